@@ -13,9 +13,9 @@ const startTimeoutMs = 300_000;
 const stopTimeoutMs = 10_000;
 
 /** An empty place is filled with the demo school if `demo` is true. */
-export type Place = { dataDir: string; databaseUrl: string | undefined; demo?: boolean };
+export type SchoolPlace = { dataDir: string; databaseUrl: string | undefined; demo?: boolean };
 export type RecordedQuery = { sql: string; parameters: unknown[] };
-export type Running = {
+export type RunningServer = {
   origin: string;
   pid: number | undefined;
   startMs: number;
@@ -29,11 +29,11 @@ process.once('exit', () => {
 
 async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (!children.has(child)) return;
-  const ended = once(child, 'exit');
+  const exitEvent = once(child, 'exit');
   child.kill(signal);
-  const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-  await ended;
-  clearTimeout(late);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await exitEvent;
+  clearTimeout(killTimer);
 }
 
 export async function stopAll(): Promise<void> {
@@ -51,9 +51,9 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
   throw new Error(`The server was not ready after ${startTimeoutMs} ms`);
 }
 
-async function start(command: readonly string[], env: Record<string, string>): Promise<Running> {
+async function startProcess(command: readonly string[], env: Record<string, string>): Promise<RunningServer> {
   const port = await findFreePort();
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' },
@@ -63,11 +63,11 @@ async function start(command: readonly string[], env: Record<string, string>): P
   child.once('exit', () => children.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, child);
-  const startMs = performance.now() - began;
+  const startMs = performance.now() - startedAt;
   return { origin, pid: child.pid, startMs, stop: (signal) => stopChild(child, signal) };
 }
 
-function toEnv({ dataDir, databaseUrl, demo = false }: Place): Record<string, string> {
+function toEnv({ dataDir, databaseUrl, demo = false }: SchoolPlace): Record<string, string> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: demo ? '1' : '0' };
 }
 
@@ -79,17 +79,17 @@ function readStartCommand(): string[] {
   return scripts.start.split(' ').slice(1);
 }
 
-export function startProduct(place: Place): Promise<Running> {
-  return start(readStartCommand(), toEnv(place));
+export function startProduct(place: SchoolPlace): Promise<RunningServer> {
+  return startProcess(readStartCommand(), toEnv(place));
 }
 
 /** Starts bare node:http, which runs the given queries for every request. */
-export function startCeiling(place: Place, queries: readonly RecordedQuery[]): Promise<Running> {
-  return start(['bench/load/ceiling.ts'], { ...toEnv(place), BENCH_QUERIES: JSON.stringify(queries) });
+export function startCeiling(place: SchoolPlace, queries: readonly RecordedQuery[]): Promise<RunningServer> {
+  return startProcess(['bench/load/ceiling.ts'], { ...toEnv(place), BENCH_QUERIES: JSON.stringify(queries) });
 }
 
 /** The median of three starts, from spawning the process to its first reply, in milliseconds. */
-export async function measureStart(place: Place): Promise<number> {
+export async function measureStart(place: SchoolPlace): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
     const product = await startProduct(place);

@@ -1,15 +1,22 @@
-/** One line of the report: a measured value and its budget. `met` is undefined if there is no budget. */
+/** One line of the report: a measured value and its budget. `isMet` is undefined if there is no budget. */
 export type Row = {
-  what: string;
+  label: string;
   engine: string;
   figure: string;
   budget: string;
-  met: boolean | undefined;
+  isMet: boolean | undefined;
 };
 
-const outcome = (met: boolean | undefined) => (met === undefined ? '      ' : met ? 'ok    ' : 'MISSED');
+const describeOutcome = (met: boolean | undefined) =>
+  met === undefined ? '      ' : met ? 'ok    ' : 'MISSED';
 
-export function print({ what, engine, figure, budget, met }: Row): void {
-  const columns = [outcome(met), engine.padEnd(10), what.padEnd(60), figure.padStart(24), `  ${budget}`];
+export function printRow({ label, engine, figure, budget, isMet }: Row): void {
+  const columns = [
+    describeOutcome(isMet),
+    engine.padEnd(10),
+    label.padEnd(60),
+    figure.padStart(24),
+    `  ${budget}`,
+  ];
   process.stdout.write(`${columns.join(' ')}\n`);
 }

@@ -14,27 +14,27 @@ import { readSpace } from '#server/features/spaces/read-space.service.ts';
 import { openApp } from '#server/open-app.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import { addDemoBoard } from '#tests/spaces/demo-board.ts';
-import { mark } from '#tests/spaces/open-board.ts';
+import { createMark } from '#tests/spaces/open-board.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { startServerProcess } from '../tests/durability/server-process.ts';
 import { readMemory } from './memory-of.ts';
 
-const program = join(import.meta.dirname, '../tests/spaces/board-server.ts');
+const programPath = join(import.meta.dirname, '../tests/spaces/board-server.ts');
 const postgres = process.argv[2] === 'postgres' ? await startPostgres({ durable: true }) : undefined;
 const databaseUrl = postgres?.url;
 const writerCount = 45;
 const seconds = 30;
-/** The base64 text of a stroke's points. */
+/** Invents the points of a stroke, as base64 text. */
 const drawPoints = () => randomBytes(135).toString('base64');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-spaces-'));
-const place = databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
+const schoolPlace = databaseUrl === undefined ? { dataDir } : { dataDir, databaseUrl };
 
-const percentile = (list: readonly number[], share: number): number =>
-  Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0);
-const describeTimes = (list: readonly number[]) =>
-  `p50 ${percentile(list, 0.5)}, p95 ${percentile(list, 0.95)}, p99 ${percentile(list, 0.99)} ms`;
+const percentile = (times: readonly number[], fraction: number): number =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * fraction)] ?? 0);
+const describeTimes = (times: readonly number[]) =>
+  `p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, p99 ${percentile(times, 0.99)} ms`;
 
 /** Processor time of the process; Linux counts hundredths of a second. */
 function readCpuMs(pid: number): number {
@@ -45,19 +45,19 @@ function readCpuMs(pid: number): number {
   return (utime + stime) * 10;
 }
 
-async function timed<T>(name: string, run: () => Promise<T>): Promise<T> {
+async function logTime<T>(name: string, task: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  const result = await run();
+  const result = await task();
   console.log(`${name}: ${Math.round(performance.now() - startedAt)} ms`);
   return result;
 }
 
 async function drawTogether(): Promise<number> {
-  const server = await startServerProcess(dataDir, { databaseUrl, demo: true, program });
-  const coursewareId = await addDemoBoard(place);
-  const students = Math.min(30, writerCount);
-  const joined = await Promise.all(
-    Array.from({ length: students }, async (_, index) => {
+  const server = await startServerProcess(dataDir, { databaseUrl, fillsDemo: true, program: programPath });
+  const coursewareId = await addDemoBoard(schoolPlace);
+  const studentCount = Math.min(30, writerCount);
+  const joinedStudents = await Promise.all(
+    Array.from({ length: studentCount }, async (_, index) => {
       const username = `student${String(index + 1).padStart(2, '0')}@example.com`;
       const { userinfo } = await callServer(
         server.origin,
@@ -77,51 +77,53 @@ async function drawTogether(): Promise<number> {
   );
   const drawnAt = new Map<string, number>();
   const delays: number[] = [];
-  const acknowledged: number[] = [];
+  const acknowledgementTimes: number[] = [];
   const writers: Writer[] = [];
   for (let index = 0; index < writerCount; index += 1) {
-    const note = (id: string) => {
-      const at = drawnAt.get(id);
-      if (at !== undefined && !id.startsWith(`${index}-`)) delays.push(performance.now() - at);
+    const noteArrival = (id: string) => {
+      const drawnTime = drawnAt.get(id);
+      if (drawnTime !== undefined && !id.startsWith(`${index}-`)) delays.push(performance.now() - drawnTime);
     };
-    const person = joined[index % students];
-    if (person) writers.push(createWriter(person, 'shared', note));
+    const person = joinedStudents[index % studentCount];
+    if (person) writers.push(createWriter(person, 'shared', noteArrival));
   }
   while (!writers.every((writer) => writer.isLive())) await sleep(50);
-  const cpu = readCpuMs(server.pid);
-  let drawn = 0;
+  const cpuMsBefore = readCpuMs(server.pid);
+  let drawnCount = 0;
   const endsAt = performance.now() + seconds * 1_000;
   await Promise.all(
     writers.map(async (writer, index) => {
-      for (let number = 0; performance.now() < endsAt; number += 1) {
-        const id = `${index}-${number}`;
+      for (let strokeNumber = 0; performance.now() < endsAt; strokeNumber += 1) {
+        const id = `${index}-${strokeNumber}`;
         drawnAt.set(id, performance.now());
-        writer.write(id, mark(drawPoints()));
-        drawn += 1;
-        const at = performance.now();
-        void writer.flush().then(() => acknowledged.push(performance.now() - at));
+        writer.write(id, createMark(drawPoints()));
+        drawnCount += 1;
+        const flushStartedAt = performance.now();
+        void writer.flush().then(() => acknowledgementTimes.push(performance.now() - flushStartedAt));
         await sleep(600 + Math.random() * 800);
       }
     }),
   );
-  const used = readCpuMs(server.pid) - cpu;
+  const usedCpuMs = readCpuMs(server.pid) - cpuMsBefore;
   await sleep(500);
   console.log(
-    `${writerCount} writers, ${seconds} s, ${drawn} strokes on ${databaseUrl ? 'PostgreSQL' : 'SQLite'}`,
+    `${writerCount} writers, ${seconds} s, ${drawnCount} strokes on ${databaseUrl ? 'PostgreSQL' : 'SQLite'}`,
   );
-  console.log(`  acknowledged ${describeTimes(acknowledged)}`);
-  console.log(`  seen by others ${describeTimes(delays)} (${delays.length} of ${drawn * (writerCount - 1)})`);
+  console.log(`  acknowledged ${describeTimes(acknowledgementTimes)}`);
   console.log(
-    `  processor ${Math.round(used / seconds / 10)} % of a core, ${Math.round(readMemory(server.pid).now)} MB`,
+    `  seen by others ${describeTimes(delays)} (${delays.length} of ${drawnCount * (writerCount - 1)})`,
+  );
+  console.log(
+    `  processor ${Math.round(usedCpuMs / seconds / 10)} % of a core, ${Math.round(readMemory(server.pid).nowMb)} MB`,
   );
   for (const writer of writers) writer.close();
   await server.stop();
   return coursewareId;
 }
 
-/** 20,000 strokes of many people, as rows. */
-async function fill(coursewareId: number): Promise<number> {
-  const { db, close } = openDatabase(place);
+/** Inserts 20,000 strokes of one person as rows. Returns the id of their space. */
+async function fillSpace(coursewareId: number): Promise<number> {
+  const { db, close } = openDatabase(schoolPlace);
   const { id: spaceId } = await db
     .insertInto('space')
     .values({ courseware_id: coursewareId, attempt_id: null, name: 'filled' })
@@ -137,7 +139,7 @@ async function fill(coursewareId: number): Promise<number> {
       by_teacher: 0,
       kind: 'mark',
       seq: from + index,
-      value: JSON.stringify(mark(drawPoints())),
+      value: JSON.stringify(createMark(drawPoints())),
       at: Date.now(),
     }));
     await db.insertInto('space_change').values(rows).execute();
@@ -151,23 +153,25 @@ async function fill(coursewareId: number): Promise<number> {
   return spaceId;
 }
 
-async function openMany(coursewareId: number, spaceId: number): Promise<void> {
+async function measureReading(coursewareId: number, spaceId: number): Promise<void> {
   const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
   const space = boardActivities.find('board')?.work.spaces?.['shared'];
   if (!space) throw new Error('The board has no shared space');
   const key = { courseware_id: coursewareId, attempt_id: null, name: 'filled' };
   const viewer = { person: { user_id: 1, role: 'student' as const }, space, content: null };
-  const readAll = async (what: string) => {
+  const measureRead = async (source: string) => {
     const app = await openApp(env, { activities: boardActivities });
-    await timed(`20,000 strokes read and folded from ${what}`, () => readCachedSpace(app, key));
-    const asked = { ...viewer, key, revisionId: 1, isVisible: true };
-    const reply = await timed('  packed for the first who opens', () => readSpace(app, asked, undefined));
-    await timed('  for each who follows', () => readSpace(app, asked, undefined));
+    await logTime(`20,000 strokes read and folded from ${source}`, () => readCachedSpace(app, key));
+    const readRequest = { ...viewer, key, revisionId: 1, isVisible: true };
+    const reply = await logTime('  packed for the first who opens', () =>
+      readSpace(app, readRequest, undefined),
+    );
+    await logTime('  for each who follows', () => readSpace(app, readRequest, undefined));
     console.log(`  ${Math.round((reply.packed?.length ?? 0) / 1_024)} KB to send`);
     return app;
   };
-  const app = await readAll('rows');
-  await timed('packed', () => packSpace(app, spaceId));
+  const app = await measureRead('rows');
+  await logTime('packed', () => packSpace(app, spaceId));
   const rows = await app.db
     .selectFrom('space_pack')
     .select('content')
@@ -176,10 +180,10 @@ async function openMany(coursewareId: number, spaceId: number): Promise<void> {
   const bytes = rows.reduce((sum, { content }) => sum + content.length, 0);
   console.log(`  ${rows.length} packs, ${Math.round(bytes / 1_024)} KB`);
   await app.close();
-  await (await readAll('packs')).close();
+  await (await measureRead('packs')).close();
 }
 
 const coursewareId = await drawTogether();
-await openMany(coursewareId, await fill(coursewareId));
+await measureReading(coursewareId, await fillSpace(coursewareId));
 await postgres?.stop();
 await rm(dataDir, { recursive: true, force: true });

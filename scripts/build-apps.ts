@@ -1,5 +1,5 @@
 // Bundles both apps into a folder: `node scripts/build-apps.ts FOLDER`. `build.ts` runs it as a process of its own, because
-// Vite and what it builds with take a gigabyte.
+// Vite and its tools need a gigabyte of memory.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { endWithParent } from '#server/run-script.ts';

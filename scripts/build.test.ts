@@ -8,12 +8,12 @@ import { buildIfStale } from './build.ts';
 
 /** A project with one source file and a build program that the test provides. */
 
-const builder = join(import.meta.dirname, 'build.ts');
+const builderPath = join(import.meta.dirname, 'build.ts');
 const runScriptPath = join(import.meta.dirname, '../src/server/run-script.ts');
 let root: string;
 let program: string;
 
-function write(path: string, text: string): void {
+function writeSource(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
@@ -22,7 +22,7 @@ function writeProgram(lines: readonly string[]): void {
 }
 
 /** Writes the id of its process into the only file of the app. */
-const buildWell = "writeFileSync(process.argv[2] + '/app', String(process.pid));";
+const successfulBuild = "writeFileSync(process.argv[2] + '/app', String(process.pid));";
 const readApp = () => readFileSync(join(root, 'dist/app'), 'utf8');
 const listRoot = () => readdirSync(root).toSorted();
 
@@ -41,21 +41,21 @@ async function startEndlessBuild(): Promise<{ starter: ChildProcess; builderPid:
   writeProgram([
     `import { endWithParent } from '${runScriptPath}';`,
     'endWithParent();',
-    buildWell,
+    successfulBuild,
     'console.log(process.pid);',
     'setInterval(() => {}, 1_000);',
   ]);
   const script = `
-    import { buildIfStale } from '${builder}';
+    import { buildIfStale } from '${builderPath}';
     await buildIfStale({ root: '${root}', program: '${program}' });`;
   const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
+  let output = '';
   const builderPid = await new Promise<number>((resolve) => {
     starter.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const pid = /^(\d+)$/m.exec(printed)?.[1];
+      output += chunk.toString();
+      const pid = /^(\d+)$/m.exec(output)?.[1];
       if (pid) resolve(Number(pid));
     });
   });
@@ -66,42 +66,42 @@ describe('buildIfStale', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'build-'));
     mkdirSync(join(root, 'src/ui'), { recursive: true });
-    write('src/ui/first.ts', '1');
+    writeSource('src/ui/first.ts', '1');
     program = join(root, 'program.ts');
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('builds in a process of its own, and only where a source has changed', async () => {
-    writeProgram([buildWell]);
+    writeProgram([successfulBuild]);
     expect(await buildIfStale({ root, program })).toBe(true);
     const builtBy = Number(readApp());
     expect(builtBy).not.toBe(process.pid);
     expect(isRunning(builtBy)).toBe(false);
     expect(await buildIfStale({ root, program })).toBe(false);
-    write('src/ui/first.ts', '2');
+    writeSource('src/ui/first.ts', '2');
     expect(await buildIfStale({ root, program })).toBe(true);
     expect(listRoot()).toEqual(['dist', 'program.ts', 'src']);
   });
 
   it('leaves the former build in place, and builds again, when the build fails half-way', async () => {
-    writeProgram([buildWell]);
+    writeProgram([successfulBuild]);
     await buildIfStale({ root, program });
-    const former = readApp();
-    write('src/ui/first.ts', '2');
-    writeProgram([buildWell, 'process.exit(3);']);
+    const formerApp = readApp();
+    writeSource('src/ui/first.ts', '2');
+    writeProgram([successfulBuild, 'process.exit(3);']);
     await expect(buildIfStale({ root, program })).rejects.toThrow('program.ts ended with exit code 3');
-    expect(readApp()).toBe(former);
+    expect(readApp()).toBe(formerApp);
     expect(listRoot()).toEqual(['dist', 'program.ts', 'src']);
-    writeProgram([buildWell]);
+    writeProgram([successfulBuild]);
     expect(await buildIfStale({ root, program })).toBe(true);
-    expect(readApp()).not.toBe(former);
+    expect(readApp()).not.toBe(formerApp);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with its build when it is sent %s', async (signal) => {
     const { starter, builderPid } = await startEndlessBuild();
-    const ended = once(starter, 'exit');
+    const exitEvent = once(starter, 'exit');
     starter.kill(signal);
-    expect(await ended).toEqual([null, signal]);
+    expect(await exitEvent).toEqual([null, signal]);
     expect(isRunning(builderPid)).toBe(false);
     expect(listRoot()).toEqual(['program.ts', 'src']);
   });
@@ -109,8 +109,8 @@ describe('buildIfStale', () => {
   it('leaves no build running when it is killed', async () => {
     const { starter } = await startEndlessBuild();
     // The output ends when the last process that writes to it has ended.
-    const closed = once(starter, 'close');
+    const closeEvent = once(starter, 'close');
     starter.kill('SIGKILL');
-    expect(await closed).toEqual([null, 'SIGKILL']);
+    expect(await closeEvent).toEqual([null, 'SIGKILL']);
   });
 });

@@ -13,9 +13,9 @@ import {
 import { join, resolve } from 'node:path';
 import { runScript } from '#server/run-script.ts';
 
-const project = resolve(import.meta.dirname, '..');
+const projectRoot = resolve(import.meta.dirname, '..');
 const stampName = '.stamp';
-const sources = [
+const sourceGlobs = [
   'src/{ui,teacher,player,activities,parts,contract}/**/*',
   'vite.config.ts',
   'scripts/mantine-styles.ts',
@@ -24,67 +24,67 @@ const sources = [
   'package-lock.json',
 ];
 
-type Place = {
+type BuildTarget = {
   /** The folder with the sources and `dist`. */
   root: string;
   /** The program that bundles the apps into the folder named by its argument. */
   program: string;
 };
 
-const own: Place = { root: project, program: join(import.meta.dirname, 'build-apps.ts') };
+const projectTarget: BuildTarget = { root: projectRoot, program: join(import.meta.dirname, 'build-apps.ts') };
 
 /**
  * Builds if sources or dependencies have changed; returns whether it did. A child process builds, so that its memory
  * is freed. `dist` is replaced as a whole after a successful build; otherwise it stays unchanged, and this rejects. A
  * signal that ends the build also ends this process.
  */
-export async function buildIfStale({ root, program }: Place = own): Promise<boolean> {
+export async function buildIfStale({ root, program }: BuildTarget = projectTarget): Promise<boolean> {
   const hash = hashSources(root);
   if (readStamp(root) === hash) return false;
   console.log('Building the teacher app and the student app …');
   removeLeftBuilds(root);
-  const next = join(root, `dist-${process.pid}-${Date.now()}`);
-  mkdirSync(next);
-  let asked: NodeJS.Signals | undefined;
+  const newFolder = join(root, `dist-${process.pid}-${Date.now()}`);
+  mkdirSync(newFolder);
+  let endSignal: NodeJS.Signals | undefined;
   try {
-    asked = await runScript(program, [next]);
-    if (!asked) {
-      writeFileSync(join(next, stampName), hash);
-      putInPlace(root, next, hash);
+    endSignal = await runScript(program, [newFolder]);
+    if (!endSignal) {
+      writeFileSync(join(newFolder, stampName), hash);
+      replaceDist(root, newFolder, hash);
     }
   } finally {
-    rmSync(next, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
   }
-  if (asked) process.kill(process.pid, asked);
+  if (endSignal) process.kill(process.pid, endSignal);
   return true;
 }
 
-function putInPlace(root: string, next: string, hash: string): void {
+function replaceDist(root: string, newFolder: string, hash: string): void {
   const dist = join(root, 'dist');
-  const former = `${next}-former`;
+  const formerDist = `${newFolder}-former`;
   try {
-    if (existsSync(dist)) renameSync(dist, former);
-    renameSync(next, dist);
+    if (existsSync(dist)) renameSync(dist, formerDist);
+    renameSync(newFolder, dist);
   } catch (error) {
     // Another process may have built the same sources meanwhile.
     if (readStamp(root) !== hash) throw error;
   }
-  rmSync(former, { recursive: true, force: true });
+  rmSync(formerDist, { recursive: true, force: true });
 }
 
 /** Folders of killed builds are removed when they are this old. A build takes a minute. */
-const leftMs = 3_600_000;
+const leftBuildMs = 3_600_000;
 
 function removeLeftBuilds(root: string): void {
   for (const name of globSync('dist-*', { cwd: root })) {
     const folder = join(root, name);
-    if (Date.now() - statSync(folder).mtimeMs > leftMs) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - statSync(folder).mtimeMs > leftBuildMs) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function hashSources(root: string): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, {
+  const files = globSync(sourceGlobs, {
     cwd: root,
     withFileTypes: true,
     exclude: ['**/*.test.ts', '**/*.test.tsx'],
@@ -104,6 +104,6 @@ function readStamp(root: string): string | undefined {
 }
 
 if (import.meta.main) {
-  const built = await buildIfStale();
-  if (!built) console.log('dist/ is up to date');
+  const wasBuilt = await buildIfStale();
+  if (!wasBuilt) console.log('dist/ is up to date');
 }

@@ -5,17 +5,17 @@ import { readProject } from './import-rules/project.ts';
 
 const root = resolve(process.argv[2] ?? '.');
 const project = readProject(root);
-const importCount = [...project.edges.values()].flat().length;
-const checked = `${project.files.size} files, ${importCount} imports, ${project.activityTypes.size} activity types`;
+const importCount = [...project.edgesByPath.values()].flat().length;
+const summary = `${project.fileByPath.size} files, ${importCount} imports, ${project.activityTypes.size} activity types`;
 
 const violations = findViolations(project);
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
-if (project.files.size === 0 || importCount === 0 || project.activityTypes.size === 0) {
-  console.error(`Import rules checked nothing: ${checked}`);
+if (project.fileByPath.size === 0 || importCount === 0 || project.activityTypes.size === 0) {
+  console.error(`Import rules checked nothing: ${summary}`);
   process.exitCode = 1;
 } else if (violations.length > 0) {
-  console.error(`Import rules: ${violations.length} violations in ${checked}`);
+  console.error(`Import rules: ${violations.length} violations in ${summary}`);
   process.exitCode = 1;
 } else {
-  console.log(`Import rules hold: ${checked}`);
+  console.log(`Import rules hold: ${summary}`);
 }

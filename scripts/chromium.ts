@@ -12,7 +12,7 @@ const programNames = [
   'google-chrome-stable',
   'chrome',
 ];
-const usualPlaces = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
@@ -21,7 +21,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Also work in containers and as root, where Chromium's own sandbox cannot run. */
+/** With these, Chromium also runs in containers and as root, where its own sandbox cannot. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,14 +34,14 @@ export const chromiumArguments = [
 
 /** The path of an executable Chromium, or undefined. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') {
-    if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is no program that can be run`);
+  const configuredPath = env['CHROMIUM_PATH'];
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (isProgram(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH is ${configuredPath}, which is no program that can be run`);
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => programNames.map((name) => join(folder, name)));
-  return [...onPath, ...usualPlaces].find(isProgram);
+  const pathCandidates = folders.flatMap((folder) => programNames.map((name) => join(folder, name)));
+  return [...pathCandidates, ...usualPaths].find(isProgram);
 }
 
 /** Returns the path of Chromium; installs it and a CJK font if necessary and possible. */

@@ -16,10 +16,10 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
-const vites: ViteDevServer[] = [];
+const viteServers: ViteDevServer[] = [];
 for (const app of appNames) {
   const isTeacher = app === 'teacher';
-  const own = {
+  const serverOptions = {
     host: '127.0.0.1',
     port: isTeacher ? teacherPort : playerPort,
     strictPort: true,
@@ -27,28 +27,28 @@ for (const app of appNames) {
   };
   const proxy = isTeacher ? proxyTo(`http://127.0.0.1:${port}`, `http://127.0.0.1:${playerPort}`) : {};
   // The student app's page comes through the teacher app's port; its reload messages come directly from its own port.
-  const hmr = { clientPort: own.port };
+  const hmr = { clientPort: serverOptions.port };
   const vite = await createServer({
     ...configureApp(app),
-    server: { ...own, hmr, proxy },
+    server: { ...serverOptions, hmr, proxy },
     clearScreen: false,
   });
   await vite.listen();
-  vites.push(vite);
+  viteServers.push(vite);
 }
 console.log(`Teacher app  http://127.0.0.1:${teacherPort}/`);
 console.log(`Student app  http://127.0.0.1:${teacherPort}/play/`);
 console.log(`Server       http://127.0.0.1:${port}/`);
 
 let isStopping = false;
-async function stop(): Promise<void> {
+async function stopServers(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   server.kill('SIGTERM');
-  await Promise.all(vites.map((vite) => vite.close()));
+  await Promise.all(viteServers.map((vite) => vite.close()));
   process.exit();
 }
 
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
-server.once('exit', () => void stop());
+process.on('SIGINT', () => void stopServers());
+process.on('SIGTERM', () => void stopServers());
+server.once('exit', () => void stopServers());

@@ -7,13 +7,13 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { readTables } from './schema/read-tables.ts';
 import { writeSchema } from './schema/write-schema.ts';
 
-const target = resolve(import.meta.dirname, '../src/server/database/schema.generated.ts');
+const schemaPath = resolve(import.meta.dirname, '../src/server/database/schema.generated.ts');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'schema-'));
 const database = openDatabase({ dataDir });
 try {
   await migrate(database);
-  writeFileSync(target, writeSchema(await readTables(database)));
+  writeFileSync(schemaPath, writeSchema(await readTables(database)));
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@
 // databases, and counts the replies by status and code. The number of replies with status 500 must be 0.
 import { spawnSync } from 'node:child_process';
 
-const [requests = '100000', seed = '1', engine] = process.argv.slice(2);
+const [requestCount = '100000', seed = '1', engine] = process.argv.slice(2);
 const projects = engine === undefined ? ['api-sqlite', 'api-postgres'] : [`api-${engine}`];
 const { status } = spawnSync(
   'vitest',
@@ -12,6 +12,6 @@ const { status } = spawnSync(
     '--no-file-parallelism',
     'tests/api/hostile/many-requests.test.ts',
   ],
-  { stdio: 'inherit', env: { ...process.env, HOSTILE_REQUESTS: requests, HOSTILE_SEED: seed } },
+  { stdio: 'inherit', env: { ...process.env, HOSTILE_REQUESTS: requestCount, HOSTILE_SEED: seed } },
 );
 process.exitCode = status ?? 1;

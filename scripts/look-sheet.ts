@@ -10,46 +10,54 @@ import { subjectColours } from '#ui/theme/subject-colours.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 
 const root = new URL('../', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const readProjectFile = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 const icons = globSync('src/activities/*/icon.svg', { cwd: root })
   .sort()
-  .map((path) => ({ type: basename(dirname(path)), svg: read(path) }));
+  .map((path) => ({ type: basename(dirname(path)), svg: readProjectFile(path) }));
 
-const iconAt = (svg: string, size: number) => svg.replace('<svg ', `<svg width="${size}" height="${size}" `);
+const resizeIcon = (svg: string, size: number) =>
+  svg.replace('<svg ', `<svg width="${size}" height="${size}" `);
 
-function iconSheet(): string {
-  const large = icons.map(
-    ({ type, svg }) => `<figure>${iconAt(svg, 96)}<figcaption>${type}</figcaption></figure>`,
+function renderIconSheet(): string {
+  const largeIcons = icons.map(
+    ({ type, svg }) => `<figure>${resizeIcon(svg, 96)}<figcaption>${type}</figcaption></figure>`,
   );
-  const row = (size: number, style = '') =>
-    `<div class="row" style="${style}">${icons.map(({ svg }) => iconAt(svg, size)).join('')}</div>`;
-  return `<div class="grid">${large.join('')}</div>${row(48)}${row(24)}${row(32, 'filter:grayscale(1)')}`;
+  const iconRow = (size: number, style = '') =>
+    `<div class="row" style="${style}">${icons.map(({ svg }) => resizeIcon(svg, size)).join('')}</div>`;
+  return `<div class="grid">${largeIcons.join('')}</div>${iconRow(48)}${iconRow(24)}${iconRow(32, 'filter:grayscale(1)')}`;
 }
 
-function colourSheet(): string {
+function renderColourSheet(): string {
   const swatch = (name: string, ground: string, ink: string) =>
     `<div class="swatch" style="background:${ground};color:${ink}">${name}<b>學習 Aa</b></div>`;
   const token = (ground: string, ink: string) => swatch(ground, `var(--el-${ground})`, `var(--el-${ink})`);
-  const scale = Array.from({ length: 10 }, (_, i) => token(`primary-${i}`, i < 5 ? 'ink' : 'on-solid'));
-  const grounds = ['card', 'ground-faint', 'ground', 'ground-deep'].flatMap((g) => [
-    token(g, 'ink'),
-    token(g, 'ink-3'),
+  const primaryTokens = Array.from({ length: 10 }, (_, i) =>
+    token(`primary-${i}`, i < 5 ? 'ink' : 'on-solid'),
+  );
+  const groundTokens = ['card', 'ground-faint', 'ground', 'ground-deep'].flatMap((ground) => [
+    token(ground, 'ink'),
+    token(ground, 'ink-3'),
   ]);
-  const states = ['primary', 'accent', 'success', 'warn', 'danger'].flatMap((s) => [
-    token(s === 'primary' ? s : `${s}-solid`, 'on-solid'),
-    token(`${s}-soft`, `${s}-ink`),
+  const stateTokens = ['primary', 'accent', 'success', 'warn', 'danger'].flatMap((colour) => [
+    token(colour === 'primary' ? colour : `${colour}-solid`, 'on-solid'),
+    token(`${colour}-soft`, `${colour}-ink`),
   ]);
-  const subjects = Object.entries(subjectColours).flatMap(([name, { solid, soft, ink }]) => [
+  const subjectSwatches = Object.entries(subjectColours).flatMap(([name, { solid, soft, ink }]) => [
     swatch(name, solid, '#fff'),
     swatch(name, soft, ink),
   ]);
-  const block = (cells: string[], columns: number) =>
+  const swatchGrid = (cells: string[], columns: number) =>
     `<div class="swatches" style="grid-template-columns:repeat(${columns},1fr)">${cells.join('')}</div>`;
-  return block(scale, 10) + block(grounds, 8) + block(states, 10) + block(subjects, 8);
+  return (
+    swatchGrid(primaryTokens, 10) +
+    swatchGrid(groundTokens, 8) +
+    swatchGrid(stateTokens, 10) +
+    swatchGrid(subjectSwatches, 8)
+  );
 }
 
-async function illustrationSheet(): Promise<string> {
+async function renderIllustrationSheet(): Promise<string> {
   const vite = await createServer({
     root: root.pathname,
     configFile: false,
@@ -59,7 +67,7 @@ async function illustrationSheet(): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const cells: string[] = [];
+    const figures: string[] = [];
     for (const file of globSync('src/ui/illustrations/*.tsx', { cwd: root }).sort()) {
       if (basename(file) === 'illustration.tsx') continue;
       const module: Record<string, FunctionComponent<{ size?: number }>> = await vite.ssrLoadModule(
@@ -67,17 +75,17 @@ async function illustrationSheet(): Promise<string> {
       );
       for (const [name, component] of Object.entries(module)) {
         const picture = renderToStaticMarkup(createElement(component, name === 'Logo' ? { size: 96 } : {}));
-        const wide = name === 'Welcome' ? ' class="wide"' : '';
-        cells.push(`<figure${wide}>${picture}<figcaption>${name}</figcaption></figure>`);
+        const wideClass = name === 'Welcome' ? ' class="wide"' : '';
+        figures.push(`<figure${wideClass}>${picture}<figcaption>${name}</figcaption></figure>`);
       }
     }
-    return `<div class="pictures">${cells.join('')}</div>`;
+    return `<div class="pictures">${figures.join('')}</div>`;
   } finally {
     await vite.close();
   }
 }
 
-const style = `
+const sheetCss = `
   #sheet { width: 1120px; padding: 28px; background: var(--el-ground); }
   figure { display: grid; justify-items: center; align-content: center; gap: 10px; }
   figcaption { font-size: var(--el-text-xs); color: var(--el-ink-2); }
@@ -92,22 +100,23 @@ const style = `
 `;
 
 const sheets: Record<string, () => string | Promise<string>> = {
-  icons: iconSheet,
-  colours: colourSheet,
-  illustrations: illustrationSheet,
+  icons: renderIconSheet,
+  colours: renderColourSheet,
+  illustrations: renderIllustrationSheet,
 };
-const wanted = process.argv.slice(2);
+const requestedSheets = process.argv.slice(2);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumArguments,
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1120, height: 800 }, deviceScaleFactor: 1.5 });
-  for (const [name, draw] of Object.entries(sheets)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const css = read('src/ui/theme/tokens.css') + read('src/ui/theme/base.css') + style;
+  for (const [name, renderSheet] of Object.entries(sheets)) {
+    if (requestedSheets.length > 0 && !requestedSheets.includes(name)) continue;
+    const css =
+      readProjectFile('src/ui/theme/tokens.css') + readProjectFile('src/ui/theme/base.css') + sheetCss;
     await page.setContent(
-      `<html lang="zh-HK"><style>${css}</style><body><div id="sheet">${await draw()}</div></body></html>`,
+      `<html lang="zh-HK"><style>${css}</style><body><div id="sheet">${await renderSheet()}</div></body></html>`,
     );
     const path = new URL(`docs/images/look-${name}.png`, root).pathname;
     await page.locator('#sheet').screenshot({ path });

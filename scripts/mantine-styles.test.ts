@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { classNames, listSheets, narrowMantineStyles } from './mantine-styles.ts';
+import { classNamesPattern, listSheets, narrowMantineStyles } from './mantine-styles.ts';
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.layer.css')));
 const entry = '\0entry';
@@ -13,7 +13,7 @@ async function buildStyles(components: string): Promise<string> {
   const source = `import '@mantine/core/styles.layer.css';
     import { ${components} } from '@mantine/core';
     console.log(${components});`;
-  const built = await build({
+  const buildResult = await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
@@ -26,7 +26,7 @@ async function buildStyles(components: string): Promise<string> {
     ],
     build: { write: false, minify: false, cssMinify: false, rolldownOptions: { input: 'entry' } },
   });
-  const { output } = built as { output: { fileName: string; source?: unknown }[] };
+  const { output } = buildResult as { output: { fileName: string; source?: unknown }[] };
   return String(output.find(({ fileName }) => fileName.endsWith('.css'))?.source);
 }
 
@@ -46,21 +46,21 @@ it('knows the order of all sheets', () => {
 
 it('finds a sheet for every file of class names', () => {
   const files = globSync('esm/**/*.module.mjs', { cwd: folder });
-  const names = files.map((file) => classNames.exec(`@mantine/core/${file}`)?.[1]);
+  const names = files.map((file) => classNamesPattern.exec(`@mantine/core/${file}`)?.[1]);
   expect(listSheets(folder)).toEqual(expect.arrayContaining(names));
   expect(files.length).toBeGreaterThan(80);
 });
 
 it('ships the styles of components that are used, each after those it consists of', async () => {
   const styles = await buildStyles('NumberInput, Menu, Button, Switch');
-  const at = (name: string) => styles.indexOf(findRule(name));
-  const lost = ['Input', 'NumberInput', 'Menu', 'Popover', 'Button', 'Switch', 'InlineInput'].filter(
-    (name) => at(name) === -1,
+  const positionOf = (name: string) => styles.indexOf(findRule(name));
+  const missingSheets = ['Input', 'NumberInput', 'Menu', 'Popover', 'Button', 'Switch', 'InlineInput'].filter(
+    (name) => positionOf(name) === -1,
   );
-  expect(lost).toEqual([]);
-  expect(at('UnstyledButton')).toBeLessThan(at('Button'));
-  expect(at('Input')).toBeLessThan(at('NumberInput'));
-  expect(at('Popover')).toBeLessThan(at('Menu'));
+  expect(missingSheets).toEqual([]);
+  expect(positionOf('UnstyledButton')).toBeLessThan(positionOf('Button'));
+  expect(positionOf('Input')).toBeLessThan(positionOf('NumberInput'));
+  expect(positionOf('Popover')).toBeLessThan(positionOf('Menu'));
   expect(styles.indexOf('--mantine-color-white')).toBeGreaterThan(0);
-  expect(['Stepper', 'Timeline', 'AppShell'].filter((name) => at(name) !== -1)).toEqual([]);
+  expect(['Stepper', 'Timeline', 'AppShell'].filter((name) => positionOf(name) !== -1)).toEqual([]);
 });

@@ -10,25 +10,25 @@ import type { Plugin } from 'vite';
  */
 
 const wholeSheet = '@mantine/core/styles.layer.css';
-const base = '\0mantine-base-styles';
+const baseModuleId = '\0mantine-base-styles';
 /** Sheets that belong to no component, in Mantine's order. */
 const baseSheets = ['baseline', 'default-css-variables', 'global'];
-/** Most belong to one component, a few to code that components share. */
-export const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
+/** Mantine's modules of class names. Most belong to one component, a few to code that components share. */
+export const classNamesPattern = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 const toImports = (names: readonly string[]) =>
   names.map((name) => `import '@mantine/core/styles/${name}.layer.css';\n`).join('');
 
 /** Names of all sheets, in the order of the whole sheet. */
 export function listSheets(folder: string): string[] {
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const whole = read('styles.layer.css');
+  const readSheet = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const wholeSheetText = readSheet('styles.layer.css');
   return globSync('styles/*.layer.css', { cwd: folder })
     .map((file) => {
-      const rules = read(file).replace(/^@layer mantine \{|\}\s*$/g, '');
-      return { name: basename(file, '.layer.css'), place: whole.indexOf(rules.trim()) };
+      const rules = readSheet(file).replace(/^@layer mantine \{|\}\s*$/g, '');
+      return { name: basename(file, '.layer.css'), position: wholeSheetText.indexOf(rules.trim()) };
     })
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ name }) => name);
 }
 
@@ -41,29 +41,30 @@ function collectModules(file: string, seen: Set<string>): void {
 }
 
 /** Names of the sheets that must precede that of the component whose class names are in `file`. */
-export function listSheetsBefore(file: string, order: readonly string[]): string[] {
-  const own = order.indexOf(basename(file, '.module.mjs'));
-  const seen = new Set<string>();
-  for (const part of globSync('**/*.mjs', { cwd: dirname(file) }))
-    collectModules(join(dirname(file), part), seen);
-  const used = new Set([...seen].flatMap((each) => classNames.exec(each)?.[1] ?? []));
-  return order.slice(0, own).filter((name) => used.has(name));
+export function listSheetsBefore(file: string, sheetOrder: readonly string[]): string[] {
+  const ownIndex = sheetOrder.indexOf(basename(file, '.module.mjs'));
+  const seenModules = new Set<string>();
+  for (const modulePath of globSync('**/*.mjs', { cwd: dirname(file) }))
+    collectModules(join(dirname(file), modulePath), seenModules);
+  const usedSheets = new Set([...seenModules].flatMap((each) => classNamesPattern.exec(each)?.[1] ?? []));
+  return sheetOrder.slice(0, ownIndex).filter((name) => usedSheets.has(name));
 }
 
 export function narrowMantineStyles(): Plugin {
   const folder = dirname(fileURLToPath(import.meta.resolve(wholeSheet)));
-  const order = listSheets(folder);
+  const sheetOrder = listSheets(folder);
   return {
     name: 'narrow-mantine-styles',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === wholeSheet ? base : undefined),
-    load: (id) => (id === base ? { code: toImports(baseSheets), moduleSideEffects: true } : undefined),
+    resolveId: (source) => (source === wholeSheet ? baseModuleId : undefined),
+    load: (id) =>
+      id === baseModuleId ? { code: toImports(baseSheets), moduleSideEffects: true } : undefined,
     transform: {
-      filter: { id: classNames },
+      filter: { id: classNamesPattern },
       handler(code, id) {
-        const name = classNames.exec(id)?.[1] ?? '';
-        return { code: toImports([...listSheetsBefore(id, order), name]) + code, map: null };
+        const name = classNamesPattern.exec(id)?.[1] ?? '';
+        return { code: toImports([...listSheetsBefore(id, sheetOrder), name]) + code, map: null };
       },
     },
   };

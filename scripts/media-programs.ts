@@ -2,7 +2,7 @@
 import { canInstallPackages, hasChineseFont, installDebianPackages, isOnPath } from './debian-packages.ts';
 
 /** The missing packages. */
-function listMissing(): string[] {
+function listMissingPackages(): string[] {
   return [
     ...(isOnPath('ffmpeg') && isOnPath('ffprobe') ? [] : ['ffmpeg']),
     ...(isOnPath('soffice') ? [] : ['libreoffice-impress', 'libreoffice-writer', 'libreoffice-calc']),
@@ -14,15 +14,15 @@ function listMissing(): string[] {
  * Tests that need these programs are skipped without them, so a machine that cannot install them is not a failure.
  */
 export function tryMediaPrograms(): void {
-  const missing = listMissing();
-  if (missing.length === 0) return;
-  const remark = `Tests that need ${missing.join(', ')} are skipped`;
+  const missingPackages = listMissingPackages();
+  if (missingPackages.length === 0) return;
+  const remark = `Tests that need ${missingPackages.join(', ')} are skipped`;
   if (!canInstallPackages()) {
-    console.log(`${remark}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}`);
+    console.log(`${remark}. On Debian or Ubuntu: sudo apt-get install ${missingPackages.join(' ')}`);
     return;
   }
   try {
-    installDebianPackages(missing);
+    installDebianPackages(missingPackages);
   } catch (error) {
     console.log(`${remark}: ${String(error)}`);
   }

@@ -6,7 +6,7 @@ import { createActivityType } from './new-activity.ts';
 
 /** Two activity types made from the templates, one with a server half, pass every check in a copy of the project. */
 
-const minutes = 60_000;
+const minuteMs = 60_000;
 let copy: ProjectCopy;
 
 beforeAll(() => {
@@ -16,51 +16,51 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it.each(['pure', 'server', 'browser'])('has the types of %s code right', { timeout: 3 * minutes }, (name) => {
+it.each(['pure', 'server', 'browser'])('type-checks %s code', { timeout: 3 * minuteMs }, (name) => {
   const buildInfo = join(copy.folder, `${name}.tsbuildinfo`);
   expect(
     copy.run('tsc', '-p', `tsconfig.${name}.json`, '--checkers', '1', '--tsBuildInfoFile', buildInfo),
   ).toBe('');
 });
 
-it('is formatted and has no lint', { timeout: 3 * minutes }, () => {
+it('is formatted and has no lint', { timeout: 3 * minuteMs }, () => {
   copy.run('biome', 'ci', '--diagnostic-level=error', 'src/activities');
   const lint = copy.run('oxlint', '--type-aware', '--deny-warnings', 'src/activities');
   expect(lint).toContain('Found 0 warnings and 0 errors');
 });
 
-it('keeps the import rules, and leaves nothing unused', { timeout: 3 * minutes }, () => {
+it('keeps the import rules, and leaves nothing unused', { timeout: 3 * minuteMs }, () => {
   const count = `${activities.models.length + 2} activity types`;
   expect(copy.run('node', 'scripts/check-imports.ts')).toContain(count);
   copy.run('knip');
 });
 
 /** All tests run in one process, because starting it takes longer than the tests of a type. */
-let passed: PassedTest[] | undefined;
-function listPassed(): PassedTest[] {
+let passedTests: PassedTest[] | undefined;
+function listPassedTests(): PassedTest[] {
   const files = ['src/activities/conformance', 'src/activities/type-lists', 'src/activities/drawn-sample'];
   const names = 'plain-sample|drawn-sample|activity icons|gives each attempt';
-  passed ??= copy.runTests('unit', [...files, 'src/ui/theme/theme.test.ts'], names);
-  return passed;
+  passedTests ??= copy.runTests('unit', [...files, 'src/ui/theme/theme.test.ts'], names);
+  return passedTests;
 }
 
 const countPassed = (file: string, name: string) =>
-  listPassed().filter((test) => test.file.startsWith(file) && test.name.includes(name)).length;
+  listPassedTests().filter((test) => test.file.startsWith(file) && test.name.includes(name)).length;
 
 it.each(['plain-sample', 'drawn-sample'])(
-  'makes %s as every type must be',
-  { timeout: 3 * minutes },
+  'creates %s so that it passes the tests of every type',
+  { timeout: 3 * minuteMs },
   (name) => {
     expect(countPassed('src/activities/conformance', name)).toBeGreaterThan(15);
     expect(countPassed('src/activities/type-lists', name)).toBe(2);
   },
 );
 
-it('has an icon of the family in a colour of its own', { timeout: 3 * minutes }, () => {
+it('has an icon like those of other types, in another colour', { timeout: 3 * minuteMs }, () => {
   expect(countPassed('src/ui/theme/theme.test.ts', 'activity icons')).toBeGreaterThan(0);
 });
 
-it('has a server half that gives each attempt a question of its own', { timeout: 3 * minutes }, () => {
+it('has a server half that gives each attempt another question', { timeout: 3 * minuteMs }, () => {
   expect(countPassed('src/activities/drawn-sample', 'gives each attempt')).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Options = { withServer: boolean; root: string };
+type CreateOptions = { withServer: boolean; root: string };
 
 const templateFolder = join(import.meta.dirname, 'activity-template');
 const serverTemplateFolder = join(import.meta.dirname, 'activity-template-server');
@@ -28,18 +28,18 @@ function toColour(hue: number): string {
 }
 
 /** The colour of the type's existing icon, or else one that no other type has. */
-function chooseColour(activities: string, name: string): string {
-  const colourOf = (type: string) => {
-    const icon = join(activities, type, 'icon.svg');
+function chooseColour(activitiesFolder: string, name: string): string {
+  const iconColourOf = (type: string) => {
+    const icon = join(activitiesFolder, type, 'icon.svg');
     return existsSync(icon) ? /fill="(#\w{6})"/.exec(readFileSync(icon, 'utf8'))?.[1] : undefined;
   };
-  const taken = new Set(readdirSync(activities).map(colourOf));
+  const takenColours = new Set(readdirSync(activitiesFolder).map(iconColourOf));
   let hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
-  while (taken.has(toColour(hue))) hue = (hue + 17) % 360;
-  return colourOf(name) ?? toColour(hue);
+  while (takenColours.has(toColour(hue))) hue = (hue + 17) % 360;
+  return iconColourOf(name) ?? toColour(hue);
 }
 
-function fillIn(text: string, name: string, colour: string): string {
+function fillTemplate(text: string, name: string, colour: string): string {
   const variable = toCamelCase(name);
   const typeName = variable.charAt(0).toUpperCase() + variable.slice(1);
   return text
@@ -54,9 +54,9 @@ function writeFolder(templates: string[], folder: string, name: string, colour: 
   mkdirSync(folder, { recursive: true });
   for (const template of templates) {
     for (const file of readdirSync(template)) {
-      const target = join(folder, file.replace(/\.tmpl$/, ''));
-      if (file === 'icon.svg.tmpl' && existsSync(target)) continue;
-      writeFileSync(target, fillIn(readFileSync(join(template, file), 'utf8'), name, colour));
+      const targetPath = join(folder, file.replace(/\.tmpl$/, ''));
+      if (file === 'icon.svg.tmpl' && existsSync(targetPath)) continue;
+      writeFileSync(targetPath, fillTemplate(readFileSync(join(template, file), 'utf8'), name, colour));
     }
   }
 }
@@ -67,10 +67,10 @@ function addToList(path: string, opening: string, closing: string, importLine: s
   const start = text.indexOf(opening);
   const end = text.indexOf(closing, start);
   if (start < 0 || end < 0) throw new Error(`${path} has no list to add to`);
-  const items = text.slice(start + opening.length, end).trim();
-  const comma = items === '' || items.endsWith(',') ? '' : ',';
-  const list = `${opening}${items}${comma}\n${entry},\n`;
-  writeFileSync(path, `${importLine}\n${text.slice(0, start)}${list}${text.slice(end)}`);
+  const existingItems = text.slice(start + opening.length, end).trim();
+  const comma = existingItems === '' || existingItems.endsWith(',') ? '' : ',';
+  const newList = `${opening}${existingItems}${comma}\n${entry},\n`;
+  writeFileSync(path, `${importLine}\n${text.slice(0, start)}${newList}${text.slice(end)}`);
 }
 
 function addToLists(folder: string, name: string, withServer: boolean): string[] {
@@ -118,25 +118,27 @@ function addToLists(folder: string, name: string, withServer: boolean): string[]
 }
 
 /** Refuses an existing or malformed name. Returns the new folder. */
-export function createActivityType(name: string, { withServer, root }: Options): string {
+export function createActivityType(name: string, { withServer, root }: CreateOptions): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`'${name}' is not a name: use lower case and hyphens`);
-  const activities = join(root, 'src/activities');
-  const folder = join(activities, name);
+  const activitiesFolder = join(root, 'src/activities');
+  const folder = join(activitiesFolder, name);
   if (existsSync(join(folder, 'activity.ts'))) throw new Error(`There already is a type '${name}'`);
   const templates = withServer ? [templateFolder, serverTemplateFolder] : [templateFolder];
-  writeFolder(templates, folder, name, chooseColour(activities, name));
-  const lists = addToLists(activities, name, withServer);
+  writeFolder(templates, folder, name, chooseColour(activitiesFolder, name));
+  const lists = addToLists(activitiesFolder, name, withServer);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   execFileSync(process.execPath, [biome, 'check', '--write', folder, ...lists], { cwd: root, stdio: 'pipe' });
   return folder;
 }
 
 if (import.meta.main) {
-  const given = process.argv.slice(2);
-  const [name = '', root = join(import.meta.dirname, '..')] = given.filter((one) => one !== '--server');
+  const givenArguments = process.argv.slice(2);
+  const [name = '', root = join(import.meta.dirname, '..')] = givenArguments.filter(
+    (one) => one !== '--server',
+  );
   try {
-    const folder = createActivityType(name, { withServer: given.includes('--server'), root });
+    const folder = createActivityType(name, { withServer: givenArguments.includes('--server'), root });
     process.stdout.write(
       `Made ${folder}\nNow change its files, and keep \`npm run check\` and \`npm test -- browser\` green.\n`,
     );

@@ -9,7 +9,7 @@ import { words } from '../tests/e2e/support/words.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
-const target = join(import.meta.dirname, '../docs/images');
+const imagesFolder = join(import.meta.dirname, '../docs/images');
 const { hostname } = new URL(origin);
 const password = 'elearning';
 const language = 'zh-hk';
@@ -52,8 +52,8 @@ async function signInStudent(context: BrowserContext, username: string): Promise
   return page;
 }
 
-/** A student's device with the book open at its first spread. */
-async function takeBook(context: BrowserContext, username: string): Promise<Buffer> {
+/** Takes a screenshot of a student's device with the book open at its first spread. */
+async function takeBookScreenshot(context: BrowserContext, username: string): Promise<Buffer> {
   const page = await signInStudent(context, username);
   await page.goto(origin + bookPath);
   await page.getByRole('button', { name: words(startMessages, language)('open'), exact: true }).click();
@@ -64,7 +64,7 @@ async function takeBook(context: BrowserContext, username: string): Promise<Buff
   return page.screenshot();
 }
 
-async function take(context: BrowserContext, path: string): Promise<Buffer> {
+async function takeScreenshot(context: BrowserContext, path: string): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -74,8 +74,8 @@ async function take(context: BrowserContext, path: string): Promise<Buffer> {
   return picture;
 }
 
-function write(name: string, picture: Buffer, width: number): Promise<unknown> {
-  const path = join(target, `screen-${name}.png`);
+function writePicture(name: string, picture: Buffer, width: number): Promise<unknown> {
+  const path = join(imagesFolder, `screen-${name}.png`);
   return sharp(picture)
     .resize({ width })
     .png({ palette: true, colours: 96, compressionLevel: 9 })
@@ -83,13 +83,14 @@ function write(name: string, picture: Buffer, width: number): Promise<unknown> {
 }
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
-const common = { timezoneId: 'Asia/Hong_Kong' };
-const laptop = await browser.newContext({ ...common, viewport: { width: 1366, height: 768 } });
+const contextOptions = { timezoneId: 'Asia/Hong_Kong' };
+const laptop = await browser.newContext({ ...contextOptions, viewport: { width: 1366, height: 768 } });
 await signInTeacher(laptop);
-for (const { name, path } of teacherPages) await write(name, await take(laptop, path), 1_000);
-const tablet = await browser.newContext({ ...common, viewport: { width: 1366, height: 768 } });
-await write('ebook', await takeBook(tablet, 'student02@example.com'), 1_000);
-const phone = await browser.newContext({ ...common, viewport: { width: 390, height: 844 } });
-const student = await signInStudent(phone, 'student13@example.com');
-await write('student', await student.screenshot(), 390);
+for (const { name, path } of teacherPages)
+  await writePicture(name, await takeScreenshot(laptop, path), 1_000);
+const tablet = await browser.newContext({ ...contextOptions, viewport: { width: 1366, height: 768 } });
+await writePicture('ebook', await takeBookScreenshot(tablet, 'student02@example.com'), 1_000);
+const phone = await browser.newContext({ ...contextOptions, viewport: { width: 390, height: 844 } });
+const studentPage = await signInStudent(phone, 'student13@example.com');
+await writePicture('student', await studentPage.screenshot(), 390);
 await browser.close();

@@ -20,7 +20,7 @@ function chooseStages(names: string[]): Stage[] {
   });
 }
 
-function summarize(results: StageResult[]): Counts {
+function printSummary(results: StageResult[]): Counts {
   console.log('');
   for (const { stage, seconds, counts, isSound, remark } of results) {
     const outcome = isSound ? 'ok    ' : 'FAILED';
@@ -34,8 +34,8 @@ function summarize(results: StageResult[]): Counts {
     .reduce(addCounts, noCounts);
 }
 
-/** Lists them again at the end, where the output of other stages does not hide them. */
-function listMishaps(results: StageResult[]): void {
+/** Prints failed and retried tests again at the end, where the output of other stages does not hide them. */
+function printMishaps(results: StageResult[]): void {
   for (const { stage, mishaps } of results)
     for (const { test, reason, passedLater } of mishaps)
       console.log(`\n${passedLater ? 'passed later' : 'FAILED'}: ${stage}: ${test}\n  ${reason}`);
@@ -63,7 +63,7 @@ async function installPrograms(stages: Stage[]): Promise<void> {
 
 async function runTests(stage: Stage): Promise<StageResult> {
   try {
-    if (stage.needsMediaPrograms || stage.needsChromium) await installed;
+    if (stage.needsMediaPrograms || stage.needsChromium) await programsInstalled;
     if (stage.needsMediaPrograms) tryMediaPrograms();
     if (stage.needsChromium) process.env['CHROMIUM_PATH'] = ensureChromium();
   } catch (error) {
@@ -75,14 +75,14 @@ async function runTests(stage: Stage): Promise<StageResult> {
 
 const stages = chooseStages(process.argv.slice(2));
 // Installing mostly waits for the network, so the checks, which need no programs, run meanwhile.
-const installed = installPrograms(stages);
+const programsInstalled = installPrograms(stages);
 
 // Static checks are independent of each other and share the processors; test stages run one at a time.
-const statics = await Promise.all(stages.filter((stage) => stage.report === undefined).map(runStage));
-const results = [...statics];
+const checkResults = await Promise.all(stages.filter((stage) => stage.report === undefined).map(runStage));
+const results = [...checkResults];
 for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runTests(stage));
 
-listMishaps(results);
-const total = summarize(results);
+printMishaps(results);
+const total = printSummary(results);
 console.log(`\n${formatCounts(total)}`);
 process.exitCode = results.every(({ isSound }) => isSound) && total.failed === 0 ? 0 : 1;

@@ -11,13 +11,13 @@ import { readTable, toRow, writeTable } from './texts/table.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-async function writeAll(path: string): Promise<void> {
+async function writeAllTexts(path: string): Promise<void> {
   const rows = findTexts(root).map(toRow);
   await writeTable(path, rows);
   console.log(`${rows.length} texts written to ${path}`);
 }
 
-async function readBack(path: string): Promise<void> {
+async function applyTable(path: string): Promise<void> {
   const { files, changedTexts, problems } = applyRows(root, await readTable(path));
   if (problems.length > 0) throw new Error(`Nothing was changed:\n${problems.join('\n')}`);
   for (const [file, code] of files) writeFileSync(join(root, file), code);
@@ -28,11 +28,11 @@ async function readBack(path: string): Promise<void> {
   console.log(`${changedTexts} texts changed in ${files.size} files`, ...files.keys());
 }
 
-const [first = 'texts.xlsx', second] = process.argv.slice(2);
+const [firstArgument = 'texts.xlsx', secondArgument] = process.argv.slice(2);
 try {
-  if (first !== 'read') await writeAll(first);
-  else if (second === undefined) throw new Error('Name the table: npm run texts -- read FILE');
-  else await readBack(second);
+  if (firstArgument !== 'read') await writeAllTexts(firstArgument);
+  else if (secondArgument === undefined) throw new Error('Name the table: npm run texts -- read FILE');
+  else await applyTable(secondArgument);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -23,10 +23,10 @@ export type DemoBrowser = {
 const emails = { teacher: 'teacher@example.com', student: 'student01@example.com' };
 
 async function openContext(
-  profile: string,
+  profileFolder: string,
   baseURL: string,
 ): Promise<{ context: BrowserContext; debuggingPort: number }> {
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profileFolder, {
     executablePath: ensureChromium(),
     args: [...chromiumArguments, '--remote-debugging-port=0'],
     env: { ...process.env, LANG: 'C.UTF-8' },
@@ -34,7 +34,7 @@ async function openContext(
     // Lighthouse simulates its own telephone.
     viewport: null,
   });
-  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  const [port] = (await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8')).split('\n');
   return { context, debuggingPort: Number(port) };
 }
 
@@ -52,15 +52,15 @@ async function signInBoth(context: BrowserContext, origin: string): Promise<void
 
 /** `folder`: an empty folder for the data and the browser's profile. */
 export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
-  const [dataDir, profile] = [join(folder, 'data'), join(folder, 'profile')];
+  const [dataDir, profileFolder] = [join(folder, 'data'), join(folder, 'profile')];
   await mkdir(dataDir, { recursive: true });
   await buildIfStale();
   const product = await startProduct({ dataDir, databaseUrl: undefined, demo: true });
   const { origin } = product;
-  const calls = await request.newContext({ baseURL: origin });
-  const teacher = await signInForCalls(calls, emails.teacher);
-  const student = await signInForCalls(calls, emails.student);
-  const { context, debuggingPort } = await openContext(profile, origin);
+  const requests = await request.newContext({ baseURL: origin });
+  const teacher = await signInForCalls(requests, emails.teacher);
+  const student = await signInForCalls(requests, emails.student);
+  const { context, debuggingPort } = await openContext(profileFolder, origin);
   await signInBoth(context, origin);
   return {
     origin,
@@ -71,7 +71,7 @@ export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
     signOut: () => context.clearCookies({ name: tokenCookie }),
     close: async () => {
       await context.close();
-      await calls.dispose();
+      await requests.dispose();
       await product.stop();
     },
   };

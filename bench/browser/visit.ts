@@ -5,11 +5,11 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Network = 'here' | 'slow 4G';
 
-export type Target = {
+export type VisitTarget = {
   path: string;
   viewport: { width: number; height: number };
   /** Matches the name of each row, or the text of each question, for which the page is opened. */
-  rows: RegExp;
+  rowPattern: RegExp;
 };
 
 export type Visit = {
@@ -27,14 +27,15 @@ export type Visit = {
 
 /** A page is complete when nothing was drawn or fetched for this time, so that work in idle time counts too. */
 const quietMs = 3_000;
-const slowdown = 4;
+const cpuSlowdown = 4;
 /** Lighthouse's slow 4G; speeds in bytes per second. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /** Functions that page-watch.js adds to the page. */
-type Watched = { isPageComplete: (quietMs: number) => boolean; readPage: () => Visit };
-const isComplete = (quiet: number) => (globalThis as unknown as Watched).isPageComplete(quiet);
-const read = () => (globalThis as unknown as Watched).readPage();
+type WatchedWindow = { isPageComplete: (quietMs: number) => boolean; readPage: () => Visit };
+const isComplete = (quietTimeMs: number) =>
+  (globalThis as unknown as WatchedWindow).isPageComplete(quietTimeMs);
+const readVisit = () => (globalThis as unknown as WatchedWindow).readPage();
 
 /** Clears the browser's files of the app, as on a new device, but keeps people signed in. */
 async function forgetFiles(session: CDPSession, origin: string): Promise<void> {
@@ -45,30 +46,30 @@ async function forgetFiles(session: CDPSession, origin: string): Promise<void> {
   });
 }
 
-async function prepare(page: Page, network: Network, isCold: boolean, origin: string): Promise<void> {
+async function prepareSession(page: Page, network: Network, isCold: boolean, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (isCold) await forgetFiles(session, origin);
   if (network === 'slow 4G') await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
 /** `isCold`: nothing of the app is on the device yet; otherwise, the files of earlier visits are. */
 export async function visitPage(
   context: BrowserContext,
   origin: string,
-  target: Target,
+  target: VisitTarget,
   { network, isCold }: { network: Network; isCold: boolean },
 ): Promise<Visit> {
   const page = await context.newPage();
   try {
     await page.setViewportSize(target.viewport);
-    await page.addInitScript(`globalThis.pageRows = ${JSON.stringify(target.rows.source)}`);
+    await page.addInitScript(`globalThis.pageRows = ${JSON.stringify(target.rowPattern.source)}`);
     await page.addInitScript({ path: join(import.meta.dirname, 'page-watch.js') });
-    await prepare(page, network, isCold, origin);
+    await prepareSession(page, network, isCold, origin);
     await page.goto(origin + target.path, { waitUntil: 'commit' });
     await page.waitForFunction(isComplete, quietMs, { polling: 500, timeout: 60_000 });
-    return await page.evaluate(read);
+    return await page.evaluate(readVisit);
   } finally {
     await page.close();
   }

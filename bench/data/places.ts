@@ -4,17 +4,17 @@ import pg from 'pg';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
-import type { Place } from '../processes.ts';
+import type { SchoolPlace } from '../processes.ts';
 import { fillBenchSchool, type Scale } from './school.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
 /** A folder, and for PostgreSQL an empty database, for a school of this scale. */
-export async function createPlace(
+export async function createSchoolPlace(
   folder: string,
   postgres: PostgresServer | undefined,
   scale: Scale,
-): Promise<Place> {
+): Promise<SchoolPlace> {
   const dataDir = join(folder, `${postgres ? 'postgres' : 'sqlite'}-${scale}`);
   mkdirSync(dataDir, { recursive: true });
   if (!postgres) return { dataDir, databaseUrl: undefined };
@@ -27,7 +27,7 @@ export async function createPlace(
   return { dataDir, databaseUrl: url.href };
 }
 
-export async function fillPlace(place: Place, scale: Scale): Promise<void> {
+export async function fillSchoolPlace(place: SchoolPlace, scale: Scale): Promise<void> {
   const database = openDatabase(place);
   try {
     await migrate(database);

@@ -6,31 +6,33 @@ import type { BenchCall } from '../calls.ts';
  * reply.
  */
 
-export type Request = {
+export type BenchRequest = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body?: string;
 };
 
-export function toRequest(call: BenchCall, count: number): Request {
+export function toRequest(call: BenchCall, count: number): BenchRequest {
   const [method, path] = call.key.split(' ') as ['GET' | 'POST', string];
   const query = new URLSearchParams({ lang: 'en', _ajax: '1' });
   if (method === 'GET')
     for (const [name, value] of Object.entries(call.input)) query.set(name, String(value));
-  const base = {
+  const bodylessRequest = {
     method,
     path: `/api${path}?${query.toString()}`,
     headers: { token: call.token, 'content-type': 'application/json' },
   };
-  return method === 'GET' ? base : { ...base, body: JSON.stringify(call.body?.(count) ?? call.input) };
+  return method === 'GET'
+    ? bodylessRequest
+    : { ...bodylessRequest, body: JSON.stringify(call.body?.(count) ?? call.input) };
 }
 
-let sent = 1_000;
+let sentCount = 1_000;
 
-/** Answered requests per second. Throws if a reply has another status than 200. */
+/** Measures the answered requests per second. Throws if a reply has another status than 200. */
 export async function measureRate(origin: string, call: BenchCall, seconds: number): Promise<number> {
-  const { method, path, headers, body } = toRequest(call, sent);
+  const { method, path, headers, body } = toRequest(call, sentCount);
   const result = await autocannon({
     url: origin,
     connections: 10,
@@ -44,7 +46,12 @@ export async function measureRate(origin: string, call: BenchCall, seconds: numb
         headers,
         ...(body ? { body } : {}),
         ...(call.body
-          ? { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(call.body?.(++sent)) }) }
+          ? {
+              setupRequest: (request: object) => ({
+                ...request,
+                body: JSON.stringify(call.body?.(++sentCount)),
+              }),
+            }
           : {}),
       },
     ],
@@ -55,6 +62,6 @@ export async function measureRate(origin: string, call: BenchCall, seconds: numb
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const sortedValues = [...values].sort((a, b) => a - b);
+  return sortedValues[Math.floor(sortedValues.length / 2)] ?? 0;
 }

@@ -7,7 +7,7 @@ type Envelope = { code: number; msg: string; data: { id: number; answers: { resu
 
 const [origin = '', students = '1000'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(students) });
-const overloaded = 503;
+const overloadedCode = 503;
 
 function post(path: string, token: string, body: object): Promise<Envelope> {
   const payload = JSON.stringify(body);
@@ -37,42 +37,43 @@ async function postUntilAccepted(
   for (;;) {
     const reply = await post(path, token, body);
     if (reply.code === 1) return reply;
-    if (reply.code !== overloaded) throw new Error(`${path}: ${reply.code} ${reply.msg}`);
+    if (reply.code !== overloadedCode) throw new Error(`${path}: ${reply.code} ${reply.msg}`);
     if (refusals) refusals.count += 1;
     await pause(500 + Math.random() * 500);
   }
 }
 
-async function time<T>(latencies: number[], work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  const result = await work();
-  latencies.push(performance.now() - began);
+async function measureTime<T>(latencies: number[], task: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await task();
+  latencies.push(performance.now() - startedAt);
   return result;
 }
 
-const share = (latencies: readonly number[], part: number) =>
-  latencies.toSorted((a, b) => a - b)[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ??
-  0;
+const quantile = (latencies: readonly number[], fraction: number) =>
+  latencies.toSorted((a, b) => a - b)[
+    Math.min(latencies.length - 1, Math.floor(latencies.length * fraction))
+  ] ?? 0;
 
 /** Each class of 30 students gets a courseware that nobody has started. */
-const coursewareOf = (index: number) => Math.floor(index / 30) * 500 + 3;
+const coursewareIdOf = (index: number) => Math.floor(index / 30) * 500 + 3;
 
 const startLatencies: number[] = [];
 const saveLatencies: number[] = [];
 const startRefusals = { count: 0 };
 
-async function start(index: number): Promise<number> {
-  const body = { courseware_id: coursewareOf(index) };
-  const { data } = await time(startLatencies, () =>
+async function startAttempt(index: number): Promise<number> {
+  const body = { courseware_id: coursewareIdOf(index) };
+  const { data } = await measureTime(startLatencies, () =>
     postUntilAccepted('/play/start', benchToken.student(index), body, startRefusals),
   );
   return data.id;
 }
 
 /** Saves every fifth answer twice, like a device that has missed the reply. */
-async function answer(index: number, attemptId: number, thinkMs: number): Promise<string[]> {
+async function answerQuestions(index: number, attemptId: number, thinkMs: number): Promise<string[]> {
   const token = benchToken.student(index);
-  const acknowledged: string[] = [];
+  const acknowledgedAnswers: string[] = [];
   for (let question = 1; question <= questionsPerQuiz; question++) {
     await pause(Math.random() * thinkMs);
     const response = { option: `o${1 + ((index + question) % 4)}` };
@@ -80,31 +81,33 @@ async function answer(index: number, attemptId: number, thinkMs: number): Promis
       attempt_id: attemptId,
       answers: [{ question_id: `q${question}`, response, seq: question }],
     };
-    const { data } = await time(saveLatencies, () => postUntilAccepted('/play/save', token, save));
+    const { data } = await measureTime(saveLatencies, () => postUntilAccepted('/play/save', token, save));
     if (data.answers[0]?.result === 'saved')
-      acknowledged.push(`${attemptId} q${question} ${response.option}`);
+      acknowledgedAnswers.push(`${attemptId} q${question} ${response.option}`);
     if (question % 5 === 0) await postUntilAccepted('/play/save', token, save);
   }
   await postUntilAccepted('/play/submit', token, { attempt_id: attemptId });
-  return acknowledged;
+  return acknowledgedAnswers;
 }
 
 const thinkMs = 4_000;
-const began = performance.now();
-const indexes = Array.from({ length: Number(students) }, (_, index) => index);
-const attemptIds = await Promise.all(indexes.map(start));
-const started = performance.now();
-const acknowledged = await Promise.all(attemptIds.map((id, index) => answer(index, id, thinkMs)));
+const stormStartedAt = performance.now();
+const studentIndexes = Array.from({ length: Number(students) }, (_, index) => index);
+const attemptIds = await Promise.all(studentIndexes.map(startAttempt));
+const savingStartedAt = performance.now();
+const answersByStudent = await Promise.all(
+  attemptIds.map((id, index) => answerQuestions(index, id, thinkMs)),
+);
 process.stdout.write(
   JSON.stringify({
-    startSeconds: (started - began) / 1000,
-    startP99: share(startLatencies, 0.99),
+    startSeconds: (savingStartedAt - stormStartedAt) / 1000,
+    startP99: quantile(startLatencies, 0.99),
     startRefusals: startRefusals.count,
     saves: saveLatencies.length,
-    seconds: (performance.now() - started) / 1000,
-    p50: share(saveLatencies, 0.5),
-    p99: share(saveLatencies, 0.99),
-    max: share(saveLatencies, 1),
-    acknowledged: acknowledged.flat(),
+    seconds: (performance.now() - savingStartedAt) / 1000,
+    p50: quantile(saveLatencies, 0.5),
+    p99: quantile(saveLatencies, 0.99),
+    max: quantile(saveLatencies, 1),
+    acknowledged: answersByStudent.flat(),
   }),
 );

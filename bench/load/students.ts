@@ -9,10 +9,10 @@ type Envelope = {
   data: { id: number; answers: { result: string; seq: number }[] };
 };
 
-export type Ask = (path: string, token: string, body?: object) => Promise<Envelope>;
+export type CallApi = (path: string, token: string, body?: object) => Promise<Envelope>;
 
 /** Sends calls over at most `connections` persistent connections. Throws when a call is refused. */
-export function openCalls(origin: string, connections: number): Ask {
+export function openCalls(origin: string, connections: number): CallApi {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (path, token, body) => {
     const payload = body ? JSON.stringify(body) : '';
@@ -37,39 +37,39 @@ export function openCalls(origin: string, connections: number): Ask {
 }
 
 /** Each class of 30 students has its own courseware. */
-const coursewareOf = (index: number) => Math.floor(index / 30) * 500 + 4;
+const coursewareIdOf = (index: number) => Math.floor(index / 30) * 500 + 4;
 
-export type Seat = {
+export type SavingStudent = {
   /** Changes one answer; returns the milliseconds it took. */
   save: () => Promise<number>;
   /** Sends the last save again, which stores nothing. */
   repeat: () => Promise<number>;
 };
 
-/** Starts a student's attempt. */
-export async function seatStudent(ask: Ask, index: number): Promise<Seat> {
+/** Starts a student's attempt, to save answers in it. */
+export async function startSavingStudent(callApi: CallApi, index: number): Promise<SavingStudent> {
   const token = benchToken.student(index);
-  const { data } = await ask('/play/start', token, { courseware_id: coursewareOf(index) });
+  const { data } = await callApi('/play/start', token, { courseware_id: coursewareIdOf(index) });
   let seq = Math.max(0, ...data.answers.map((answer) => answer.seq));
-  const send = async () => {
+  const sendSave = async () => {
     const response = { option: `o${1 + (seq % 4)}` };
     const answers = [{ question_id: `q${1 + (seq % questionsPerQuiz)}`, response, seq }];
-    const began = performance.now();
-    const reply = await ask('/play/save', token, { attempt_id: data.id, answers });
-    const took = performance.now() - began;
+    const startedAt = performance.now();
+    const reply = await callApi('/play/save', token, { attempt_id: data.id, answers });
+    const elapsedMs = performance.now() - startedAt;
     const { result } = reply.data.answers[0] ?? {};
     if (result !== 'saved') throw new Error(`An answer was ${result}`);
-    return took;
+    return elapsedMs;
   };
   const save = () => {
     seq += 1;
-    return send();
+    return sendSave();
   };
-  return { save, repeat: send };
+  return { save, repeat: sendSave };
 }
 
-/** The quantile `part` (0..1) of the values. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+/** The quantile of the values at `fraction` (0..1). */
+export function quantile(values: readonly number[], fraction: number): number {
+  const sortedValues = values.toSorted((a, b) => a - b);
+  return sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * fraction))] ?? 0;
 }

@@ -7,17 +7,17 @@ import { collectChunks, readManifest } from '#server/http/pages/build-manifest.t
 
 const dist = join(import.meta.dirname, '../../dist');
 
-function sizeOf(app: string, lazy: readonly RegExp[]): number {
+function sumFirstLoad(app: string, lazyChunks: readonly RegExp[]): number {
   const manifest = readManifest(join(dist, app));
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && key.endsWith('.html'));
-  const wanted = lazy.map((part) => {
+  const lazyKeys = lazyChunks.map((chunkPattern) => {
     const key = Object.keys(manifest).find(
-      (each) => part.test(each) || part.test(manifest[each]?.name ?? ''),
+      (manifestKey) => chunkPattern.test(manifestKey) || chunkPattern.test(manifest[manifestKey]?.name ?? ''),
     );
-    if (!key) throw new Error(`No chunk is called ${part.source} in ${app}`);
+    if (!key) throw new Error(`No chunk is called ${chunkPattern.source} in ${app}`);
     return key;
   });
-  const chunks = collectChunks(manifest, [...entries, ...wanted]);
+  const chunks = collectChunks(manifest, [...entries, ...lazyKeys]);
   const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')));
   return [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(dist, app, file)), { level: 9 }).length,
@@ -27,23 +27,27 @@ function sizeOf(app: string, lazy: readonly RegExp[]): number {
 
 export type FirstLoad = { screen: string; bytes: number; budget: number };
 
-const kb = 1024;
+const bytesPerKb = 1024;
 
 /**
  * Each screen with the lazily loaded chunks that it needs besides the entry, as ends of module paths or as groups.
  */
 export function measureFirstLoads(): FirstLoad[] {
   return [
-    { screen: 'sign-in', bytes: sizeOf('teacher', [/pages\/login\.page\.tsx$/]), budget: 175 * kb },
+    {
+      screen: 'sign-in',
+      bytes: sumFirstLoad('teacher', [/pages\/login\.page\.tsx$/]),
+      budget: 175 * bytesPerKb,
+    },
     {
       screen: 'unit list',
-      bytes: sizeOf('teacher', [/^shell$/, /unit-list\.page\.tsx$/]),
-      budget: 230 * kb,
+      bytes: sumFirstLoad('teacher', [/^shell$/, /unit-list\.page\.tsx$/]),
+      budget: 230 * bytesPerKb,
     },
     {
       screen: 'player with a quiz',
-      bytes: sizeOf('player', [/pages\/attempt-page\.tsx$|^attempt$/, /quiz-player\.tsx$|^quiz$/]),
-      budget: 130 * kb,
+      bytes: sumFirstLoad('player', [/pages\/attempt-page\.tsx$|^attempt$/, /quiz-player\.tsx$|^quiz$/]),
+      budget: 130 * bytesPerKb,
     },
   ];
 }

@@ -2,13 +2,19 @@ import { type BenchCall, listCalls } from '../calls.ts';
 import { benchToken } from '../data/school.ts';
 import { measureRate, median } from '../load/load.ts';
 import { type Memory, readMemory } from '../memory-of.ts';
-import { type Place, type RecordedQuery, type Running, startCeiling, startProduct } from '../processes.ts';
+import {
+  type RecordedQuery,
+  type RunningServer,
+  type SchoolPlace,
+  startCeiling,
+  startProduct,
+} from '../processes.ts';
 import { recordQueries } from '../record-queries.ts';
 
 /**
  * Results of a call in the large school: requests per second, compared with the ceiling and with the small school.
  */
-export type Call = {
+export type CallResult = {
   name: string;
   isRead: boolean;
   isHot: boolean;
@@ -21,13 +27,13 @@ export type Call = {
   growthMax: number;
 };
 
-export type Turns = { rounds: number; seconds: number };
-type Round = { ceiling: number; large: number; small: number };
+export type RoundOptions = { rounds: number; seconds: number };
+type RoundRates = { ceiling: number; large: number; small: number };
 
 const warmUpSeconds = 0.5;
 
 /** A new attempt of the first student, for the saves. */
-async function startAttempt({ origin }: Running): Promise<number> {
+async function startAttempt({ origin }: RunningServer): Promise<number> {
   const response = await fetch(`${origin}/api/play/start`, {
     method: 'POST',
     headers: { token: benchToken.student(0), 'content-type': 'application/json' },
@@ -39,70 +45,80 @@ async function startAttempt({ origin }: Running): Promise<number> {
 }
 
 /** Measures the three alternately, so that other work on this machine affects all of them. */
-async function measureInTurns(
+async function measureAlternately(
   call: { small: BenchCall; large: BenchCall },
-  origins: Record<keyof Round, string>,
-  { rounds, seconds }: Turns,
-): Promise<Round[]> {
-  const rate = (kind: keyof Round, duration: number) =>
+  origins: Record<keyof RoundRates, string>,
+  { rounds, seconds }: RoundOptions,
+): Promise<RoundRates[]> {
+  const measureKind = (kind: keyof RoundRates, duration: number) =>
     measureRate(origins[kind], kind === 'small' ? call.small : call.large, duration);
-  for (const kind of ['ceiling', 'large', 'small'] as const) await rate(kind, warmUpSeconds);
-  const measured: Round[] = [];
+  for (const kind of ['ceiling', 'large', 'small'] as const) await measureKind(kind, warmUpSeconds);
+  const roundRates: RoundRates[] = [];
   for (let round = 0; round < rounds; round++) {
-    measured.push({
-      ceiling: await rate('ceiling', seconds),
-      large: await rate('large', seconds),
-      small: await rate('small', seconds),
+    roundRates.push({
+      ceiling: await measureKind('ceiling', seconds),
+      large: await measureKind('large', seconds),
+      small: await measureKind('small', seconds),
     });
   }
-  return measured;
+  return roundRates;
 }
 
-function summarize({ name, key, growthMax, isHot }: BenchCall, rounds: readonly Round[]): Call {
-  const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
+function summarizeCall(
+  { name, key, growthMax, isHot }: BenchCall,
+  rounds: readonly RoundRates[],
+): CallResult {
+  const medianOf = (figure: (round: RoundRates) => number) => median(rounds.map(figure));
   return {
     name,
     isRead: key.startsWith('GET'),
     isHot,
-    rate: middle(({ large }) => large),
-    ceilingRate: middle(({ ceiling }) => ceiling),
-    share: middle(({ large, ceiling }) => large / ceiling),
-    growth: middle(({ large, small }) => small / large),
+    rate: medianOf(({ large }) => large),
+    ceilingRate: medianOf(({ ceiling }) => ceiling),
+    share: medianOf(({ large, ceiling }) => large / ceiling),
+    growth: medianOf(({ large, small }) => small / large),
     growthMax,
   };
 }
 
 /** The median of calls that share a budget; undefined if there are none. */
 export function medianGrowth(
-  calls: readonly Call[],
+  calls: readonly CallResult[],
 ): { count: number; growth: number; growthMax: number } | undefined {
-  const [first] = calls;
-  if (!first) return undefined;
+  const [firstCall] = calls;
+  if (!firstCall) return undefined;
   const growth = median(calls.map((call) => call.growth));
-  return { count: calls.length, growth, growthMax: first.growthMax };
+  return { count: calls.length, growth, growthMax: firstCall.growthMax };
 }
 
-/** Measures the calls whose names contain `only`. Resolves to the memory of the large school's server afterwards. */
+/**
+ * Measures the calls whose names contain `nameFilter`. Resolves to the memory of the large school's server
+ * afterwards.
+ */
 export async function measureCalls(
-  places: { small: Place; large: Place },
-  turns: Turns,
-  only: string,
-  report: (call: Call) => void,
+  places: { small: SchoolPlace; large: SchoolPlace },
+  roundOptions: RoundOptions,
+  nameFilter: string,
+  report: (call: CallResult) => void,
 ): Promise<Memory> {
-  const small = await startProduct(places.small);
-  const large = await startProduct(places.large);
-  const smallCalls = listCalls(await startAttempt(small));
-  const largeCalls = listCalls(await startAttempt(large));
-  const queries: Map<string, RecordedQuery[]> = await recordQueries(places.large, largeCalls);
+  const smallServer = await startProduct(places.small);
+  const largeServer = await startProduct(places.large);
+  const smallCalls = listCalls(await startAttempt(smallServer));
+  const largeCalls = listCalls(await startAttempt(largeServer));
+  const queriesByCall: Map<string, RecordedQuery[]> = await recordQueries(places.large, largeCalls);
   for (const [index, call] of largeCalls.entries()) {
-    if (!call.name.includes(only)) continue;
-    const ceiling = await startCeiling(places.large, queries.get(call.name) ?? []);
-    const origins = { ceiling: ceiling.origin, large: large.origin, small: small.origin };
-    const rounds = await measureInTurns({ small: smallCalls[index] ?? call, large: call }, origins, turns);
-    await ceiling.stop();
-    report(summarize(call, rounds));
+    if (!call.name.includes(nameFilter)) continue;
+    const ceilingServer = await startCeiling(places.large, queriesByCall.get(call.name) ?? []);
+    const origins = { ceiling: ceilingServer.origin, large: largeServer.origin, small: smallServer.origin };
+    const rounds = await measureAlternately(
+      { small: smallCalls[index] ?? call, large: call },
+      origins,
+      roundOptions,
+    );
+    await ceilingServer.stop();
+    report(summarizeCall(call, rounds));
   }
-  const memory = readMemory(large.pid ?? 0);
-  await Promise.all([small.stop(), large.stop()]);
+  const memory = readMemory(largeServer.pid ?? 0);
+  await Promise.all([smallServer.stop(), largeServer.stop()]);
   return memory;
 }

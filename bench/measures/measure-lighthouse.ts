@@ -12,7 +12,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 const categories = Object.keys(scoreBudgets) as Category[];
 
-function median<T>(sorted: readonly T[]): T {
+function medianOf<T>(sorted: readonly T[]): T {
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error('Nothing was measured');
   return middle;
@@ -23,42 +23,42 @@ function scoreOf(report: Report, category: Category): number {
 }
 
 /** The times that make the score, or the failed audits of the category. */
-function describe(report: Report, category: Category): string {
+function describeScore(report: Report, category: Category): string {
   if (category === 'performance') {
-    const value = (id: string) => report.audits[id]?.numericValue ?? 0;
-    const [lcp, tbt] = [value('largest-contentful-paint') / 1000, value('total-blocking-time')];
-    const cls = value('cumulative-layout-shift');
+    const auditValue = (id: string) => report.audits[id]?.numericValue ?? 0;
+    const [lcp, tbt] = [auditValue('largest-contentful-paint') / 1000, auditValue('total-blocking-time')];
+    const cls = auditValue('cumulative-layout-shift');
     return `LCP ${lcp.toFixed(1)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(2)}`;
   }
-  const failed = (report.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => {
+  const failedAudits = (report.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => {
     const score = report.audits[id]?.score;
     return weight > 0 && typeof score === 'number' && score < 1;
   });
-  return failed.map(({ id }) => id).join(', ');
+  return failedAudits.map(({ id }) => id).join(', ');
 }
 
-async function look(url: string, port: number): Promise<Report> {
+async function auditPage(url: string, port: number): Promise<Report> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  const [wanted, shown] = [new URL(url), new URL(lhr.finalDisplayedUrl ?? url)];
-  if (shown.pathname !== wanted.pathname) throw new Error(`${url} led to ${shown.pathname}`);
+  const [requestedUrl, shownUrl] = [new URL(url), new URL(lhr.finalDisplayedUrl ?? url)];
+  if (shownUrl.pathname !== requestedUrl.pathname) throw new Error(`${url} led to ${shownUrl.pathname}`);
   return lhr;
 }
 
 /** Paths of a started quiz and a started book of a student. */
 async function beginActivities({ teacher, student }: DemoBrowser): Promise<{ quiz: string; book: string }> {
   const place = await findPlace(teacher);
-  const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: 'Lighthouse' });
+  const { id: unitId } = await teacher('POST /teacher/unit_add', { ...place, name: 'Lighthouse' });
   // Demo activities have pictures; samples for tests have none.
-  const { id: quiz } = await findActivity(teacher, 'diyquiz');
-  const { id: book } = await findActivity(teacher, 'ebook');
-  const begin = async (activity: number) => {
-    const { id } = await placeActivity(teacher, unit, activity, {});
+  const { id: quizId } = await findActivity(teacher, 'diyquiz');
+  const { id: bookId } = await findActivity(teacher, 'ebook');
+  const startAttempt = async (activityId: number) => {
+    const { id } = await placeActivity(teacher, unitId, activityId, {});
     return `/play/attempt/${(await student('POST /play/start', { courseware_id: id })).id}`;
   };
-  return { quiz: await begin(quiz), book: await begin(book) };
+  return { quiz: await startAttempt(quizId), book: await startAttempt(bookId) };
 }
 
 async function listScreens(browser: DemoBrowser): Promise<{ screen: string; path: string }[]> {
@@ -82,24 +82,29 @@ async function listScreens(browser: DemoBrowser): Promise<{ screen: string; path
 export async function measureScreens(
   folder: string,
   runs: number,
-  found: (score: Score) => void,
+  onScore: (score: Score) => void,
 ): Promise<number> {
   const browser = await openDemoBrowser(folder);
-  const speeds: number[] = [];
+  const speedIndexes: number[] = [];
   try {
     for (const { screen, path } of await listScreens(browser)) {
       if (path === '/login') await browser.signOut();
       const reports: Report[] = [];
       for (let run = 0; run < runs; run++)
-        reports.push(await look(`${browser.origin}${path}`, browser.debuggingPort));
-      speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
+        reports.push(await auditPage(`${browser.origin}${path}`, browser.debuggingPort));
+      speedIndexes.push(...reports.map(({ environment }) => environment.benchmarkIndex));
       for (const category of categories) {
-        const report = median(reports.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category)));
-        found({ screen, category, score: scoreOf(report, category), detail: describe(report, category) });
+        const report = medianOf(reports.toSorted((a, b) => scoreOf(a, category) - scoreOf(b, category)));
+        onScore({
+          screen,
+          category,
+          score: scoreOf(report, category),
+          detail: describeScore(report, category),
+        });
       }
     }
   } finally {
     await browser.close();
   }
-  return median(speeds.toSorted((a, b) => a - b));
+  return medianOf(speedIndexes.toSorted((a, b) => a - b));
 }

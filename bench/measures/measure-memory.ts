@@ -2,23 +2,23 @@ import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listTree, readMemory } from '../memory-of.ts';
+import { listProcessTree, readMemory } from '../memory-of.ts';
 import { startProduct } from '../processes.ts';
 import type { Row } from '../rows.ts';
 
 const settleMs = 10_000;
 const root = join(import.meta.dirname, '../..');
 /** Without these, the apps are built and the server's modules compiled, as after `npm ci`. */
-const leftByEarlierStarts = [join(root, 'dist/.stamp'), join(root, 'node_modules/.cache/compiled')];
+const earlierBuildPaths = [join(root, 'dist/.stamp'), join(root, 'node_modules/.cache/compiled')];
 
 /** Memory of the server with the demo school and its child processes, some time after it is ready. */
 async function measureOnce(dataDir: string): Promise<{ megabytes: number; processes: number }> {
   const product = await startProduct({ dataDir, databaseUrl: undefined, demo: true });
   await sleep(settleMs);
-  const tree = listTree(product.pid ?? 0);
-  const megabytes = tree.reduce((sum, pid) => sum + readMemory(pid).now, 0);
+  const processIds = listProcessTree(product.pid ?? 0);
+  const megabytes = processIds.reduce((sum, pid) => sum + readMemory(pid).nowMb, 0);
   await product.stop();
-  return { megabytes, processes: tree.length };
+  return { megabytes, processes: processIds.length };
 }
 
 /**
@@ -26,11 +26,11 @@ async function measureOnce(dataDir: string): Promise<{ megabytes: number; proces
  */
 export async function measureMemory(folder: string, print: (row: Row) => void): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const path of leftByEarlierStarts) rmSync(path, { recursive: true, force: true });
-  for (const when of ['after the first start, which builds', 'after a later start']) {
+  for (const path of earlierBuildPaths) rmSync(path, { recursive: true, force: true });
+  for (const occasion of ['after the first start, which builds', 'after a later start']) {
     const { megabytes, processes } = await measureOnce(folder);
-    const what = `memory, idle, ${when} (${processes} process${processes > 1 ? 'es' : ''})`;
+    const label = `memory, idle, ${occasion} (${processes} process${processes > 1 ? 'es' : ''})`;
     const figure = `${megabytes.toFixed(0)} MB`;
-    print({ engine: 'memory', what, figure, budget: '≤ 150 MB', met: megabytes <= 150 });
+    print({ engine: 'memory', label, figure, budget: '≤ 150 MB', isMet: megabytes <= 150 });
   }
 }

@@ -1,81 +1,98 @@
 import { demoStudent } from '#demo/people.ts';
 import { type DemoBrowser, openDemoBrowser } from '../browser/demo-browser.ts';
-import { type Network, type Target, type Visit, visitPage } from '../browser/visit.ts';
+import { type Network, type Visit, type VisitTarget, visitPage } from '../browser/visit.ts';
 import {
-  activityRows,
+  activityPattern,
   classSize,
   fillLongLists,
   type LongLists,
-  questionRows,
-  unitRows,
+  questionPattern,
+  unitPattern,
   unitSizes,
 } from '../data/long-lists.ts';
 import type { Row } from '../rows.ts';
 
 /** Costs of pages with long lists on a slow computer, and the bytes of a first visit over a slow line. */
 
-const laptop = { width: 1366, height: 768 };
-const phone = { width: 390, height: 844 };
+const laptopViewport = { width: 1366, height: 768 };
+const phoneViewport = { width: 390, height: 844 };
 
 /** Milliseconds, or bytes for files; pages without a budget are only measured. */
-type Budget = { contentMs?: number; blockedMs?: number; scriptBytes?: number };
-type Page = Target & { what: string; network: Network; isCold: boolean; budget?: Budget };
+type PageBudget = { contentMs?: number; blockedMs?: number; scriptBytes?: number };
+type MeasuredPage = VisitTarget & { label: string; network: Network; isCold: boolean; budget?: PageBudget };
 
-const kb = 1024;
+const bytesPerKb = 1024;
 
-function anyOf(names: readonly string[]): RegExp {
+function createAnyOfPattern(names: readonly string[]): RegExp {
   return new RegExp(names.map((name) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|'));
 }
 
 /** Teachers come back to these pages, so their files are already on the computer. */
-async function listTeacherPages({ teacher }: DemoBrowser, lists: LongLists): Promise<Page[]> {
-  const shared = await teacher('GET /resource/index', {});
+async function listTeacherPages({ teacher }: DemoBrowser, lists: LongLists): Promise<MeasuredPage[]> {
+  const library = await teacher('GET /resource/index', {});
   const students = Array.from({ length: classSize }, (_, index) => demoStudent(index + 1));
-  const warm = { viewport: laptop, network: 'here', isCold: false } as const;
+  const repeatVisit = { viewport: laptopViewport, network: 'here', isCold: false } as const;
   return [
     ...unitSizes.map((size) => ({
-      ...warm,
-      what: `unit of ${size} activities`,
-      path: `/unit/course/list?unit_id=${lists.units[size]}`,
-      rows: activityRows,
+      ...repeatVisit,
+      label: `unit of ${size} activities`,
+      path: `/unit/course/list?unit_id=${lists.unitIdBySize[size]}`,
+      rowPattern: activityPattern,
       budget: { contentMs: 1_500, blockedMs: 500 },
     })),
-    { ...warm, what: 'unit list', path: '/unit/list', rows: unitRows },
-    { ...warm, what: 'DIY list', path: '/teacher/diy', rows: activityRows },
+    { ...repeatVisit, label: 'unit list', path: '/unit/list', rowPattern: unitPattern },
+    { ...repeatVisit, label: 'DIY list', path: '/teacher/diy', rowPattern: activityPattern },
     {
-      ...warm,
-      what: 'library',
+      ...repeatVisit,
+      label: 'library',
       path: '/resources/list',
-      rows: anyOf(shared.items.map(({ name }) => name)),
+      rowPattern: createAnyOfPattern(library.items.map(({ name }) => name)),
     },
     {
-      ...warm,
-      what: `study grid of ${classSize} students`,
-      path: `/study-situation-view/grid?courseware_id=${lists.courseware}`,
-      rows: anyOf(students.flatMap(({ nickname, nickname_eng }) => [nickname_eng, nickname])),
+      ...repeatVisit,
+      label: `study grid of ${classSize} students`,
+      path: `/study-situation-view/grid?courseware_id=${lists.coursewareId}`,
+      rowPattern: createAnyOfPattern(
+        students.flatMap(({ nickname, nickname_eng }) => [nickname_eng, nickname]),
+      ),
     },
     {
-      what: 'unit list, first visit',
+      label: 'unit list, first visit',
       path: '/unit/list',
-      rows: unitRows,
-      viewport: laptop,
+      rowPattern: unitPattern,
+      viewport: laptopViewport,
       network: 'slow 4G',
       isCold: true,
-      budget: { contentMs: 3_000, scriptBytes: 180 * kb },
+      budget: { contentMs: 3_000, scriptBytes: 180 * bytesPerKb },
     },
   ];
 }
 
 /** Quizzes that show all questions at once, and one after another; first over a fast line, then over a slow one. */
-function listQuizPages({ attempts }: LongLists): Page[] {
-  const quiz = { rows: questionRows, viewport: phone };
-  const [single, all] = [`/play/attempt/${attempts.one_by_one}`, `/play/attempt/${attempts.all_on_page}`];
-  const first = { isCold: true, network: 'here', budget: { contentMs: 2_000 } } as const;
+function listQuizPages({ attemptIdByLayout: attempts }: LongLists): MeasuredPage[] {
+  const quizTarget = { rowPattern: questionPattern, viewport: phoneViewport };
+  const [oneByOnePath, onePagePath] = [
+    `/play/attempt/${attempts.one_by_one}`,
+    `/play/attempt/${attempts.all_on_page}`,
+  ];
+  const firstVisit = { isCold: true, network: 'here', budget: { contentMs: 2_000 } } as const;
   return [
-    { ...quiz, ...first, what: 'quiz of 20, one by one, first visit', path: single },
-    { ...quiz, ...first, what: 'quiz of 20 on one page, first visit', path: all },
-    { ...quiz, what: 'quiz of 20 on one page, again', path: all, network: 'here', isCold: false },
-    { ...quiz, what: 'quiz of 20 on one page, first visit', path: all, network: 'slow 4G', isCold: true },
+    { ...quizTarget, ...firstVisit, label: 'quiz of 20, one by one, first visit', path: oneByOnePath },
+    { ...quizTarget, ...firstVisit, label: 'quiz of 20 on one page, first visit', path: onePagePath },
+    {
+      ...quizTarget,
+      label: 'quiz of 20 on one page, again',
+      path: onePagePath,
+      network: 'here',
+      isCold: false,
+    },
+    {
+      ...quizTarget,
+      label: 'quiz of 20 on one page, first visit',
+      path: onePagePath,
+      network: 'slow 4G',
+      isCold: true,
+    },
   ];
 }
 
@@ -91,77 +108,80 @@ function sumBytes({ files }: Visit, ending: string): number {
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-function describeVisits({ what, network, isCold, budget = {} }: Page, visits: readonly Visit[]): Row[] {
+function describeVisits(
+  { label, network, isCold, budget = {} }: MeasuredPage,
+  visits: readonly Visit[],
+): Row[] {
   const engine = 'pages';
-  const middle = (read: (visit: Visit) => number) => median(visits.map(read));
-  const where = network === 'here' ? what : `${what}, ${network}`;
-  const row = (name: string, value: number, unit: string, scale: number, most?: number): Row => ({
+  const medianOf = (readValue: (visit: Visit) => number) => median(visits.map(readValue));
+  const networkLabel = network === 'here' ? label : `${label}, ${network}`;
+  const describeRow = (name: string, value: number, unit: string, scale: number, max?: number): Row => ({
     engine,
-    what: `${where}: ${name}`,
+    label: `${networkLabel}: ${name}`,
     figure: `${(value / scale).toFixed(scale === 1 ? 0 : 2)} ${unit}`.trimEnd(),
-    budget: most === undefined ? '' : `≤ ${most / scale} ${unit}`,
-    met: most === undefined ? undefined : value <= most,
+    budget: max === undefined ? '' : `≤ ${max / scale} ${unit}`,
+    isMet: max === undefined ? undefined : value <= max,
   });
-  const [rows, longest] = [middle((each) => each.rows), middle(({ longestMs }) => longestMs)];
-  const content = `content (${rows} rows, ${middle(({ elements }) => elements)} elements)`;
-  const lines = [
-    row(
-      content,
-      middle(({ contentMs }) => contentMs),
+  const [rows, longestTaskMs] = [medianOf((each) => each.rows), medianOf(({ longestMs }) => longestMs)];
+  const contentLabel = `content (${rows} rows, ${medianOf(({ elements }) => elements)} elements)`;
+  const reportRows = [
+    describeRow(
+      contentLabel,
+      medianOf(({ contentMs }) => contentMs),
       's',
       1_000,
       budget.contentMs,
     ),
-    row(
-      `blocked (longest task ${longest.toFixed(0)} ms)`,
-      middle(({ blockedMs }) => blockedMs),
+    describeRow(
+      `blocked (longest task ${longestTaskMs.toFixed(0)} ms)`,
+      medianOf(({ blockedMs }) => blockedMs),
       's',
       1_000,
       budget.blockedMs,
     ),
   ];
-  if (!isCold) return lines;
+  if (!isCold) return reportRows;
   return [
-    ...lines,
-    row(
+    ...reportRows,
+    describeRow(
       'script in all, as sent',
-      middle((visit) => sumBytes(visit, '.js')),
+      medianOf((visit) => sumBytes(visit, '.js')),
       'KB',
-      kb,
+      bytesPerKb,
       budget.scriptBytes,
     ),
-    row(
+    describeRow(
       'styles, as sent',
-      middle((visit) => sumBytes(visit, '.css')),
+      medianOf((visit) => sumBytes(visit, '.css')),
       'KB',
-      kb,
+      bytesPerKb,
     ),
   ];
 }
 
-type Choice = {
+type PageOptions = {
   runs: number;
   /** Part of the names of the measured pages; empty means all. */
-  only: string;
+  nameFilter: string;
 };
 
 /** Reports each row when it is measured: the median of `runs` visits. */
 export async function measurePages(
   folder: string,
-  { runs, only }: Choice,
-  found: (row: Row) => void,
+  { runs, nameFilter }: PageOptions,
+  onRow: (row: Row) => void,
 ): Promise<void> {
   const browser = await openDemoBrowser(folder);
   const { context, origin } = browser;
   try {
     const lists = await fillLongLists(browser);
     const pages = [...(await listTeacherPages(browser, lists)), ...listQuizPages(lists)];
-    for (const page of pages.filter(({ what }) => what.includes(only))) {
+    for (const page of pages.filter(({ label }) => label.includes(nameFilter))) {
       // Earlier visits leave the files and their compiled code in the browser.
       if (!page.isCold) for (let visit = 0; visit < 2; visit++) await visitPage(context, origin, page, page);
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run++) visits.push(await visitPage(context, origin, page, page));
-      describeVisits(page, visits).forEach(found);
+      describeVisits(page, visits).forEach(onRow);
     }
   } finally {
     await browser.close();

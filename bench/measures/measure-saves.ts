@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
-import { createPlace, type Engine, fillPlace } from '../data/places.ts';
+import { createSchoolPlace, type Engine, fillSchoolPlace } from '../data/places.ts';
 import { startProduct, stopAll } from '../processes.ts';
 import type { Row } from '../rows.ts';
 
@@ -22,11 +22,11 @@ type Pace = {
   readP99: number;
 };
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 async function runScript<T>(name: string, args: readonly (string | number)[]): Promise<T> {
   const script = join(import.meta.dirname, '../load', name);
-  const { stdout } = await run(process.execPath, [script, ...args.map(String)], { timeout: 180_000 });
+  const { stdout } = await runFile(process.execPath, [script, ...args.map(String)], { timeout: 180_000 });
   return JSON.parse(stdout) as T;
 }
 
@@ -39,32 +39,32 @@ const paces = [
   { students: 300, perSecond: 200 },
 ];
 
-function printLone(engine: Engine, lone: LoneSave, print: (row: Row) => void): void {
-  const { saveMs, workMs, syncMs, ratio } = lone;
-  const parts = `${workMs.toFixed(2)} + ${syncMs.toFixed(2)} ms`;
+function printLone(engine: Engine, loneSave: LoneSave, print: (row: Row) => void): void {
+  const { saveMs, workMs, syncMs, ratio } = loneSave;
+  const workAndSync = `${workMs.toFixed(2)} + ${syncMs.toFixed(2)} ms`;
   print({
     engine,
-    what: `a lone save: ${saveMs.toFixed(2)} ms beside the same call without a write and a sync, ${parts}`,
+    label: `a lone save: ${saveMs.toFixed(2)} ms beside the same call without a write and a sync, ${workAndSync}`,
     figure: ratio.toFixed(2),
     budget: '≤ 1.5',
-    met: ratio <= 1.5,
+    isMet: ratio <= 1.5,
   });
 }
 
 function printPace(engine: Engine, pace: Pace, print: (row: Row) => void): void {
   const { students, perSecond, p50, p99, readP50, readP99 } = pace;
-  const who = `${students} student${students > 1 ? 's' : ''} saving`;
-  const reads = `user/info meanwhile ${readP50.toFixed(1)} and ${readP99.toFixed(1)}`;
+  const saverText = `${students} student${students > 1 ? 's' : ''} saving`;
+  const readText = `user/info meanwhile ${readP50.toFixed(1)} and ${readP99.toFixed(1)}`;
   print({
     engine,
-    what: `${who}, ${perSecond.toFixed(0)}/s: p50 and p99; ${reads} ms`,
+    label: `${saverText}, ${perSecond.toFixed(0)}/s: p50 and p99; ${readText} ms`,
     figure: `${p50.toFixed(1)} and ${p99.toFixed(1)} ms`,
     budget: '',
-    met: undefined,
+    isMet: undefined,
   });
 }
 
-async function measureOn(
+async function measureEngineSaves(
   engine: Engine,
   folder: string,
   seconds: number,
@@ -72,10 +72,10 @@ async function measureOn(
 ): Promise<void> {
   const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   try {
-    const place = await createPlace(folder, postgres, 1);
-    await fillPlace(place, 1);
-    const product = await startProduct(place);
-    printLone(engine, await runScript('lone-save.ts', [product.origin, place.dataDir]), print);
+    const schoolPlace = await createSchoolPlace(folder, postgres, 1);
+    await fillSchoolPlace(schoolPlace, 1);
+    const product = await startProduct(schoolPlace);
+    printLone(engine, await runScript('lone-save.ts', [product.origin, schoolPlace.dataDir]), print);
     for (const { students, perSecond } of paces) {
       const args = [product.origin, students, perSecond, seconds];
       const figures = await runScript<Omit<Pace, 'students'>>('save-steadily.ts', args);
@@ -87,11 +87,12 @@ async function measureOn(
   }
 }
 
-/** On both databases, in the small school, because saves do not depend on the school's size. */
+/** Measures saves on both databases, in the small school, because they do not depend on the school's size. */
 export async function measureSaves(
   folder: string,
   seconds: number,
   print: (row: Row) => void,
 ): Promise<void> {
-  for (const engine of ['sqlite', 'postgres'] as const) await measureOn(engine, folder, seconds, print);
+  for (const engine of ['sqlite', 'postgres'] as const)
+    await measureEngineSaves(engine, folder, seconds, print);
 }

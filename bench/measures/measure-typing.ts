@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Ebook } from '#activities/ebook/model.ts';
-import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { addActivity, findPlace } from '#tests/e2e/support/furnish.ts';
 import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo-browser.ts';
 
@@ -9,13 +9,13 @@ import { type DemoBrowser, findActivity, openDemoBrowser } from '../browser/demo
 export type Typing = { editor: string; median: number; p95: number; worst: number };
 
 const keystrokes = 100;
-const text = 'Somebody types so that all can follow. '.repeat(3).slice(0, keystrokes);
+const typedText = 'Somebody types so that all can follow. '.repeat(3).slice(0, keystrokes);
 /** Faster than people type for long. */
 const pauseMs = 120;
 
 async function createLongQuiz({ teacher }: DemoBrowser): Promise<string> {
   const questions = Array.from({ length: 100 }, (_, index) =>
-    single(`q${index}`, { text: `What is ${index} + 1?`, answers: words('1', '*2', '3', '4') }),
+    singleQuestion(`q${index}`, { text: `What is ${index} + 1?`, answers: wordAnswers('1', '*2', '3', '4') }),
   );
   const { subject_id } = await findPlace(teacher);
   const quiz = { layout: 'one_by_one', allow_back: true, questions };
@@ -23,8 +23,8 @@ async function createLongQuiz({ teacher }: DemoBrowser): Promise<string> {
 }
 
 async function createLongBook({ teacher }: DemoBrowser): Promise<string> {
-  const { id: sample } = await findActivity(teacher, 'ebook');
-  const book = (await teacher('GET /diy/detail', { id: sample })).content as Ebook;
+  const { id: sampleId } = await findActivity(teacher, 'ebook');
+  const book = (await teacher('GET /diy/detail', { id: sampleId })).content as Ebook;
   const pages = Array.from({ length: 300 }, (_, index) => ({
     ...book.pages[index % book.pages.length],
     id: `p${index}`,
@@ -46,31 +46,36 @@ async function typeAndMeasure(page: Page): Promise<Omit<Typing, 'editor'>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.keyboard.press('End');
   const costs: number[] = [];
-  let before = await readScriptMs(session);
-  for (const key of text) {
+  let previousMs = await readScriptMs(session);
+  for (const key of typedText) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     await sleep(pauseMs);
-    const now = await readScriptMs(session);
-    costs.push(now - before);
-    before = now;
+    const currentMs = await readScriptMs(session);
+    costs.push(currentMs - previousMs);
+    previousMs = currentMs;
   }
   costs.sort((a, b) => a - b);
-  const at = (share: number) => costs[Math.floor((costs.length - 1) * share)] ?? 0;
-  return { median: at(0.5), p95: at(0.95), worst: at(1) };
+  const quantileOf = (share: number) => costs[Math.floor((costs.length - 1) * share)] ?? 0;
+  return { median: quantileOf(0.5), p95: quantileOf(0.95), worst: quantileOf(1) };
 }
 
 /** Opens an editor, selects one of its parts and focuses a field of it. */
-async function measureEditor(browser: DemoBrowser, path: string, part: string, field: string) {
+async function measureEditor(
+  browser: DemoBrowser,
+  path: string,
+  partSelector: string,
+  fieldSelector: string,
+) {
   const page = await browser.context.newPage();
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(path);
-  await page.locator(part).click();
-  await page.locator(field).click();
+  await page.locator(partSelector).click();
+  await page.locator(fieldSelector).click();
   // Waits until everything is loaded, because loading must not count.
   await sleep(2_000);
   const typing = await typeAndMeasure(page);
-  const typed = await page.locator(field).inputValue();
-  if (!typed.includes(text)) throw new Error(`'${typed}' is not what was typed at ${path}`);
+  const fieldText = await page.locator(fieldSelector).inputValue();
+  if (!fieldText.includes(typedText)) throw new Error(`'${fieldText}' is not what was typed at ${path}`);
   await page.close();
   return typing;
 }

@@ -19,26 +19,26 @@ export type Upload = {
 };
 
 const megabyte = 1024 * 1024;
-const bytes = 100 * megabyte;
+const uploadBytes = 100 * megabyte;
 
 async function measureCopy(folder: string, content: Uint8Array): Promise<number> {
-  const [source, copy] = [join(folder, 'source'), join(folder, 'copy')];
-  await writeFile(source, content, { flush: true });
-  const began = performance.now();
-  await cp(source, copy);
-  const file = await open(copy, 'r+');
+  const [sourcePath, copyPath] = [join(folder, 'source'), join(folder, 'copy')];
+  await writeFile(sourcePath, content, { flush: true });
+  const startedAt = performance.now();
+  await cp(sourcePath, copyPath);
+  const file = await open(copyPath, 'r+');
   await file.sync();
   await file.close();
-  const seconds = (performance.now() - began) / 1000;
-  await rm(source);
-  await rm(copy);
-  return bytes / megabyte / seconds;
+  const seconds = (performance.now() - startedAt) / 1000;
+  await rm(sourcePath);
+  await rm(copyPath);
+  return uploadBytes / megabyte / seconds;
 }
 
 export async function measureUpload(folder: string): Promise<Upload> {
   const dataDir = join(folder, 'upload');
   await mkdir(dataDir);
-  const content = inventLargeSound(bytes);
+  const content = inventLargeSound(uploadBytes);
   const token = await seedTeacher({ dataDir });
   const report = await uploadWithInterruptions({ dataDir, token }, content, async () => {
     const product = await startProduct({ dataDir, databaseUrl: undefined });
@@ -48,8 +48,8 @@ export async function measureUpload(folder: string): Promise<Upload> {
   return {
     isWhole: report.sha256 === createHash('sha256').update(content).digest('hex'),
     memory: report.memory / megabyte,
-    sendingRate: bytes / megabyte / report.sending,
-    finishingRate: bytes / megabyte / report.finishing,
+    sendingRate: uploadBytes / megabyte / report.sending,
+    finishingRate: uploadBytes / megabyte / report.finishing,
     copyRate: await measureCopy(folder, content),
   };
 }

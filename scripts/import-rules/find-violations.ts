@@ -1,5 +1,5 @@
 import { findFolderCycles } from './folder-cycles.ts';
-import { findCycles, findReach } from './graph.ts';
+import { findCycles, findReachedImports } from './graph.ts';
 import type { Edge, Project } from './project.ts';
 import type { SourceFile } from './read-source.ts';
 import { findFileViolation, findPackageViolation, mayNameType, zoneOf } from './zones.ts';
@@ -7,15 +7,15 @@ import { findFileViolation, findPackageViolation, mayNameType, zoneOf } from './
 export type Violation = { path: string; line: number; message: string };
 
 /** Names of types that are also ordinary words: they count only in comparisons with a property of an activity. */
-const ordinaryWords = new Set(['file', 'link']);
+const ordinaryTypeNames = new Set(['file', 'link']);
 
 export function findViolations(project: Project): Violation[] {
   return [
     ...project.unresolved.map((edge) =>
       describeViolation(edge, 'leads to no file (endings are written out)'),
     ),
-    ...[...project.edges.values()].flat().flatMap((edge) => findImportViolations(edge, project)),
-    ...[...project.files.values()].flatMap((file) => findSourceViolations(file, project)),
+    ...[...project.edgesByPath.values()].flat().flatMap((edge) => findImportViolations(edge, project)),
+    ...[...project.fileByPath.values()].flatMap((file) => findSourceViolations(file, project)),
     ...findCycles(project).map((cycle) => ({
       path: cycle[0] ?? '',
       line: 1,
@@ -33,8 +33,8 @@ export function findViolations(project: Project): Violation[] {
 function findImportViolations(edge: Edge, project: Project): Violation[] {
   if (zoneOf(edge.from).isTest) return [];
   if (edge.path === undefined) {
-    const why = edge.name === undefined ? undefined : findPackageViolation(edge, edge.name);
-    return why === undefined ? [] : [describeViolation(edge, why)];
+    const packageReason = edge.name === undefined ? undefined : findPackageViolation(edge, edge.name);
+    return packageReason === undefined ? [] : [describeViolation(edge, packageReason)];
   }
   const why = findFileViolation(edge, edge.path, project) ?? findSchemaViolation(edge, edge.path, project);
   return why === undefined ? [] : [describeViolation(edge, why)];
@@ -46,8 +46,8 @@ function findImportViolations(edge: Edge, project: Project): Violation[] {
 function findSchemaViolation(edge: Edge, path: string, project: Project): string | undefined {
   if (edge.kind === 'type' || !/^src\/(ui|teacher|player)\//.test(edge.from)) return undefined;
   if (!path.startsWith('src/contract/')) return undefined;
-  const loaded = findReach(project, path, ({ kind }) => kind !== 'type');
-  return loaded.some(({ edge: { name } }) => name === 'zod')
+  const loadedImports = findReachedImports(project, path, ({ kind }) => kind !== 'type');
+  return loadedImports.some(({ edge: { name } }) => name === 'zod')
     ? 'brings zod into the browser: import type'
     : undefined;
 }
@@ -68,7 +68,7 @@ function findSourceViolations(file: SourceFile, { activityTypes }: Project): Vio
   }
   for (const { value, line, comparedWith } of file.words) {
     if (!activityTypes.has(value) || mayNameType(file.path, value)) continue;
-    if (ordinaryWords.has(value) && !/activity|courseware|extend|resource/i.test(comparedWith ?? ''))
+    if (ordinaryTypeNames.has(value) && !/activity|courseware|extend|resource/i.test(comparedWith ?? ''))
       continue;
     violations.push({
       path: file.path,
@@ -97,14 +97,14 @@ function findFirstLoadViolations(project: Project): Violation[] {
     },
   ];
   return apps.flatMap(({ entry, follow, forbidden }) => {
-    if (!project.files.has(entry))
+    if (!project.fileByPath.has(entry))
       return [{ path: entry, line: 1, message: 'is missing: what it loads is unchecked' }];
-    return findReach(project, entry, follow)
+    return findReachedImports(project, entry, follow)
       .filter(({ edge }) => edge.name !== undefined && forbidden.test(edge.name))
       .map(({ edge, chain }) => describeViolation(edge, `is loaded by ${entry}: ${chain.join(' → ')}`));
   });
 }
 
-function describeViolation(edge: Edge, why: string): Violation {
-  return { path: edge.from, line: edge.line, message: `'${edge.specifier}': ${why}` };
+function describeViolation(edge: Edge, reason: string): Violation {
+  return { path: edge.from, line: edge.line, message: `'${edge.specifier}': ${reason}` };
 }

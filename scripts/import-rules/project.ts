@@ -6,8 +6,8 @@ import { type Import, readSource, type SourceFile } from './read-source.ts';
 export type Edge = Import & { from: string; path: string | undefined; name: string | undefined };
 
 export type Project = {
-  files: Map<string, SourceFile>;
-  edges: Map<string, Edge[]>;
+  fileByPath: Map<string, SourceFile>;
+  edgesByPath: Map<string, Edge[]>;
   unresolved: Edge[];
   /** Names of the activity types, which are the folders listed in `src/activities/models.ts`. */
   activityTypes: Set<string>;
@@ -20,15 +20,20 @@ export function readProject(root: string): Project {
     .map((path) => path.split(sep).join('/'))
     .filter((path) => !path.endsWith('.d.ts'));
   const aliases = readAliases(root);
-  const files = new Map(paths.sort().map((path) => [path, readSource(root, path)]));
-  const edges = new Map<string, Edge[]>();
+  const fileByPath = new Map(paths.sort().map((path) => [path, readSource(root, path)]));
+  const edgesByPath = new Map<string, Edge[]>();
   const unresolved: Edge[] = [];
-  for (const [path, file] of files) {
-    const found = file.imports.map((one) => resolveImport(root, aliases, path, one));
-    edges.set(path, found);
-    unresolved.push(...found.filter((edge) => edge.path === undefined && edge.name === undefined));
+  for (const [path, file] of fileByPath) {
+    const fileEdges = file.imports.map((sourceImport) => resolveImport(root, aliases, path, sourceImport));
+    edgesByPath.set(path, fileEdges);
+    unresolved.push(...fileEdges.filter((edge) => edge.path === undefined && edge.name === undefined));
   }
-  return { files, edges, unresolved, activityTypes: findActivityTypes(edges.get(activityList) ?? []) };
+  return {
+    fileByPath,
+    edgesByPath,
+    unresolved,
+    activityTypes: findActivityTypes(edgesByPath.get(activityList) ?? []),
+  };
 }
 
 function readAliases(root: string): [prefix: string, folder: string][] {
@@ -42,27 +47,29 @@ function readAliases(root: string): [prefix: string, folder: string][] {
 }
 
 /** This project writes file extensions in imports, so a specifier either names a file or is wrong. */
-function resolveImport(root: string, aliases: [string, string][], from: string, found: Import): Edge {
-  const specifier = found.specifier.replace(/\?.*$/, '');
+function resolveImport(root: string, aliases: [string, string][], from: string, sourceImport: Import): Edge {
+  const specifier = sourceImport.specifier.replace(/\?.*$/, '');
   let path: string | undefined;
   if (specifier.startsWith('.')) path = posix.join(posix.dirname(from), specifier);
-  else if (specifier.startsWith('/')) return { ...found, from, path: undefined, name: undefined };
+  else if (specifier.startsWith('/')) return { ...sourceImport, from, path: undefined, name: undefined };
   else if (specifier.startsWith('#')) {
     const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
     path = alias === undefined ? undefined : alias[1] + specifier.slice(alias[0].length);
-  } else return { ...found, from, path: undefined, name: packageName(specifier) };
+  } else return { ...sourceImport, from, path: undefined, name: packageName(specifier) };
   const exists =
     path !== undefined && statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
-  return { ...found, from, path: exists ? path : undefined, name: undefined };
+  return { ...sourceImport, from, path: exists ? path : undefined, name: undefined };
 }
 
 function packageName(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier;
-  const parts = specifier.split('/');
-  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const segments = specifier.split('/');
+  return segments.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-function findActivityTypes(listed: Edge[]): Set<string> {
-  const names = listed.flatMap(({ path }) => /^src\/activities\/([^/]+)\//.exec(path ?? '')?.[1] ?? []);
-  return new Set(names);
+function findActivityTypes(listedEdges: Edge[]): Set<string> {
+  const typeNames = listedEdges.flatMap(
+    ({ path }) => /^src\/activities\/([^/]+)\//.exec(path ?? '')?.[1] ?? [],
+  );
+  return new Set(typeNames);
 }

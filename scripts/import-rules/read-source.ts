@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 export type ImportKind = 'static' | 'dynamic' | 'type';
 export type Import = { specifier: string; kind: ImportKind; line: number };
-export type Word = { value: string; line: number; comparedWith: string | undefined };
+export type SourceWord = { value: string; line: number; comparedWith: string | undefined };
 
 /** Facts about one file for the rules; `path` is relative to the root, with slashes. */
 export type SourceFile = {
@@ -14,7 +14,7 @@ export type SourceFile = {
   /** The line of the first re-export, if the file contains only imports and re-exports. */
   barrelLine: number | undefined;
   /** String literals and object keys, without import specifiers. */
-  words: Word[];
+  words: SourceWord[];
 };
 
 type Node = { type: string; start: number; [key: string]: unknown };
@@ -23,21 +23,21 @@ export function readSource(root: string, path: string): SourceFile {
   const code = readFileSync(join(root, path), 'utf8');
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  const lineOf = countLines(code);
+  const lineOf = createLineFinder(code);
   const file: SourceFile = { path, imports: [], exportAllLines: [], barrelLine: undefined, words: [] };
-  for (const node of childNodes(program)) collect(node, undefined, file, lineOf);
-  file.barrelLine = findBarrel(childNodes(program), lineOf);
+  for (const node of childNodes(program)) collectFacts(node, undefined, file, lineOf);
+  file.barrelLine = findBarrelLine(childNodes(program), lineOf);
   return file;
 }
 
-function collect(
+function collectFacts(
   node: Node,
   parent: Node | undefined,
   file: SourceFile,
-  lineOf: (at: number) => number,
+  lineOf: (offset: number) => number,
 ): void {
   const line = lineOf(node.start);
-  const specifier = readText(node['source']) ?? readText(node['argument']);
+  const specifier = readStringLiteral(node['source']) ?? readStringLiteral(node['argument']);
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -53,12 +53,12 @@ function collect(
       if (specifier !== undefined) file.imports.push({ specifier, kind: 'type', line });
       break;
     case 'Literal':
-      if (typeof node['value'] === 'string') file.words.push(readWord(node['value'], node, parent, line));
+      if (typeof node['value'] === 'string') file.words.push(toSourceWord(node['value'], node, parent, line));
       break;
     case 'TemplateElement': {
       const text = node['value'];
       if (isObject(text) && typeof text['raw'] === 'string')
-        file.words.push(readWord(text['raw'], node, parent, line));
+        file.words.push(toSourceWord(text['raw'], node, parent, line));
       break;
     }
     case 'Property':
@@ -70,62 +70,64 @@ function collect(
   }
   for (const [key, value] of Object.entries(node)) {
     if (specifier !== undefined && (key === 'source' || key === 'argument')) continue;
-    for (const child of childNodes(value)) collect(child, node, file, lineOf);
+    for (const child of childNodes(value)) collectFacts(child, node, file, lineOf);
   }
 }
 
 /** `comparedWith`: the dotted name on the other side of `===`, 'case' in a `switch`, or undefined. */
-function readWord(value: string, node: Node, parent: Node | undefined, line: number): Word {
+function toSourceWord(value: string, node: Node, parent: Node | undefined, line: number): SourceWord {
   let comparedWith: string | undefined;
   if (parent?.type === 'BinaryExpression') {
-    comparedWith = nameOf(parent['left'] === node ? parent['right'] : parent['left']);
+    comparedWith = dottedNameOf(parent['left'] === node ? parent['right'] : parent['left']);
   } else if (parent?.type === 'SwitchCase') {
     comparedWith = 'case';
   }
   return { value, line, comparedWith };
 }
 
-function nameOf(value: unknown): string | undefined {
+function dottedNameOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Identifier') return String(value['name']);
-  if (value.type !== 'MemberExpression') return nameOf(value['expression']);
-  return `${nameOf(value['object']) ?? ''}.${nameOf(value['property']) ?? ''}`;
+  if (value.type !== 'MemberExpression') return dottedNameOf(value['expression']);
+  return `${dottedNameOf(value['object']) ?? ''}.${dottedNameOf(value['property']) ?? ''}`;
 }
 
 function isTypeOnly(node: Node): boolean {
   if (node['importKind'] === 'type' || node['exportKind'] === 'type') return true;
-  const names = childNodes(node['specifiers']);
+  const specifiers = childNodes(node['specifiers']);
   return (
-    names.length > 0 && names.every((name) => name['importKind'] === 'type' || name['exportKind'] === 'type')
+    specifiers.length > 0 &&
+    specifiers.every((name) => name['importKind'] === 'type' || name['exportKind'] === 'type')
   );
 }
 
-function findBarrel(statements: Node[], lineOf: (at: number) => number): number | undefined {
-  const imported = new Set<unknown>();
+function findBarrelLine(statements: Node[], lineOf: (offset: number) => number): number | undefined {
+  const importedNames = new Set<unknown>();
   for (const node of statements) {
     if (node.type !== 'ImportDeclaration') continue;
-    for (const name of childNodes(node['specifiers'])) imported.add(nameOf(name['local']));
+    for (const specifier of childNodes(node['specifiers']))
+      importedNames.add(dottedNameOf(specifier['local']));
   }
   let line: number | undefined;
   for (const node of statements) {
     if (node.type === 'ImportDeclaration') continue;
-    if (!isReexport(node, imported)) return undefined;
+    if (!isReexport(node, importedNames)) return undefined;
     line ??= lineOf(node.start);
   }
   return line;
 }
 
-function isReexport(node: Node, imported: Set<unknown>): boolean {
+function isReexport(node: Node, importedNames: Set<unknown>): boolean {
   if (node.type === 'ExportAllDeclaration') return true;
   if (node.type !== 'ExportNamedDeclaration' || isNode(node['declaration'])) return false;
   if (isNode(node['source'])) return true;
-  const names = childNodes(node['specifiers']);
-  return names.length > 0 && names.every((name) => imported.has(nameOf(name['local'])));
+  const specifiers = childNodes(node['specifiers']);
+  return specifiers.length > 0 && specifiers.every((name) => importedNames.has(dottedNameOf(name['local'])));
 }
 
-function readText(value: unknown): string | undefined {
+function readStringLiteral(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
-  if (value.type === 'TSLiteralType') return readText(value['literal']);
+  if (value.type === 'TSLiteralType') return readStringLiteral(value['literal']);
   return value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : undefined;
 }
 
@@ -143,8 +145,9 @@ function isNode(value: unknown): value is Node {
   return isObject(value) && typeof value['type'] === 'string' && typeof value['start'] === 'number';
 }
 
-function countLines(code: string): (at: number) => number {
-  const starts = [0];
-  for (let at = code.indexOf('\n'); at !== -1; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (at) => starts.findLastIndex((start) => start <= at) + 1;
+function createLineFinder(code: string): (offset: number) => number {
+  const lineStarts = [0];
+  for (let offset = code.indexOf('\n'); offset !== -1; offset = code.indexOf('\n', offset + 1))
+    lineStarts.push(offset + 1);
+  return (offset) => lineStarts.findLastIndex((start) => start <= offset) + 1;
 }

@@ -15,18 +15,18 @@ export function zoneOf(path: string): Zone {
     | Exclude<Zone['area'], 'tools'>
     | undefined;
   if (area === undefined) return { area: 'tools', folder: undefined, isTest, isPure: false };
-  const isForm = area === 'activities' || area === 'parts';
-  const pattern = isForm ? /^src\/[^/]+\/([^/]+)\// : /^src\/[^/]+\/features\/([^/]+)\//;
+  const isTypeOrPart = area === 'activities' || area === 'parts';
+  const folderPattern = isTypeOrPart ? /^src\/[^/]+\/([^/]+)\// : /^src\/[^/]+\/features\/([^/]+)\//;
   return {
     area,
-    folder: pattern.exec(path)?.[1],
+    folder: folderPattern.exec(path)?.[1],
     isTest,
-    isPure: area === 'contract' || isPureForm(path),
+    isPure: area === 'contract' || isPureTypeOrPart(path),
   };
 }
 
 /** Whether the file belongs to the model half of a type or part, which runs on the server and in the browser. */
-function isPureForm(path: string): boolean {
+function isPureTypeOrPart(path: string): boolean {
   if (!/^src\/(activities|parts)\//.test(path) || !path.endsWith('.ts')) return false;
   return !/\/(views\.ts|use-[^/]*\.ts|[^/]*\.view\.ts)$/.test(path);
 }
@@ -36,10 +36,10 @@ const isServerHalf = (path: string) => /^src\/activities\/[^/]+\/server\.ts$/.te
 /** The demo half of a type: its activities for the demo school. */
 const isDemoHalf = (path: string) => /^src\/activities\/[^/]+\/demo(\.ts$|\/)/.test(path);
 
-const typeInterface = 'src/activities/activity-type.ts';
-const viewsInterface = 'src/activities/activity-views.ts';
-const serverList = 'src/activities/servers.ts';
-const demoList = 'src/activities/demos.ts';
+const typeInterfacePath = 'src/activities/activity-type.ts';
+const viewsInterfacePath = 'src/activities/activity-views.ts';
+const serverListPath = 'src/activities/servers.ts';
+const demoListPath = 'src/activities/demos.ts';
 /** Pure rules that are common to all types, used on the server and in the browser. */
 const isCommonRule = (path: string) =>
   /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|space-source|registry|server-half|demo-half)\.ts$/.test(
@@ -66,15 +66,16 @@ export function findPackageViolation(edge: Edge, name: string): string | undefin
   const { area, isPure } = zoneOf(edge.from);
   if (area === 'tools') return undefined;
   if (isPure) {
-    const namesComponents = edge.from === viewsInterface && name === 'react' && edge.kind === 'type';
-    return name === 'zod' || namesComponents
+    const isReactTypeImport = edge.from === viewsInterfacePath && name === 'react' && edge.kind === 'type';
+    return name === 'zod' || isReactTypeImport
       ? undefined
       : 'code that runs everywhere may import no package but zod';
   }
   if (area === 'server' || area === 'demo') {
     if (browserPackages.test(name)) return 'the server imports no browser package';
-    const buildsQueries = area === 'demo' || isDatabase(edge.from) || isRepository(edge.from);
-    if (name === 'kysely' && edge.kind !== 'type' && !buildsQueries) return 'only repositories build queries';
+    const mayBuildQueries = area === 'demo' || isDatabase(edge.from) || isRepository(edge.from);
+    if (name === 'kysely' && edge.kind !== 'type' && !mayBuildQueries)
+      return 'only repositories build queries';
     return undefined;
   }
   if (serverPackages.test(name)) return 'browser code imports no server package';
@@ -126,15 +127,17 @@ function findViolationInActivities(
   project: Project,
 ): string | undefined {
   if (isServerHalf(path)) {
-    return edge.from === serverList ? undefined : 'the server half of a type is in the list of servers alone';
+    return edge.from === serverListPath
+      ? undefined
+      : 'the server half of a type is in the list of servers alone';
   }
   if (isDemoHalf(path) && !isDemoHalf(edge.from)) {
-    return edge.from === demoList ? undefined : 'the demo half of a type is in the list of demos alone';
+    return edge.from === demoListPath ? undefined : 'the demo half of a type is in the list of demos alone';
   }
   if (from.isPure && !to.isPure) return purityRule;
   if (from.folder === undefined || from.folder === to.folder) return undefined;
   if (to.folder === undefined) {
-    return path === typeInterface || isCommonRule(path)
+    return path === typeInterfacePath || isCommonRule(path)
       ? undefined
       : 'an activity does not import the lists of activities';
   }
@@ -143,7 +146,7 @@ function findViolationInActivities(
 }
 
 function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: string): string | undefined {
-  const allowed = ((): boolean => {
+  const isAllowed = ((): boolean => {
     switch (from.area) {
       case 'contract':
         return false;
@@ -153,7 +156,7 @@ function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: strin
         if (to.area === 'parts') return to.isPure || !from.isPure;
         return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
       case 'parts':
-        if (to.area === 'activities') return path === typeInterface || isCommonRule(path);
+        if (to.area === 'activities') return path === typeInterfacePath || isCommonRule(path);
         return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
       case 'server':
         if (to.area === 'demo') return from.folder === undefined;
@@ -161,13 +164,13 @@ function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: strin
           to.area === 'contract' ||
           (to.area === 'parts' && to.isPure) ||
           (path === 'src/activities/servers.ts' && edge.from === 'src/server/open-app.ts') ||
-          path === typeInterface ||
+          path === typeInterfacePath ||
           isCommonRule(path)
         );
       case 'demo':
         if (to.area === 'parts') return to.isPure;
         if (to.area === 'activities')
-          return path === demoList || path === typeInterface || isCommonRule(path);
+          return path === demoListPath || path === typeInterfacePath || isCommonRule(path);
         return to.area === 'server' || to.area === 'contract';
       case 'teacher':
       case 'player':
@@ -182,5 +185,5 @@ function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: strin
         return true;
     }
   })();
-  return allowed ? undefined : `${from.area} may not import ${path}`;
+  return isAllowed ? undefined : `${from.area} may not import ${path}`;
 }

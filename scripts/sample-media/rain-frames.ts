@@ -4,11 +4,11 @@ export const rainFrameRate = 12;
 export const rainFrameCount = 12 * rainFrameRate;
 
 /** A position that repeats from 0 to 1 in `seconds`, shifted ahead by `phase` of the way. */
-const round = (time: number, seconds: number, phase: number) => (time / seconds + phase) % 1;
+const loopPosition = (time: number, seconds: number, phase: number) => (time / seconds + phase) % 1;
 
 function drawDrops(time: number): string {
   return Array.from({ length: 24 }, (_, index) => {
-    const fall = round(time, 1.2, (index * 0.37) % 1);
+    const fall = loopPosition(time, 1.2, (index * 0.37) % 1);
     const x = 350 + ((index * 53) % 240) - fall * 14;
     const y = 112 + fall * 130;
     return `<path d="M${x} ${y}l-3 12" stroke="#237fc6" stroke-width="4" stroke-linecap="round"/>`;
@@ -17,7 +17,7 @@ function drawDrops(time: number): string {
 
 function drawVapour(time: number): string {
   return Array.from({ length: 8 }, (_, index) => {
-    const rise = round(time, 4, index / 8);
+    const rise = loopPosition(time, 4, index / 8);
     const x = 60 + index * 24 + Math.sin((rise + index) * 9) * 8;
     return `<circle cx="${x}" cy="${270 - rise * 170}" r="${6 + rise * 8}" fill="#fff" opacity="${(1 - rise) * 0.8}"/>`;
   }).join('');
@@ -28,8 +28,8 @@ function drawSteps(time: number): string {
   const step = Math.floor(time / 4);
   return [0, 1, 2]
     .map(
-      (at) =>
-        `<circle cx="${290 + at * 30}" cy="335" r="8" fill="${at === step ? '#ffc34d' : '#ffffff88'}"/>`,
+      (dot) =>
+        `<circle cx="${290 + dot * 30}" cy="335" r="8" fill="${dot === step ? '#ffc34d' : '#ffffff88'}"/>`,
     )
     .join('');
 }

@@ -1,29 +1,41 @@
-import { arrow, cloud, drawPage, drop, hills, label, sea, sky, sun, text, tree } from './picture-parts.ts';
+import {
+  drawArrow,
+  drawCloud,
+  drawDrop,
+  drawHills,
+  drawLabel,
+  drawPage,
+  drawSea,
+  drawSky,
+  drawSun,
+  drawText,
+  drawTree,
+} from './picture-parts.ts';
 
 /** The science book 'The journey of water': each page as SVG. */
 
-type Told = { title: string; colour: string; words: string[] };
+type PanelText = { title: string; colour: string; words: string[] };
 
-function tell(number: number, { title, colour, words }: Told): string {
-  const lines = words.map((line, at) => text(130, 1322 + at * 76, line, { size: 46 }));
-  return `<rect x="70" y="1130" width="991" height="390" rx="52" fill="#fff"/>${text(130, 1226, title, { size: 64, bold: true, fill: colour })}${lines.join('')}<circle cx="990" cy="1206" r="40" fill="${colour}"/>${text(990, 1222, String(number), { size: 44, bold: true, fill: '#fff', middle: true })}`;
+function drawTextPanel(pageNumber: number, { title, colour, words }: PanelText): string {
+  const textLines = words.map((line, lineIndex) => drawText(130, 1322 + lineIndex * 76, line, { size: 46 }));
+  return `<rect x="70" y="1130" width="991" height="390" rx="52" fill="#fff"/>${drawText(130, 1226, title, { size: 64, bold: true, fill: colour })}${textLines.join('')}<circle cx="990" cy="1206" r="40" fill="${colour}"/>${drawText(990, 1222, String(pageNumber), { size: 44, bold: true, fill: '#fff', middle: true })}`;
 }
 
-const boat = (x: number, y: number, scale: number) =>
+const drawBoat = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-90 0H90L60 46H-60Z" fill="#c7431a"/><path d="M-6-10V-150L84-26H-6Z" fill="#fff"/><path d="M-18-14V-120L-78-26Z" fill="#ffe3a3"/></g>`;
 
-const fish = (x: number, y: number, scale: number, fill: string) =>
+const drawFish = (x: number, y: number, scale: number, fill: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M60 0 104-34V34Z" fill="${fill}"/><ellipse rx="72" ry="42" fill="${fill}"/><circle cx="-38" cy="-8" r="8" fill="#12283b"/><path d="M-4-30q20 30 0 60" fill="none" stroke="#fff" stroke-width="6"/></g>`;
 
-const vapour = (x: number, y: number) =>
+const drawVapour = (x: number, y: number) =>
   `<path d="M${x} ${y}q-34-50 0-100t0-100 0-100" fill="none" stroke="#fff" stroke-width="16" stroke-linecap="round"/>`;
 
-const rain = Array.from({ length: 46 }, (_, at) => {
-  const [x, y] = [110 + ((at * 389) % 920), 430 + ((at * 211) % 470)];
+const rain = Array.from({ length: 46 }, (_, index) => {
+  const [x, y] = [110 + ((index * 389) % 920), 430 + ((index * 211) % 470)];
   return `<path d="m${x} ${y}-10 40" stroke="#3d9be0" stroke-width="10" stroke-linecap="round"/>`;
 }).join('');
 
-const flake = (x: number, y: number, scale: number) =>
+const drawSnowflake = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" stroke="#fff" stroke-width="9" stroke-linecap="round">${[0, 60, 120].map((turn) => `<path d="M0-46V46M-14-36 0-24 14-36M-14 36 0 24 14 36" fill="none" transform="rotate(${turn})"/>`).join('')}</g>`;
 
 const river =
@@ -40,32 +52,32 @@ const reservoir =
   '<path d="M770 800q140-70 361-30v150H800Z" fill="#69b8ee"/><path d="m750 790 60 150h60l-40-160Z" fill="#9aa9b5"/><path d="m772 800 34 100" stroke="#fff" stroke-width="8"/>';
 
 const cover = [
-  sky('cover', '#6fc0f0', '#e4f5fe'),
-  sun(940, 620, 110),
-  cloud(190, 640, 0.9),
-  cloud(930, 880, 0.6),
-  sea(1060, '#69b8ee', 46, -60),
-  sea(1170, '#3d9be0', 46),
-  drop(565, 960, 2.3),
-  sea(1330, '#1f78c4', 46, -90),
-  text(565, 330, '水的旅程', { size: 170, bold: true, fill: '#0b3a66', middle: true }),
-  text(565, 430, '小水滴的大冒險', { size: 60, bold: true, fill: '#0b5fa5', middle: true }),
-  text(565, 1500, '科學讀本　小四', { size: 42, fill: '#fff', middle: true }),
+  drawSky('cover', '#6fc0f0', '#e4f5fe'),
+  drawSun(940, 620, 110),
+  drawCloud(190, 640, 0.9),
+  drawCloud(930, 880, 0.6),
+  drawSea(1060, '#69b8ee', 46, -60),
+  drawSea(1170, '#3d9be0', 46),
+  drawDrop(565, 960, 2.3),
+  drawSea(1330, '#1f78c4', 46, -90),
+  drawText(565, 330, '水的旅程', { size: 170, bold: true, fill: '#0b3a66', middle: true }),
+  drawText(565, 430, '小水滴的大冒險', { size: 60, bold: true, fill: '#0b5fa5', middle: true }),
+  drawText(565, 1500, '科學讀本　小四', { size: 42, fill: '#fff', middle: true }),
 ];
 
 const ocean = [
-  sky('ocean', '#8fd0f5', '#e4f5fe'),
-  sun(230, 230, 100),
-  cloud(820, 250, 0.9),
-  boat(850, 530, 1.5),
-  sea(600, '#69b8ee', 40, -40),
-  drop(420, 600, 1.8),
-  sea(700, '#3d9be0', 40),
-  sea(880, '#1f78c4', 40, -70),
-  fish(300, 900, 1, '#ffc34d'),
-  fish(800, 820, 1.2, '#ff8f6b'),
-  fish(700, 1020, 0.7, '#bfe3d2'),
-  tell(2, {
+  drawSky('ocean', '#8fd0f5', '#e4f5fe'),
+  drawSun(230, 230, 100),
+  drawCloud(820, 250, 0.9),
+  drawBoat(850, 530, 1.5),
+  drawSea(600, '#69b8ee', 40, -40),
+  drawDrop(420, 600, 1.8),
+  drawSea(700, '#3d9be0', 40),
+  drawSea(880, '#1f78c4', 40, -70),
+  drawFish(300, 900, 1, '#ffc34d'),
+  drawFish(800, 820, 1.2, '#ff8f6b'),
+  drawFish(700, 1020, 0.7, '#bfe3d2'),
+  drawTextPanel(2, {
     title: '住在大海裏',
     colour: '#0b5fa5',
     words: ['我是一顆小水滴，住在大海裏。', '地球表面大部分都是海洋，', '我的兄弟姊妹多得數不清！'],
@@ -73,15 +85,15 @@ const ocean = [
 ];
 
 const evaporation = [
-  sky('evaporation', '#ffd98a', '#e4f5fe'),
-  sun(565, 270, 160),
-  [130, 290, 1010].map((x) => vapour(x, 900)).join(''),
-  drop(565, 700, 1.7, 'wow'),
-  arrow('M850 880V640', 'm810 660 40-52 40 52', '#c7431a'),
-  sea(960, '#69b8ee', 40, -40),
-  sea(1060, '#3d9be0', 40),
-  label(850, 540, '蒸發', '#c7431a'),
-  tell(3, {
+  drawSky('evaporation', '#ffd98a', '#e4f5fe'),
+  drawSun(565, 270, 160),
+  [130, 290, 1010].map((x) => drawVapour(x, 900)).join(''),
+  drawDrop(565, 700, 1.7, 'wow'),
+  drawArrow('M850 880V640', 'm810 660 40-52 40 52', '#c7431a'),
+  drawSea(960, '#69b8ee', 40, -40),
+  drawSea(1060, '#3d9be0', 40),
+  drawLabel(850, 540, '蒸發', '#c7431a'),
+  drawTextPanel(3, {
     title: '升上天空',
     colour: '#c7431a',
     words: ['太陽曬得海面暖洋洋。', '我吸收了熱，變成看不見的水蒸氣，', '輕輕地升上天空。這就是「蒸發」。'],
@@ -89,23 +101,23 @@ const evaporation = [
 ];
 
 const condensation = [
-  sky('condensation', '#4c86c6', '#cfe6f7'),
+  drawSky('condensation', '#4c86c6', '#cfe6f7'),
   [
     [150, 240, 0.9],
     [960, 210, 1.1],
     [250, 900, 0.7],
     [900, 960, 0.8],
   ]
-    .map(([x = 0, y = 0, scale = 1]) => flake(x, y, scale))
+    .map(([x = 0, y = 0, scale = 1]) => drawSnowflake(x, y, scale))
     .join(''),
-  cloud(565, 590, 3),
-  drop(330, 640, 0.95),
-  drop(800, 640, 0.95, 'sleepy'),
-  drop(470, 530, 0.8, 'wow'),
-  drop(660, 500, 0.8),
-  drop(565, 670, 1.25),
-  label(565, 240, '凝結', '#4b4fc4'),
-  tell(4, {
+  drawCloud(565, 590, 3),
+  drawDrop(330, 640, 0.95),
+  drawDrop(800, 640, 0.95, 'sleepy'),
+  drawDrop(470, 530, 0.8, 'wow'),
+  drawDrop(660, 500, 0.8),
+  drawDrop(565, 670, 1.25),
+  drawLabel(565, 240, '凝結', '#4b4fc4'),
+  drawTextPanel(4, {
     title: '抱在一起成了雲',
     colour: '#4b4fc4',
     words: ['天空愈高愈冷。水蒸氣遇冷，', '變成一顆顆小水點，聚在一起', '就是白雲。這就是「凝結」。'],
@@ -113,16 +125,16 @@ const condensation = [
 ];
 
 const precipitation = [
-  sky('precipitation', '#8ea3b5', '#dbe7ef'),
-  cloud(330, 280, 1.7, '#66798a', '#52697e'),
-  cloud(800, 300, 1.9, '#74899b', '#5c7082'),
-  hills(900, '#4f9f80', -60),
-  hills(1020, '#3fa37c', 120),
+  drawSky('precipitation', '#8ea3b5', '#dbe7ef'),
+  drawCloud(330, 280, 1.7, '#66798a', '#52697e'),
+  drawCloud(800, 300, 1.9, '#74899b', '#5c7082'),
+  drawHills(900, '#4f9f80', -60),
+  drawHills(1020, '#3fa37c', 120),
   rain,
-  drop(540, 660, 1.6, 'wow', 14),
-  [120, 250, 950, 1040].map((x, at) => tree(x, 1010 + (at % 2) * 40, 1.1)).join(''),
-  label(880, 560, '降水', '#1668c7'),
-  tell(5, {
+  drawDrop(540, 660, 1.6, 'wow', 14),
+  [120, 250, 950, 1040].map((x, index) => drawTree(x, 1010 + (index % 2) * 40, 1.1)).join(''),
+  drawLabel(880, 560, '降水', '#1668c7'),
+  drawTextPanel(5, {
     title: '嘩啦啦，下雨了',
     colour: '#1668c7',
     words: ['小水點愈聚愈大，雲再也托不住了。', '我們變成雨落到山上，', '有時是雪或冰雹。這就是「降水」。'],
@@ -130,18 +142,18 @@ const precipitation = [
 ];
 
 const stream = [
-  sky('stream', '#9ad6f7', '#eaf7ee'),
-  sun(210, 210, 90),
-  cloud(860, 200, 0.8),
-  hills(660, '#8cc9a9', -40),
-  hills(780, '#5db38c', 100),
+  drawSky('stream', '#9ad6f7', '#eaf7ee'),
+  drawSun(210, 210, 90),
+  drawCloud(860, 200, 0.8),
+  drawHills(660, '#8cc9a9', -40),
+  drawHills(780, '#5db38c', 100),
   river,
   reservoir,
   fields,
-  [90, 210, 360, 900, 1020].map((x, at) => tree(x, 820 + (at % 3) * 34, 0.9)).join(''),
-  drop(560, 930, 1.1, 'happy', -12),
-  label(940, 720, '水塘', '#0c7f86', 42),
-  tell(6, {
+  [90, 210, 360, 900, 1020].map((x, index) => drawTree(x, 820 + (index % 3) * 34, 0.9)).join(''),
+  drawDrop(560, 930, 1.1, 'happy', -12),
+  drawLabel(940, 720, '水塘', '#0c7f86', 42),
+  drawTextPanel(6, {
     title: '流過小溪和水塘',
     colour: '#0c7f86',
     words: ['我沿着小溪往低處流，', '滋潤樹木和農田，也流進水塘，', '成為大家家中的食水。'],
@@ -149,23 +161,23 @@ const stream = [
 ];
 
 const cycle = [
-  sky('cycle', '#8fd0f5', '#eaf7fe'),
-  sun(200, 210, 90),
-  cloud(380, 330, 1),
-  cloud(800, 330, 1.3, '#74899b', '#5c7082'),
-  hills(800, '#3fa37c', 420),
-  sea(940, '#69b8ee', 40, -40),
-  sea(1040, '#3d9be0', 40),
-  arrow('M210 880V520', 'm164 560 46-56 46 56', '#c7431a'),
-  arrow('M500 250q80-60 160-20', 'm606 190 58 42-62 34', '#4b4fc4'),
-  arrow('M860 490v180', 'm816 640 44 56 44-56', '#1668c7'),
-  arrow('M840 880q-130 60-260 70', 'm640 900-66 48 72 36', '#0c7f86'),
-  label(330, 700, '蒸發', '#c7431a', 44),
-  label(580, 150, '凝結', '#4b4fc4', 44),
-  label(960, 590, '降水', '#1668c7', 44),
-  label(730, 1000, '流回大海', '#0c7f86', 44),
-  drop(370, 960, 1.1),
-  tell(7, {
+  drawSky('cycle', '#8fd0f5', '#eaf7fe'),
+  drawSun(200, 210, 90),
+  drawCloud(380, 330, 1),
+  drawCloud(800, 330, 1.3, '#74899b', '#5c7082'),
+  drawHills(800, '#3fa37c', 420),
+  drawSea(940, '#69b8ee', 40, -40),
+  drawSea(1040, '#3d9be0', 40),
+  drawArrow('M210 880V520', 'm164 560 46-56 46 56', '#c7431a'),
+  drawArrow('M500 250q80-60 160-20', 'm606 190 58 42-62 34', '#4b4fc4'),
+  drawArrow('M860 490v180', 'm816 640 44 56 44-56', '#1668c7'),
+  drawArrow('M840 880q-130 60-260 70', 'm640 900-66 48 72 36', '#0c7f86'),
+  drawLabel(330, 700, '蒸發', '#c7431a', 44),
+  drawLabel(580, 150, '凝結', '#4b4fc4', 44),
+  drawLabel(960, 590, '降水', '#1668c7', 44),
+  drawLabel(730, 1000, '流回大海', '#0c7f86', 44),
+  drawDrop(370, 960, 1.1),
+  drawTextPanel(7, {
     title: '回家了，再出發',
     colour: '#0b5fa5',
     words: [
@@ -184,18 +196,25 @@ const questions = [
   '　 怎樣節約用水？',
 ];
 
-const think = [
-  sky('think', '#e4f5fe', '#ffffff'),
-  cloud(200, 200, 0.7),
-  cloud(960, 300, 0.8),
-  text(565, 330, '想一想', { size: 120, bold: true, fill: '#0b3a66', middle: true }),
+const questionPage = [
+  drawSky('think', '#e4f5fe', '#ffffff'),
+  drawCloud(200, 200, 0.7),
+  drawCloud(960, 300, 0.8),
+  drawText(565, 330, '想一想', { size: 120, bold: true, fill: '#0b3a66', middle: true }),
   '<rect x="90" y="420" width="951" height="620" rx="52" fill="#fff" stroke="#bfe3fa" stroke-width="8"/>',
-  questions.map((line, at) => text(150, 530 + at * 112, line, { size: 48 })).join(''),
-  sea(1340, '#69b8ee', 40, -40),
-  drop(565, 1260, 1.9),
-  sea(1440, '#3d9be0', 40),
+  questions.map((line, lineIndex) => drawText(150, 530 + lineIndex * 112, line, { size: 48 })).join(''),
+  drawSea(1340, '#69b8ee', 40, -40),
+  drawDrop(565, 1260, 1.9),
+  drawSea(1440, '#3d9be0', 40),
 ];
 
-export const waterPages = [cover, ocean, evaporation, condensation, precipitation, stream, cycle, think].map(
-  (parts) => drawPage(parts.join('')),
-);
+export const waterPages = [
+  cover,
+  ocean,
+  evaporation,
+  condensation,
+  precipitation,
+  stream,
+  cycle,
+  questionPage,
+].map((pictureParts) => drawPage(pictureParts.join('')));

@@ -22,15 +22,17 @@ const typeByDataType: Readonly<Record<string, Column['type']>> = {
   text: 'string',
 };
 
-function toType(dataType: string, place: string): Column['type'] {
+function toColumnType(dataType: string, columnPath: string): Column['type'] {
   const type = typeByDataType[dataType.toLowerCase()];
   if (!type)
-    throw new Error(`${place} has the type ${dataType}, which scripts/schema/read-tables.ts does not know`);
+    throw new Error(
+      `${columnPath} has the type ${dataType}, which scripts/schema/read-tables.ts does not know`,
+    );
   return type;
 }
 
 /** SQLite reports primary keys as nullable. */
-async function listPrimaryKey({ db, parts }: Database, table: string): Promise<Set<string>> {
+async function readPrimaryKey({ db, parts }: Database, table: string): Promise<Set<string>> {
   if (parts.name !== 'sqlite') return new Set();
   const { rows } = await sql<{ name: string }>`
     select name from pragma_table_info(${table}) where pk > 0`.execute(db);
@@ -38,7 +40,7 @@ async function listPrimaryKey({ db, parts }: Database, table: string): Promise<S
 }
 
 /** SQLite numbers every integer primary key by itself, also those for which PostgreSQL requires a value. */
-async function isNumbered({ db, parts }: Database, table: string): Promise<boolean> {
+async function isAutoNumbered({ db, parts }: Database, table: string): Promise<boolean> {
   if (parts.name !== 'sqlite') return true;
   const { rows } = await sql`
     select 1 from sqlite_schema where name = ${table} and sql like '%autoincrement%'`.execute(db);
@@ -47,23 +49,23 @@ async function isNumbered({ db, parts }: Database, table: string): Promise<boole
 
 /** Tables sorted by name. The full-text index is left out, because each database has its own form of it. */
 export async function readTables(database: Database): Promise<Table[]> {
-  const found = (await database.db.introspection.getTables()).filter(
+  const foundTables = (await database.db.introspection.getTables()).filter(
     ({ name }) => !name.startsWith('resource_search'),
   );
   const tables: Table[] = [];
-  for (const { name, isView, columns } of found) {
-    const primaryKey = await listPrimaryKey(database, name);
-    const hasNumbers = await isNumbered(database, name);
+  for (const { name, isView, columns } of foundTables) {
+    const primaryKey = await readPrimaryKey(database, name);
+    const hasAutoNumbers = await isAutoNumbered(database, name);
     tables.push({
       name,
       isView,
       columns: columns.map((column) => ({
         name: column.name,
-        type: toType(column.dataType, `${name}.${column.name}`),
+        type: toColumnType(column.dataType, `${name}.${column.name}`),
         isNullable: column.isNullable && !primaryKey.has(column.name),
-        hasDefault: column.hasDefaultValue || (column.isAutoIncrementing && hasNumbers),
+        hasDefault: column.hasDefaultValue || (column.isAutoIncrementing && hasAutoNumbers),
       })),
     });
   }
-  return tables.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return tables.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

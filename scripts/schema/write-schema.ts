@@ -8,7 +8,7 @@ const header = `// Written by \`npm run schema\` from the migrations and schema-
 import type { ColumnType, Generated } from 'kysely';
 `;
 
-const ownTypes = `
+const helperTypes = `
 /** 0 or 1. */
 type Bit = number;
 /** Text that holds JSON. */
@@ -23,22 +23,22 @@ const toPascalCase = (name: string) =>
 const writeComment = (indent: string, text: string | undefined) =>
   text === undefined ? '' : `${indent}/** ${text} */\n`;
 
-function typeOf(column: Column, note: ColumnNote): string {
+function columnTypeOf(column: Column, note: ColumnNote): string {
   return [note.type ?? column.type, ...(column.isNullable ? ['null'] : [])].join(' | ');
 }
 
 function writeColumn(column: Column, note: ColumnNote, wrap: (type: string) => string): string {
-  return `${writeComment('  ', note.about)}  ${column.name}: ${wrap(typeOf(column, note))};\n`;
+  return `${writeComment('  ', note.about)}  ${column.name}: ${wrap(columnTypeOf(column, note))};\n`;
 }
 
 function writeTable({ name, columns }: Table): string {
   const { about, columns: notes = {} }: TableNote = tableNotes[name] ?? {};
-  const lines = columns.map((column) => {
+  const columnLines = columns.map((column) => {
     const note = notes[column.name] ?? {};
     const isGenerated = column.hasDefault && note.isRequired !== true;
     return writeColumn(column, note, (type) => (isGenerated ? `Generated<${type}>` : type));
   });
-  return `\n${writeComment('', about)}type ${toPascalCase(name)}Table = {\n${lines.join('')}};\n`;
+  return `\n${writeComment('', about)}type ${toPascalCase(name)}Table = {\n${columnLines.join('')}};\n`;
 }
 
 function writeView({ name }: Table, tables: readonly Table[]): string {
@@ -46,11 +46,11 @@ function writeView({ name }: Table, tables: readonly Table[]): string {
   const table = tables.find((each) => each.name === view?.table);
   if (!view || !table) throw new Error(`schema-notes.ts does not say which table the view ${name} shows`);
   const notes = tableNotes[table.name]?.columns ?? {};
-  const lines = table.columns
-    .filter((column) => !view.hidden.includes(column.name))
+  const columnLines = table.columns
+    .filter((column) => !view.hiddenColumns.includes(column.name))
     .map((column) => writeColumn(column, notes[column.name] ?? {}, (type) => `ReadOnly<${type}>`));
   const about = `The rows of \`${table.name}\` that are not deleted. Nothing can be written to a view.`;
-  return `\n${writeComment('', about)}type ${toPascalCase(name)}View = {\n${lines.join('')}};\n`;
+  return `\n${writeComment('', about)}type ${toPascalCase(name)}View = {\n${columnLines.join('')}};\n`;
 }
 
 /**
@@ -58,19 +58,21 @@ function writeView({ name }: Table, tables: readonly Table[]): string {
  * silently.
  */
 function listStaleNotes(tables: readonly Table[]): string[] {
-  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
-  const named = [
+  const columnsByTable = new Map(
+    tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  );
+  const notedNames = [
     ...Object.entries(tableNotes).flatMap(([table, { columns = {} }]) => [
       [table],
       ...Object.keys(columns).map((column) => [table, column]),
     ]),
-    ...Object.entries(viewsOfLiveRows).flatMap(([view, { table, hidden }]) => [
+    ...Object.entries(viewsOfLiveRows).flatMap(([view, { table, hiddenColumns: hidden }]) => [
       [view],
       ...hidden.map((column) => [table, column]),
     ]),
   ];
-  return named.flatMap(([table = '', column]) => {
-    const columns = columnsOf.get(table);
+  return notedNames.flatMap(([table = '', column]) => {
+    const columns = columnsByTable.get(table);
     const isKnown = columns !== undefined && (column === undefined || columns.includes(column));
     return isKnown ? [] : [column === undefined ? table : `${table}.${column}`];
   });
@@ -78,9 +80,9 @@ function listStaleNotes(tables: readonly Table[]): string[] {
 
 function writeImports(body: string): string {
   const isUsed = (type: string) => new RegExp(`\\b${type}\\b`).test(body);
-  const unused = Object.values(typeModules).flatMap((types) => types.filter((type) => !isUsed(type)));
-  if (unused.length > 0)
-    throw new Error(`schema-notes.ts imports types that no column has: ${unused.join(', ')}`);
+  const unusedTypes = Object.values(typeModules).flatMap((types) => types.filter((type) => !isUsed(type)));
+  if (unusedTypes.length > 0)
+    throw new Error(`schema-notes.ts imports types that no column has: ${unusedTypes.join(', ')}`);
   return Object.entries(typeModules)
     .map(([path, types]) => `import type { ${types.join(', ')} } from '${path}';\n`)
     .join('');
@@ -88,14 +90,15 @@ function writeImports(body: string): string {
 
 /** The text of the file. Throws for notes of tables, columns or types that do not exist. */
 export function writeSchema(tables: readonly Table[]): string {
-  const stale = listStaleNotes(tables);
-  if (stale.length > 0) throw new Error(`schema-notes.ts names what does not exist: ${stale.join(', ')}`);
-  const written = tables
+  const staleNotes = listStaleNotes(tables);
+  if (staleNotes.length > 0)
+    throw new Error(`schema-notes.ts names what does not exist: ${staleNotes.join(', ')}`);
+  const tableTypes = tables
     .map((table) => (table.isView ? writeView(table, tables) : writeTable(table)))
     .join('');
-  const list = tables.map(
+  const tableEntries = tables.map(
     ({ name, isView }) => `  ${name}: ${toPascalCase(name)}${isView ? 'View' : 'Table'};\n`,
   );
-  const body = `${ownTypes}${written}\nexport type Tables = {\n${list.join('')}};\n`;
+  const body = `${helperTypes}${tableTypes}\nexport type Tables = {\n${tableEntries.join('')}};\n`;
   return `${header}${writeImports(body)}${body}`;
 }

@@ -2,14 +2,14 @@ import type { Env } from '#server/env.ts';
 import { checkBackup } from '#server/features/backup/check-backup.service.ts';
 import { checkSchool } from '#server/features/backup/check-school.service.ts';
 import { openApp } from '#server/open-app.ts';
-import { type Command, CommandError, readArguments, say } from './command.ts';
+import { type Command, CommandError, printLine, readArguments } from './command.ts';
 import { nameSchool } from './name-school.ts';
 import { typedFolder } from './typed-folder.ts';
 
-async function checkHere(env: Env): Promise<string[]> {
+async function checkConfiguredSchool(env: Env): Promise<string[]> {
   const app = await openApp(env);
   try {
-    say(`${await nameSchool(app)}:`);
+    printLine(`${await nameSchool(app)}:`);
     return await checkSchool(app);
   } finally {
     await app.close();
@@ -25,10 +25,11 @@ export const checkCommand: Command = {
     '  Reads everything and changes nothing. Exit code 1: something is missing or damaged; each is named.',
   ].join('\n'),
   runAt: async (env, args) => {
-    const [typed] = readArguments(args, {}, 1).positionals;
-    const found = typed === undefined ? await checkHere(env) : await checkBackup(typedFolder(typed));
-    for (const line of found) say(line);
-    if (found.length > 0) throw new CommandError(`${found.length} are missing or damaged.`);
-    say('Nothing is missing or damaged.');
+    const [typedPath] = readArguments(args, {}, 1).positionals;
+    const problems =
+      typedPath === undefined ? await checkConfiguredSchool(env) : await checkBackup(typedFolder(typedPath));
+    for (const problem of problems) printLine(problem);
+    if (problems.length > 0) throw new CommandError(`${problems.length} are missing or damaged.`);
+    printLine('Nothing is missing or damaged.');
   },
 };

@@ -21,7 +21,7 @@ export type Command = CommandText &
         run: (app: OpenApp, args: readonly string[]) => Promise<void>;
       }
     | {
-        /** `env`: the configured place of the school, which may not exist yet. Nothing is opened. */
+        /** `env`: the configuration of a school that may not exist yet; nothing of it is open. */
         runAt: (env: Env, args: readonly string[]) => Promise<void>;
       }
   );
@@ -39,27 +39,27 @@ export class CommandError extends Error {
   }
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 
 /** Parses options and at most `positionalsMax` further words. Throws a CommandError for anything else. */
-export function readArguments<const O extends Options>(
+export function readArguments<const O extends CommandOptions>(
   args: readonly string[],
   options: O,
   positionalsMax = 0,
 ) {
   try {
-    const read = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
-    const tooMany = read.positionals[positionalsMax];
-    if (tooMany !== undefined)
-      throw new CommandError(`'${tooMany}' is one word too many.`, exitCodes.wrongCall);
-    return read;
+    const parsedArguments = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    const excessWord = parsedArguments.positionals[positionalsMax];
+    if (excessWord !== undefined)
+      throw new CommandError(`'${excessWord}' is one word too many.`, exitCodes.wrongCall);
+    return parsedArguments;
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const [first = ''] = (error as Error).message.split('. ');
-    throw new CommandError(`${first.replace(/\.$/, '')}.`, exitCodes.wrongCall);
+    const [firstSentence = ''] = (error as Error).message.split('. ');
+    throw new CommandError(`${firstSentence.replace(/\.$/, '')}.`, exitCodes.wrongCall);
   }
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { nameMaxLength } from '#contract/limits.ts';
 import { createAdministrator } from '#server/features/school/accounts-at-machine.service.ts';
-import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
-import { passwordUsage, printIssued, readOrIssuePassword } from './command-password.ts';
+import { type Command, CommandError, exitCodes, printLine, readArguments } from './command.ts';
+import { passwordUsage, printIssuedPassword, readOrIssuePassword } from './command-password.ts';
 
-const fields = z.object({
+const adminFields = z.object({
   email: z.email('Give an email address: --email name@school.example').max(200),
   name: z.string('Give a name: --name "Chan Tai Man"').trim().min(1).max(nameMaxLength),
 });
 
-export const createAdmin: Command = {
+export const createAdminCommand: Command = {
   name: 'create-admin',
   summary: 'makes an administrator, also the first one of an empty school',
   usage: [
@@ -24,11 +24,11 @@ export const createAdmin: Command = {
       name: { type: 'string' },
       'password-stdin': { type: 'boolean' },
     });
-    const { data, error } = fields.safeParse(values);
+    const { data, error } = adminFields.safeParse(values);
     if (!data) throw new CommandError(error.issues[0]?.message ?? '', exitCodes.wrongCall);
-    const given = await readOrIssuePassword(values['password-stdin']);
-    await createAdministrator(app, { ...data, ...given });
-    say(`${data.name} is an administrator now and signs in with ${data.email.toLowerCase()}.`);
-    printIssued(given);
+    const newPassword = await readOrIssuePassword(values['password-stdin']);
+    await createAdministrator(app, { ...data, ...newPassword });
+    printLine(`${data.name} is an administrator now and signs in with ${data.email.toLowerCase()}.`);
+    printIssuedPassword(newPassword);
   },
 };

@@ -9,25 +9,25 @@ import {
   problemMessages,
 } from '#contract/import/import-messages.ts';
 import { formatText, type TextParams } from '#contract/language.ts';
-import { readList } from '#server/features/import/draft/load-list.service.ts';
+import { parseList } from '#server/features/import/draft/load-list.service.ts';
 import {
   compareList,
-  findSchoolYear,
+  findCalendarId,
   importList,
   type MachineImport,
 } from '#server/features/import/import-at-machine.service.ts';
 import type { Plan, PlanItem } from '#server/features/import/plan/plan-types.ts';
 import { FileProblem } from '#server/features/import/reading/file-problem.ts';
-import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
+import { type Command, CommandError, exitCodes, printLine, readArguments } from './command.ts';
 
 /** Maximum number of printed lines of each kind. */
-const linesMax = 50;
+const printedLinesMax = 50;
 
 async function readPeople(file: string): Promise<MachineImport['list']> {
   const bytes = await readFile(file).catch(() => {
     throw new CommandError(`The file '${file}' cannot be read.`);
   });
-  return readList(bytes).catch((error: unknown) => {
+  return parseList(bytes).catch((error: unknown) => {
     if (!(error instanceof FileProblem)) throw error;
     throw new CommandError(formatText(fileMessages[error.key], 'en', error.params));
   });
@@ -38,18 +38,18 @@ const columnName = (column: string): string =>
     ? formatText(columnMessages[column as ImportColumn], 'en')
     : 'Account opened again';
 
-function describe({ line, cells, changes, problems, kind }: PlanItem): string {
-  const wrong = problems.map(
+function describeItem({ line, cells, changes, problems, kind }: PlanItem): string {
+  const problemTexts = problems.map(
     ({ column, key, params }) => `${columnName(column)}: ${formatText(problemMessages[key], 'en', params)}`,
   );
-  const different = changes.map(
+  const changeTexts = changes.map(
     ({ column, before, after }) => `${columnName(column)}: ${before || 'nothing'} → ${after}`,
   );
-  const what =
+  const detailTexts =
     kind === 'ask'
-      ? ['is this the same person? Say it in Setting → Import people.', ...different]
-      : different;
-  return `  line ${line ?? '–'}: ${cells.name ?? ''}  ${[...wrong, ...(wrong.length > 0 ? [] : what)].join('; ')}`;
+      ? ['is this the same person? Say it in Setting → Import people.', ...changeTexts]
+      : changeTexts;
+  return `  line ${line ?? '–'}: ${cells.name ?? ''}  ${[...problemTexts, ...(problemTexts.length > 0 ? [] : detailTexts)].join('; ')}`;
 }
 
 function noticeParams(params: TextParams): TextParams {
@@ -67,25 +67,25 @@ function noticeParams(params: TextParams): TextParams {
  */
 function printPlan({ counts, notices, items, writes }: Plan): void {
   for (const { key, params } of notices)
-    say(formatText(noticeMessages[key satisfies NoticeKey], 'en', noticeParams(params)));
-  const made = [...writes.classes, ...writes.subjects].map(({ name }) => name);
-  if (made.length > 0) say(`New classes and subjects: ${made.join(', ')}`);
+    printLine(formatText(noticeMessages[key satisfies NoticeKey], 'en', noticeParams(params)));
+  const newNames = [...writes.classes, ...writes.subjects].map(({ name }) => name);
+  if (newNames.length > 0) printLine(`New classes and subjects: ${newNames.join(', ')}`);
   for (const kind of ['wrong', 'ask', 'new', 'changed', 'moved', 'left'] as const) {
     if (counts[kind] === 0) continue;
-    say(`${kind}: ${counts[kind]}`);
-    const some = items.filter((item) => item.kind === kind);
-    for (const item of some.slice(0, linesMax)) say(describe(item));
-    if (some.length > linesMax) say(`  and ${some.length - linesMax} more`);
+    printLine(`${kind}: ${counts[kind]}`);
+    const itemsOfKind = items.filter((item) => item.kind === kind);
+    for (const item of itemsOfKind.slice(0, printedLinesMax)) printLine(describeItem(item));
+    if (itemsOfKind.length > printedLinesMax) printLine(`  and ${itemsOfKind.length - printedLinesMax} more`);
   }
-  say(`same: ${counts.same}`);
+  printLine(`same: ${counts.same}`);
 }
 
-/** False if standard input ends without an answer. */
-async function ask(question: string): Promise<boolean> {
+/** Asks a yes-or-no question. False if standard input ends without an answer. */
+async function askYesNo(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const closed = once(terminal, 'close').then(() => '');
-    const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);
+    const closedAnswer = once(terminal, 'close').then(() => '');
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), closedAnswer]);
     return /^y(es)?$/i.test(answer.trim());
   } finally {
     terminal.close();
@@ -117,21 +117,22 @@ export const importCommand: Command = {
     );
     const [file] = positionals;
     if (file === undefined) throw new CommandError('Name the file to import.', exitCodes.wrongCall);
-    const list = await readPeople(file);
-    const calendarId = await findSchoolYear(app, values.term).catch(() => {
+    const peopleList = await readPeople(file);
+    const calendarId = await findCalendarId(app, values.term).catch(() => {
       throw new CommandError(
         values.term ? `There is no school year '${values.term}'.` : 'The school has no school year yet.',
       );
     });
-    const wanted = { list, calendarId, makesMissing: values['make-missing'] === true };
-    const { plan } = await compareList(app, wanted);
+    const importInput = { list: peopleList, calendarId, createsMissing: values['make-missing'] === true };
+    const { plan } = await compareList(app, importInput);
     printPlan(plan);
     if (!plan.isReady) throw new CommandError('Mend these lines in the file first; nothing was imported.');
-    const isSame = plan.writes.people.length === 0;
-    if (values['dry-run'] || isSame)
-      return say(isSame ? 'Nothing to import.' : 'Nothing was imported (--dry-run).');
-    if (!values.yes && !(await ask('Import all of it?'))) throw new CommandError('Nothing was imported.');
-    await importList(app, wanted);
-    say('All of it is imported.');
+    const hasNoChanges = plan.writes.people.length === 0;
+    if (values['dry-run'] || hasNoChanges)
+      return printLine(hasNoChanges ? 'Nothing to import.' : 'Nothing was imported (--dry-run).');
+    if (!values.yes && !(await askYesNo('Import all of it?')))
+      throw new CommandError('Nothing was imported.');
+    await importList(app, importInput);
+    printLine('All of it is imported.');
   },
 };

@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 import { resetPassword } from '#server/features/school/accounts-at-machine.service.ts';
-import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
-import { passwordUsage, printIssued, readOrIssuePassword } from './command-password.ts';
+import { type Command, CommandError, exitCodes, printLine, readArguments } from './command.ts';
+import { passwordUsage, printIssuedPassword, readOrIssuePassword } from './command-password.ts';
 
 export const resetPasswordCommand: Command = {
   name: 'reset-password',
@@ -12,12 +12,12 @@ export const resetPasswordCommand: Command = {
     const [account] = positionals;
     if (account === undefined)
       throw new CommandError('Whose password? Give an email address or login name.', exitCodes.wrongCall);
-    const given = await readOrIssuePassword(values['password-stdin']);
-    const name = await resetPassword(app, account, given).catch((error: unknown) => {
+    const newPassword = await readOrIssuePassword(values['password-stdin']);
+    const name = await resetPassword(app, account, newPassword).catch((error: unknown) => {
       const isUnknown = error instanceof AppError && error.key === 'not_found';
       throw isUnknown ? new CommandError(`Nobody signs in with '${account}'.`) : error;
     });
-    say(`${name} has a new password and is signed out everywhere.`);
-    printIssued(given);
+    printLine(`${name} has a new password and is signed out everywhere.`);
+    printIssuedPassword(newPassword);
   },
 };

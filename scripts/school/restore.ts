@@ -1,5 +1,5 @@
 import { restoreBackup } from '#server/features/backup/restore-backup.service.ts';
-import { type Command, CommandError, exitCodes, readArguments, say } from './command.ts';
+import { type Command, CommandError, exitCodes, printLine, readArguments } from './command.ts';
 import { typedFolder } from './typed-folder.ts';
 
 export const restoreCommand: Command = {
@@ -12,12 +12,15 @@ export const restoreCommand: Command = {
     '  Everybody has to sign in anew. Start the server afterwards.',
   ].join('\n'),
   runAt: async (env, args) => {
-    const [typed] = readArguments(args, {}, 1).positionals;
-    if (typed === undefined) throw new CommandError('Which backup? Give its folder.', exitCodes.wrongCall);
-    const { manifest, problems } = await restoreBackup(env, typedFolder(typed));
-    const rows = manifest.tables.reduce((sum, each) => sum + each.rows, 0);
-    say(`The school is as it was at ${new Date(manifest.started_at).toISOString()}: ${rows} rows restored.`);
-    for (const { key, problem } of problems) say(`The file ${key} was ${problem} in the backup.`);
+    const [typedPath] = readArguments(args, {}, 1).positionals;
+    if (typedPath === undefined)
+      throw new CommandError('Which backup? Give its folder.', exitCodes.wrongCall);
+    const { manifest, problems } = await restoreBackup(env, typedFolder(typedPath));
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    printLine(
+      `The school is as it was at ${new Date(manifest.started_at).toISOString()}: ${rows} rows restored.`,
+    );
+    for (const { key, problem } of problems) printLine(`The file ${key} was ${problem} in the backup.`);
     if (problems.length > 0) throw new CommandError(`${problems.length} files could not be restored.`);
   },
 };

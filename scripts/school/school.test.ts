@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, signIn as signInWith } from '#tests/durability/call-server.ts';
+import { callServer, signIn as signInWith } from '#tests/durability/call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 
@@ -22,19 +22,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const program = join(import.meta.dirname, '../school.ts');
+const programPath = join(import.meta.dirname, '../school.ts');
 
-async function school(args: readonly string[], input = '', env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program, ...args], {
+async function runSchoolCommand(args: readonly string[], input = '', env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [programPath, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   });
   child.stdin.end(input);
-  const ended = once(child, 'exit');
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const exitEvent = once(child, 'exit');
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exitEvent]);
   return { code: code as number, out, err };
 }
 
-const admin = ['create-admin', '--email', 'Head@school.example', '--name', 'Chan Tai Man'];
+const createAdminArguments = ['create-admin', '--email', 'Head@school.example', '--name', 'Chan Tai Man'];
 
 async function signIn(password: string): Promise<{ code: number; roles: string[] }> {
   const response = await fetch(`${server.origin}/api/user/login`, {
@@ -51,14 +51,17 @@ async function signIn(password: string): Promise<{ code: number; roles: string[]
 
 describe('npm run school', () => {
   it('makes the first administrator while the server runs', async () => {
-    const made = await school([...admin, '--password-stdin'], 'violet tram kitchen\n');
-    expect(made).toEqual({
+    const result = await runSchoolCommand(
+      [...createAdminArguments, '--password-stdin'],
+      'violet tram kitchen\n',
+    );
+    expect(result).toEqual({
       code: 0,
       out: 'Chan Tai Man is an administrator now and signs in with head@school.example.\n',
       err: '',
     });
     expect(await signIn('violet tram kitchen')).toEqual({ code: 1, roles: ['teacher', 'admin'] });
-    expect(await school(admin)).toMatchObject({
+    expect(await runSchoolCommand(createAdminArguments)).toMatchObject({
       code: 1,
       err: 'Somebody already has this email address.\n',
     });
@@ -66,7 +69,7 @@ describe('npm run school', () => {
 
   it('issues another password and signs the person out', async () => {
     const token = await signInWith(server, 'head@school.example', 'violet tram kitchen');
-    const { out } = await school(['reset-password', 'HEAD@school.example']);
+    const { out } = await runSchoolCommand(['reset-password', 'HEAD@school.example']);
     const password = /first sign-in: ([a-z2-9]{9})\n/.exec(out)?.[1] ?? '';
     const info = await fetch(`${server.origin}/api/user/info`, { headers: { token } });
     expect(await info.json()).toMatchObject({ code: 50008 });
@@ -84,18 +87,18 @@ describe('npm run school', () => {
     [['reset-password'], 2, 'Whose password? Give an email address or login name.'],
     [['reset-password', 'a', 'b'], 2, "'b' is one word too many."],
     [['reset-password', 'nobody'], 1, "Nobody signs in with 'nobody'."],
-    [[...admin, '--password-stdin'], 1, 'The standard input holds no password.'],
+    [[...createAdminArguments, '--password-stdin'], 1, 'The standard input holds no password.'],
   ])('explains %j', async (args, code, reason) => {
-    const told = await school(args);
-    expect([told.code, told.err.split('\n')[0]]).toEqual([code, reason]);
-    expect(told.out === '').toBe(code !== 0);
+    const result = await runSchoolCommand(args);
+    expect([result.code, result.err.split('\n')[0]]).toEqual([code, reason]);
+    expect(result.out === '').toBe(code !== 0);
   });
 
   it('explains that a password is too weak, and that the configuration is wrong', async () => {
-    const weak = await school([...admin, '--password-stdin'], '12345678');
+    const weak = await runSchoolCommand([...createAdminArguments, '--password-stdin'], '12345678');
     expect(weak).toMatchObject({ code: 1 });
     expect(weak.err).toMatch(/password/i);
-    expect(await school(['reset-password', 'x'], '', { PORT: 'abc' })).toMatchObject({
+    expect(await runSchoolCommand(['reset-password', 'x'], '', { PORT: 'abc' })).toMatchObject({
       code: 1,
       err: expect.stringContaining('PORT'),
     });
@@ -104,42 +107,49 @@ describe('npm run school', () => {
 
 describe('npm run school -- import', () => {
   const term = { name: '2061–62', first_day: '2061-09-01', last_day: '2062-07-15' };
-  const heads = 'Role,School ID,Name,Email,Class,Class number';
-  const good = [',S1,陳大文,,1A,1', ',S2,何心怡,,1A,2', 'Teacher,T1,Ms Ho,ho@school.example,,'];
+  const headLine = 'Role,School ID,Name,Email,Class,Class number';
+  const validLines = [',S1,陳大文,,1A,1', ',S2,何心怡,,1A,2', 'Teacher,T1,Ms Ho,ho@school.example,,'];
   let token: string;
 
   beforeAll(async () => {
     const account = 'office@school.example';
     const made = ['create-admin', '--email', account, '--name', 'Office', '--password-stdin'];
-    await school(made, 'violet tram kitchen\n');
+    await runSchoolCommand(made, 'violet tram kitchen\n');
     token = await signInWith(server, account, 'violet tram kitchen');
-    await send(server, 'POST /admin/term_add', term, token);
+    await callServer(server, 'POST /admin/term_add', term, token);
   });
 
   async function importLines(lines: readonly string[], ...options: string[]) {
     const file = join(dataDir, 'people.csv');
-    await writeFile(file, [heads, ...lines].join('\n'));
-    const told = await school(['import', file, '--term', term.name, '--make-missing', ...options]);
-    const { total } = await send(server, 'GET /admin/people', { user_group: 'student' }, token);
-    return { ...told, total };
+    await writeFile(file, [headLine, ...lines].join('\n'));
+    const result = await runSchoolCommand([
+      'import',
+      file,
+      '--term',
+      term.name,
+      '--make-missing',
+      ...options,
+    ]);
+    const { total } = await callServer(server, 'GET /admin/people', { user_group: 'student' }, token);
+    return { ...result, total };
   }
 
   it('imports nothing of a list with a wrong line, nor when it only compares', async () => {
-    const wrong = await importLines([...good, ',S1,Twin,,1A,3'], '--yes');
+    const wrong = await importLines([...validLines, ',S1,Twin,,1A,3'], '--yes');
     expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('nothing was imported'), total: 0 });
     expect(wrong.out).toMatch(/line 5: Twin/);
-    const compared = await importLines(good, '--dry-run');
+    const compared = await importLines(validLines, '--dry-run');
     expect(compared).toMatchObject({ code: 0, err: '', total: 0 });
     expect(compared.out).toContain('new: 3');
-    const unasked = await importLines(good);
+    const unasked = await importLines(validLines);
     expect(unasked).toMatchObject({ code: 1, err: 'Nothing was imported.\n', total: 0 });
   });
 
   it('imports all of a list while the server works, and a second time nothing', async () => {
-    const done = await importLines(good, '--yes');
+    const done = await importLines(validLines, '--yes');
     expect(done).toMatchObject({ code: 0, err: '', total: 2 });
     expect(done.out).toContain('All of it is imported.');
-    const again = await importLines(good, '--yes');
+    const again = await importLines(validLines, '--yes');
     expect(again).toMatchObject({ code: 0, err: '', total: 2 });
     expect(again.out).toContain('same: 3\nNothing to import.');
   });
@@ -148,7 +158,7 @@ describe('npm run school -- import', () => {
     [['import'], 2, 'Name the file to import.'],
     [['import', '/nowhere.csv'], 1, "The file '/nowhere.csv' cannot be read."],
   ])('explains %j', async (args, code, reason) => {
-    const told = await school(args);
-    expect([told.code, told.err.split('\n')[0]]).toEqual([code, reason]);
+    const result = await runSchoolCommand(args);
+    expect([result.code, result.err.split('\n')[0]]).toEqual([code, reason]);
   });
 });

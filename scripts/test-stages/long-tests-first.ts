@@ -43,7 +43,9 @@ function rankOf({ moduleId, project }: TestSpecification): number {
 /** Begins with the long tests of each project; the order of the others stays Vitest's own. */
 export class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    return [...byProject.values()].flatMap((some) => some.toSorted((a, b) => rankOf(a) - rankOf(b)));
+    const filesByProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...filesByProject.values()].flatMap((projectFiles) =>
+      projectFiles.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    );
   }
 }

@@ -66,17 +66,17 @@ function readPlaywright({ stats, suites }: z.infer<typeof playwrightReport>): Re
 }
 
 function readSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Mishap[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
+  const ownMishaps = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ status, results }) => {
       const errors = results.flatMap((result) => result.errors);
       return describeMishap(`${file} ${title}`, errors.at(-1)?.message, status === 'flaky');
     }),
   );
-  return [...own, ...suites.flatMap(readSuite)];
+  return [...ownMishaps, ...suites.flatMap(readSuite)];
 }
 
 function describeMishap(test: string, message: string | undefined, passedLater: boolean): Mishap[] {
   if (message === undefined) return [];
-  const lines = stripVTControlCharacters(message).split('\n');
-  return [{ test, reason: lines.slice(0, 3).join(' ').slice(0, 300), passedLater }];
+  const messageLines = stripVTControlCharacters(message).split('\n');
+  return [{ test, reason: messageLines.slice(0, 3).join(' ').slice(0, 300), passedLater }];
 }

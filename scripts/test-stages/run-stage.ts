@@ -52,7 +52,7 @@ function readOutcome(
 
 async function runProgram(stage: Stage, reportFile: string): Promise<number> {
   const isCheck = stage.report === undefined;
-  const child = spawn(stage.program, [...stage.arguments, ...askForReport(stage, reportFile)], {
+  const child = spawn(stage.program, [...stage.arguments, ...reportArguments(stage, reportFile)], {
     cwd: root,
     env: {
       ...process.env,
@@ -66,8 +66,8 @@ async function runProgram(stage: Stage, reportFile: string): Promise<number> {
     shell: process.platform === 'win32',
   });
   const output: Buffer[] = [];
-  child.stdout?.on('data', (part: Buffer) => output.push(part));
-  child.stderr?.on('data', (part: Buffer) => output.push(part));
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   const exitCode = await new Promise<number>((done, fail) => {
     child.once('error', fail);
     child.once('close', (code) => done(code ?? 1));
@@ -76,7 +76,7 @@ async function runProgram(stage: Stage, reportFile: string): Promise<number> {
   return exitCode;
 }
 
-function askForReport(stage: Stage, reportFile: string): string[] {
+function reportArguments(stage: Stage, reportFile: string): string[] {
   if (stage.report === 'vitest')
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   return stage.report === 'playwright' ? ['--reporter=list,json'] : [];

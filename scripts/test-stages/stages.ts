@@ -14,32 +14,32 @@ export type Stage = {
   needsMediaPrograms?: boolean;
 };
 
-const code = ['src', 'scripts', 'tests', 'bench'];
+const codeFolders = ['src', 'scripts', 'tests', 'bench'];
 
-/** Tests that wait for servers or a browser leave processors idle, so `waits` more of them run at once. */
-function runVitest(name: string, { projects = [name], waits = 0 } = {}): Stage {
-  const workers = `--maxWorkers=${availableParallelism() + waits}`;
+/** Tests that wait for servers or a browser leave processors idle, so `extraWorkers` more run at once. */
+function createVitestStage(name: string, { projects = [name], waits: extraWorkers = 0 } = {}): Stage {
+  const workers = `--maxWorkers=${availableParallelism() + extraWorkers}`;
   const options = [...projects.flatMap((project) => ['--project', project]), workers];
   return { name, program: 'vitest', arguments: ['run', ...options], report: 'vitest' };
 }
 
 export const fastStages: Stage[] = [
   { name: 'types', program: 'tsc', arguments: ['-b', '--checkers', '1'] },
-  { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...code] },
+  { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...codeFolders] },
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
-  runVitest('unit', { waits: 1 }),
-  runVitest('api-sqlite'),
+  createVitestStage('unit', { waits: 1 }),
+  createVitestStage('api-sqlite'),
 ];
 
 export const allStages: Stage[] = [
   ...fastStages,
   {
-    ...runVitest('programs', { projects: ['api-postgres', 'api-s3', 'media'], waits: 1 }),
+    ...createVitestStage('programs', { projects: ['api-postgres', 'api-s3', 'media'], waits: 1 }),
     needsMediaPrograms: true,
   },
   { name: 'build', program: 'node', arguments: ['scripts/build.ts'] },
-  { ...runVitest('browser', { waits: 2 }), needsChromium: true },
+  { ...createVitestStage('browser', { waits: 2 }), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },
 ];

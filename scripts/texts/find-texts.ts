@@ -42,51 +42,54 @@ function readString(value: unknown, key: string): Span & { value: string } {
 
 function readText(node: Node, key: string, file: string): SourceText | undefined {
   const properties = propertiesOf(node);
-  const values = new Map<string, unknown>(properties.map(({ name, value }) => [name, value]));
-  if (!requiredColumns.every((name) => values.has(name))) return undefined;
-  const forms = new Map<string, unknown>(
-    propertiesOf(values.get('en')).map(({ name, value }) => [name, value]),
+  const valueByName = new Map<string, unknown>(properties.map(({ name, value }) => [name, value]));
+  if (!requiredColumns.every((name) => valueByName.has(name))) return undefined;
+  const englishForms = new Map<string, unknown>(
+    propertiesOf(valueByName.get('en')).map(({ name, value }) => [name, value]),
   );
-  if (forms.size > 0) {
+  if (englishForms.size > 0) {
     // Other objects have languages as keys too, for example names of languages, but are no texts.
-    if (!forms.has('one') || !forms.has('other')) return undefined;
-    values.set('en', forms.get('other')).set('en_one', forms.get('one'));
+    if (!englishForms.has('one') || !englishForms.has('other')) return undefined;
+    valueByName.set('en', englishForms.get('other')).set('en_one', englishForms.get('one'));
   }
-  const present = columns.filter((column) => values.has(column));
+  const presentColumns = columns.filter((column) => valueByName.has(column));
   return {
     key,
     file,
-    strings: Object.fromEntries(present.map((column) => [column, readString(values.get(column), key)])),
+    strings: Object.fromEntries(
+      presentColumns.map((column) => [column, readString(valueByName.get(column), key)]),
+    ),
     properties: properties.map(({ name, span: { start, end } }) => ({ name, start, end })),
   };
 }
 
 /** The name that a node adds to the keys of the texts inside it. */
-function stepOf(node: Node): string | undefined {
+function keyStepOf(node: Node): string | undefined {
   if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') return nameOf(node['id']);
   return node.type === 'Property' ? nameOf(node['key']) : undefined;
 }
 
-function collect(node: Node, path: readonly string[], file: string, found: SourceText[]): void {
+function collectTexts(node: Node, path: readonly string[], file: string, foundTexts: SourceText[]): void {
   if (node.type === 'ObjectExpression') {
     const name = `${file} ${path.join('.')}`;
-    const same = found.filter(({ key }) => key === name || key.startsWith(`${name} (`)).length;
-    const text = readText(node, same === 0 ? name : `${name} (${same + 1})`, file);
+    const sameNameCount = foundTexts.filter(({ key }) => key === name || key.startsWith(`${name} (`)).length;
+    const text = readText(node, sameNameCount === 0 ? name : `${name} (${sameNameCount + 1})`, file);
     if (text) {
-      found.push(text);
+      foundTexts.push(text);
       return;
     }
   }
-  const step = stepOf(node);
-  for (const child of childrenOf(node)) collect(child, step ? [...path, step] : path, file, found);
+  const keyStep = keyStepOf(node);
+  for (const child of childrenOf(node))
+    collectTexts(child, keyStep ? [...path, keyStep] : path, file, foundTexts);
 }
 
 /** The texts of one file, in order. Throws for a text that is not a plain string. */
 export function findTextsInCode(file: string, code: string): SourceText[] {
   if (!code.includes("'zh-hk':")) return [];
-  const found: SourceText[] = [];
-  collect(parseSync(file, code).program as unknown as Node, [], file, found);
-  return found;
+  const foundTexts: SourceText[] = [];
+  collectTexts(parseSync(file, code).program as unknown as Node, [], file, foundTexts);
+  return foundTexts;
 }
 
 /** All texts below src with all their languages; samples and tests are left out. */

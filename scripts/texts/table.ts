@@ -6,7 +6,7 @@ import { type Column, columns, type SourceText } from './find-texts.ts';
 /** One text as a row of the table; empty strings where it has none. */
 export type TextRow = { key: string } & Record<Column, string>;
 
-const head = ['key', ...columns] as const;
+const headRow = ['key', ...columns] as const;
 
 export function toRow({ key, strings }: SourceText): TextRow {
   const cells = columns.map((column): [Column, string] => [column, strings[column]?.value ?? '']);
@@ -14,21 +14,21 @@ export function toRow({ key, strings }: SourceText): TextRow {
 }
 
 function toCells(row: TextRow): string[] {
-  return head.map((name) => row[name]);
+  return headRow.map((name) => row[name]);
 }
 
 /** Possible values of a cell in a workbook. */
 type Cell = string | number | boolean | Date | null;
 
 /** Throws when a column is missing or unknown. */
-function parseRows([names = [], ...lines]: readonly (readonly Cell[])[]): TextRow[] {
-  const found = names.map((name) => String(name ?? '').trim());
-  if (found.toSorted().join() !== [...head].toSorted().join())
-    throw new Error(`The table's columns are ${found.join(', ')}; expected ${head.join(', ')}`);
-  const cell = (line: readonly Cell[], name: (typeof head)[number]) =>
-    String(line[found.indexOf(name)] ?? '').replaceAll('\r\n', '\n');
-  return lines
-    .map((line) => Object.fromEntries(head.map((name) => [name, cell(line, name)])) as TextRow)
+function parseRows([headCells = [], ...bodyRows]: readonly (readonly Cell[])[]): TextRow[] {
+  const foundColumns = headCells.map((name) => String(name ?? '').trim());
+  if (foundColumns.toSorted().join() !== [...headRow].toSorted().join())
+    throw new Error(`The table's columns are ${foundColumns.join(', ')}; expected ${headRow.join(', ')}`);
+  const cellOf = (line: readonly Cell[], name: (typeof headRow)[number]) =>
+    String(line[foundColumns.indexOf(name)] ?? '').replaceAll('\r\n', '\n');
+  return bodyRows
+    .map((line) => Object.fromEntries(headRow.map((name) => [name, cellOf(line, name)])) as TextRow)
     .filter((row) => toCells(row).some((value) => value !== ''));
 }
 
@@ -36,16 +36,16 @@ const isCsv = (path: string): boolean => path.toLowerCase().endsWith('.csv');
 
 /** Writes a workbook, or CSV with the mark by which Excel recognises UTF-8, depending on the extension of `path`. */
 export async function writeTable(path: string, rows: readonly TextRow[]): Promise<void> {
-  const lines = [[...head], ...rows.map(toCells)];
+  const tableRows = [[...headRow], ...rows.map(toCells)];
   if (isCsv(path)) {
-    writeFileSync(path, writeCsv(lines, { bom: true }));
+    writeFileSync(path, writeCsv(tableRows, { bom: true }));
     return;
   }
-  const column = (width: number) => ({ width, numFmt: '@' });
+  const sheetColumn = (width: number) => ({ width, numFmt: '@' });
   const sheet = {
     name: 'texts',
-    columns: head.map((name) => column(name === 'key' ? 60 : 40)),
-    rows: lines,
+    columns: headRow.map((name) => sheetColumn(name === 'key' ? 60 : 40)),
+    rows: tableRows,
     freezePane: { rows: 1, columns: 1 },
   };
   writeFileSync(path, await writeXlsx({ sheets: [sheet] }));

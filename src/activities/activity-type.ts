@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { UploadKind, WorkBy } from '#contract/choices.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import type { Space } from './space.ts';
 
 /**
@@ -20,7 +20,7 @@ export type MarkedBy = 'machine' | 'teacher' | 'nobody';
 
 /** A question as lists, grids and statistics show it. `title` is plain text. */
 export type QuestionInfo = {
-  /** Id of its place where attempts draw their questions, so that a class's grid has one column for each place. */
+  /** Where attempts draw different questions, the id names a place, which is one column of a class's grid. */
   id: string;
   title: string;
   max_score: number;
@@ -29,7 +29,7 @@ export type QuestionInfo = {
   time_limit_s?: number;
   /** Kinds of files that its answer may have; undefined = none. */
   files?: readonly UploadKind[];
-  /** The most files that its answer may have; undefined = as many as any answer. */
+  /** Largest number of files that its answer may have; undefined = the limit of all answers. */
   file_max?: number;
 };
 
@@ -117,10 +117,10 @@ export type ActivityModel<
 export type NamedMedia = {
   url: string;
   /** Completing the draft waits for its conversion. */
-  waitFor: boolean;
+  awaitsConversion: boolean;
 };
 
-/** Rules of the content: a draft names its media; with their conversions it becomes a content. */
+/** Rules of the content. A draft names its media; `resolve` adds their conversions and makes it a content. */
 export type ContentRules<Draft = unknown, Content = Draft> = {
   /** Current version of the content format; `upgrade` converts older content. */
   version: number;
@@ -130,14 +130,14 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   empty: () => Draft;
   upgrade: (content: unknown, version: number) => unknown;
   /** Finds everything that keeps the draft from being complete. */
-  findIssues: (draft: Draft, made: Made) => DraftIssue[];
+  findIssues: (draft: Draft, made: ConversionResults) => DraftIssue[];
   /** The media that the draft names; one may occur more than once. */
   media: (draft: Draft) => NamedMedia[];
   /**
-   * The content of a draft: it fills in the conversions of its media, as far as there are any. `selected` comes from the
+   * Makes the content of a draft by adding the existing conversions of its media. `selectedContent` comes from the
    * type's server half; without it the content is an outline with a question for each place. Runs only on the server.
    */
-  resolve: (draft: Draft, made: Made, selected?: unknown) => Content;
+  resolve: (draft: Draft, made: ConversionResults, selectedContent?: unknown) => Content;
   /** A name for the activity, from a file or a page of its content; empty if there is none. */
   suggestName?: (draft: Draft) => string;
   /** Addresses of the web pages that students are led to; one may occur more than once. */
@@ -148,7 +148,7 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
 
 /** Rules of the students' work. */
 export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
-  /** Who can share an attempt; absent: each person works alone. */
+  /** Ways of working that a teacher may choose: each person alone, or in groups; absent: alone only. */
   by?: readonly WorkBy[];
   /** The questions in the teacher's order, or with a pin in the attempt's order; empty for types without questions. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
@@ -177,7 +177,7 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   control?: z.ZodType;
 };
 
-/** Pure. `merge` is commutative, associative and idempotent, so that traces of two devices merge in any order and any number of times. */
+/** Pure. `merge` is commutative, associative and idempotent: traces merge in any order, any number of times. */
 export type TraceRules<Trace = unknown> = {
   schema: z.ZodType<Trace>;
   merge: (one: Trace, other: Trace) => Trace;
@@ -214,17 +214,17 @@ export type ReportRules<Content = unknown> = {
 /** Samples of a type, for the conformance tests: `samples.ts` exports them. */
 export type ActivitySamples<Draft, Response, Trace = never> = {
   /** Conversions of the media that the contents name. */
-  made?: Made;
+  made?: ConversionResults;
   contents: {
     title: Text;
     draft: Draft;
-    right: Record<string, Response>;
-    wrong: Record<string, Response>;
-    partial?: Record<string, Response>;
+    rightResponses: Record<string, Response>;
+    wrongResponses: Record<string, Response>;
+    partialResponses?: Record<string, Response>;
     /** Traces of a student who read or watched everything, and of one who only began. */
     traces?: { whole: Trace; begun?: Trace };
   }[];
   /** Every key in `contents` has this text in it, so that tests find keys sent to students; null = no keys. */
   sentinel: string | null;
-  older: { version: number; content: unknown }[];
+  olderContents: { version: number; content: unknown }[];
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UploadKind } from '#contract/choices.ts';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import type { DraftIssue, QuestionInfo, QuestionMark, QuestionReport, StoredFile } from './activity-type.ts';
 import type { SpaceSource } from './space-source.ts';
 
@@ -19,13 +19,13 @@ export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
   /** Conversions of the draft's media; the same object while nothing changes. */
-  made: Made;
+  made: ConversionResults;
   issues: readonly DraftIssue[];
   /** Uploads one file. Rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
-  /** One for each kind of upload of the type; empty before they are loaded. */
+  /** Settings of each kind of upload of the type; empty before they are loaded. */
   uploads: readonly UploadOffer[];
-  /** The place of an issue that the teacher follows; a new object each time. */
+  /** The issue that the teacher wants to see: the editor focuses its field. A new object each time. */
   goTo?: { path: DraftIssue['path'] } | undefined;
 };
 
@@ -65,8 +65,8 @@ export type FileUpload = {
   bytes: number;
   /** Address of its bytes on this device. */
   url: string;
-  /** The share of its bytes that is sent, 0..1. */
-  share: number;
+  /** Share of the bytes that is already sent, 0..1. */
+  sentShare: number;
   /** `waiting`: goes on by itself once the network is back; `checking`: the server has all bytes; `refused`: see `message`. */
   state: 'queued' | 'sending' | 'waiting' | 'checking' | 'refused';
   message?: string;
@@ -76,7 +76,7 @@ export type FileUpload = {
 export type FileUploads = {
   subscribe: (listener: () => void) => () => void;
   /** The same list until something changes. */
-  current: () => readonly FileUpload[];
+  listUploads: () => readonly FileUpload[];
   /** Keeps the file on this device and starts to send it. */
   add: (questionId: string, file: File, kind: UploadKind) => void;
   /** Tries at once instead of later. */
@@ -145,9 +145,9 @@ export type ClassProps<Content = unknown> = {
   /** Name of the courseware. */
   title: string;
   context: ViewContext;
-  /** Shown to the class: large, without anything that only the teacher may see. */
+  /** True: shows the view to the class, large and without anything that only the teacher may see. */
   isProjected: boolean;
-  /** Address of the same page, shown to the class. */
+  /** Address of the same page in the form for the class. */
   projectorUrl: string;
   /** Saves a table as a workbook on the teacher's device. */
   saveWorkbook: (table: WorkbookTable) => Promise<void>;
@@ -166,7 +166,7 @@ export type WorkbookTable = {
  */
 export type ListMedia<Public = unknown> = (
   content: Public,
-  place: { shownId: string | undefined; trace: unknown },
+  studentPosition: { shownId: string | undefined; trace: unknown },
 ) => string[];
 
 /** A type's `views.ts`. Each view loads by itself when it is first shown. */
@@ -179,7 +179,7 @@ export type ActivityViews<
 > = {
   icon: string;
   /** The editor fits into a dialog: a unit's menu offers to make an activity there. */
-  isQuick?: true;
+  fitsDialog?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
   loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
   /** Lists the media that the device keeps for times without network; absent if the content shows none. */

@@ -12,12 +12,12 @@ import { findActivityViews } from './views.ts';
  * fails the test if anything is written to the console.
  */
 
-describeSamples(({ type, model, language, sample: { draft: sample, made } }) => {
+describeSamples(({ type, model, language, sample: { draft: sampleDraft, made } }) => {
   it.each(screensIn(language))('edits it on %i × %i', async (width, height) => {
     await page.viewport(width, height);
-    const load = findActivityViews(type)?.loadEditor;
-    const Editor = (await load?.()) as unknown as ComponentType<EditorProps>;
-    for (const draft of [sample, model.content.empty()]) {
+    const loadEditor = findActivityViews(type)?.loadEditor;
+    const Editor = (await loadEditor?.()) as unknown as ComponentType<EditorProps>;
+    for (const draft of [sampleDraft, model.content.empty()]) {
       const { screen } = await showEditor({ model, Editor, content: draft, made, language });
       expect(screen.container.textContent.trim()).not.toBe('');
       expect(await findAxeViolations(screen.container, language)).toEqual([]);

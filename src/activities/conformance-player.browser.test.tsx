@@ -12,21 +12,28 @@ import { findActivityViews } from './views.ts';
  * setup file fails the test if anything is written to the console.
  */
 
-describeSamples(({ type, model, language, sample: { content, right, wrong, partial, traces } }) => {
-  it.each(screensIn(language))('plays and reviews it on %i × %i', async (width, height) => {
-    await page.viewport(width, height);
-    const load = findActivityViews(type)?.loadPlayer;
-    const Player = (await load?.()) as unknown as ComponentType<PlayerProps>;
-    const times = [
-      ['work', {}, undefined],
-      ['work', right, traces?.begun],
-      ['review', partial ?? wrong, traces?.whole],
-    ] as const;
-    for (const [mode, responses, trace] of times) {
-      const { screen } = await showPlayer({ model, Player, content, language, mode, responses, trace });
-      expect(screen.container.textContent.trim()).not.toBe('');
-      expect(await findAxeViolations(screen.container, language)).toEqual([]);
-      await screen.unmount();
-    }
-  });
-});
+describeSamples(
+  ({
+    type,
+    model,
+    language,
+    sample: { content, rightResponses, wrongResponses, partialResponses, traces },
+  }) => {
+    it.each(screensIn(language))('plays and reviews it on %i × %i', async (width, height) => {
+      await page.viewport(width, height);
+      const loadPlayer = findActivityViews(type)?.loadPlayer;
+      const Player = (await loadPlayer?.()) as unknown as ComponentType<PlayerProps>;
+      const times = [
+        ['work', {}, undefined],
+        ['work', rightResponses, traces?.begun],
+        ['review', partialResponses ?? wrongResponses, traces?.whole],
+      ] as const;
+      for (const [mode, responses, trace] of times) {
+        const { screen } = await showPlayer({ model, Player, content, language, mode, responses, trace });
+        expect(screen.container.textContent.trim()).not.toBe('');
+        expect(await findAxeViolations(screen.container, language)).toEqual([]);
+        await screen.unmount();
+      }
+    });
+  },
+);

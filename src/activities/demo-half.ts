@@ -1,6 +1,6 @@
 import type { Difficulty } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
-import type { MadeOfMedium } from '#contract/made.ts';
+import type { MediumConversionResults } from '#contract/made.ts';
 
 /**
  * The activities that the demo school has of a type, and how its students work on them. A type's `demo.ts` implements
@@ -11,7 +11,7 @@ export type DemoHalf<Draft = unknown, Content = Draft> = {
   buildActivities(storeFor: (owner: TeacherKey) => DemoStore): Promise<DemoActivity<Draft>[]>;
   /** Answers to the resolved content, in the order in which the student gave them. */
   simulateWork(content: Content, simulatedAttempt: SimulatedAttempt, random: Random): DemoAnswer[];
-  /** Entries in spaces of a courseware; those who began it have an attempt. */
+  /** Simulates entries in the spaces of a courseware. All `people.students` have an attempt in it. */
   simulateEntries?(content: Content, people: DemoPeople, random: Random): DemoEntry[];
 };
 
@@ -36,23 +36,23 @@ export type DemoActivity<Draft = unknown> = {
   startupScreen?: string;
   content: Draft;
   /** Content of its first revision, where `content` is the second. */
-  earlier?: Draft;
+  firstRevisionContent?: Draft;
   /** Set if its teacher has not completed it: it has no revision and is in no unit and not in the library. */
-  unfinished?: true;
-  /** Open to 4A in a unit of its subject, and shared in the library, without a line in the school's lists. */
-  placed?: true;
+  isUnfinished?: true;
+  /** Placed in a unit of its subject, open to 4A and shared, although the school's lists do not name it. */
+  isPlacedByDefault?: true;
 };
 
 /** One attempt of a simulated student. */
 export type SimulatedAttempt = {
-  /** About -2..2. */
+  /** Skill of the student, about -2 to 2; 0 is average. */
   skill: number;
   /** Number of the attempt, from 1. */
   number: number;
   /** Milliseconds since 1970. */
   startedAt: number;
   /** False while the student is still working. */
-  finished: boolean;
+  isFinished: boolean;
 };
 
 /** `now`: milliseconds since 1970. */
@@ -60,11 +60,11 @@ export type DemoPeople = { students: readonly number[]; teacher: { id: number; n
 
 export type DemoEntry = {
   space: string;
-  item: string;
-  by: number;
+  itemId: string;
+  authorId: number;
   isTeacher: boolean;
   value: { kind: string };
-  at: number;
+  writtenAt: number;
 };
 
 export type DemoAnswer = {
@@ -78,28 +78,32 @@ export type DemoAnswer = {
 /** A reproducible random generator. */
 export type Random = {
   /** 0 ≤ x < 1 */
-  next: () => number;
+  nextFraction: () => number;
   /** Whole number, both ends included. */
-  between: (low: number, high: number) => number;
+  integerBetween: (low: number, high: number) => number;
   pick: <T>(items: readonly T[]) => T;
   /** About normal, mean 0, deviation 1. */
-  normal: () => number;
+  nextNormal: () => number;
 };
 
 /** A picture as SVG; it is stored as PNG. */
 export type DemoPicture = { name: string; width: number; height: number; alt: string; svg: string };
 
 /** An uploaded file: its media url, its name and its size. */
-type Uploaded = { media: string; name: string; bytes: number };
+type UploadedFile = { media: string; name: string; bytes: number };
 
-type Converted<K extends keyof MadeOfMedium> = Uploaded & { made: NonNullable<MadeOfMedium[K]> };
+type ConvertedFile<K extends keyof MediumConversionResults> = UploadedFile & {
+  made: NonNullable<MediumConversionResults[K]>;
+};
 
 /** Stores media as uploads of one teacher, with what the converters would make of them. */
 export type DemoStore = {
-  drawing: (picture: DemoPicture) => Promise<{ url: string; width: number; height: number; alt: string }>;
+  storeDrawing: (
+    picture: DemoPicture,
+  ) => Promise<{ url: string; width: number; height: number; alt: string }>;
   /** Files and folders are those of `src/demo/media`; `name` is the name of the teacher's file. */
-  sound: (file: string) => Promise<{ url: string; name: string }>;
-  document: (folder: string, name: string) => Promise<Converted<'document'>>;
-  video: (folder: string, name: string) => Promise<Converted<'video'>>;
-  webPackage: (file: string, name: string) => Promise<Converted<'package'>>;
+  storeSound: (file: string) => Promise<{ url: string; name: string }>;
+  storeDocument: (folder: string, name: string) => Promise<ConvertedFile<'document'>>;
+  storeVideo: (folder: string, name: string) => Promise<ConvertedFile<'video'>>;
+  storeWebPackage: (file: string, name: string) => Promise<ConvertedFile<'package'>>;
 };

@@ -1,6 +1,6 @@
 import type { QuestionInfo, QuestionMark, WorkRules } from './activity-type.ts';
 
-/** An attempt's marks: of each question that has one, and their sum. */
+/** The marks of an attempt: one for each marked question, and their sum. */
 export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark> };
 
 const noIds: ReadonlySet<string> = new Set();
@@ -20,8 +20,8 @@ export function markWork<Content>(
     .questions(content)
     .filter(isMarked)
     .map(({ id, max_score, marked_by }): [string, QuestionMark] => {
-      const waits = marked_by === 'teacher' && idsWithFiles.has(id);
-      const score = waits ? null : (scores.get(id) ?? null);
+      const waitsForTeacher = marked_by === 'teacher' && idsWithFiles.has(id);
+      const score = waitsForTeacher ? null : (scores.get(id) ?? null);
       return [id, { score: score ?? 0, max_score, needs_teacher: score === null }];
     });
   return { ...sumMarks(markEntries.map(([, mark]) => mark)), questions: new Map(markEntries) };

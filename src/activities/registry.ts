@@ -12,7 +12,7 @@ export type Activities = {
   /** The type's server half; undefined if it selects nothing, and always in the browser. */
   findServer: (type: string) => ServerHalf | undefined;
   /**
-   * Content brought to the newest version of its type's format, with the model that understands it.
+   * Upgrades content to the newest version of its type's format, and returns it with the model of its type.
    * Throws for an unknown type or unreadable JSON, which are defects: the server wrote both.
    */
   read: (row: StoredContent) => { model: ActivityModel; content: unknown };
@@ -24,13 +24,13 @@ export function createActivities(
   servers: Readonly<Record<string, ServerHalf>> = {},
 ): Activities {
   const serverByType = new Map(Object.entries(servers));
-  const byType = new Map(models.map((model) => [model.type, model]));
+  const modelByType = new Map(models.map((model) => [model.type, model]));
   return {
     models,
-    find: (type) => byType.get(type),
+    find: (type) => modelByType.get(type),
     findServer: (type) => serverByType.get(type),
     read: ({ type, content, content_version }) => {
-      const model = byType.get(type);
+      const model = modelByType.get(type);
       if (!model) throw new Error(`No activity type is called '${type}'`);
       const storedContent: unknown = JSON.parse(content);
       const isCurrent = content_version === model.content.version;

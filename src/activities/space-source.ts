@@ -26,7 +26,7 @@ export type SpaceState<Shown = unknown> = {
 };
 
 /** Applies this person's unconfirmed write to an item; null if the item is gone then. Pure. */
-export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
+export type Overlay<Value, Shown> = (shownItem: Shown | undefined, ownValue: Value) => Shown | null;
 
 /** One space on the screen. It announces a new state after each change. */
 export type OpenSpace<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
@@ -50,7 +50,7 @@ export type SpaceSource = {
   /** Only for teachers. Rejects with a message to show. */
   setControl?: (control: unknown) => Promise<void>;
   /** Uploads a file that an item may name. Only for students. Rejects with a message to show. */
-  uploadFile?: (space: string, file: File, kind: UploadKind) => Promise<StoredFile>;
+  uploadFile?: (spaceName: string, file: File, kind: UploadKind) => Promise<StoredFile>;
   /** Address of an item's file. */
   fileUrl: (id: number) => string;
 };

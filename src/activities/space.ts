@@ -10,7 +10,7 @@ export type SpacePerson = { user_id: number; role: 'student' | 'teacher' };
 
 /** Two kinds mean the same in every space: `erased` with `is_on`, and `moved`. The newest entry by any person counts. */
 export type SpaceValue = { kind: string };
-type Erased = { kind: 'erased'; is_on: boolean };
+type ErasedValue = { kind: 'erased'; is_on: boolean };
 
 /** The newest value of one kind by one person; `change` is the number of its write in the space. */
 export type Entry<Value extends SpaceValue = SpaceValue> = {
@@ -20,34 +20,45 @@ export type Entry<Value extends SpaceValue = SpaceValue> = {
   at: number;
 };
 
-/** The founding entry comes first, also after its author changed it; the others follow in the order of their changes. */
+/**
+ * The founding entry, which created the item, comes first, also after its author changed it; the others follow in the
+ * order of their changes.
+ */
 export type Item<Value extends SpaceValue = SpaceValue> = {
   id: string;
-  /** Number of the change that founded it: the order in which items were begun. */
-  founded: number;
+  /** Number of the change that created the item; items are sorted by it. */
+  foundingChange: number;
   /** Time of that change; in `mayWrite`, the time of the author's last change of the founding entry. */
   founded_at: number;
   entries: readonly [Entry<Value>, ...Entry<Value>[]];
 };
 
 /** Content and control at the moment of a write. */
-export type SpaceMoment = { content: unknown; control: unknown };
+export type WriteConditions = { content: unknown; control: unknown };
 
 export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
-  /** `attempt`: its members write. `courseware`: everybody in it does. `feedback`: markers write, members read it with their marks. */
+  /**
+   * `attempt`: its members write. `courseware`: everybody in it writes. `feedback`: markers write, and members read it
+   * with their marks.
+   */
   scope: 'attempt' | 'courseware' | 'feedback';
   value: z.ZodType<Value>;
-  /** `own_items`: one person's that are not erased, where the content may set it. `item_bytes`: one value as JSON. */
+  /** `own_items`: unerased items of one person; the content may set it. `item_bytes`: size of a value as JSON. */
   max: { items: number; own_items: number | ((content: unknown) => number); item_bytes: number };
   /** Id of the question that an item belongs to: the server counts items by question. */
   questionOf?: (value: Value, content: unknown) => string;
   /** Restricts the policy further; absent: everybody writes to their own items. */
-  mayWrite?: (item: Item<Value> | undefined, value: Value, writer: SpacePerson, now: SpaceMoment) => boolean;
+  mayWrite?: (
+    item: Item<Value> | undefined,
+    value: Value,
+    writer: SpacePerson,
+    conditions: WriteConditions,
+  ) => boolean;
   /** Null hides the item from this viewer. Absent: everybody sees the same, in the form `ShownByDefault`. */
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
   /** Ids of the people whom a shown item names: their names are sent with it. Absent: it names nobody. */
-  peopleIn?: (shown: Shown) => readonly number[];
-  /** Files that items have. */
+  listPeople?: (shownItem: Shown) => readonly number[];
+  /** Present if values of the space name files. */
   files?: ItemFiles<Value, Shown>;
   /** Sent to the others while a person has the space open, and never stored. */
   presence?: { value: z.ZodType; isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean };
@@ -58,9 +69,9 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
  * fetched by its author, by teachers, and by everybody who is shown its item.
  */
 export type ItemFiles<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
-  kinds: (content: unknown) => readonly UploadKind[];
-  inValue: (value: Value) => readonly number[];
-  inShown: (shown: Shown) => readonly number[];
+  listKinds: (content: unknown) => readonly UploadKind[];
+  listIdsInValue: (value: Value) => readonly number[];
+  listIdsInShown: (shownItem: Shown) => readonly number[];
 };
 
 /** The form in which a space without `show` shows an item that is not erased. */
@@ -75,27 +86,27 @@ export function defineSpace<Value extends SpaceValue, Shown>(space: Space<Value,
   return space as unknown as Space;
 }
 
-const keyOf = ({ by, value }: Entry): string => `${by.user_id}/${value.kind}`;
+const toEntryKey = ({ by, value }: Entry): string => `${by.user_id}/${value.kind}`;
 
-/** Builds the item from its changes in order, up to number `upTo`; undefined if it did not exist yet. */
+/** Builds the item from its changes in order, up to number `lastChange`; undefined if it did not exist yet. */
 export function foldItem<Value extends SpaceValue>(
   id: string,
   changes: readonly Entry<Value>[],
-  upTo = Number.POSITIVE_INFINITY,
+  lastChange = Number.POSITIVE_INFINITY,
 ): Item<Value> | undefined {
-  const [first] = changes;
-  if (!first || first.change > upTo) return undefined;
-  const item = { id, founded: first.change, founded_at: first.at };
-  if (changes.length === 1) return { ...item, entries: [first] };
-  const newest = new Map<string, Entry<Value>>();
+  const [firstChange] = changes;
+  if (!firstChange || firstChange.change > lastChange) return undefined;
+  const item = { id, foundingChange: firstChange.change, founded_at: firstChange.at };
+  if (changes.length === 1) return { ...item, entries: [firstChange] };
+  const newestByKey = new Map<string, Entry<Value>>();
   for (const entry of changes) {
-    if (entry.change > upTo) break;
-    newest.set(keyOf(entry), entry);
+    if (entry.change > lastChange) break;
+    newestByKey.set(toEntryKey(entry), entry);
   }
-  const founding = newest.get(keyOf(first)) ?? first;
-  const otherEntries = [...newest.values()].filter((entry) => entry !== founding);
+  const foundingEntry = newestByKey.get(toEntryKey(firstChange)) ?? firstChange;
+  const otherEntries = [...newestByKey.values()].filter((entry) => entry !== foundingEntry);
   otherEntries.sort((a, b) => a.change - b.change);
-  return { ...item, entries: [founding, ...otherEntries] };
+  return { ...item, entries: [foundingEntry, ...otherEntries] };
 }
 
 /** The newest entry of a kind by any person. */
@@ -108,17 +119,19 @@ export function findNewest<Value extends SpaceValue>(
     .reduce<Entry<Value> | undefined>((a, b) => (a && a.change > b.change ? a : b), undefined);
 }
 
-const isErasing = (value: SpaceValue): value is Erased => value.kind === 'erased';
+const isErasing = (value: SpaceValue): value is ErasedValue => value.kind === 'erased';
 
 /** The entry that erased the item; undefined if it is not erased. */
-export function findErased<Value extends SpaceValue>(item: Item<Value>): Entry<Value> | undefined {
+export function findErasure<Value extends SpaceValue>(item: Item<Value>): Entry<Value> | undefined {
   if (item.entries.length === 1) return undefined;
-  const newest = findNewest(item, 'erased');
-  return newest && isErasing(newest.value) && newest.value.is_on ? newest : undefined;
+  const newestErasure = findNewest(item, 'erased');
+  return newestErasure && isErasing(newestErasure.value) && newestErasure.value.is_on
+    ? newestErasure
+    : undefined;
 }
 
 function showByDefault<Value extends SpaceValue>(item: Item<Value>): ShownByDefault<Value> | null {
-  if (findErased(item)) return null;
+  if (findErasure(item)) return null;
   const [{ by, value }] = item.entries;
   return { by: by.user_id, value, moved: findNewest(item, 'moved')?.value ?? null };
 }
@@ -129,7 +142,7 @@ export function showItem(space: Space, item: Item, viewer: SpacePerson, content:
 }
 
 /** The largest number of items that one person may have. */
-export function ownItemsMax({ max: { own_items } }: Space, content: unknown): number {
+export function getOwnItemsMax({ max: { own_items } }: Space, content: unknown): number {
   return typeof own_items === 'number' ? own_items : own_items(content);
 }
 
@@ -139,11 +152,11 @@ export function mayWriteValue(
   item: Item | undefined,
   value: SpaceValue,
   writer: SpacePerson,
-  now: SpaceMoment,
+  conditions: WriteConditions,
 ): boolean {
   if (!item && (value.kind === 'erased' || value.kind === 'moved')) return false;
-  const erasure = item && findErased(item);
+  const erasure = item && findErasure(item);
   if (erasure && isErasing(value) && !value.is_on && erasure.by.user_id !== writer.user_id) return false;
-  if (space.mayWrite) return space.mayWrite(item, value, writer, now);
+  if (space.mayWrite) return space.mayWrite(item, value, writer, conditions);
   return !item || item.entries[0].by.user_id === writer.user_id;
 }

@@ -36,8 +36,8 @@ it.each(folders)("lists of '%s' what its own folder exports", async (type) => {
 });
 
 it.each(folders)("lists a server half of '%s' where its folder has one", async (type) => {
-  const half = isInFolder(type, 'server.ts')
+  const serverHalf = isInFolder(type, 'server.ts')
     ? ((await import(`./${type}/server.ts`)) as Record<string, unknown>)
     : {};
-  expect(onServer.findServer(type)).toBe(half['server']);
+  expect(onServer.findServer(type)).toBe(serverHalf['server']);
 });

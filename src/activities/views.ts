@@ -23,8 +23,8 @@ export function findActivityViews(type: string): ActivityViews | undefined {
 }
 
 /** Types whose activities can be made in a dialog, in the order of the list. */
-export const quickTypes: readonly string[] = Object.keys(activityViews).filter(
-  (type) => findActivityViews(type)?.isQuick,
+export const dialogEditorTypes: readonly string[] = Object.keys(activityViews).filter(
+  (type) => findActivityViews(type)?.fitsDialog,
 );
 
 /** Forgets the type's own content types: a view is shown only with content and answers of its own type. */

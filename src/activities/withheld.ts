@@ -19,9 +19,9 @@ export function findWithheld(
 }
 
 /** Empties the titles of withheld questions, because a title is made from the question's text. */
-export function withholdTitles(questions: QuestionInfo[], withheld: ReadonlySet<string>): QuestionInfo[] {
-  if (withheld.size === 0) return questions;
-  return questions.map((question) => (withheld.has(question.id) ? { ...question, title: '' } : question));
+export function withholdTitles(questions: QuestionInfo[], withheldIds: ReadonlySet<string>): QuestionInfo[] {
+  if (withheldIds.size === 0) return questions;
+  return questions.map((question) => (withheldIds.has(question.id) ? { ...question, title: '' } : question));
 }
 
 function findPart(content: unknown, id: string): object | undefined {
@@ -44,10 +44,10 @@ function replacePart(content: unknown, id: string, openedPart: object): unknown 
 }
 
 /**
- * The public content with one question opened. `reply` is the same activity's public content with every other question
- * withheld: the opened question replaces its placeholder.
+ * The public content with one question opened. `openedContent` is the same activity's public content with every other
+ * question withheld: the opened question replaces its placeholder.
  */
-export function insertOpenedQuestion(content: unknown, id: string, reply: unknown): unknown {
-  const openedPart = findPart(reply, id);
+export function insertOpenedQuestion(content: unknown, id: string, openedContent: unknown): unknown {
+  const openedPart = findPart(openedContent, id);
   return openedPart ? replacePart(content, id, openedPart) : content;
 }

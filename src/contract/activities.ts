@@ -75,12 +75,12 @@ const associatedCourseware = z.object({
   unit_name: z.string(),
   revision_number: z.int(),
   is_open: z.boolean(),
-  /** Students who started an attempt, and students whose attempt is in progress. */
+  /** `started`: number of students with an attempt; `in_progress`: with an attempt in progress. */
   started: z.int(),
   in_progress: z.int(),
 });
 
-const issue = z.object({
+const draftIssue = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -170,7 +170,7 @@ export const activityOperations = defineOperations({
     input: z.object({ id: f.id }),
     reply: z.object({
       completed: z.boolean(),
-      issues: z.array(issue),
+      issues: z.array(draftIssue),
       revision_id: f.replyId.nullable(),
       revision_number: z.int(),
       status: z.int(),

@@ -34,7 +34,7 @@ export const backupOperations = defineOperations({
       last: lastBackup.nullable(),
       /** 0..1; null if no backup is being made. */
       progress: z.number().nullable(),
-      /** Set if the latest try failed, after the last backup. */
+      /** The latest try, if it failed after the last successful backup; else null. */
       failure: z.object({ reason: z.enum(backupFailures), at: z.number() }).nullable(),
       /** Whether the last backup is older than it should be. */
       is_late: z.boolean(),

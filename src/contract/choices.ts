@@ -31,8 +31,8 @@ export const targetKinds = ['class', 'groups', 'students'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** `person`: each student has their own attempts; `group`: the students of a group share one. */
-export const workBys = ['person', 'group'] as const;
-export type WorkBy = (typeof workBys)[number];
+export const workByValues = ['person', 'group'] as const;
+export type WorkBy = (typeof workByValues)[number];
 
 export const attemptStates = ['in_progress', 'submitted'] as const;
 export type AttemptState = (typeof attemptStates)[number];

@@ -10,7 +10,7 @@ const grade = z.int().min(1).max(gradeMax);
 
 const personNames = { name: z.string(), nickname: z.string(), nickname_eng: z.string() };
 
-const teaching = { class_id: f.id, subject_id: f.id, user_id: f.id };
+const teachingIds = { class_id: f.id, subject_id: f.id, user_id: f.id };
 
 export const classOperations = defineOperations({
   list: {
@@ -103,7 +103,7 @@ export const classOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({
-      ...teaching,
+      ...teachingIds,
       /** The last day of a substitute, in the school's time zone; absent for a permanent teaching. */
       until: day.optional(),
     }),
@@ -115,7 +115,7 @@ export const classOperations = defineOperations({
     summary: 'A teacher does not teach a class a subject any more; units and marks stay',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object(teaching),
+    input: z.object(teachingIds),
     reply: f.emptyReply,
   },
   findTeachers: {

@@ -112,7 +112,9 @@ export const loggedOutCodes: readonly number[] = [
   resultCodes.token_expired,
 ];
 
-/** Whether the server is too busy or cannot reach its database; trying again later helps. */
+/**
+ * Whether the server is too busy, has failed or cannot reach its database, so that a later try may succeed.
+ */
 export function isServerAwayCode(code: number): boolean {
   return code === resultCodes.too_many_requests || (code >= 500 && code < 600);
 }

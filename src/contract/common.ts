@@ -4,7 +4,7 @@ import * as f from '#contract/fields.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
 
-/** Facts that any screen may need. */
+/** Data that any screen may need: media addresses, the school, activity types and subjects. */
 
 const activityTypeItem = z.object({
   type: z.string(),

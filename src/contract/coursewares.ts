@@ -5,7 +5,7 @@ import {
   coursewareStates,
   feedbackRules,
   targetKinds,
-  workBys,
+  workByValues,
 } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import {
@@ -38,7 +38,7 @@ export const coursewareSettings = z.object({
   /** Ids of the groups or students that it is for; ignored for the whole class. */
   target_ids: z.array(z.int().min(1).max(f.wholeNumberMax)).max(targetsMax).default([]),
   /** Whether the students of a group share an attempt; only for types that support it. */
-  work_by: z.enum(workBys).default('person'),
+  work_by: z.enum(workByValues).default('person'),
   /** The set whose groups work together; students without a group work alone. Null if everybody works alone. */
   group_set_id: z.int().min(1).max(f.wholeNumberMax).nullable().default(null),
 });
@@ -70,8 +70,8 @@ const coursewareItem = coursewareSettings.extend({
   submitted: z.int(),
 });
 
-/** A unit in which an activity can be placed. */
-const placeUnit = z.object({
+/** The unit that is suggested for placing an activity. */
+const unitForPlacing = z.object({
   id: f.replyId,
   name: z.string(),
   class_name: z.string(),
@@ -225,7 +225,7 @@ export const coursewareOperations = defineOperations({
     input: z.object({}),
     reply: z.object({
       /** Null if nothing was placed yet, the unit is of another term, or the teacher may not change it. */
-      unit: placeUnit.nullable(),
+      unit: unitForPlacing.nullable(),
       settings: coursewareSettings,
       /** When the settings were chosen; times in them are relative to it. Null for default settings. */
       chosen_at: f.time.nullable(),

@@ -45,26 +45,28 @@ export const limit = wholeNumber
   .default(listLimitDefault);
 export const order = z.enum(['asc', 'desc']).optional();
 
-const idsMax = 500;
+const idListMax = 500;
 
 /** Comma-separated ids in a query, or an array of ids in a body. */
 export const idList = z
   .union([
-    z.array(id).max(idsMax),
+    z.array(id).max(idListMax),
     z
       .string()
-      .max(idsMax * 12)
+      .max(idListMax * 12)
       .transform((text) => text.split(',').map((part) => part.trim()))
-      .pipe(z.array(idText).max(idsMax)),
+      .pipe(z.array(idText).max(idListMax)),
   ])
-  .pipe(z.array(z.number()).min(1).max(idsMax));
+  .pipe(z.array(z.number()).min(1).max(idListMax));
 
-/** A record with at most `max` entries. zod has no such limit, so the JSON schema states it separately. */
-export function recordOf<T extends z.ZodType>(nameOf: z.ZodString, value: T, max: number) {
+/**
+ * A record with a limited number of entries. zod has no such limit, so the JSON schema states it separately.
+ */
+export function recordOf<T extends z.ZodType>(keySchema: z.ZodString, valueSchema: T, maxEntries: number) {
   return z
-    .record(nameOf, value)
-    .refine((record) => Object.keys(record).length <= max)
-    .meta({ maxProperties: max });
+    .record(keySchema, valueSchema)
+    .refine((record) => Object.keys(record).length <= maxEntries)
+    .meta({ maxProperties: maxEntries });
 }
 
 /** A point in time: milliseconds since 1970 UTC. */

@@ -50,7 +50,7 @@ export const conversion = z.object({
   /** Media url of the file that is being converted. */
   media: z.string(),
   state: z.enum(conversionStates),
-  /** 0..1 */
+  /** The share that is done, 0..1. */
   progress: z.number(),
   /** Reason of a failure in the requested language, else empty. */
   message: z.string(),

@@ -25,9 +25,9 @@ const group = z.object({
   members: z.array(f.replyId),
 });
 
-const pair = z.object({ first_id: f.replyId, second_id: f.replyId, kind: z.enum(groupPairKinds) });
+const studentPair = z.object({ first_id: f.replyId, second_id: f.replyId, kind: z.enum(groupPairKinds) });
 
-const student = z.object({
+const classStudent = z.object({
   id: f.replyId,
   class_number: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ const student = z.object({
 /** The groups after a change, with their version. */
 const arrangedGroups = z.object({ version: z.int(), groups: z.array(group) });
 
-/** The version plus one must fit into the database's column too. */
+/** One less than the column's maximum, because storing the groups adds one. */
 const version = z
   .int()
   .min(0)
@@ -66,8 +66,8 @@ export const groupOperations = defineOperations({
     reply: groupSet.extend({
       groups: z.array(group),
       /** All students of the class; those in no group are unassigned. */
-      students: z.array(student),
-      pairs: z.array(pair),
+      students: z.array(classStudent),
+      pairs: z.array(studentPair),
     }),
   },
   add: {
@@ -155,7 +155,7 @@ export const groupOperations = defineOperations({
       /** `balanced`: by the mean share of marks in the term, in the subjects that the caller teaches. */
       way: z.enum(['random', 'balanced']),
     }),
-    reply: arrangedGroups.extend({ broken: z.array(pair) }),
+    reply: arrangedGroups.extend({ broken: z.array(studentPair) }),
   },
   history: {
     method: 'GET',

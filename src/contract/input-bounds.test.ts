@@ -19,16 +19,16 @@ const checkedByTheirType = [
   'POST /study/control control',
 ];
 
-const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
+const toSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
 
 /** Paths of schemas without a maximum length. */
-function listUnbounded(schema: Schema, path: string): string[] {
+function listUnboundedPaths(schema: Schema, path: string): string[] {
   const branches = [
-    ...asSchemas(schema['anyOf']),
-    ...asSchemas(schema['oneOf']),
-    ...asSchemas(schema['allOf']),
+    ...toSchemas(schema['anyOf']),
+    ...toSchemas(schema['oneOf']),
+    ...toSchemas(schema['allOf']),
   ];
-  if (branches.length > 0) return branches.flatMap((branch) => listUnbounded(branch, path));
+  if (branches.length > 0) return branches.flatMap((branch) => listUnboundedPaths(branch, path));
   if (schema['enum'] !== undefined || schema['const'] !== undefined) return [];
   switch (schema['type']) {
     case 'string':
@@ -36,10 +36,10 @@ function listUnbounded(schema: Schema, path: string): string[] {
     case 'array':
       return [
         ...(schema['maxItems'] === undefined ? [path] : []),
-        ...listUnbounded(schema['items'] as Schema, `${path}.[]`),
+        ...listUnboundedPaths(schema['items'] as Schema, `${path}.[]`),
       ];
     case 'object':
-      return listUnboundedInObject(schema, path);
+      return listUnboundedObjectPaths(schema, path);
     case 'integer':
     case 'number':
       return schema['maximum'] === undefined ? [path] : [];
@@ -51,29 +51,31 @@ function listUnbounded(schema: Schema, path: string): string[] {
   }
 }
 
-function listUnboundedInObject(schema: Schema, path: string): string[] {
+function listUnboundedObjectPaths(schema: Schema, path: string): string[] {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-  const inFields = fields.flatMap(([name, field]) => listUnbounded(field, path ? `${path}.${name}` : name));
-  const values = schema['additionalProperties'];
-  if (typeof values !== 'object' || values === null) return inFields;
-  const names = (schema['propertyNames'] ?? { type: 'string' }) as Schema;
+  const fieldPaths = fields.flatMap(([name, field]) =>
+    listUnboundedPaths(field, path ? `${path}.${name}` : name),
+  );
+  const valueSchema = schema['additionalProperties'];
+  if (typeof valueSchema !== 'object' || valueSchema === null) return fieldPaths;
+  const nameSchema = (schema['propertyNames'] ?? { type: 'string' }) as Schema;
   return [
-    ...inFields,
+    ...fieldPaths,
     ...(schema['maxProperties'] === undefined ? [path] : []),
-    ...listUnbounded(names, `${path}.{name}`),
-    ...listUnbounded(values as Schema, `${path}.{}`),
+    ...listUnboundedPaths(nameSchema, `${path}.{name}`),
+    ...listUnboundedPaths(valueSchema as Schema, `${path}.{}`),
   ];
 }
 
-const unboundedIn = (input: z.ZodType): string[] =>
-  listUnbounded(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), '');
+const listUnboundedInputs = (input: z.ZodType): string[] =>
+  listUnboundedPaths(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), '');
 
 describe('the input of an operation', () => {
   it('is limited in every text, list, record and number', () => {
-    const unbounded = operations.flatMap((operation) =>
-      unboundedIn(operation.input).map((path) => `${operationKey(operation)} ${path}`),
+    const unboundedPaths = operations.flatMap((operation) =>
+      listUnboundedInputs(operation.input).map((path) => `${operationKey(operation)} ${path}`),
     );
-    expect(unbounded).toEqual(checkedByTheirType);
+    expect(unboundedPaths).toEqual(checkedByTheirType);
   });
 
   it('is reported if it has no limit', () => {
@@ -84,13 +86,13 @@ describe('the input of an operation', () => {
       d: z.union([z.null(), z.object({ e: z.string().regex(/^a*$/) })]),
       f: z.number(),
     });
-    expect(unboundedIn(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'd.e', 'f']);
+    expect(listUnboundedInputs(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'd.e', 'f']);
   });
 
   it('is limited in bytes: small for strangers, large only for drafts, answers and files of people', () => {
     const posts = (operations as readonly Operation[]).filter(({ method }) => method === 'POST');
-    const large = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
-    expect(large.map(({ path }) => path).toSorted()).toEqual([
+    const largePosts = posts.filter((operation) => maxBytesOf(operation) > bodyMaxBytes.usual);
+    expect(largePosts.map(({ path }) => path).toSorted()).toEqual([
       '/admin/checked_words',
       '/admin/import_begin',
       '/admin/roll_over_preview',
@@ -103,9 +105,9 @@ describe('the input of an operation', () => {
       '/study/mark_many',
       '/study/space_save',
     ]);
-    const strangers = posts.filter(({ access }) => access === 'public');
-    expect(strangers.length).toBeGreaterThan(1);
-    expect(strangers.filter((operation) => maxBytesOf(operation) > 4_096)).toEqual([]);
+    const publicPosts = posts.filter(({ access }) => access === 'public');
+    expect(publicPosts.length).toBeGreaterThan(1);
+    expect(publicPosts.filter((operation) => maxBytesOf(operation) > 4_096)).toEqual([]);
     expect(bodyMaxBytes.draft).toBeGreaterThan(draftMaxBytes);
     expect(bodyMaxBytes.answers).toBeGreaterThan(2 * responseMaxBytes);
   });

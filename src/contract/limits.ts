@@ -1,4 +1,4 @@
-/** Limits and constants that server and browser share. Sizes in bytes, durations in milliseconds unless named. */
+/** Limits and constants that server and browser share. Names say the unit; lengths are in characters. */
 
 export const idleLimitMs = 3_600_000;
 /** How often, at most, the browser reports activity and the server records it. */
@@ -112,4 +112,4 @@ export const languageCookie = 'language';
 export const sidebarCookie = 'sidebar';
 
 /** For this long, administrators can restore things that teachers deleted. */
-export const keptDeletedMs = 30 * 24 * 3_600_000;
+export const restorePeriodMs = 30 * 24 * 3_600_000;

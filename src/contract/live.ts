@@ -27,8 +27,8 @@ export const liveOperations = defineOperations({
 });
 
 /**
- * A place on the page: a space's name; for teachers `12/ink`, with the id of its attempt, or 0 for a space of the
- * whole courseware.
+ * Identifies a space on a page: by its name; for teachers with the id of its attempt, as in `12/ink`, or with
+ * 0 for a space of the whole courseware.
  */
 const spacePlace = z
   .string()
@@ -40,14 +40,14 @@ export const liveRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('watch'),
     place: spacePlace,
-    /** The cursor of the last reading. */
+    /** The cursor of the last reply that was read. */
     since: spaceCursor.nullable(),
   }),
   /** The person's present action; never stored. */
   z.strictObject({ kind: z.literal('presence'), place: spacePlace, value: presence }),
   z.strictObject({
     kind: z.literal('save'),
-    /** Repeated in the reply. */
+    /** A number that the reply repeats. */
     id: z.int().min(1).max(f.wholeNumberMax),
     /** The attempt that gets a teacher's feedback. */
     attempt_id: f.id.optional(),

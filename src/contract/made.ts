@@ -3,17 +3,23 @@ import type { conversionResult } from '#contract/files.ts';
 
 /** Results of converting media, which never change. Drafts name the media, contents include the results. Pure. */
 
-type Result = z.infer<typeof conversionResult>;
+type ConversionResult = z.infer<typeof conversionResult>;
 
 /** Conversion results of one medium, by kind of conversion. */
-export type MadeOfMedium = { [K in Result['kind']]?: Omit<Extract<Result, { kind: K }>, 'kind'> };
+export type MediumConversionResults = {
+  [K in ConversionResult['kind']]?: Omit<Extract<ConversionResult, { kind: K }>, 'kind'>;
+};
 
 /** By media url; media without a result are absent. */
-export type Made = Readonly<Record<string, MadeOfMedium | undefined>>;
+export type ConversionResults = Readonly<Record<string, MediumConversionResults | undefined>>;
 
-export const nothingMade: Made = {};
+export const noConversionResults: ConversionResults = {};
 
-/** A copy of `made` with one more result. */
-export function addMade(made: Made, media: string, { kind, ...rest }: Result): Made {
-  return { ...made, [media]: { ...made[media], [kind]: rest } };
+/** A copy of `results` with one more result of the medium. */
+export function addConversionResult(
+  results: ConversionResults,
+  media: string,
+  { kind, ...result }: ConversionResult,
+): ConversionResults {
+  return { ...results, [media]: { ...results[media], [kind]: result } };
 }

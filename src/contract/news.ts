@@ -10,7 +10,7 @@ import { defineOperations } from '#contract/operation.ts';
 /** The time up to which the list reports; the browser sends it back once the list has been on the screen. */
 export const newsUntil = f.time;
 
-const handedIn = z.object({
+const submittedWork = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
@@ -25,7 +25,7 @@ const handedIn = z.object({
   at: f.time,
 });
 
-const original = z.object({
+const changedOriginal = z.object({
   /** The caller's activity that is a copy of the changed original. */
   activity_id: f.replyId,
   activity_name: z.string(),
@@ -55,9 +55,9 @@ export const newsOperations = defineOperations({
     /** Each list is sorted newest first and has at most ten entries. */
     reply: z.object({
       until: newsUntil,
-      handed_in: z.array(handedIn),
+      handed_in: z.array(submittedWork),
       /** Listed regardless of age until the caller takes or declines the change. */
-      originals: z.array(original),
+      originals: z.array(changedOriginal),
       resources: z.array(ownResource),
     }),
   },

@@ -46,11 +46,11 @@ export function ignoresUnknown({ access, unknownFields }: Operation): boolean {
 }
 
 export function defineOperations<const G extends Operations>(operations: G): G {
-  const strict = Object.entries(operations).map(([name, operation]) => [
+  const strictEntries = Object.entries(operations).map(([name, operation]) => [
     name,
     ignoresUnknown(operation) ? operation : { ...operation, input: refuseUnknown(operation.input) },
   ]);
-  return Object.fromEntries(strict) as G;
+  return Object.fromEntries(strictEntries) as G;
 }
 
 /** Largest body of an operation, in bytes. */

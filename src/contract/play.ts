@@ -13,7 +13,7 @@ import { reopening, studentException } from '#contract/study/exceptions.ts';
 /** Calls of the student app. No answer key is sent before the feedback rule allows it. */
 
 /** Time spent on a question, at most a day. */
-const spentMs = z.int().min(0).max(86_400_000);
+const timeSpentMs = z.int().min(0).max(86_400_000);
 
 /** True for a guest who gets marks, keys and score only when no member of the class can answer any more. */
 const waitsForClass = z.boolean();
@@ -33,7 +33,7 @@ const attemptSummary = z.object({
   reopening: reopening.optional(),
 });
 
-const playItem = z.object({
+const coursewareForStudent = z.object({
   courseware_id: f.replyId,
   name: z.string(),
   type: z.string(),
@@ -85,7 +85,7 @@ export const questionInfo = z.object({
   file_max: z.int().optional(),
 });
 
-const questionMark = z.object({ score: z.number(), max_score: z.number(), needs_teacher: z.boolean() });
+const markOfQuestion = z.object({ score: z.number(), max_score: z.number(), needs_teacher: z.boolean() });
 
 const answerState = z.object({
   question_id: z.string(),
@@ -99,7 +99,7 @@ const answerState = z.object({
   time_ms: z.int(),
   /** When the server stops accepting the answer; null if only the attempt's deadline applies. */
   deadline_at: f.time.nullable(),
-  mark: questionMark.optional(),
+  mark: markOfQuestion.optional(),
   key: z.unknown().optional(),
   comment: z.string().optional(),
 });
@@ -141,7 +141,7 @@ const attempt = z.object({
   reopening: reopening.optional(),
 });
 
-const answerSave = z.object({
+const answerToSave = z.object({
   question_id: z.string().min(1).max(40),
   response: z.unknown(),
   /** Ids of all files submitted with it; they must be uploaded for this question of this attempt. */
@@ -150,7 +150,7 @@ const answerSave = z.object({
   /** Raised by each change of this answer on any device; a save that is not above the stored number changes nothing. */
   seq: z.int().min(1).max(f.wholeNumberMax),
   /** Total time spent on this question, in milliseconds. */
-  time_ms: spentMs.default(0),
+  time_ms: timeSpentMs.default(0),
   /** Locks the answer and requests its mark (feedback rule 'at_once' only). */
   check: z.boolean().default(false),
 });
@@ -171,7 +171,7 @@ export const playOperations = defineOperations({
     access: 'student',
     /** Absent means the current term. */
     input: z.object({ calendar_id: f.optionalId }),
-    reply: z.object({ server_now: f.time, items: z.array(playItem) }),
+    reply: z.object({ server_now: f.time, items: z.array(coursewareForStudent) }),
   },
   pastTerms: {
     method: 'GET',
@@ -189,7 +189,7 @@ export const playOperations = defineOperations({
     input: z.object({ id: f.id }),
     reply: z.object({
       server_now: f.time,
-      item: playItem,
+      item: coursewareForStudent,
       description: z.string(),
       display_language: z.enum(languages),
       startup_screen: z.string(),
@@ -273,7 +273,7 @@ export const playOperations = defineOperations({
     access: 'student',
     input: z.object({
       attempt_id: f.id,
-      answers: z.array(answerSave).max(100).default([]),
+      answers: z.array(answerToSave).max(100).default([]),
       entries: spaceEntries.default([]),
     }),
     maxBytes: bodyMaxBytes.answers,
@@ -292,7 +292,7 @@ export const playOperations = defineOperations({
     input: z.object({
       attempt_id: f.id,
       /** Milliseconds by question id, including time after the last answer and on unanswered questions. */
-      times: f.recordOf(z.string().max(40), spentMs, 2_000).default({}),
+      times: f.recordOf(z.string().max(40), timeSpentMs, 2_000).default({}),
     }),
     maxBytes: bodyMaxBytes.times,
     reply: attempt,

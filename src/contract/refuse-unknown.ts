@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 /** Makes every object of a schema, nested ones included, refuse unknown fields. */
 
-type Def = z.core.$ZodTypes['_zod']['def'];
+type SchemaDef = z.core.$ZodTypes['_zod']['def'];
 
 /** The parts of a schema that are schemas themselves, made strict. */
-function strictParts(def: Def): Partial<Record<string, unknown>> {
+function strictParts(def: SchemaDef): Partial<Record<string, unknown>> {
   switch (def.type) {
     case 'object':
       return { catchall: z.never(), shape: strictFields(def.shape) };
@@ -31,9 +31,9 @@ function strictFields(shape: z.core.$ZodShape): z.core.$ZodShape {
 }
 
 export function refuseUnknown(schema: z.core.$ZodType): z.ZodType {
-  const wholeSchema = schema as z.ZodType;
-  const parts = strictParts(wholeSchema.def as Def);
+  const typedSchema = schema as z.ZodType;
+  const parts = strictParts(typedSchema.def as SchemaDef);
   return Object.keys(parts).length === 0
-    ? wholeSchema
-    : wholeSchema.clone({ ...wholeSchema.def, ...parts }, { parent: true });
+    ? typedSchema
+    : typedSchema.clone({ ...typedSchema.def, ...parts }, { parent: true });
 }

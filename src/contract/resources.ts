@@ -14,7 +14,7 @@ export const resourceFilter = z.object({
   grade: z.int().min(1).max(12).optional(),
   difficulty: z.enum(difficulties).optional(),
   language: z.enum(languages).optional(),
-  /** Only resources that the caller likes; `own`: only those that the caller shared. */
+  /** `liked`: only resources that the caller likes; `own`: only those that the caller shared. */
   liked: f.flag.optional(),
   own: f.flag.optional(),
 });
@@ -62,7 +62,7 @@ const resourceItem = z.object({
 /** The value of `seen` in a reply of `/resource/changes`. */
 const seenStamp = z.string().max(40);
 
-const likes = z.object({ liked: z.boolean(), like_count: z.int() });
+const likeState = z.object({ liked: z.boolean(), like_count: z.int() });
 
 /** Differences between two revisions. */
 const revisionChanges = z.object({
@@ -135,7 +135,7 @@ export const resourceOperations = defineOperations({
     summary: 'Like a resource; repeated calls count once',
     access: 'teacher',
     input: z.object({ id: f.id }),
-    reply: likes,
+    reply: likeState,
   },
   unlike: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const resourceOperations = defineOperations({
     summary: 'Take the like back',
     access: 'teacher',
     input: z.object({ id: f.id }),
-    reply: likes,
+    reply: likeState,
   },
   preview: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { day } from '#contract/terms.ts';
 /** Making the next term from the current one, and undoing it for a day. */
 
 const grade = z.int().min(1).max(12);
-const classesMax = 600;
+const planClassesMax = 600;
 
 const planFields = {
   name: f.name,
@@ -28,11 +28,11 @@ const planFields = {
       }),
     )
     .min(1)
-    .max(classesMax),
+    .max(planClassesMax),
   /** New classes without students, such as those of the first grade. */
-  new_classes: z.array(z.object({ name: f.name, grade })).max(classesMax),
+  new_classes: z.array(z.object({ name: f.name, grade })).max(planClassesMax),
   units: z.enum(['all', 'subjects', 'none']),
-  /** Only if `units` is 'subjects'. */
+  /** Subjects whose units are copied; used only if `units` is 'subjects'. */
   subject_ids: z.array(f.id).max(200),
   /** `same_name`: units of 4A are copied to the new 4A; `same_students`: to the new class of its students. */
   units_to: z.enum(['same_name', 'same_students']),
@@ -40,10 +40,10 @@ const planFields = {
   keeps_groups: z.boolean(),
 };
 
-const plan = z.object(planFields);
-export type RollOverPlan = z.output<typeof plan>;
+const rollOverPlan = z.object(planFields);
+export type RollOverPlan = z.output<typeof rollOverPlan>;
 
-const counts = z.object({
+const termCounts = z.object({
   classes: z.int(),
   students: z.int(),
   teachings: z.int(),
@@ -51,7 +51,7 @@ const counts = z.object({
   coursewares: z.int(),
   group_sets: z.int(),
 });
-export type RollOverCounts = z.infer<typeof counts>;
+export type RollOverCounts = z.infer<typeof termCounts>;
 
 export const rollOverOperations = defineOperations({
   read: {
@@ -93,7 +93,7 @@ export const rollOverOperations = defineOperations({
           calendar_id: f.replyId,
           name: z.string(),
           undo_until: f.time,
-          counts,
+          counts: termCounts,
           /** Changes in the new term since then, which prevent undoing it. */
           hindrances: z.object({
             attempts: z.int(),
@@ -113,9 +113,9 @@ export const rollOverOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     maxBytes: bodyMaxBytes.rollOver,
-    input: plan,
+    input: rollOverPlan,
     reply: z.object({
-      counts,
+      counts: termCounts,
       /** Number of students whose class leaves the school or is not in the plan. */
       leaving: z.int(),
       /** Number of units for which there is no new class. */
@@ -164,7 +164,7 @@ export const rollOverOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     maxBytes: bodyMaxBytes.rollOver,
-    input: plan,
+    input: rollOverPlan,
     reply: f.emptyReply,
   },
   undo: {

@@ -14,8 +14,8 @@ export const day = z.iso
   .max(10)
   .refine((text) => text >= '2000-01-01' && text <= '2100-12-31');
 
-const days = { first_day: day, last_day: day };
-const replyDays = { first_day: z.string(), last_day: z.string() };
+const dayRange = { first_day: day, last_day: day };
+const replyDayRange = { first_day: z.string(), last_day: z.string() };
 
 export const termOperations = defineOperations({
   list: {
@@ -29,12 +29,12 @@ export const termOperations = defineOperations({
         z.object({
           id: f.replyId,
           name: z.string(),
-          ...replyDays,
+          ...replyDayRange,
           state: z.enum(termStates),
           class_count: z.int(),
           unit_count: z.int(),
           /** Earliest first. */
-          holidays: z.array(z.object({ id: f.replyId, name: z.string(), ...replyDays })),
+          holidays: z.array(z.object({ id: f.replyId, name: z.string(), ...replyDayRange })),
         }),
       ),
     }),
@@ -45,7 +45,7 @@ export const termOperations = defineOperations({
     summary: 'Add a term; its days must not overlap those of another term',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ name: f.name, ...days }),
+    input: z.object({ name: f.name, ...dayRange }),
     reply: z.object({ id: f.replyId }),
   },
   update: {
@@ -54,7 +54,7 @@ export const termOperations = defineOperations({
     summary: 'Change the name and the days of a term',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ id: f.id, name: f.name, ...days }),
+    input: z.object({ id: f.id, name: f.name, ...dayRange }),
     reply: f.emptyReply,
   },
   delete: {
@@ -72,7 +72,7 @@ export const termOperations = defineOperations({
     summary: 'Add a holiday to a term',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ calendar_id: f.id, name: f.name, ...days }),
+    input: z.object({ calendar_id: f.id, name: f.name, ...dayRange }),
     reply: z.object({ id: f.replyId }),
   },
   deleteHoliday: {

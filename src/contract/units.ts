@@ -34,7 +34,7 @@ const classItem = z.object({
   subjects: z.array(z.object({ id: f.replyId, name: z.string(), colour: z.string() })),
 });
 
-const todayItem = z.object({
+const coursewareOfToday = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
@@ -81,13 +81,13 @@ export const unitOperations = defineOperations({
        * Coursewares opened in the last hour, then those started or saved in the last ten minutes, then those opened
        * in the last eight hours, unless everybody has submitted. `working`: number of people working on it.
        */
-      working: z.array(todayItem.extend({ working: z.int() })),
-      due_soon: z.array(todayItem),
+      working: z.array(coursewareOfToday.extend({ working: z.int() })),
+      due_soon: z.array(coursewareOfToday),
       /**
        * `returned`: number of attempts that were returned for correction and recently submitted again, and that no
        * teacher has looked at since.
        */
-      to_mark: z.array(todayItem.extend({ returned: z.int() })),
+      to_mark: z.array(coursewareOfToday.extend({ returned: z.int() })),
       behind: z.array(
         z.object({
           user_id: f.replyId,

@@ -4,7 +4,7 @@ import type { DemoStore } from '#activities/demo-half.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { renderPng } from '#demo/pictures.ts';
 import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
-import { packageOf } from '#server/features/conversions/media-names.ts';
+import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
 import { mediaKeyOf, storeObject } from '#server/features/files/storage/stored-objects.service.ts';
@@ -16,9 +16,9 @@ import { convertPackage } from '#server/media/packages/convert-package.ts';
 
 const mediaFolder = join(import.meta.dirname, 'media');
 
-type Uploaded = { media: string; name: string; bytes: number };
+type UploadedMedium = { media: string; name: string; bytes: number };
 
-function insertConversion(app: App, media: string, result: ConversionResult): Promise<void> {
+function insertConversionResult(app: App, media: string, result: ConversionResult): Promise<void> {
   const { kind } = result;
   return insertMade(app.db, { media, kind, result: JSON.stringify(result), made_at: app.now() });
 }
@@ -27,66 +27,73 @@ function insertConversion(app: App, media: string, result: ConversionResult): Pr
 const fileNameInResult = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
 
 /** The conversion result that scripts/make-sample-media.ts stored, with file names replaced by media urls. */
-async function storeConversion(app: App, folder: string, source: string): Promise<ConversionResult> {
-  const text = await readFile(join(folder, 'result.json'), 'utf8');
-  const urls = new Map<string, string>();
-  for (const [name] of text.matchAll(fileNameInResult)) {
-    const made = { path: join(folder, name), extension: extname(name), madeFrom: source };
-    urls.set(name, (await storeObject(app, made)).media);
+async function storeConversion(app: App, folder: string, sourceMedia: string): Promise<ConversionResult> {
+  const resultText = await readFile(join(folder, 'result.json'), 'utf8');
+  const urlByFileName = new Map<string, string>();
+  for (const [name] of resultText.matchAll(fileNameInResult)) {
+    const resultFile = { path: join(folder, name), extension: extname(name), sourceMedia };
+    urlByFileName.set(name, (await storeObject(app, resultFile)).media);
   }
-  return JSON.parse(text.replace(fileNameInResult, (name) => urls.get(name) ?? name)) as ConversionResult;
+  return JSON.parse(
+    resultText.replace(fileNameInResult, (name) => urlByFileName.get(name) ?? name),
+  ) as ConversionResult;
 }
 
-async function upload(
+async function uploadMedium(
   app: App,
-  owner: number,
+  ownerId: number,
   kind: UploadKind,
   path: string,
   name: string,
-): Promise<Uploaded> {
-  const { url: media, bytes } = await storeFile(app, owner, kind, name, await readFile(path));
+): Promise<UploadedMedium> {
+  const { url: media, bytes } = await storeFile(app, ownerId, kind, name, await readFile(path));
   return { media, name, bytes };
 }
 
-async function storeConverted<K extends ConversionKind & UploadKind>(
+async function storeWithConversion<K extends ConversionKind & UploadKind>(
   app: App,
-  owner: number,
+  ownerId: number,
   kind: K,
   folder: string,
   name: string,
-): Promise<Uploaded & { made: ConversionResult<K> }> {
+): Promise<UploadedMedium & { made: ConversionResult<K> }> {
   const mediaPath = join(mediaFolder, folder);
-  const mediaUpload = await upload(app, owner, kind, join(mediaPath, folder + extname(name)), name);
+  const mediaUpload = await uploadMedium(app, ownerId, kind, join(mediaPath, folder + extname(name)), name);
   const result = await storeConversion(app, mediaPath, mediaUpload.media);
-  await insertConversion(app, mediaUpload.media, result);
+  await insertConversionResult(app, mediaUpload.media, result);
   return { ...mediaUpload, made: result as ConversionResult<K> };
 }
 
-async function storePackage(app: App, owner: number, file: string, name: string) {
+async function storePackage(app: App, ownerId: number, file: string, name: string) {
   const path = join(mediaFolder, file);
-  const packageUpload = await upload(app, owner, 'package', path, name);
+  const packageUpload = await uploadMedium(app, ownerId, 'package', path, name);
   const { media } = packageUpload;
   const { files, entry } = await withIncomingFolder(app.env.dataDir, async (folder) => {
     const workFolder = join(folder, 'made');
     await mkdir(workFolder);
-    const source = join(folder, 'source.zip');
-    await writeFile(source, await readFile(path));
+    const zipPath = join(folder, 'source.zip');
+    await writeFile(zipPath, await readFile(path));
     return convertPackage({
-      path: source,
+      path: zipPath,
       extension: '.zip',
       programs: app.programs,
       folder: workFolder,
       signal: new AbortController().signal,
       progress: () => undefined,
-      storeResult: async (made, extension) =>
-        (await storeObject(app, { path: made, extension, madeFrom: media })).media,
+      storeResult: async (resultPath, extension) =>
+        (await storeObject(app, { path: resultPath, extension, sourceMedia: media })).media,
     });
   });
-  const hash = packageOf(media);
-  const packageResult = { kind: 'package', base: `packages/${hash}/`, entry, files: files.length } as const;
-  await insertConversion(app, media, packageResult);
+  const packageHash = packageHashOf(media);
+  const packageResult = {
+    kind: 'package',
+    base: `packages/${packageHash}/`,
+    entry,
+    files: files.length,
+  } as const;
+  await insertConversionResult(app, media, packageResult);
   const entries = files.map((each) => ({
-    package: hash,
+    package: packageHash,
     path: each.path,
     key: mediaKeyOf(each.media),
     mime: each.mime,
@@ -95,19 +102,19 @@ async function storePackage(app: App, owner: number, file: string, name: string)
   return { ...packageUpload, made: packageResult };
 }
 
-export function openDemoStore(app: App, owner: number): DemoStore {
+export function openDemoStore(app: App, ownerId: number): DemoStore {
   return {
-    drawing: async (picture) => {
+    storeDrawing: async (picture) => {
       const { name, width, height, alt } = picture;
-      const { url } = await storeFile(app, owner, 'picture', `${name}.png`, await renderPng(picture));
+      const { url } = await storeFile(app, ownerId, 'picture', `${name}.png`, await renderPng(picture));
       return { url, width, height, alt };
     },
-    sound: async (file) => {
-      const { media, name } = await upload(app, owner, 'sound', join(mediaFolder, file), file);
+    storeSound: async (file) => {
+      const { media, name } = await uploadMedium(app, ownerId, 'sound', join(mediaFolder, file), file);
       return { url: media, name };
     },
-    document: (folder, name) => storeConverted(app, owner, 'document', folder, name),
-    video: (folder, name) => storeConverted(app, owner, 'video', folder, name),
-    webPackage: (file, name) => storePackage(app, owner, file, name),
+    storeDocument: (folder, name) => storeWithConversion(app, ownerId, 'document', folder, name),
+    storeVideo: (folder, name) => storeWithConversion(app, ownerId, 'video', folder, name),
+    storeWebPackage: (file, name) => storePackage(app, ownerId, file, name),
   };
 }

@@ -6,7 +6,7 @@ import type { NewRow, Row, Schema } from '#server/database/schema.ts';
 type TableWithId = { [T in keyof Schema]: Schema[T] extends { id: unknown } ? T : never }[keyof Schema];
 
 /** PostgreSQL takes at most 65,535 parameters a statement; the widest table has 24 columns. */
-const chunkSize = 500;
+const rowsPerStatement = 500;
 
 export async function insertOne<T extends TableWithId>(db: Db, table: T, row: NewRow<T>): Promise<number> {
   const { id } = await db
@@ -33,10 +33,10 @@ export async function insertMany<T extends keyof Schema>(
   table: T,
   rows: readonly NewRow<T>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += chunkSize) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await db
       .insertInto(table)
-      .values(rows.slice(start, start + chunkSize))
+      .values(rows.slice(start, start + rowsPerStatement))
       .execute();
   }
 }

@@ -1,9 +1,14 @@
 import type { DemoActivity, DemoStore, TeacherKey } from '#activities/demo-half.ts';
 import { demos } from '#activities/demos.ts';
-import { covers } from '#demo/covers.ts';
+import { coverByActivity } from '#demo/covers.ts';
 import { openDemoStore } from '#demo/demo-store.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
-import { type Described, type FilledActivity, insertDraft, insertRevision } from '#demo/insert-activity.ts';
+import {
+  type DescribedActivity,
+  type FilledActivity,
+  insertDraft,
+  insertRevision,
+} from '#demo/insert-activity.ts';
 import type { App } from '#server/http/context.ts';
 
 /** The teachers' activities. Most are completed once; some are unfinished drafts. */
@@ -11,20 +16,20 @@ import type { App } from '#server/http/context.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-async function addCover(activity: DemoActivity, { drawing }: DemoStore): Promise<DemoActivity> {
-  const cover = covers.get(activity.key);
-  return cover ? { ...activity, startupScreen: (await drawing(cover)).url } : activity;
+async function addCover(activity: DemoActivity, { storeDrawing }: DemoStore): Promise<DemoActivity> {
+  const cover = coverByActivity.get(activity.key);
+  return cover ? { ...activity, startupScreen: (await storeDrawing(cover)).url } : activity;
 }
 
 /** The demo activities of every type, with their covers. */
-async function describeActivities(app: App, school: DemoSchool): Promise<Described[]> {
+async function describeActivities(app: App, school: DemoSchool): Promise<DescribedActivity[]> {
   const storeFor = (owner: TeacherKey) => openDemoStore(app, school.teachers[owner]);
-  const descriptions: Described[] = [];
+  const descriptions: DescribedActivity[] = [];
   for (const model of app.activities.models) {
     const demo = demos[model.type];
     for (const activity of (await demo?.buildActivities(storeFor)) ?? []) {
-      const covered = await addCover(activity, storeFor(activity.owner ?? 'teacher'));
-      if (demo) descriptions.push({ model, demo, activity: covered });
+      const activityWithCover = await addCover(activity, storeFor(activity.owner ?? 'teacher'));
+      if (demo) descriptions.push({ model, demo, activity: activityWithCover });
     }
   }
   return descriptions;
@@ -34,23 +39,23 @@ async function describeActivities(app: App, school: DemoSchool): Promise<Describ
 export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
   const descriptions = await describeActivities(app, school);
   const filledActivities = new Map<string, FilledActivity>();
-  for (const [index, each] of descriptions.filter(({ activity }) => !activity.unfinished).entries()) {
-    const { key, earlier, content } = each.activity;
+  for (const [index, each] of descriptions.filter(({ activity }) => !activity.isUnfinished).entries()) {
+    const { key, firstRevisionContent, content } = each.activity;
     const createdAt = app.now() - (44 + (index % 7)) * dayMs;
     const activity = await insertDraft(app, school, each, createdAt);
-    await insertRevision(app, activity, earlier ?? content, createdAt);
+    await insertRevision(app, activity, firstRevisionContent ?? content, createdAt);
     filledActivities.set(key, activity);
   }
-  for (const each of descriptions.filter(({ activity }) => activity.unfinished)) {
+  for (const each of descriptions.filter(({ activity }) => activity.isUnfinished)) {
     await insertDraft(app, school, each, app.now() - hourMs);
   }
   return filledActivities;
 }
 
 /** Inserts the second revision of the activities that have one. */
-export async function reviseActivities(app: App, filled: Iterable<FilledActivity>): Promise<void> {
-  for (const each of filled) {
-    const { earlier, content } = each.activity;
-    if (earlier !== undefined) await insertRevision(app, each, content, app.now() - 2 * dayMs);
+export async function reviseActivities(app: App, filledActivities: Iterable<FilledActivity>): Promise<void> {
+  for (const each of filledActivities) {
+    const { firstRevisionContent, content } = each.activity;
+    if (firstRevisionContent !== undefined) await insertRevision(app, each, content, app.now() - 2 * dayMs);
   }
 }

@@ -9,8 +9,8 @@ import type { App } from '#server/http/context.ts';
 
 const dayMs = 86_400_000;
 
-/** Class numbers of two students who have submitted: one was slow, the other's photo is blurred. */
-const slow = 6;
+/** Positions of two students among those who have submitted: one was slow, the other's photo is blurred. */
+const slowIndex = 6;
 const blurredIndex = 15;
 
 export async function fillExceptions(
@@ -18,8 +18,8 @@ export async function fillExceptions(
   school: DemoSchool,
   coursewares: readonly DemoCourseware[],
 ): Promise<void> {
-  const walk = coursewares.find(({ placed }) => placed.activity.key === 'leaf-walk');
-  if (!walk) throw new Error('The demo school has no walk for leaves');
+  const leafWalk = coursewares.find(({ filledActivity }) => filledActivity.activity.key === 'leaf-walk');
+  if (!leafWalk) throw new Error('The demo school has no walk for leaves');
   const { name, nickname, nickname_eng } = demoTeachers.teacher;
   const actor = {
     id: school.teachers.teacher,
@@ -35,16 +35,22 @@ export async function fillExceptions(
   const rows = await app.db
     .selectFrom('attempt')
     .select('user_id')
-    .where('courseware_id', '=', walk.id)
+    .where('courseware_id', '=', leafWalk.id)
     .where('state', '=', 'submitted')
     .orderBy('user_id')
     .execute();
   const userIds = rows.map(({ user_id }) => user_id);
-  const of = (userId: number | undefined) => ({ courseware_id: walk.id, user_ids: [userId ?? 0] });
-  await setExceptions(context, { ...of(userIds[slow]), extra_minutes: 10 });
-  await setExceptions(context, { ...of(school.students.a[(walk.absent ?? 1) - 1]), is_excused: true });
+  const studentOfWalk = (userId: number | undefined) => ({
+    courseware_id: leafWalk.id,
+    user_ids: [userId ?? 0],
+  });
+  await setExceptions(context, { ...studentOfWalk(userIds[slowIndex]), extra_minutes: 10 });
+  await setExceptions(context, {
+    ...studentOfWalk(school.students.a[(leafWalk.absentNumber ?? 1) - 1]),
+    is_excused: true,
+  });
   await reopenAttempts(context, {
-    ...of(userIds[blurredIndex]),
+    ...studentOfWalk(userIds[blurredIndex]),
     is_return: true,
     message: '照片看不清葉子的邊緣，請再拍一張。',
     due_at: app.now() + 3 * dayMs,

@@ -7,31 +7,31 @@ import type { App } from '#server/http/context.ts';
 
 /** Adds attempts that groups share: most are submitted, one is in progress, and one group has not started. */
 
-type Filling = { teams: readonly DemoGroup[]; skills: ReadonlyMap<number, number> };
+type GroupsAndSkills = { workGroups: readonly DemoGroup[]; skillByStudent: ReadonlyMap<number, number> };
 
 export async function fillGroupAttempts(
   app: App,
   courseware: DemoCourseware,
-  { teams, skills }: Filling,
+  { workGroups, skillByStudent }: GroupsAndSkills,
   random: Random,
 ): Promise<void> {
-  for (const [index, { id: groupId, members }] of teams.slice(0, -1).entries()) {
+  for (const [index, { id: groupId, members }] of workGroups.slice(0, -1).entries()) {
     const [userId = 0] = members;
     // The group knows as much as its best member.
-    const skill = Math.max(...members.map((id) => skills.get(id) ?? 0));
-    const isFinished = index < teams.length - 2;
+    const skill = Math.max(...members.map((id) => skillByStudent.get(id) ?? 0));
+    const isFinished = index < workGroups.length - 2;
     const startedAt = isFinished ? chooseStart(courseware, app.now(), random) : app.now() - 25 * 60_000;
-    const work = { courseware, userId, groupId, skill, number: 1, startedAt, finished: isFinished };
-    const simulated = simulateAttempt(work, random);
-    await insertAttempt(app, simulated, giveMarks(members, simulated.attempt.score, index));
+    const attemptToSimulate = { courseware, userId, groupId, skill, number: 1, startedAt, isFinished };
+    const simulated = simulateAttempt(attemptToSimulate, random);
+    await insertAttempt(app, simulated, describeMembers(members, simulated.attempt.score, index));
   }
 }
 
 /** In the first group, a member who was away gets half of the group's mark. */
-function giveMarks(members: readonly number[], score: number | null | undefined, index: number) {
-  const wasAway = (place: number) => index === 0 && place === 2;
-  return members.map((user_id, place) => ({
+function describeMembers(members: readonly number[], score: number | null | undefined, index: number) {
+  const wasAway = (memberIndex: number) => index === 0 && memberIndex === 2;
+  return members.map((user_id, memberIndex) => ({
     user_id,
-    own_score: wasAway(place) && score ? score / 2 : null,
+    own_score: wasAway(memberIndex) && score ? score / 2 : null,
   }));
 }

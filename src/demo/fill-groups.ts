@@ -25,16 +25,21 @@ async function insertGroup(
 async function insertSet(
   app: App,
   { classes, teachers, students }: DemoSchool,
-  { key, name, groups, groupOf }: (typeof groupSets)[number],
+  { key, name, groups, groupIndexOf }: (typeof groupSets)[number],
   position: number,
 ): Promise<readonly [GroupSetKey, DemoGroups[GroupSetKey]]> {
   const saveStamp = { saved_by: teachers.teacher, saved_at: app.now() - 10 * dayMs };
-  const made = { created_by: saveStamp.saved_by, created_at: saveStamp.saved_at };
-  const id = await insertOne(app.db, 'group_set_record', { ...made, class_id: classes.a, name, position });
+  const creationStamp = { created_by: saveStamp.saved_by, created_at: saveStamp.saved_at };
+  const id = await insertOne(app.db, 'group_set_record', {
+    ...creationStamp,
+    class_id: classes.a,
+    name,
+    position,
+  });
   const insertedGroups: DemoGroup[] = [];
-  for (const [index, group] of groups.entries()) {
-    const members = students.a.filter((_, place) => groupOf(place + 1) === index);
-    insertedGroups.push(await insertGroup(app, id, { name: group, position: index + 1, members }));
+  for (const [index, groupName] of groups.entries()) {
+    const members = students.a.filter((_, studentIndex) => groupIndexOf(studentIndex + 1) === index);
+    insertedGroups.push(await insertGroup(app, id, { name: groupName, position: index + 1, members }));
   }
   const content = insertedGroups.map((group) => ({ ...group, leader_id: group.members[0] ?? null }));
   const arrangement = { group_set_id: id, cause: 'moved' as const, content: JSON.stringify(content) };
@@ -43,7 +48,8 @@ async function insertSet(
 }
 
 export async function fillGroups(app: App, school: DemoSchool): Promise<DemoGroups> {
-  const sets: (readonly [GroupSetKey, DemoGroups[GroupSetKey]])[] = [];
-  for (const [index, set] of groupSets.entries()) sets.push(await insertSet(app, school, set, index + 1));
-  return Object.fromEntries(sets) as DemoGroups;
+  const setEntries: (readonly [GroupSetKey, DemoGroups[GroupSetKey]])[] = [];
+  for (const [index, set] of groupSets.entries())
+    setEntries.push(await insertSet(app, school, set, index + 1));
+  return Object.fromEntries(setEntries) as DemoGroups;
 }

@@ -6,8 +6,8 @@ import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findActivity } from '#server/features/activities/activities.repository.ts';
-import { addPublished, readRevisionRow } from '#server/features/activities/published.service.ts';
-import { changeCount, insertLike } from '#server/features/resources/likes.repository.ts';
+import { addPublishedActivity, readRevisionRow } from '#server/features/activities/published.service.ts';
+import { changeCounter, insertLike } from '#server/features/resources/likes.repository.ts';
 import { putInLibrary } from '#server/features/resources/share.service.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -15,75 +15,86 @@ import type { App } from '#server/http/context.ts';
 
 const dayMs = 86_400_000;
 
-type Activities = Map<string, FilledActivity>;
+type ActivitiesByKey = Map<string, FilledActivity>;
 
-function requireActivity(activities: Activities, key: string): FilledActivity {
+function requireActivity(activities: ActivitiesByKey, key: string): FilledActivity {
   const activity = activities.get(key);
   if (!activity) throw new Error(`The demo school has no activity '${key}'`);
   return activity;
 }
 
-async function share(app: App, { id, revisions }: FilledActivity, at: number): Promise<number> {
+async function shareActivity(app: App, { id, revisions }: FilledActivity, sharedAt: number): Promise<number> {
   const activity = requireFound(await findActivity(app.db, id));
   const { id: revisionId } = requireFound(revisions.at(-1));
-  return inTransaction(app.db, (tx) => putInLibrary({ ...app, now: () => at }, tx, activity, revisionId));
+  return inTransaction(app.db, (tx) =>
+    putInLibrary({ ...app, now: () => sharedAt }, tx, activity, revisionId),
+  );
 }
 
-async function like(app: App, resource_id: number, user_id: number, created_at: number): Promise<void> {
+async function likeResource(
+  app: App,
+  resource_id: number,
+  user_id: number,
+  created_at: number,
+): Promise<void> {
   await insertLike(app.db, { resource_id, user_id, created_at });
-  await changeCount(app.db, resource_id, 'like_count', 1);
+  await changeCounter(app.db, resource_id, 'like_count', 1);
 }
 
-async function copy(
+async function copyResource(
   app: App,
   resourceId: number,
-  source: FilledActivity,
+  sourceActivity: FilledActivity,
   userId: number,
-  at: number,
+  copiedAt: number,
 ): Promise<FilledActivity> {
-  const { id: revisionId, content } = requireFound(source.revisions.at(-1));
+  const { id: revisionId, content } = requireFound(sourceActivity.revisions.at(-1));
   const origin = {
     origin_resource_id: resourceId,
     origin_revision_id: revisionId,
-    copied_from_id: source.id,
+    copied_from_id: sourceActivity.id,
   };
-  const facts = requireFound(await findActivity(app.db, source.id)) as Row<'activity'> &
-    Parameters<typeof addPublished>[2];
-  const resource = await inTransaction(app.db, async (tx) => {
+  const sourceRow = requireFound(await findActivity(app.db, sourceActivity.id)) as Row<'activity'> &
+    Parameters<typeof addPublishedActivity>[2];
+  const copiedActivity = await inTransaction(app.db, async (tx) => {
     const revision = await readRevisionRow(tx, revisionId);
-    const { subject_id, grade, difficulty } = facts;
-    const by = { userId, now: at };
+    const { subject_id, grade, difficulty } = sourceRow;
+    const copier = { userId, now: copiedAt };
     return requireFound(
-      await addPublished(tx, revision, { subject_id, grade, difficulty }, origin, null, by),
+      await addPublishedActivity(tx, revision, { subject_id, grade, difficulty }, origin, null, copier),
     );
   });
-  await changeCount(app.db, resourceId, 'copy_count', 1);
+  await changeCounter(app.db, resourceId, 'copy_count', 1);
   return {
-    ...source,
-    id: resource.id,
+    ...sourceActivity,
+    id: copiedActivity.id,
     ownerId: userId,
-    createdAt: at,
-    revisions: [{ id: resource.revision_id, content }],
+    createdAt: copiedAt,
+    revisions: [{ id: copiedActivity.revision_id, content }],
   };
 }
 
 async function fillResource(
   app: App,
   { teachers }: DemoSchool,
-  activities: Activities,
-  { activity: key, shared, likedBy, copiedBy = [] }: DemoResource,
+  activities: ActivitiesByKey,
+  { activityKey, sharedDaysAgo, likedBy, copiedBy = [] }: DemoResource,
 ): Promise<void> {
-  const source = requireActivity(activities, key);
-  const sharedAt = app.now() - shared * dayMs;
-  const resourceId = await share(app, source, sharedAt);
+  const sourceActivity = requireActivity(activities, activityKey);
+  const sharedAt = app.now() - sharedDaysAgo * dayMs;
+  const resourceId = await shareActivity(app, sourceActivity, sharedAt);
   /** Spreads the moments over the time since the resource was shared. */
-  const momentOf = (index: number, count: number) => sharedAt + ((index + 1) / (count + 2)) * shared * dayMs;
+  const momentOf = (index: number, count: number) =>
+    sharedAt + ((index + 1) / (count + 2)) * sharedDaysAgo * dayMs;
   for (const [index, teacher] of likedBy.entries()) {
-    await like(app, resourceId, teachers[teacher], Math.round(momentOf(index, likedBy.length)));
+    await likeResource(app, resourceId, teachers[teacher], Math.round(momentOf(index, likedBy.length)));
   }
   for (const [index, teacher] of copiedBy.entries()) {
-    const at = Math.round(momentOf(index, copiedBy.length));
-    activities.set(copyKey(key, teacher), await copy(app, resourceId, source, teachers[teacher], at));
+    const copiedAt = Math.round(momentOf(index, copiedBy.length));
+    activities.set(
+      copyKey(activityKey, teacher),
+      await copyResource(app, resourceId, sourceActivity, teachers[teacher], copiedAt),
+    );
   }
 }
 
@@ -92,16 +103,16 @@ export function copyKey(activity: string, teacher: TeacherKey): string {
 }
 
 /** Shares the activities in their first revision. Copies are added to `activities`. */
-export async function fillLibrary(app: App, school: DemoSchool, activities: Activities): Promise<void> {
+export async function fillLibrary(app: App, school: DemoSchool, activities: ActivitiesByKey): Promise<void> {
   for (const resource of library) await fillResource(app, school, activities, resource);
-  for (const { activity } of [...activities.values()].filter((each) => each.activity.placed)) {
-    await fillResource(app, school, activities, { activity: activity.key, shared: 1, likedBy: [] });
+  for (const { activity } of [...activities.values()].filter((each) => each.activity.isPlacedByDefault)) {
+    await fillResource(app, school, activities, { activityKey: activity.key, sharedDaysAgo: 1, likedBy: [] });
   }
 }
 
 /** Shares activities again whose second revision belongs in the library. */
-export async function renewLibrary(app: App, activities: Activities): Promise<void> {
-  for (const { activity, again } of library) {
-    if (again) await share(app, requireActivity(activities, activity), app.now() - dayMs);
+export async function renewLibrary(app: App, activities: ActivitiesByKey): Promise<void> {
+  for (const { activityKey, isSharedAgain } of library) {
+    if (isSharedAgain) await shareActivity(app, requireActivity(activities, activityKey), app.now() - dayMs);
   }
 }

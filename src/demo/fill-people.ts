@@ -19,11 +19,11 @@ export type DemoSchool = {
 
 const dayMs = 86_400_000;
 
-function toRow(
+function toUserRow(
   person: DemoPerson,
   group: UserGroup,
   roles: string[],
-  hash: string,
+  passwordHash: string,
   now: number,
 ): NewRow<'user'> {
   return {
@@ -31,7 +31,7 @@ function toRow(
     avatar: '',
     user_group: group,
     roles: JSON.stringify(roles),
-    password_hash: hash,
+    password_hash: passwordHash,
     language: '',
     is_active: 1,
     guest_courseware_id: null,
@@ -48,38 +48,47 @@ function findYearStart(now: number): number {
 }
 
 async function insertCalendars(db: Db, now: number) {
-  const start = findYearStart(now);
-  const insert = (from: number, is_current: number) => {
-    const year = new Date(from).getFullYear();
+  const yearStart = findYearStart(now);
+  const insertYear = (startsAt: number, is_current: number) => {
+    const year = new Date(startsAt).getFullYear();
     const ends_at = new Date(year + 1, 8, 1).getTime() - dayMs;
-    return insertOne(db, 'calendar', { name: `${year}–${year + 1}`, starts_at: from, ends_at, is_current });
+    return insertOne(db, 'calendar', {
+      name: `${year}–${year + 1}`,
+      starts_at: startsAt,
+      ends_at,
+      is_current,
+    });
   };
-  const before = new Date(new Date(start).getFullYear() - 1, 8, 1).getTime();
-  return { past: await insert(before, 0), current: await insert(start, 1) };
+  const previousStart = new Date(new Date(yearStart).getFullYear() - 1, 8, 1).getTime();
+  return { past: await insertYear(previousStart, 0), current: await insertYear(yearStart, 1) };
 }
 
-async function insertStudents(db: Db, hash: string, now: number) {
-  const total = demoClassSizes['4A'] + demoClassSizes['4B'];
-  const rows = Array.from({ length: total }, (_, index) =>
-    toRow(demoStudent(index + 1), 'student', ['student'], hash, now),
+async function insertStudents(db: Db, passwordHash: string, now: number) {
+  const studentCount = demoClassSizes['4A'] + demoClassSizes['4B'];
+  const rows = Array.from({ length: studentCount }, (_, index) =>
+    toUserRow(demoStudent(index + 1), 'student', ['student'], passwordHash, now),
   );
   const ids = await insertEach(db, 'user', rows);
   return { a: ids.slice(0, demoClassSizes['4A']), b: ids.slice(demoClassSizes['4A']) };
 }
 
-async function insertTeachers(db: Db, hash: string, now: number): Promise<Record<TeacherKey, number>> {
-  const keys = Object.keys(demoTeachers) as TeacherKey[];
-  const rows = keys.map((key) => {
+async function insertTeachers(
+  db: Db,
+  passwordHash: string,
+  now: number,
+): Promise<Record<TeacherKey, number>> {
+  const teacherKeys = Object.keys(demoTeachers) as TeacherKey[];
+  const rows = teacherKeys.map((key) => {
     const roles = key === 'admin' ? ['teacher', 'admin'] : ['teacher'];
-    return toRow(demoTeachers[key], 'teacher', roles, hash, now);
+    return toUserRow(demoTeachers[key], 'teacher', roles, passwordHash, now);
   });
   const ids = await insertEach(db, 'user', rows);
-  return Object.fromEntries(keys.map((key, index) => [key, ids[index]])) as Record<TeacherKey, number>;
+  return Object.fromEntries(teacherKeys.map((key, index) => [key, ids[index]])) as Record<TeacherKey, number>;
 }
 
 export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
   // Everybody has the same password, and one shared hash keeps the first start fast.
-  const hash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword);
   const calendars = await insertCalendars(db, now);
   const insertClass = (calendar_id: number, grade: number, name: string) =>
     insertOne(db, 'class', { calendar_id, grade, name });
@@ -95,24 +104,24 @@ export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
     maths: await insertSubject('數學', 'Mathematics', 'harbour', 2),
     science: await insertSubject('科學', 'Science', 'banyan', 3),
   };
-  const teachers = await insertTeachers(db, hash, now);
-  const students = await insertStudents(db, hash, now);
-  const enrol = (class_id: number, ids: readonly number[]) =>
+  const teachers = await insertTeachers(db, passwordHash, now);
+  const students = await insertStudents(db, passwordHash, now);
+  const enrolStudents = (class_id: number, ids: readonly number[]) =>
     insertMany(
       db,
       'class_student',
       ids.map((user_id, index) => ({ class_id, user_id, class_number: index + 1 })),
     );
-  await enrol(classes.a, students.a);
-  await enrol(classes.b, students.b);
-  await enrol(classes.past, students.a);
-  const teach = (user_id: number, ...class_ids: number[]) =>
+  await enrolStudents(classes.a, students.a);
+  await enrolStudents(classes.b, students.b);
+  await enrolStudents(classes.past, students.a);
+  const listTeachings = (user_id: number, ...class_ids: number[]) =>
     class_ids.flatMap((class_id) =>
       Object.values(subjects).map((subject_id) => ({ user_id, class_id, subject_id })),
     );
   await insertMany(db, 'teaching', [
-    ...teach(teachers.teacher, classes.a, classes.past),
-    ...teach(teachers.teacher2, classes.b),
+    ...listTeachings(teachers.teacher, classes.a, classes.past),
+    ...listTeachings(teachers.teacher2, classes.b),
     { user_id: teachers.wong, class_id: classes.b, subject_id: subjects.chinese },
     { user_id: teachers.lam, class_id: classes.b, subject_id: subjects.science },
   ]);

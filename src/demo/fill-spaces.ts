@@ -6,7 +6,7 @@ import type { App } from '#server/http/context.ts';
 
 /** Fills the spaces of coursewares with entries of students and teachers. */
 
-async function listStarted({ db }: App, coursewareId: number): Promise<number[]> {
+async function listStartedStudents({ db }: App, coursewareId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('attempt_member')
     .select('user_id')
@@ -18,23 +18,23 @@ async function listStarted({ db }: App, coursewareId: number): Promise<number[]>
 }
 
 async function fillSpaces(app: App, courseware: DemoCourseware, teacherId: number): Promise<void> {
-  const { model, demo } = courseware.placed;
+  const { model, demo } = courseware.filledActivity;
   const { content } = courseware.revision;
-  const students = await listStarted(app, courseware.id);
+  const students = await listStartedStudents(app, courseware.id);
   const people = { students, teacher: { id: teacherId, now: app.now() } };
   const entries = demo.simulateEntries?.(content, people, createRandom(20_261_123)) ?? [];
-  for (const [index, { space: name, item, by, isTeacher, value, at }] of entries.entries()) {
+  for (const [index, { space: name, itemId, authorId, isTeacher, value, writtenAt }] of entries.entries()) {
     const space = model.work.spaces?.[name];
     if (!space) throw new Error(`The type ${model.type} has no space ${name}`);
     const write = {
       key: { courseware_id: courseware.id, attempt_id: null, name },
-      place: { space, content, control: null },
-      write: { item, value, seq: index + 1, key: `demo-${index}` },
-      writer: { user_id: by, role: isTeacher ? ('teacher' as const) : ('student' as const) },
+      rules: { space, content, control: null },
+      entryWrite: { item: itemId, value, seq: index + 1, key: `demo-${index}` },
+      writer: { user_id: authorId, role: isTeacher ? ('teacher' as const) : ('student' as const) },
       isLate: false,
     };
-    const { outcomes } = await saveEntries(app.db, [write], at);
-    if (outcomes[0]?.result !== 'saved') throw new Error(`An entry of ${item} in ${name} is not accepted`);
+    const { outcomes } = await saveEntries(app.db, [write], writtenAt);
+    if (outcomes[0]?.result !== 'saved') throw new Error(`An entry of ${itemId} in ${name} is not accepted`);
   }
 }
 
@@ -45,7 +45,7 @@ export async function fillAllSpaces(
 ): Promise<void> {
   for (const courseware of coursewares) {
     if (courseware.settings.is_open !== 1) continue;
-    const { klass } = courseware.unit;
-    await fillSpaces(app, courseware, klass === 'b' ? school.teachers.teacher2 : school.teachers.teacher);
+    const { classKey } = courseware.unit;
+    await fillSpaces(app, courseware, classKey === 'b' ? school.teachers.teacher2 : school.teachers.teacher);
   }
 }

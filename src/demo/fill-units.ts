@@ -12,17 +12,17 @@ import { createJoinCode } from '#server/join-code.ts';
 
 export type DemoCourseware = {
   id: number;
-  placed: FilledActivity;
+  filledActivity: FilledActivity;
   /** The revision to which it is pinned. */
   revision: FilledActivity['revisions'][number];
   settings: CoursewareSettings;
   unit: DemoUnit;
   /** The students whom it is for; undefined means the whole class. */
-  chosen: readonly number[] | undefined;
+  targetStudents: readonly number[] | undefined;
   /** The groups that share attempts; undefined if everybody works alone. */
-  teams: readonly DemoGroup[] | undefined;
+  workGroups: readonly DemoGroup[] | undefined;
   /** Class number of a student who was away. */
-  absent: number | undefined;
+  absentNumber: number | undefined;
 };
 
 type CoursewareSettings = Pick<
@@ -41,57 +41,58 @@ function findEvening(now: number, days: number): number {
 
 function toSettings(activity: PlacedActivity, now: number): CoursewareSettings {
   return {
-    is_open: activity.closed ? 0 : 1,
-    due_at: activity.due === undefined ? null : findEvening(now, activity.due),
-    attempts_allowed: activity.attempts ?? 1,
-    feedback_rule: activity.rule ?? 'after_submit',
+    is_open: activity.isClosed ? 0 : 1,
+    due_at: activity.dueInDays === undefined ? null : findEvening(now, activity.dueInDays),
+    attempts_allowed: activity.attemptsAllowed ?? 1,
+    feedback_rule: activity.feedbackRule ?? 'after_submit',
     counting_attempt: 'best',
     shuffle: activity.shuffle ? 1 : 0,
   };
 }
 
 async function insertUnit(app: App, school: DemoSchool, unit: DemoUnit, position: number): Promise<number> {
-  const isPast = unit.klass === 'past';
+  const isPast = unit.classKey === 'past';
   return insertOne(app.db, 'unit_record', {
     calendar_id: isPast ? school.calendars.past : school.calendars.current,
-    class_id: school.classes[unit.klass],
+    class_id: school.classes[unit.classKey],
     subject_id: school.subjects[unit.subject],
     name: unit.name,
     search_text: toSearchText(unit.name),
     position,
-    created_by: unit.klass === 'b' ? school.teachers.teacher2 : school.teachers.teacher,
+    created_by: unit.classKey === 'b' ? school.teachers.teacher2 : school.teachers.teacher,
     created_at: app.now() - (isPast ? 300 : 20) * dayMs,
   });
 }
 
-type Filled = { activities: Map<string, FilledActivity>; groups: DemoGroups };
+type ActivitiesAndGroups = { activities: Map<string, FilledActivity>; groups: DemoGroups };
 
 /** Stores the groups that the courseware is for, and returns their students. */
-async function chooseGroups(
+async function insertTargetGroups(
   { db }: App,
   courseware_id: number,
   { set, names }: NonNullable<PlacedActivity['forGroups']>,
   groups: DemoGroups,
 ): Promise<number[]> {
-  const chosenGroups = groups[set].groups.filter(({ name }) => names.includes(name));
-  const rows = chosenGroups.map(({ id }) => ({ courseware_id, group_id: id, user_id: null }));
+  const targetGroups = groups[set].groups.filter(({ name }) => names.includes(name));
+  const rows = targetGroups.map(({ id }) => ({ courseware_id, group_id: id, user_id: null }));
   await insertMany(db, 'courseware_target', rows);
-  return chosenGroups.flatMap(({ members }) => members);
+  return targetGroups.flatMap(({ members }) => members);
 }
 
 async function placeActivity(
   app: App,
   unitId: number,
   position: number,
-  wish: PlacedActivity,
-  { activities, groups }: Filled,
+  placement: PlacedActivity,
+  { activities, groups }: ActivitiesAndGroups,
 ): Promise<Omit<DemoCourseware, 'unit'>> {
-  const filledActivity = activities.get(wish.activity);
-  const revision = wish.behind ? filledActivity?.revisions[0] : filledActivity?.revisions.at(-1);
-  if (!filledActivity || !revision) throw new Error(`The demo school has no activity '${wish.activity}'`);
-  const settings = toSettings(wish, app.now());
+  const filledActivity = activities.get(placement.activityKey);
+  const revision = placement.isOutdated ? filledActivity?.revisions[0] : filledActivity?.revisions.at(-1);
+  if (!filledActivity || !revision)
+    throw new Error(`The demo school has no activity '${placement.activityKey}'`);
+  const settings = toSettings(placement, app.now());
   const { name } = filledActivity.activity;
-  const { forGroups, byGroups } = wish;
+  const { forGroups, sharedByGroups } = placement;
   const id = await insertOne(app.db, 'courseware_record', {
     ...settings,
     unit_id: unitId,
@@ -101,38 +102,57 @@ async function placeActivity(
     search_text: toSearchText(name),
     position,
     open_at: null,
-    time_limit_minutes: wish.minutes ?? null,
-    allow_guests: wish.guests ? 1 : 0,
-    marks_held: wish.held ? 1 : 0,
+    time_limit_minutes: placement.timeLimitMinutes ?? null,
+    allow_guests: placement.allowsGuests ? 1 : 0,
+    marks_held: placement.holdsMarks ? 1 : 0,
     join_code: createJoinCode(),
     target_kind: forGroups ? 'groups' : 'class',
-    work_by: byGroups ? 'group' : 'person',
-    group_set_id: byGroups ? groups[byGroups].id : null,
+    work_by: sharedByGroups ? 'group' : 'person',
+    group_set_id: sharedByGroups ? groups[sharedByGroups].id : null,
     created_at: app.now() - 15 * dayMs,
   });
-  const chosenGroups = forGroups && (await chooseGroups(app, id, forGroups, groups));
-  const teams = byGroups && groups[byGroups].groups;
-  return { id, placed: filledActivity, revision, settings, chosen: chosenGroups, teams, absent: wish.absent };
+  const targetStudents = forGroups && (await insertTargetGroups(app, id, forGroups, groups));
+  const workGroups = sharedByGroups && groups[sharedByGroups].groups;
+  return {
+    id,
+    filledActivity,
+    revision,
+    settings,
+    targetStudents,
+    workGroups,
+    absentNumber: placement.absentNumber,
+  };
 }
 
-/** Activities with `placed` join the first unit of 4A in their subject. */
-function addPlaced(unit: DemoUnit, activities: Iterable<FilledActivity>): DemoUnit {
-  const first = units.find(({ subject, klass }) => subject === unit.subject && klass === 'a');
-  if (unit !== first) return unit;
+/** Activities with `isPlacedByDefault` join the first unit of 4A in their subject. */
+function addPlacedActivities(unit: DemoUnit, activities: Iterable<FilledActivity>): DemoUnit {
+  const firstUnit = units.find(({ subject, classKey }) => subject === unit.subject && classKey === 'a');
+  if (unit !== firstUnit) return unit;
   const placedActivities = [...activities]
-    .filter(({ activity }) => activity.placed && activity.subject === unit.subject)
-    .map(({ activity }) => ({ activity: activity.key }));
+    .filter(({ activity }) => activity.isPlacedByDefault && activity.subject === unit.subject)
+    .map(({ activity }) => ({ activityKey: activity.key }));
   return { ...unit, coursewares: [...unit.coursewares, ...placedActivities] };
 }
 
-export async function fillUnits(app: App, school: DemoSchool, filled: Filled): Promise<DemoCourseware[]> {
+export async function fillUnits(
+  app: App,
+  school: DemoSchool,
+  activitiesAndGroups: ActivitiesAndGroups,
+): Promise<DemoCourseware[]> {
   const coursewares: DemoCourseware[] = [];
-  const all = units.map((unit) => addPlaced(unit, filled.activities.values()));
-  for (const unit of all) {
-    const siblings = all.filter(({ subject, klass }) => subject === unit.subject && klass === unit.klass);
+  const unitsWithPlaced = units.map((unit) =>
+    addPlacedActivities(unit, activitiesAndGroups.activities.values()),
+  );
+  for (const unit of unitsWithPlaced) {
+    const siblings = unitsWithPlaced.filter(
+      ({ subject, classKey }) => subject === unit.subject && classKey === unit.classKey,
+    );
     const unitId = await insertUnit(app, school, unit, siblings.indexOf(unit) + 1);
-    for (const [index, wish] of unit.coursewares.entries()) {
-      coursewares.push({ unit, ...(await placeActivity(app, unitId, index + 1, wish, filled)) });
+    for (const [index, placement] of unit.coursewares.entries()) {
+      coursewares.push({
+        unit,
+        ...(await placeActivity(app, unitId, index + 1, placement, activitiesAndGroups)),
+      });
     }
   }
   return coursewares;

@@ -7,7 +7,7 @@ type DemoGroupSet = {
   name: string;
   groups: readonly string[];
   /** Index of the group of the student with this class number; undefined if the student is in no group. */
-  groupOf: (number: number) => number | undefined;
+  groupIndexOf: (classNumber: number) => number | undefined;
 };
 
 export const groupSets: readonly DemoGroupSet[] = [
@@ -15,7 +15,7 @@ export const groupSets: readonly DemoGroupSet[] = [
     key: 'tables',
     name: '座位分組',
     groups: ['紅桌', '橙桌', '黃桌', '綠桌', '藍桌', '紫桌'],
-    groupOf: (number) => Math.floor((number - 1) / 5),
+    groupIndexOf: (classNumber) => Math.floor((classNumber - 1) / 5),
   },
   {
     key: 'reading',
@@ -23,6 +23,6 @@ export const groupSets: readonly DemoGroupSet[] = [
     // Named after animals, so that no name suggests how well its students read.
     groups: ['海豚', '企鵝', '海龜', '白鷺'],
     // The last two students have no group yet.
-    groupOf: (number) => (number <= 28 ? (number * 3) % 4 : undefined),
+    groupIndexOf: (classNumber) => (classNumber <= 28 ? (classNumber * 3) % 4 : undefined),
   },
 ];

@@ -8,9 +8,9 @@ import { withIncomingFolder } from '#server/features/files/storage/incoming-fold
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
-type Place = Pick<Row<'answer'>, 'attempt_id' | 'question_id'> & { owner_id: number };
+type AnswerWithOwner = Pick<Row<'answer'>, 'attempt_id' | 'question_id'> & { owner_id: number };
 
-function handInPicture(app: App, place: Place, picture: DemoPicture): Promise<number> {
+function handInPicture(app: App, answer: AnswerWithOwner, picture: DemoPicture): Promise<number> {
   const { name, width, height } = picture;
   return withIncomingFolder(app.env.dataDir, async (folder) => {
     const path = join(folder, 'picture');
@@ -18,17 +18,17 @@ function handInPicture(app: App, place: Place, picture: DemoPicture): Promise<nu
     const { media, bytes } = await storeObject(app, { path, extension: '.png', isPrivate: true });
     const sha256 = media.slice(0, -'.png'.length);
     const content = { sha256, extension: '.png', mime: 'image/png', bytes, width, height };
-    return recordFile(app.db, content, { ...place, space: null, name: `${name}.png` }, app.now());
+    return recordFile(app.db, content, { ...answer, space: null, name: `${name}.png` }, app.now());
   });
 }
 
 /** Stores pictures as if a student had uploaded them for an answer; returns the ids of the files. */
 export async function handInPictures(
   app: App,
-  place: Place,
+  answer: AnswerWithOwner,
   pictures: readonly DemoPicture[] = [],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const picture of pictures) ids.push(await handInPicture(app, place, picture));
+  for (const picture of pictures) ids.push(await handInPicture(app, answer, picture));
   return ids;
 }

@@ -7,13 +7,13 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
-import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
+import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** An activity with its content from the demo half of its type. */
-export type Described = { model: ActivityModel; demo: DemoHalf; activity: DemoActivity };
+export type DescribedActivity = { model: ActivityModel; demo: DemoHalf; activity: DemoActivity };
 
-export type FilledActivity = Described & {
+export type FilledActivity = DescribedActivity & {
   id: number;
   ownerId: number;
   createdAt: number;
@@ -36,10 +36,14 @@ function describeForm(activity: DemoActivity, school: DemoSchool) {
   };
 }
 
-async function describeContent(app: App, { model, activity }: Described, given: unknown) {
-  const { draft, content, made } = await resolveDraft(app.db, model, model.content.draft.parse(given));
-  const [issue] = model.content.findIssues(draft, made);
-  if (issue && !activity.unfinished)
+async function describeContent(app: App, { model, activity }: DescribedActivity, givenContent: unknown) {
+  const { draft, content, conversionResults } = await resolveDraft(
+    app.db,
+    model,
+    model.content.draft.parse(givenContent),
+  );
+  const [issue] = model.content.findIssues(draft, conversionResults);
+  if (issue && !activity.isUnfinished)
     throw new Error(`'${activity.key}' of the demo school is not complete: ${issue.message}`);
   const questions = model.work.questions(content).filter(isMarked);
   return {
@@ -54,18 +58,18 @@ async function describeContent(app: App, { model, activity }: Described, given: 
 }
 
 function trackMedia(app: App, holder: 'activity' | 'revision', id: number, texts: string[]): Promise<void> {
-  return inTransaction(app.db, (tx) => trackUse(tx, holder, id, texts));
+  return inTransaction(app.db, (tx) => trackMediaUse(tx, holder, id, texts));
 }
 
 /** Inserts the next revision and makes it the activity's newest. */
 export async function insertRevision(
   app: App,
-  filled: FilledActivity,
+  filledActivity: FilledActivity,
   givenDraft: unknown,
-  at: number,
+  revisedAt: number,
 ): Promise<void> {
-  const { id: activity_id, activity, model, ownerId, revisions } = filled;
-  const { columns, content, max_score } = await describeContent(app, filled, givenDraft);
+  const { id: activity_id, activity, model, ownerId, revisions } = filledActivity;
+  const { columns, content, max_score } = await describeContent(app, filledActivity, givenDraft);
   const startup_screen = activity.startupScreen ?? '';
   const number = revisions.length + 1;
   const id = await insertOne(app.db, 'activity_revision', {
@@ -80,13 +84,13 @@ export async function insertRevision(
     startup_screen,
     max_score,
     created_by: ownerId,
-    created_at: at,
+    created_at: revisedAt,
   });
   await setRevision(app.db, activity_id, {
     ...columns,
     revision_id: id,
     revision_number: number,
-    modified_at: at,
+    modified_at: revisedAt,
   });
   await trackMedia(app, 'activity', activity_id, [columns.content, startup_screen]);
   await trackMedia(app, 'revision', id, [columns.content, startup_screen]);
@@ -97,21 +101,25 @@ export async function insertRevision(
 export async function insertDraft(
   app: App,
   school: DemoSchool,
-  described: Described,
+  describedActivity: DescribedActivity,
   createdAt: number,
 ): Promise<FilledActivity> {
-  const { model, activity } = described;
+  const { model, activity } = describedActivity;
   const ownerId = school.teachers[activity.owner ?? 'teacher'];
-  const { columns } = await describeContent(app, described, activity.earlier ?? activity.content);
+  const { columns } = await describeContent(
+    app,
+    describedActivity,
+    activity.firstRevisionContent ?? activity.content,
+  );
   const id = await insertOne(app.db, 'activity', {
     ...describeForm(activity, school),
     ...columns,
     owner_id: ownerId,
     type: model.type,
     creation_key: null,
-    status: activity.unfinished ? activityStatus.in_process : activityStatus.completed,
-    draft_version: activity.unfinished ? 3 : 1,
-    revised_draft_version: activity.unfinished ? null : 1,
+    status: activity.isUnfinished ? activityStatus.in_process : activityStatus.completed,
+    draft_version: activity.isUnfinished ? 3 : 1,
+    revised_draft_version: activity.isUnfinished ? null : 1,
     revision_id: null,
     revision_number: 0,
     modified_by: ownerId,
@@ -120,5 +128,5 @@ export async function insertDraft(
     copied_from_id: null,
     deleted_at: null,
   });
-  return { ...described, id, ownerId, createdAt, revisions: [] };
+  return { ...describedActivity, id, ownerId, createdAt, revisions: [] };
 }

@@ -1,6 +1,6 @@
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
 import { handInPictures } from '#demo/hand-in-pictures.ts';
-import type { Simulated } from '#demo/simulate-attempt.ts';
+import type { SimulatedRows } from '#demo/simulate-attempt.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -10,14 +10,14 @@ type Member = Pick<NewRow<'attempt_member'>, 'user_id' | 'own_score'>;
 /** Stores an attempt with its members, its answers and their files. */
 export async function insertAttempt(
   app: App,
-  { attempt, answers, pictures }: Simulated,
+  { attempt, answers, pictures }: SimulatedRows,
   members: readonly Member[],
 ): Promise<void> {
   const attempt_id = await insertOne(app.db, 'attempt', attempt);
-  const attemptPlace = { attempt_id, courseware_id: attempt.courseware_id };
+  const attemptIds = { attempt_id, courseware_id: attempt.courseware_id };
   const is_running = attempt.state === 'in_progress' ? 1 : 0;
   const memberRows = members.map((member) => ({
-    ...attemptPlace,
+    ...attemptIds,
     ...member,
     number: attempt.user_number,
     is_running,
@@ -26,8 +26,8 @@ export async function insertAttempt(
   const rows: NewRow<'answer'>[] = [];
   for (const answer of answers) {
     const { question_id } = answer;
-    const handedIn = { attempt_id, question_id, owner_id: attempt.user_id };
-    const files = await handInPictures(app, handedIn, pictures.get(question_id));
+    const answerWithOwner = { attempt_id, question_id, owner_id: attempt.user_id };
+    const files = await handInPictures(app, answerWithOwner, pictures.get(question_id));
     rows.push({ ...answer, attempt_id, files: JSON.stringify(files) });
   }
   await insertMany(app.db, 'answer', rows);

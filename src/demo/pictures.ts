@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { DemoPicture } from '#activities/demo-half.ts';
 
 /** A picture shown before an activity starts: a drawing on a coloured background. */
-export function drawCover(name: string, alt: string, colour: string, inner: string): DemoPicture {
+export function drawCover(name: string, alt: string, background: string, shapes: string): DemoPicture {
   const [width, height] = [720, 420];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colour}"/>${inner}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${background}"/>${shapes}</svg>`;
   return { name, width, height, alt, svg };
 }
 

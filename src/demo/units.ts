@@ -5,32 +5,31 @@ import type { Row } from '#server/database/schema.ts';
 /** The activities in the units of the demo classes: some are finished, some in progress, some still closed. */
 
 export type PlacedActivity = {
-  /** Key of the activity. */
-  activity: string;
+  activityKey: string;
   /** Days from now until it is due; undefined means no due time. */
-  due?: number;
-  minutes?: number;
-  guests?: true;
+  dueInDays?: number;
+  timeLimitMinutes?: number;
+  allowsGuests?: true;
   shuffle?: true;
-  closed?: true;
-  rule?: Row<'courseware'>['feedback_rule'];
-  attempts?: number;
+  isClosed?: true;
+  feedbackRule?: Row<'courseware'>['feedback_rule'];
+  attemptsAllowed?: number;
   /** Whether students see no marks before the teacher releases them. */
-  held?: true;
+  holdsMarks?: true;
   /** Class number of a student who was away and has not started it. */
-  absent?: number;
+  absentNumber?: number;
   /** Placed before its activity was revised, and not synced since. */
-  behind?: true;
+  isOutdated?: true;
   /** Only for these groups of a set; undefined means the whole class. */
   forGroups?: { set: GroupSetKey; names: readonly string[] };
   /** The groups of this set share their attempts. */
-  byGroups?: GroupSetKey;
+  sharedByGroups?: GroupSetKey;
 };
 
 export type DemoUnit = {
   name: string;
   subject: SubjectKey;
-  klass: 'a' | 'b' | 'past';
+  classKey: 'a' | 'b' | 'past';
   coursewares: PlacedActivity[];
 };
 
@@ -38,23 +37,23 @@ const chinese: DemoUnit[] = [
   {
     name: '單元一　成語故事',
     subject: 'chinese',
-    klass: 'a',
+    classKey: 'a',
     coursewares: [
-      { activity: 'idiom-page' },
-      { activity: 'idioms', due: 1 },
-      { activity: 'punctuation', closed: true },
+      { activityKey: 'idiom-page' },
+      { activityKey: 'idioms', dueInDays: 1 },
+      { activityKey: 'punctuation', isClosed: true },
     ],
   },
   {
     name: '單元二　我的城市',
     subject: 'chinese',
-    klass: 'a',
+    classKey: 'a',
     coursewares: [
-      { activity: 'copy-harbour-teacher', due: 4 },
-      { activity: 'copy-public-library-teacher' },
+      { activityKey: 'copy-harbour-teacher', dueInDays: 4 },
+      { activityKey: 'copy-public-library-teacher' },
       {
-        activity: 'copy-radicals-teacher',
-        due: 9,
+        activityKey: 'copy-radicals-teacher',
+        dueInDays: 9,
         forGroups: { set: 'reading', names: ['海豚', '海龜'] },
       },
     ],
@@ -62,8 +61,8 @@ const chinese: DemoUnit[] = [
   {
     name: '單元一　詞語運用',
     subject: 'chinese',
-    klass: 'b',
-    coursewares: [{ activity: 'copy-idioms-wong', due: 2 }, { activity: 'copy-harbour-wong' }],
+    classKey: 'b',
+    coursewares: [{ activityKey: 'copy-idioms-wong', dueInDays: 2 }, { activityKey: 'copy-harbour-wong' }],
   },
 ];
 
@@ -71,36 +70,42 @@ const maths: DemoUnit[] = [
   {
     name: '單元一　分數',
     subject: 'maths',
-    klass: 'a',
+    classKey: 'a',
     coursewares: [
-      { activity: 'fraction-bars' },
-      { activity: 'fractions', due: -3, attempts: 2 },
-      { activity: 'times-tables', rule: 'at_once', attempts: 3, shuffle: true, behind: true },
-      { activity: 'copy-fraction-sums-teacher', closed: true },
+      { activityKey: 'fraction-bars' },
+      { activityKey: 'fractions', dueInDays: -3, attemptsAllowed: 2 },
+      {
+        activityKey: 'times-tables',
+        feedbackRule: 'at_once',
+        attemptsAllowed: 3,
+        shuffle: true,
+        isOutdated: true,
+      },
+      { activityKey: 'copy-fraction-sums-teacher', isClosed: true },
     ],
   },
   {
     name: '單元二　面積和周界',
     subject: 'maths',
-    klass: 'a',
-    coursewares: [{ activity: 'area', due: 3, minutes: 20 }],
+    classKey: 'a',
+    coursewares: [{ activityKey: 'area', dueInDays: 3, timeLimitMinutes: 20 }],
   },
-  { name: '單元三　小數', subject: 'maths', klass: 'a', coursewares: [] },
+  { name: '單元三　小數', subject: 'maths', classKey: 'a', coursewares: [] },
   {
     name: '單元一　分數和面積',
     subject: 'maths',
-    klass: 'b',
+    classKey: 'b',
     coursewares: [
-      { activity: 'copy-fraction-bars-teacher2' },
-      { activity: 'copy-fractions-teacher2', due: -2, attempts: 2 },
-      { activity: 'area-4b', due: 2 },
+      { activityKey: 'copy-fraction-bars-teacher2' },
+      { activityKey: 'copy-fractions-teacher2', dueInDays: -2, attemptsAllowed: 2 },
+      { activityKey: 'area-4b', dueInDays: 2 },
     ],
   },
   {
     name: '小三溫習：乘法',
     subject: 'maths',
-    klass: 'past',
-    coursewares: [{ activity: 'times-tables', due: -200, behind: true }],
+    classKey: 'past',
+    coursewares: [{ activityKey: 'times-tables', dueInDays: -200, isOutdated: true }],
   },
 ];
 
@@ -108,39 +113,45 @@ const science: DemoUnit[] = [
   {
     name: '單元一　水和空氣',
     subject: 'science',
-    klass: 'a',
+    classKey: 'a',
     coursewares: [
-      { activity: 'water-journey', due: 1 },
-      { activity: 'water-cycle', due: -1, rule: 'after_due' },
-      { activity: 'bottle-cloud', due: 5 },
-      { activity: 'water-page' },
-      { activity: 'water-supplies', due: 5 },
+      { activityKey: 'water-journey', dueInDays: 1 },
+      { activityKey: 'water-cycle', dueInDays: -1, feedbackRule: 'after_due' },
+      { activityKey: 'bottle-cloud', dueInDays: 5 },
+      { activityKey: 'water-page' },
+      { activityKey: 'water-supplies', dueInDays: 5 },
     ],
   },
   {
     name: '單元二　植物',
     subject: 'science',
-    klass: 'a',
+    classKey: 'a',
     coursewares: [
-      { activity: 'plants', due: 6, rule: 'at_once', attempts: 0, guests: true },
-      { activity: 'copy-plant-page-teacher' },
-      { activity: 'leaf-walk', due: -1, minutes: 30, held: true, absent: 16 },
-      { activity: 'rain-wall' },
+      {
+        activityKey: 'plants',
+        dueInDays: 6,
+        feedbackRule: 'at_once',
+        attemptsAllowed: 0,
+        allowsGuests: true,
+      },
+      { activityKey: 'copy-plant-page-teacher' },
+      { activityKey: 'leaf-walk', dueInDays: -1, timeLimitMinutes: 30, holdsMarks: true, absentNumber: 16 },
+      { activityKey: 'rain-wall' },
     ],
   },
   {
     name: '單元三　光和影',
     subject: 'science',
-    klass: 'a',
-    coursewares: [{ activity: 'copy-light-teacher', due: 8, byGroups: 'tables' }],
+    classKey: 'a',
+    coursewares: [{ activityKey: 'copy-light-teacher', dueInDays: 8, sharedByGroups: 'tables' }],
   },
   {
     name: '單元一　水',
     subject: 'science',
-    klass: 'b',
+    classKey: 'b',
     coursewares: [
-      { activity: 'copy-water-journey-lam', due: 1 },
-      { activity: 'copy-water-supplies-lam', due: 6 },
+      { activityKey: 'copy-water-journey-lam', dueInDays: 1 },
+      { activityKey: 'copy-water-supplies-lam', dueInDays: 6 },
     ],
   },
 ];

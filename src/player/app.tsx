@@ -12,7 +12,7 @@ import {
   startPage,
 } from '#player/pages/lazy-pages.ts';
 import { NotFoundPage } from '#player/pages/not-found-page.tsx';
-import { paths, readId, signInPath } from '#player/paths.ts';
+import { buildSignInPath, paths, readId } from '#player/paths.ts';
 import { type Student, useSession } from '#player/session.ts';
 import { Shell } from '#player/shared/shell/shell.tsx';
 import { whenIdle } from '#ui/browser/when-idle.ts';
@@ -24,10 +24,10 @@ import { Toaster } from '#ui/toast/toaster.tsx';
 function useSendUnsent(student: Student | undefined): void {
   useEffect(() => {
     if (!student || student.mustChange) return undefined;
-    const send = () => void sendUnsent(student.id).catch(() => undefined);
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    const sendNow = () => void sendUnsent(student.id).catch(() => undefined);
+    sendNow();
+    window.addEventListener('online', sendNow);
+    return () => window.removeEventListener('online', sendNow);
   }, [student]);
 }
 
@@ -39,7 +39,7 @@ function preloadAttempt(type: string): () => void {
 /** The pages of a signed-in student; without one, redirects to sign-in and comes back afterwards. */
 function StudentPages({ student }: { student: Student | undefined }) {
   const [location] = useLocation();
-  if (!student) return <Redirect to={signInPath(location)} replace />;
+  if (!student) return <Redirect to={buildSignInPath(location)} replace />;
   if (student.mustChange)
     return (
       <Shell>

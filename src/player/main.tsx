@@ -15,7 +15,7 @@ startLanguage();
 reloadWhenOutdated();
 restoreSession();
 
-async function start(root: HTMLElement): Promise<void> {
+async function renderApp(root: HTMLElement): Promise<void> {
   await loadFirstPage(location.pathname.replace(/^\/play/, ''));
   createRoot(root).render(
     <StrictMode>
@@ -25,5 +25,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void renderApp(root);
 registerServiceWorker();

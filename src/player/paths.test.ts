@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJoinCode, readNext, signInPath } from './paths.ts';
+import { buildSignInPath, readJoinCode, readNextPath } from './paths.ts';
 
 it.each([
   ['ab3 k9q', 'AB3K9Q'],
@@ -11,8 +11,8 @@ it.each([
 });
 
 it('returns to pages of this app only', () => {
-  expect(readNext(signInPath('/AB3K9Q').split('?')[1] ?? '')).toBe('/AB3K9Q');
+  expect(readNextPath(buildSignInPath('/AB3K9Q').split('?')[1] ?? '')).toBe('/AB3K9Q');
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/sign-in?next=/', '']) {
-    expect(readNext(`next=${encodeURIComponent(next)}`)).toBe('/');
+    expect(readNextPath(`next=${encodeURIComponent(next)}`)).toBe('/');
   }
 });

@@ -18,12 +18,12 @@ export function readJoinCode(text: string): string {
 }
 
 /** The page to open after signing in; addresses of other sites are ignored. */
-export function readNext(search: string): string {
+export function readNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/(?![/\\])/.test(next) && !next.startsWith(paths.signIn) ? next : paths.home;
 }
 
-export function signInPath(next: string): string {
+export function buildSignInPath(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { closeSession, currentStudent, restoreSession } from '#player/session.ts';
+import { closeSession, getCurrentStudent, restoreSession } from '#player/session.ts';
 import { clearToken, getToken, setToken } from '#ui/api/session-token.ts';
 
 /** Another tab signs a student in; its storage event may arrive before its cookie. */
@@ -21,27 +21,27 @@ afterEach(() => {
 
 it('signs that student in once the token belongs to them', async () => {
   signInElsewhere(stored(7, 'abc123'));
-  expect(currentStudent()).toBeUndefined();
+  expect(getCurrentStudent()).toBeUndefined();
   setToken('token-abc123');
-  await expect.poll(() => currentStudent()?.id).toBe(7);
+  await expect.poll(() => getCurrentStudent()?.id).toBe(7);
 });
 
 it('never uses the former student’s token for the new one', async () => {
   setToken('token-abc123');
   signInElsewhere(stored(7, 'abc123'));
-  expect(currentStudent()?.id).toBe(7);
+  expect(getCurrentStudent()?.id).toBe(7);
   signInElsewhere(stored(8, 'def456'));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(currentStudent()).toBeUndefined();
+  expect(getCurrentStudent()).toBeUndefined();
   setToken('token-def456');
-  await expect.poll(() => currentStudent()?.id).toBe(8);
+  await expect.poll(() => getCurrentStudent()?.id).toBe(8);
 });
 
 it('signs out when another tab does, even if the cookie is still there', () => {
   setToken('token-abc123');
   signInElsewhere(stored(7, 'abc123'));
   signInElsewhere(undefined);
-  expect(currentStudent()).toBeUndefined();
+  expect(getCurrentStudent()).toBeUndefined();
 });
 
 it('keeps a session that another tab begins while this one logs out', async () => {
@@ -53,6 +53,6 @@ it('keeps a session that another tab begins while this one logs out', async () =
     return Response.json({ code: 1, msg: '', data: {} });
   });
   await closeSession();
-  expect([getToken(), currentStudent()?.id]).toEqual(['token-def456', 8]);
+  expect([getToken(), getCurrentStudent()?.id]).toEqual(['token-def456', 8]);
   expect(localStorage.getItem('player_student')).toBe(stored(8, 'def456'));
 });

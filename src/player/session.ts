@@ -24,22 +24,22 @@ export type Student = {
 type Session = {
   student: Student | undefined;
   /** The result code with which the server ended the last session. */
-  endedBy: number | undefined;
+  endCode: number | undefined;
 };
 
 const storageKey = 'player_student';
 
 /** `tokenEnd`: the last characters of the session's token, to recognise it. */
 type StoredStudent = Student & { tokenEnd?: string };
-let session: Session = { student: undefined, endedBy: undefined };
+let session: Session = { student: undefined, endCode: undefined };
 const listeners = new Set<() => void>();
 
-function update(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
 
-function readStored(): StoredStudent | undefined {
+function readStoredStudent(): StoredStudent | undefined {
   try {
     const storedStudent = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredStudent | null;
     return storedStudent && typeof storedStudent.id === 'number' ? storedStudent : undefined;
@@ -72,11 +72,11 @@ let tokenTimer: ReturnType<typeof setTimeout> | undefined;
  */
 function followStoredStudent(pollsLeft = tokenPollsMax): void {
   clearTimeout(tokenTimer);
-  const storedStudent = readStored();
-  const isTokenTheirs = !storedStudent || getToken()?.endsWith(storedStudent.tokenEnd ?? '') === true;
-  const student = isTokenTheirs || storedStudent.id === session.student?.id ? storedStudent : undefined;
-  if (student?.id !== session.student?.id) update({ student, endedBy: undefined });
-  if (!isTokenTheirs && pollsLeft > 0)
+  const storedStudent = readStoredStudent();
+  const isTokenOfStudent = !storedStudent || getToken()?.endsWith(storedStudent.tokenEnd ?? '') === true;
+  const student = isTokenOfStudent || storedStudent.id === session.student?.id ? storedStudent : undefined;
+  if (student?.id !== session.student?.id) setSession({ student, endCode: undefined });
+  if (!isTokenOfStudent && pollsLeft > 0)
     tokenTimer = setTimeout(followStoredStudent, tokenPollMs, pollsLeft - 1);
 }
 
@@ -86,11 +86,11 @@ function followOtherTabs(event: StorageEvent): void {
 
 /** Called once before the app renders. */
 export function restoreSession(): void {
-  session = { student: getToken() ? readStored() : undefined, endedBy: undefined };
+  session = { student: getToken() ? readStoredStudent() : undefined, endCode: undefined };
   window.addEventListener('storage', followOtherTabs);
   setLoggedOutHandler((code) => {
     clearToken();
-    update({ student: undefined, endedBy: code });
+    setSession({ student: undefined, endCode: code });
   });
 }
 
@@ -101,7 +101,7 @@ function storeStudent(student: Student, token: string): void {
   } catch {
     // Storage may be off: after a reload the student signs in again.
   }
-  update({ student, endedBy: undefined });
+  setSession({ student, endCode: undefined });
 }
 
 /** Shows the name and the picture that the student has just chosen. */
@@ -131,15 +131,15 @@ export async function closeSession(): Promise<void> {
   const token = getToken();
   await call('POST /user/logout', {}, { quiet: true }).catch(() => undefined);
   // If another tab has signed somebody in meanwhile, that session is kept.
-  const latest = getToken();
-  if (latest !== undefined && latest !== token) return;
+  const latestToken = getToken();
+  if (latestToken !== undefined && latestToken !== token) return;
   clearToken();
   try {
     localStorage.removeItem(storageKey);
   } catch {
     // Storage is off, so nothing was stored.
   }
-  update({ student: undefined, endedBy: undefined });
+  setSession({ student: undefined, endCode: undefined });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -152,7 +152,7 @@ export function useStudentName({ name, nameEnglish }: Student): string {
   return useLanguage() === 'en' ? nameEnglish : name;
 }
 
-export function currentStudent(): Student | undefined {
+export function getCurrentStudent(): Student | undefined {
   return session.student;
 }
 

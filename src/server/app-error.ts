@@ -5,7 +5,9 @@ import type { TextParams } from '#contract/language.ts';
 export class AppError extends Error {
   readonly key: ResultKey;
   readonly params: TextParams;
-  /** Trying again earlier is useless: shown as `{wait}` in the text, and sent as the header Retry-After. */
+  /**
+   * Time before another try can succeed: shown as `{wait}` in the text, and sent as the header Retry-After.
+   */
   readonly retryAfterMs: number | undefined;
 
   constructor(key: ResultKey, params: TextParams = {}, retryAfterMs?: number) {
@@ -16,19 +18,22 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal because of the caller's rights, recorded in the security log. `what` is an operation or a row of the policy. */
+/**
+ * A refusal because of the caller's rights, recorded in the security log. `refusedAction` is an operation or a row
+ * of the policy.
+ */
 export class AccessRefusal extends AppError {
-  readonly user: number;
-  readonly what: string;
+  readonly userId: number;
+  readonly refusedAction: string;
 
   constructor(
     key: 'not_allowed' | 'not_assigned' | 'not_found' | 'unknown_path',
-    user: number,
-    what: string,
+    userId: number,
+    refusedAction: string,
   ) {
     super(key);
-    this.user = user;
-    this.what = what;
+    this.userId = userId;
+    this.refusedAction = refusedAction;
   }
 }
 

@@ -1,7 +1,7 @@
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { startBackupSchedule } from '#server/features/backup/backup-schedule.service.ts';
 import { startSubstituteSweep } from '#server/features/classes/substitute-sweep.service.ts';
-import { startRefusedSweep } from '#server/features/conversions/refused-files.ts';
+import { startRefusedFilesSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
 import { startOverdueSweep } from '#server/features/play/ending/overdue-sweep.service.ts';
@@ -12,28 +12,28 @@ import { startAllJobs } from '#server/start-all-jobs.ts';
 
 /** Background work that the server repeats while it runs. A test compares this list with the functions that exist. */
 
-type Stop = () => Promise<void>;
-type Start = (app: App, onError: (error: unknown) => void) => Stop;
+type StopWork = () => Promise<void>;
+type StartWork = (app: App, onError: (error: unknown) => void) => StopWork;
 
-export const backgroundWork: Readonly<Record<string, Start>> = {
+export const backgroundWork: Readonly<Record<string, StartWork>> = {
   startAllJobs,
   startBackupSchedule,
   startGuessSweep,
   startOverdueSweep,
   startPacking,
   startPurge,
-  startRefusedSweep,
+  startRefusedFilesSweep,
   startSubstituteSweep,
   startTermSweep,
   startUnusedFilesSweep,
 };
 
-/** Starts all of it. Returns the function that stops it, which resolves once everything has ended. */
-export function startBackgroundWork(app: App, report: (error: unknown, message: string) => void): Stop {
-  const stops = Object.entries(backgroundWork).map(([name, start]) =>
+/** Starts all background work. Returns a function that stops it and resolves once everything has ended. */
+export function startBackgroundWork(app: App, report: (error: unknown, message: string) => void): StopWork {
+  const stopFunctions = Object.entries(backgroundWork).map(([name, start]) =>
     start(app, (error) => report(error, `${name} failed`)),
   );
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(stopFunctions.map((stop) => stop()));
   };
 }

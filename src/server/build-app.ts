@@ -5,7 +5,7 @@ import { endSecurityLog } from '#server/auth/security-log.ts';
 import type { Outage } from '#server/database/outage.ts';
 import { hasDemoSchool, readSetting, writeSetting } from '#server/database/settings.ts';
 import { registerMediaRoutes } from '#server/features/files/serving/media-routes.ts';
-import { registerUploads } from '#server/features/files/uploads/tus-endpoint.ts';
+import { registerUploadRoutes } from '#server/features/files/uploads/tus-endpoint.ts';
 import { registerLiveSocket } from '#server/features/live/live-socket.ts';
 import { registerJourneyPages } from '#server/features/sign-in-others/journey-pages.ts';
 import type { App } from '#server/http/context.ts';
@@ -24,7 +24,7 @@ import { sendMalformedAddress } from '#server/http/replies/unknown-path.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';
 import { routes } from '#server/routes.ts';
 
-const healthReasons: Record<Outage, string> = {
+const healthReasonByOutage: Record<Outage, string> = {
   database_away: 'the database does not answer',
   disk_full: 'the disk is full',
   cannot_write: 'the database cannot be written to',
@@ -34,7 +34,9 @@ const healthReasons: Record<Outage, string> = {
 function registerHealth(server: FastifyInstance): void {
   server.get('/healthz', async (_request, reply) => {
     const outage = await server.outages.find();
-    const readiness = outage ? { ready: false, outage, reason: healthReasons[outage] } : { ready: true };
+    const readiness = outage
+      ? { ready: false, outage, reason: healthReasonByOutage[outage] }
+      : { ready: true };
     return reply
       .code(outage ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -52,9 +54,9 @@ type ServerOptions = Partial<ServerLimits> & {
 /** The HTTP server over an opened, migrated database; not yet listening. */
 export async function buildServer(
   app: App,
-  { logTo, appsFolder, ...ownLimits }: ServerOptions = {},
+  { logTo, appsFolder, ...limitOverrides }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const limits = { ...chooseLimits(), ...ownLimits };
+  const limits = { ...chooseLimits(), ...limitOverrides };
   const server = fastify({
     bodyLimit: bodyMaxBytes.public,
     http: {
@@ -100,7 +102,7 @@ export async function buildServer(
   server.addHook('preClose', async () => closeEventStreams(app));
   server.addHook('onClose', async () => endSecurityLog(app));
   registerJourneyPages(server, app);
-  await registerUploads(server, app);
+  await registerUploadRoutes(server, app);
   await registerMediaRoutes(server, app);
   await registerStaticFiles(server, appsFolder);
   return server;

@@ -6,10 +6,13 @@ export function chooseName(name: string, english: string, lang: Language): strin
   return (lang === 'en' && english) || name;
 }
 
-type Person = { name: string | null; nickname: string | null; nickname_eng: string | null };
+type ColleagueNames = { name: string | null; nickname: string | null; nickname_eng: string | null };
 
 /** A colleague's nickname; empty if there is no person. */
-export function formatColleagueName({ name, nickname, nickname_eng }: Person, lang: Language): string {
+export function formatColleagueName(
+  { name, nickname, nickname_eng }: ColleagueNames,
+  lang: Language,
+): string {
   return chooseName(nickname || name || '', nickname_eng ?? '', lang);
 }
 
@@ -21,14 +24,14 @@ export function formatStudentName(
   return chooseName(name, nickname_eng, lang);
 }
 
-type OfSubject = { subject_name: string | null; subject_name_eng: string | null };
+type SubjectNames = { subject_name: string | null; subject_name_eng: string | null };
 
 /** The row with its subject's name in `lang`. */
-export function addSubjectName<T extends OfSubject>(row: T, lang: Language): T {
+export function addSubjectName<T extends SubjectNames>(row: T, lang: Language): T {
   return lang === 'en' && row.subject_name_eng ? { ...row, subject_name: row.subject_name_eng } : row;
 }
 
 /** Rows with their subjects' names in `lang`. Only English looks at each row. */
-export function addSubjectNames<T extends OfSubject>(rows: readonly T[], lang: Language): readonly T[] {
+export function addSubjectNames<T extends SubjectNames>(rows: readonly T[], lang: Language): readonly T[] {
   return lang === 'en' ? rows.map((row) => addSubjectName(row, lang)) : rows;
 }

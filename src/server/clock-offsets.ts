@@ -11,16 +11,16 @@ const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
 const yearMs = 366 * 86_400_000;
 
-const minutesAhead = (time: number, timeZone: string): number =>
+const offsetMinutesAt = (time: number, timeZone: string): number =>
   (readClock(time, timeZone) - time) / minuteMs;
 
 /** The minute between two times at which the offset becomes that of `after`. */
-function findChange(before: number, after: number, timeZone: string): number {
-  const minutes = minutesAhead(after, timeZone);
+function findOffsetChange(before: number, after: number, timeZone: string): number {
+  const minutes = offsetMinutesAt(after, timeZone);
   let [from, to] = [before, after];
   while (to - from > minuteMs) {
     const middle = from + Math.floor((to - from) / 2 / minuteMs) * minuteMs;
-    if (minutesAhead(middle, timeZone) === minutes) to = middle;
+    if (offsetMinutesAt(middle, timeZone) === minutes) to = middle;
     else from = middle;
   }
   return to;
@@ -30,21 +30,21 @@ function findChange(before: number, after: number, timeZone: string): number {
  * The offset at `from` and each later one until `to`, newest first. No zone changes its clocks twice within a week.
  */
 export function listOffsets(timeZone: string, from: number, to: number): ClockOffset[] {
-  const offsets = [{ since: from, minutes: minutesAhead(from, timeZone) }];
+  const offsets = [{ since: from, minutes: offsetMinutesAt(from, timeZone) }];
   for (let time = from + weekMs; time <= to; time += weekMs) {
-    const minutes = minutesAhead(time, timeZone);
+    const minutes = offsetMinutesAt(time, timeZone);
     if (minutes === offsets.at(-1)?.minutes) continue;
-    offsets.push({ since: findChange(time - weekMs, time, timeZone), minutes });
+    offsets.push({ since: findOffsetChange(time - weekMs, time, timeZone), minutes });
   }
   return offsets.reverse();
 }
 
-let knownOffsets: { timeZone: string; from: number; offsets: ClockOffset[] } | undefined;
+let cachedOffsets: { timeZone: string; from: number; offsets: ClockOffset[] } | undefined;
 
-/** The offsets of ten years back and three ahead. Computed once a year, because that takes some milliseconds. */
+/** The offsets of ten years back and three ahead. Cached, because computing them takes some milliseconds. */
 export function readOffsets(timeZone: string, now: number): ClockOffset[] {
   const from = (Math.floor(now / yearMs) - 10) * yearMs;
-  if (knownOffsets?.timeZone !== timeZone || knownOffsets.from !== from)
-    knownOffsets = { timeZone, from, offsets: listOffsets(timeZone, from, from + 14 * yearMs) };
-  return knownOffsets.offsets;
+  if (cachedOffsets?.timeZone !== timeZone || cachedOffsets.from !== from)
+    cachedOffsets = { timeZone, from, offsets: listOffsets(timeZone, from, from + 14 * yearMs) };
+  return cachedOffsets.offsets;
 }

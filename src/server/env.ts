@@ -8,8 +8,8 @@ import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 
-/** `loopback`, an address or a CIDR range. */
-function isTrustable(name: string): boolean {
+/** Whether a text is `loopback`, an IP address or a CIDR range. */
+function isProxyRange(name: string): boolean {
   const [address = ''] = name.split('/');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return name === 'loopback' || (isAddress && (address === name || ipaddr.isValidCIDR(name)));
@@ -43,17 +43,17 @@ const envSchema = z.object({
   OIDC_URL: z
     .string()
     .transform((text, context) => {
-      const providers = text.trim().split(/\s+/).map(parseOidcUrl);
-      const knownProviders = providers.filter((provider) => provider !== undefined);
+      const parsedProviders = text.trim().split(/\s+/).map(parseOidcUrl);
+      const validProviders = parsedProviders.filter((provider) => provider !== undefined);
       // The message leaves out the value, because it holds secrets.
       if (
-        knownProviders.length < providers.length ||
-        new Set(knownProviders.map(({ id }) => id)).size < knownProviders.length
+        validProviders.length < parsedProviders.length ||
+        new Set(validProviders.map(({ id }) => id)).size < validProviders.length
       )
         context.addIssue(
           'expected oidc://CLIENT_ID:SECRET@issuer?name=NAME, several with spaces, each with its own name',
         );
-      return knownProviders;
+      return validProviders;
     })
     .optional(),
   SMTP_URL: z
@@ -69,7 +69,7 @@ const envSchema = z.object({
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
-    .refine((names) => names.every(isTrustable), 'expected addresses, CIDR ranges or loopback, with commas')
+    .refine((names) => names.every(isProxyRange), 'expected addresses, CIDR ranges or loopback, with commas')
     .optional(),
   LINK_PRIVATE: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -117,7 +117,7 @@ export type Env = {
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
   /** Teachers may check links to the school's own network. */
-  linkPrivate: boolean;
+  allowsPrivateLinks: boolean;
   logLevel: string;
 };
 
@@ -131,7 +131,7 @@ function readBackupSettings({
   return { folder: resolve(BACKUP_DIR), hour: BACKUP_HOUR, keep: { days, weeks, months } };
 }
 
-/** Needs all three variables or none. */
+/** Undefined without SMTP_URL, which needs MAIL_FROM and PUBLIC_URL as well. */
 function readMailSettings({
   SMTP_URL,
   MAIL_FROM,
@@ -144,12 +144,12 @@ function readMailSettings({
 }
 
 /** Throws with one line per wrong variable. Empty variables count as not set. */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsedEnv = envSchema.safeParse(given);
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const setVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsedEnv = envSchema.safeParse(setVariables);
   if (!parsedEnv.success) {
-    const lines = parsedEnv.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not right:\n${lines.join('\n')}`);
+    const errorLines = parsedEnv.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not right:\n${errorLines.join('\n')}`);
   }
   const {
     HOST,
@@ -176,7 +176,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: DEMO === undefined ? loopbackHosts.includes(HOST) : DEMO === '1',
     demoForced: DEMO === '1',
     trustedProxies: TRUST_PROXY ?? [],
-    linkPrivate: LINK_PRIVATE === '1',
+    allowsPrivateLinks: LINK_PRIVATE === '1',
     logLevel: LOG_LEVEL,
   };
 }

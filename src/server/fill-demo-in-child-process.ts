@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import { runScript } from '#server/run-script.ts';
 
-const demoProgram = resolve(import.meta.dirname, '../demo/fill-demo-process.ts');
+const demoScript = resolve(import.meta.dirname, '../demo/fill-demo-process.ts');
 
 /**
  * Fills the demo school into the empty database in a child process, because the picture libraries would stay in
  * memory. Returns the signal that asked this process to end meanwhile. Rejects if it fails.
  */
 export function fillDemoInChildProcess({ dataDir, databaseUrl }: Env): Promise<NodeJS.Signals | undefined> {
-  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  return runScript(demoProgram, [], { ...process.env, ...place });
+  const databaseVariables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  return runScript(demoScript, [], { ...process.env, ...databaseVariables });
 }

@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
-const requiredMajor = 24;
+const requiredNodeMajor = 24;
 
 function assertRuntime(): void {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major >= requiredMajor) return;
+  if (major >= requiredNodeMajor) return;
   throw new Error(
-    `Node ${requiredMajor} or newer is needed, this is ${process.version}. Start with \`npm start\`.`,
+    `Node ${requiredNodeMajor} or newer is needed, this is ${process.version}. Start with \`npm start\`.`,
   );
 }
 

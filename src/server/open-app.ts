@@ -17,9 +17,9 @@ import { openFiles } from '#server/storage/open-files.ts';
  * from one address, and a browser waits five seconds.
  */
 const passwordQueueLimits = {
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  perLane: 150,
-  inAll: 600,
+  maxRunning: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  maxPerLane: 150,
+  maxInOtherLanes: 600,
   maxWaitMs: 4_000,
 };
 
@@ -37,7 +37,7 @@ export async function openApp(
   await migrate(database);
   database.parts.limitQueryTime();
   const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-  // Browsers reopen a closed stream and request the current state.
+  // Messages may have been missed. Browsers reopen a closed stream and request the current state.
   const onGap = () => closeEventStreams(app);
   const bus = env.redisUrl
     ? await openRedisBus({ url: env.redisUrl, onError, onGap })

@@ -15,23 +15,23 @@ export async function runScript(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<NodeJS.Signals | undefined> {
   const child = fork(script, args, { stdio: 'inherit', execArgv: [], env });
-  let askedSignal: NodeJS.Signals | undefined;
-  const passOn = (signal: NodeJS.Signals) => {
-    askedSignal = signal;
+  let receivedSignal: NodeJS.Signals | undefined;
+  const forwardSignal = (signal: NodeJS.Signals) => {
+    receivedSignal = signal;
     child.kill(signal);
   };
-  for (const signal of endSignals) process.on(signal, passOn);
+  for (const signal of endSignals) process.on(signal, forwardSignal);
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    if (askedSignal === undefined && code !== 0)
+    if (receivedSignal === undefined && code !== 0)
       throw new Error(`${basename(script)} ended with ${signal ?? `exit code ${code}`}`);
-    return askedSignal;
+    return receivedSignal;
   } finally {
-    for (const each of endSignals) process.off(each, passOn);
+    for (const each of endSignals) process.off(each, forwardSignal);
   }
 }
 
-/** To be called in such a script: ends it when its parent process is gone, for any reason. */
+/** Call it in such a script: it ends the script when its parent process has ended, for any reason. */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();

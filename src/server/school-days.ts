@@ -2,11 +2,11 @@
 
 const dayMs = 86_400_000;
 
-const formatOf = new Map<string, Intl.DateTimeFormat>();
+const formatByTimeZone = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const knownFormat = formatOf.get(timeZone);
-  if (knownFormat) return knownFormat;
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const cachedFormat = formatByTimeZone.get(timeZone);
+  if (cachedFormat) return cachedFormat;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -17,16 +17,16 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formatOf.set(timeZone, format);
+  formatByTimeZone.set(timeZone, format);
   return format;
 }
 
 /** The wall clock of the time zone as if it were UTC, in milliseconds; whole seconds only. */
 export function readClock(time: number, timeZone: string): number {
-  const parts = formatIn(timeZone).formatToParts(time);
+  const parts = getFormat(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  const days = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  return Date.parse(`${days}T${part('hour')}:${part('minute')}:${part('second')}Z`);
+  const dateText = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return Date.parse(`${dateText}T${part('hour')}:${part('minute')}:${part('second')}Z`);
 }
 
 /** The day at `time`. */
@@ -36,10 +36,10 @@ export function dayOf(time: number, timeZone: string): string {
 
 /** The beginning of the day. */
 export function startOfDay(day: string, timeZone: string): number {
-  const clock = Date.parse(`${day}T00:00:00Z`);
-  const guess = clock - (readClock(clock, timeZone) - clock);
+  const wallTime = Date.parse(`${day}T00:00:00Z`);
+  const guessedTime = wallTime - (readClock(wallTime, timeZone) - wallTime);
   // The offset at the guess is that of the day, also where clocks change in between.
-  return clock - (readClock(guess, timeZone) - guess);
+  return wallTime - (readClock(guessedTime, timeZone) - guessedTime);
 }
 
 /** The last millisecond of the day. */

@@ -8,14 +8,14 @@ import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 
-/** The state of the school at the server's start. `setupToken`: nobody has set the school up yet. */
-type Start = { isDemo: boolean; setupToken?: string };
+/** The state of the school at the server's start. `setupToken` exists if nobody has set the school up yet. */
+type SchoolStart = { isDemo: boolean; setupToken?: string };
 
 async function hasPeople(app: App): Promise<boolean> {
   return (await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function prepareSchool(app: App): Promise<Start> {
+async function prepareSchool(app: App): Promise<SchoolStart> {
   const { demo, demoForced } = app.env;
   if (await hasPeople(app)) {
     const isDemo = await hasDemoSchool(app.db);
@@ -24,8 +24,8 @@ async function prepareSchool(app: App): Promise<Start> {
   }
   // Somebody who has emptied the demo school does not want it filled again.
   if (demoForced || (demo && !(await waitsForSetup(app.db)))) {
-    const asked = await fillDemoInChildProcess(app.env);
-    if (asked) process.kill(process.pid, asked);
+    const receivedSignal = await fillDemoInChildProcess(app.env);
+    if (receivedSignal) process.kill(process.pid, receivedSignal);
     return { isDemo: true };
   }
   return { isDemo: false, setupToken: await makeSetupToken(app.db) };
@@ -39,7 +39,9 @@ const setupLines = (address: string, token: string) => [
 ];
 
 function demoLines({ demoForced }: App['env']): string[] {
-  const only = demoForced ? [] : ['    They sign in on this machine only; DEMO=1 opens them to everybody.'];
+  const accessLines = demoForced
+    ? []
+    : ['    They sign in on this machine only; DEMO=1 opens them to everybody.'];
   return [
     '',
     '  Demo school, password for all: elearning',
@@ -47,27 +49,27 @@ function demoLines({ demoForced }: App['env']): string[] {
     '    teacher2@example.com  teaches other classes',
     '    admin@example.com     administrator',
     '    student01@example.com … student30@example.com at /play',
-    ...only,
+    ...accessLines,
   ];
 }
 
-function printWelcome(address: string, { isDemo, setupToken }: Start, env: App['env']): void {
+function printWelcome(address: string, { isDemo, setupToken }: SchoolStart, env: App['env']): void {
   const lines = ['', `  E-Learning System   ${address}`, `  Student app         ${address}/play`];
   if (isDemo) lines.push(...demoLines(env));
   if (setupToken !== undefined) lines.push(...setupLines(address, setupToken));
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** Migrates, fills the demo school or prepares the first run, listens, stops on SIGTERM. */
+/** Migrates the database, fills the demo school or prepares the first run, listens, and stops on a signal. */
 export async function serve(options: OpenOptions = {}): Promise<void> {
   const env = readEnv(process.env);
   // Before migrating, because another server may be using the database.
   const claim = await claimDatabase(env);
   const app = await openApp(env, options);
-  const start = await prepareSchool(app);
+  const schoolStart = await prepareSchool(app);
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
-  printWelcome(address, start, env);
+  printWelcome(address, schoolStart, env);
   const stopWork = startBackgroundWork(app, (error, message) => server.outages.report(error, message));
   const stop = async () => {
     await stopWork();

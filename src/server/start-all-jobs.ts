@@ -22,6 +22,6 @@ export function startAllJobs(
     ...erasureJobs(app),
     ...linkCheckJobs(app),
   };
-  const places = { ...jobsAtOnce, backup: 1, import: 1 };
-  return startJobs(app, { kinds, jobsAtOnce: places, onError, ...options });
+  const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1 };
+  return startJobs(app, { kinds, jobsAtOnceByLane, onError, ...options });
 }

@@ -17,7 +17,7 @@ async function countEvaluated(env: Record<string, string>, from: string): Promis
   for (let index = 0; index < 7; index++) {
     const headers = { 'x-forwarded-for': `198.51.100.99, 203.0.113.${index}` };
     const credentials = { username: 'teacher@example.com', password: `wrong ${index}` };
-    keys.push((await test.call('POST /user/login', credentials, { from, headers })).key);
+    keys.push((await test.call('POST /user/login', credentials, { address: from, headers })).key);
   }
   return keys.filter((key) => key === 'wrong_credentials').length;
 }

@@ -3,7 +3,7 @@ import type { RawSearch } from '#teacher/shared/search-params.ts';
 import { shellRoute } from './parent-routes.tsx';
 import type { ScreenInfo } from './screen-info.ts';
 
-type Screen<Path extends string, Search extends object> = Omit<
+type ScreenOptions<Path extends string, Search extends object> = Omit<
   ScreenInfo,
   'loadPage' | 'path' | 'prefetch'
 > & {
@@ -19,7 +19,7 @@ export function createScreen<const Path extends string, Search extends object = 
   page,
   readSearch = () => ({}) as Search,
   ...info
-}: Screen<Path, Search>) {
+}: ScreenOptions<Path, Search>) {
   return createRoute({
     getParentRoute: () => shellRoute,
     path: info.path,

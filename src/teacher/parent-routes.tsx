@@ -29,14 +29,14 @@ export const rootRoute = createRootRoute({
     if (preload) return;
     const match = matches.at(-1);
     const screen = match?.staticData.screen;
-    const guarding = guardNavigation({ href: location.href, screen });
+    const pendingGuard = guardNavigation({ href: location.href, screen });
     if (getToken()) {
       // Loads the page's first replies and its code while the navigation guard still waits for the signed-in person.
       if (!getUserinfo()) screen?.prefetch?.(match?.search as never);
       // In a separate task, so that the requests are sent first.
       setTimeout(loadCode, 0, screen);
     }
-    await guarding;
+    await pendingGuard;
   },
 });
 

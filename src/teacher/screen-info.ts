@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function mayOpen({ roles: allowed }: ScreenInfo, roles: readonly string[]): boolean {
-  return roles.includes('admin') || allowed === undefined || allowed.some((role) => roles.includes(role));
+export function mayOpenScreen({ roles: allowedRoles }: ScreenInfo, roles: readonly string[]): boolean {
+  return (
+    roles.includes('admin') || allowedRoles === undefined || allowedRoles.some((role) => roles.includes(role))
+  );
 }

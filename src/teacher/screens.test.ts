@@ -1,37 +1,39 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { isCurrent, listMenu } from '#teacher/features/shell/menu.ts';
+import { isCurrentEntry, listMenuEntries } from '#teacher/features/shell/menu.ts';
 import { loginScreen } from './pages/login.screen.ts';
 import { notFoundScreen } from './pages/not-found.screen.ts';
 import { passwordScreen } from './pages/password.screen.ts';
 import { setupScreen } from './pages/setup.screen.ts';
 import { router } from './router.tsx';
-import { mayOpen, type ScreenInfo } from './screen-info.ts';
+import { mayOpenScreen, type ScreenInfo } from './screen-info.ts';
 import { screenInfos, screens } from './screens.ts';
 
 const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
-const pathsInMenu = (...roles: string[]) => listMenu(screenInfos, roles).map(({ path }) => path);
+const pathsInMenu = (...roles: string[]) => listMenuEntries(screenInfos, roles).map(({ path }) => path);
 
 describe('the list of screens', () => {
   it('contains every screen that is declared beside a page, under its name', async () => {
     const folder = `${import.meta.dirname}/pages`;
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const declared = await Promise.all(
+    const screenModules = await Promise.all(
       files
         .filter((file) => file.endsWith('.screen.ts'))
         .map((file) => import(/* @vite-ignore */ `${folder}/${file}`) as Promise<Record<string, unknown>>),
     );
-    const inPages = declared.flatMap(Object.entries).filter(([name]) => name.endsWith('Screen'));
-    const inList = Object.entries({
+    const declaredScreens = screenModules.flatMap(Object.entries).filter(([name]) => name.endsWith('Screen'));
+    const listedScreens = Object.entries({
       ...screens,
       login: loginScreen,
       notFound: notFoundScreen,
       setup: setupScreen,
       password: passwordScreen,
     });
-    expect(new Map(inPages)).toEqual(new Map(inList.map(([name, screen]) => [`${name}Screen`, screen])));
+    expect(new Map(declaredScreens)).toEqual(
+      new Map(listedScreens.map(([name, screen]) => [`${name}Screen`, screen])),
+    );
     const routes = new Set<unknown>(Object.values(router.routesById));
-    expect(inPages.filter(([, screen]) => !routes.has(screen)).map(([name]) => name)).toEqual([]);
+    expect(declaredScreens.filter(([, screen]) => !routes.has(screen)).map(([name]) => name)).toEqual([]);
   });
 
   // The paths are the specification's, and people keep links to them.
@@ -77,22 +79,26 @@ it('gives pages and links typed search parameters', () => {
   expectTypeOf<SearchOf<'resourceDetail'>>().toEqualTypeOf<{ id: number; unit_id?: number | undefined }>();
 });
 
-describe('mayOpen', () => {
-  const screen = (roles?: string[]): ScreenInfo => ({ path: '/a', messages, ...(roles && { roles }) });
+describe('mayOpenScreen', () => {
+  const createScreenInfo = (roles?: string[]): ScreenInfo => ({
+    path: '/a',
+    messages,
+    ...(roles && { roles }),
+  });
 
   it('lets administrators open every screen', () => {
-    expect([screen(), screen(['editor']), screen([])].map((each) => mayOpen(each, ['admin']))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [createScreenInfo(), createScreenInfo(['editor']), createScreenInfo([])].map((each) =>
+        mayOpenScreen(each, ['admin']),
+      ),
+    ).toEqual([true, true, true]);
   });
 
   it('lets others open screens without roles, or with one of their roles', () => {
-    expect(mayOpen(screen(), [])).toBe(true);
-    expect(mayOpen(screen(['editor', 'head']), ['teacher', 'editor'])).toBe(true);
-    expect(mayOpen(screen(['editor']), ['teacher'])).toBe(false);
-    expect(mayOpen(screen([]), ['teacher'])).toBe(false);
+    expect(mayOpenScreen(createScreenInfo(), [])).toBe(true);
+    expect(mayOpenScreen(createScreenInfo(['editor', 'head']), ['teacher', 'editor'])).toBe(true);
+    expect(mayOpenScreen(createScreenInfo(['editor']), ['teacher'])).toBe(false);
+    expect(mayOpenScreen(createScreenInfo([]), ['teacher'])).toBe(false);
   });
 
   it('keeps the setting page to administrators', () => {
@@ -116,12 +122,17 @@ describe('the main menu', () => {
   it('leaves out screens that the person may not open', () => {
     const menu = { icon: 'home', section: '/a' } as const;
     const list: ScreenInfo[] = [{ path: '/a/b', messages, menu, roles: ['editor'] }];
-    expect(listMenu(list, ['teacher'])).toEqual([]);
-    expect(listMenu(list, ['editor'])).toHaveLength(1);
+    expect(listMenuEntries(list, ['teacher'])).toEqual([]);
+    expect(listMenuEntries(list, ['editor'])).toHaveLength(1);
   });
 
   it('marks the entry of the page and of those below it', () => {
     const paths = ['/unit', '/unit/course/list', '/units', '/home'];
-    expect(paths.map((path) => isCurrent({ section: '/unit' }, path))).toEqual([true, true, false, false]);
+    expect(paths.map((path) => isCurrentEntry({ section: '/unit' }, path))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

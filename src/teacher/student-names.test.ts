@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Files that read a name directly: to sort by it, or for guests, who are in no group. */
-const readsNameItself = [
+const filesReadingNames = [
   'src/teacher/features/setting/storage/unfinished-uploads.tsx',
   'src/teacher/features/study/grid/grid-model.ts',
   'src/teacher/features/study/marks-file/marks-table.ts',
@@ -20,9 +20,9 @@ it('no screen shows a student by name alone', () => {
     (file) => !file.includes('.test.'),
   );
   expect(files.length).toBeGreaterThan(300);
-  const alone = files.filter((file) => {
+  const filesWithoutGroup = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return /\bstudent_name(_eng)?\b/.test(text) && !/\b(nameWithGroup|nameInClass)\(/.test(text);
   });
-  expect(alone.sort()).toEqual(readsNameItself);
+  expect(filesWithoutGroup.sort()).toEqual(filesReadingNames);
 });

@@ -10,13 +10,13 @@ export const playerSettings: AppSettings = {
   cookiePath: '/play',
 };
 
-let current = teacherSettings;
+let currentSettings = teacherSettings;
 
 /** Called once before the app renders. */
 export function configureApp(settings: AppSettings): void {
-  current = settings;
+  currentSettings = settings;
 }
 
 export function appSettings(): AppSettings {
-  return current;
+  return currentSettings;
 }

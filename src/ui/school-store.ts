@@ -33,9 +33,9 @@ let school: School = {
 };
 const listeners = new Set<() => void>();
 
-type Reply = Partial<ApiReply<'GET /common/get_cdn_url'>>;
+type SchoolReply = Partial<ApiReply<'GET /common/get_cdn_url'>>;
 
-export function setSchool(reply: Reply): void {
+export function setSchool(reply: SchoolReply): void {
   const { school_name, school_logo, languages, is_demo, is_set_up, password_min_length, has_mail } = reply;
   school = {
     name: school_name ?? '',
@@ -65,8 +65,11 @@ export function useSchool(): School {
 }
 
 /** The languages to choose from: those of the school, and the one that is shown. */
-export function useOfferedLanguages<L extends Language>(all: readonly L[], current: Language): readonly L[] {
+export function useOfferedLanguages<L extends Language>(
+  allLanguages: readonly L[],
+  currentLanguage: Language,
+): readonly L[] {
   const { languages } = useSchool();
-  const shownLanguage = current === 'zh-tw' ? 'zh-hk' : current;
-  return all.filter((language) => language === shownLanguage || languages.includes(language));
+  const shownLanguage = currentLanguage === 'zh-tw' ? 'zh-hk' : currentLanguage;
+  return allLanguages.filter((language) => language === shownLanguage || languages.includes(language));
 }

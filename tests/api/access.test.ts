@@ -37,11 +37,11 @@ describe('access', () => {
     const token = await openSessionOf(test, person);
     const { answers, input } = operationTable[key];
     const isRefused = answers[person] !== 'success';
-    const before = isRefused ? await readDatabase(test) : undefined;
+    const databaseBefore = isRefused ? await readDatabase(test) : undefined;
     const reply = await send(test, { ...requestOf(key, input(things)), token });
     expect({ status: reply.status, key: reply.key }).toEqual({ status: 200, key: answers[person] });
     expect(reply.cacheControl).toMatch(/^no-store\b/);
     expect(reply.envelope.data === null).toBe(isRefused);
-    expect(isRefused ? await readDatabase(test) : undefined).toEqual(before);
+    expect(isRefused ? await readDatabase(test) : undefined).toEqual(databaseBefore);
   });
 });

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardsend } from '#activities/cardsend/activity.ts';
-import { emptyWall, type Wall } from '#activities/cardsend/model.ts';
+import { createEmptyWall, type Wall } from '#activities/cardsend/model.ts';
 import type { ShownCard } from '#activities/cardsend/wall/show-card.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
 import { forAnyContent } from '#activities/registry.ts';
 import { paintPicture } from '#tests/photowork/open-photowork.ts';
-import { write } from '#tests/spaces/open-board.ts';
+import { createEntry } from '#tests/spaces/open-board.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openLive } from '#tests/support/clients/live-client.ts';
 import { beginTus, uploadTus } from '#tests/support/clients/tus.ts';
@@ -23,7 +23,7 @@ let coursewareId: number;
 let attempts: Record<Student, number>;
 
 const sentinel = 'KEPT-FROM-CLASSMATES';
-const wallOf = (rules: Partial<Wall>): Wall => ({ ...emptyWall(), prompt: 'Rain?', ...rules });
+const wallOf = (rules: Partial<Wall>): Wall => ({ ...createEmptyWall(), prompt: 'Rain?', ...rules });
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -54,13 +54,13 @@ const card = (text: string, picture: number | null = null): WallValue => ({
 });
 
 async function send(as: Student, item: string, value: WallValue): Promise<string> {
-  const entries = [write('wall', item, value)];
+  const entries = [createEntry('wall', item, value)];
   const reply = await test.get('POST /play/save', { attempt_id: attempts[as], entries }, { as });
   return reply.entries[0]?.result ?? '';
 }
 
 async function rule(item: string, value: WallValue): Promise<string> {
-  const input = { courseware_id: coursewareId, entries: [write('wall', item, value)] };
+  const input = { courseware_id: coursewareId, entries: [createEntry('wall', item, value)] };
   return (await test.get('POST /study/space_save', input, { as: 'teacher' })).entries[0]?.result ?? '';
 }
 
@@ -132,9 +132,9 @@ describe('a wall with approval', () => {
     await approve('a');
     const { student1 } = test.school.people;
     expect(await cardOf('teacher', 'a')).toMatchObject({ by: student1 });
-    const seen = await read('student2');
-    expect(seen.items[0]?.shown).toMatchObject({ by: null, is_own: false, version: 0 });
-    expect(seen.people).toBeUndefined();
+    const seenByStudent2 = await read('student2');
+    expect(seenByStudent2.items[0]?.shown).toMatchObject({ by: null, is_own: false, version: 0 });
+    expect(seenByStudent2.people).toBeUndefined();
     await insertGroups(test, [[student1]]);
     expect((await readTaught()).people).toMatchObject([{ user_id: student1, group: 'Group 1' }]);
   });
@@ -258,8 +258,8 @@ it('lets cards with a checked word of the school wait, with their pictures', asy
   }
   expect(await send('student2', 'a', { kind: 'like', is_on: true })).toBe('not_allowed');
   expect(await seesPicture('student2', picture)).toBe(404);
-  const begun = await test.get('GET /play/attempt', { id: attempts.student1 }, { as: 'student1' });
-  expect(JSON.stringify(begun)).not.toContain('Pangolin');
+  const attempt = await test.get('GET /play/attempt', { id: attempts.student1 }, { as: 'student1' });
+  expect(JSON.stringify(attempt)).not.toContain('Pangolin');
   await approve('a');
   expect(await cardOf('student2', 'a')).toMatchObject({ text: 'A pangolin!' });
   expect(await seesPicture('student2', picture)).toBe(200);

@@ -6,11 +6,17 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { createRandom } from '#demo/random.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { fates, type Line, openLine } from '#tests/durability/cut-requests.ts';
+import { type CutLine, openCutLine, requestFates } from '#tests/durability/cut-requests.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';
 import { createStudent, type SimulatedStudent } from '#tests/durability/simulated-student.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, buildQuiz, placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
+import {
+  addStudents,
+  buildQuiz,
+  placeCourseware,
+  rightResponses,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 
 /**
  * A class answers a quiz while its connections are cut and the server is killed: no acknowledged answer is lost, no
@@ -26,23 +32,23 @@ const seed = 45;
 
 const content = buildQuiz();
 const questions = {
-  q1: (random: Random) => random.pick([right.q1, wrong.q1]),
-  q2: (random: Random) => random.pick([right.q2, wrong.q2]),
+  q1: (random: Random) => random.pick([rightResponses.q1, wrongResponses.q1]),
+  q2: (random: Random) => random.pick([rightResponses.q2, wrongResponses.q2]),
   q3: (random: Random, number: number) =>
-    random.pick<object>([right.q3, wrong.q3, { blanks: { b1: `guess ${number}` } }]),
+    random.pick<object>([rightResponses.q3, wrongResponses.q3, { blanks: { b1: `guess ${number}` } }]),
 };
 
 let test: TestApp;
 let server: ServerProcess;
 let coursewareId: number;
-let lines: Line[];
+let lines: CutLine[];
 let students: SimulatedStudent[];
 const network = { isUp: true };
 const patience = createRandom(seed);
 
 /** Most students wait for the network; some go on without it. */
 async function waitForNetwork(): Promise<void> {
-  if (patience.next() > 0.7) return;
+  if (patience.nextFraction() > 0.7) return;
   while (!network.isUp) await sleep(20);
 }
 
@@ -53,7 +59,9 @@ beforeAll(async () => {
   const people = await addStudents(test, studentCount);
   const tokens = await Promise.all(people.map(({ id }) => openSession(test.app, id)));
   server = await startAgain();
-  lines = tokens.map((token, index) => openLine(server.origin, token, createRandom(seed + index), cutShare));
+  lines = tokens.map((token, index) =>
+    openCutLine(server.origin, token, createRandom(seed + index), cutShare),
+  );
   students = lines.map((line, index) =>
     createStudent(tokens[index] ?? '', line, createRandom(seed * 100 + index), waitForNetwork),
   );
@@ -71,7 +79,7 @@ function startAgain(port?: number): Promise<ServerProcess> {
 
 /** Reads an attempt over a connection without cuts; leaves out the empty answers that submitting adds. */
 async function readAttempt({ token, attemptId }: SimulatedStudent) {
-  const line = openLine(server.origin, token, createRandom(1), 0);
+  const line = openCutLine(server.origin, token, createRandom(1), 0);
   try {
     const attempt = await line.call('GET /play/attempt', { id: attemptId() });
     return { ...attempt, answers: attempt.answers.filter(({ seq }) => seq > 0) };
@@ -93,7 +101,7 @@ async function expectKept(
   for (const [questionId, seq] of acknowledged)
     expect(stored.get(questionId)?.seq).toBeGreaterThanOrEqual(seq);
   for (const { question_id, seq, response } of answers)
-    expect(response).toEqual(student.given.get(question_id)?.get(seq));
+    expect(response).toEqual(student.givenResponses.get(question_id)?.get(seq));
 }
 
 /** Kills and restarts the server several times, spread evenly over all answers. */
@@ -102,7 +110,7 @@ async function killRepeatedly(progress: () => number): Promise<void> {
     while (progress() < kill / (kills + 1)) await sleep(2);
     network.isUp = false;
     await server.kill();
-    const acknowledged = students.map((student) => new Map(student.acknowledged));
+    const acknowledged = students.map((student) => new Map(student.acknowledgedByQuestion));
     server = await startAgain(server.port);
     network.isUp = true;
     await Promise.all(
@@ -112,21 +120,23 @@ async function killRepeatedly(progress: () => number): Promise<void> {
 }
 
 async function letClassWork(): Promise<void> {
-  let given = 0;
+  let givenCount = 0;
   const onGiven = () => {
-    given += 1;
+    givenCount += 1;
   };
-  const work = students.map(async (student, index) => {
+  const workPromises = students.map(async (student, index) => {
     await student.start(coursewareId, `the start of student ${index}`);
-    await student.work(changesEach, questions, onGiven);
+    await student.giveAnswers(changesEach, questions, onGiven);
     await student.submit();
   });
-  await Promise.all([...work, killRepeatedly(() => given / (studentCount * changesEach))]);
+  await Promise.all([...workPromises, killRepeatedly(() => givenCount / (studentCount * changesEach))]);
 }
 
 function printFigures(seconds: number): void {
-  const cuts = fates.map((fate) => `${fate} ${lines.reduce((sum, { counts }) => sum + counts[fate], 0)}`);
-  const heard = students.reduce((sum, student) => sum + student.acknowledgements(), 0);
+  const cuts = requestFates.map(
+    (fate) => `${fate} ${lines.reduce((sum, { countByFate: counts }) => sum + counts[fate], 0)}`,
+  );
+  const heard = students.reduce((sum, student) => sum + student.countAcknowledgements(), 0);
   process.stdout.write(
     `  ${studentCount} students, ${studentCount * changesEach} answers given, ${heard} acknowledgements heard, ` +
       `requests: ${cuts.join(', ')}; ${kills} kills; ${seconds.toFixed(1)} s\n`,
@@ -138,15 +148,21 @@ describe('a class whose connections are cut and whose server is killed', () => {
     const began = performance.now();
     await letClassWork();
     printFigures((performance.now() - began) / 1000);
-    for (const fate of fates)
-      expect(lines.reduce((sum, { counts }) => sum + counts[fate], 0)).toBeGreaterThan(studentCount);
-    expect(students.flatMap(({ surprises }) => surprises)).toEqual([]);
+    for (const fate of requestFates)
+      expect(lines.reduce((sum, { countByFate: counts }) => sum + counts[fate], 0)).toBeGreaterThan(
+        studentCount,
+      );
+    expect(students.flatMap(({ unexpectedReplies: surprises }) => surprises)).toEqual([]);
     for (const student of students) {
       const { state, number, answers, score } = await readAttempt(student);
-      const last = new Map([...student.given].map(([id, responses]) => [id, [...responses].at(-1)]));
+      const lastResponseByQuestion = new Map(
+        [...student.givenResponses].map(([id, responses]) => [id, [...responses].at(-1)]),
+      );
       const stored = answers.map(({ question_id, seq, response }) => [question_id, [seq, response]] as const);
-      expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(last));
-      const responses = Object.fromEntries([...last].map(([id, entry]) => [id, entry?.[1]]));
+      expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(lastResponseByQuestion));
+      const responses = Object.fromEntries(
+        [...lastResponseByQuestion].map(([id, entry]) => [id, entry?.[1]]),
+      );
       const mark = markWork(diyquiz, content, responses);
       expect({ state, number, score }).toEqual({ state: 'submitted', number: 1, score: mark.score });
     }

@@ -122,7 +122,7 @@ describe.each(['unit', 'coursewares'] as const)('deleted data (%s)', (deletedKin
       const { things, guestToken } = deletedThings;
       const token = person === 'guest' ? guestToken : await openSessionOf(test, person);
       const { input, named } = readInput(key, things);
-      const before = await readDeleted(deletedKind);
+      const deletedBefore = await readDeleted(deletedKind);
       const reply = await send(test, { ...requestOf(key, input), token });
       const isGone = [...named].some(
         (name) => goneKeys.has(name) || (deletedKind === 'unit' && name === 'unitId'),
@@ -131,7 +131,7 @@ describe.each(['unit', 'coursewares'] as const)('deleted data (%s)', (deletedKin
       const maySee =
         key === 'GET /admin/deleted' || key.startsWith('GET /user') || key === 'POST /user/language';
       expect(!maySee && JSON.stringify(reply.envelope).includes(secret)).toBe(false);
-      expect(await readDeleted(deletedKind)).toBe(before);
+      expect(await readDeleted(deletedKind)).toBe(deletedBefore);
     },
   );
 });

@@ -8,7 +8,7 @@ import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
-import { findPage } from '#server/features/resources/resource-list.ts';
+import { findResourcePage } from '#server/features/resources/resource-list.ts';
 import { isPassword } from '#server/features/session/passwords.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
@@ -27,15 +27,15 @@ describe('the demo school', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const place = await openTestDatabase();
-    const opened = await openApp(
-      readEnv({ DATA_DIR: place.dataDir, DATABASE_URL: place.url, LOG_LEVEL: 'silent' }),
+    const testDatabase = await openTestDatabase();
+    const openedApp = await openApp(
+      readEnv({ DATA_DIR: testDatabase.dataDir, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' }),
     );
-    app = opened;
+    app = openedApp;
     await fillDemoSchool(app);
     close = async () => {
-      await opened.close();
-      await place.close();
+      await openedApp.close();
+      await testDatabase.close();
     };
   });
 
@@ -102,14 +102,16 @@ describe('the demo school', () => {
       .where('courseware.is_open', '=', 1)
       .execute();
     for (const { type, work } of activities.models) {
-      const own = rows.filter((row) => row.type === type);
-      const states = new Set(own.map(({ state }) => state));
+      const revisionsOfType = rows.filter((row) => row.type === type);
+      const states = new Set(revisionsOfType.map(({ state }) => state));
       expect([type, ...[...states].sort()]).toEqual([type, 'in_progress', 'submitted']);
-      const asked = new Map(own.map(({ content }) => [content, work.questions(JSON.parse(content))]));
-      const wrong = own.filter(
+      const questionsByContent = new Map(
+        revisionsOfType.map(({ content }) => [content, work.questions(JSON.parse(content))]),
+      );
+      const wrong = revisionsOfType.filter(
         (row) =>
           (row.question_id !== traceId &&
-            !asked.get(row.content)?.some(({ id }) => id === row.question_id)) ||
+            !questionsByContent.get(row.content)?.some(({ id }) => id === row.question_id)) ||
           !(row.question_id === traceId ? work.trace?.schema : work.response)?.safeParse(
             JSON.parse(row.response),
           ).success,
@@ -147,22 +149,33 @@ describe('the demo school', () => {
     ]);
     for (const { media, result } of conversions) {
       expect(conversionResult.safeParse(JSON.parse(result)).error).toBeUndefined();
-      const made = findMediaNames([result]).filter((name) => name !== media);
-      const kept = await app.db
+      const resultNames = findMediaNames([result]).filter((name) => name !== media);
+      const keptResults = await app.db
         .selectFrom('media_use')
         .select('key')
         .where('holder_media', '=', media)
         .execute();
-      expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(made.map((name) => mediaKey(name))));
+      expect(keptResults.map(({ key }) => key)).toEqual(
+        expect.arrayContaining(resultNames.map((name) => mediaKey(name))),
+      );
     }
-    const entries = await app.db.selectFrom('package_entry').select('key').execute();
-    expect(entries.length).toBeGreaterThan(5);
-    for (const { key } of entries) expect(await app.files.size(key)).toBeGreaterThan(0);
+    const packageEntries = await app.db.selectFrom('package_entry').select('key').execute();
+    expect(packageEntries.length).toBeGreaterThan(5);
+    for (const { key } of packageEntries) expect(await app.files.size(key)).toBeGreaterThan(0);
   });
 
   it('fills the library for every type, subject, grade and language, with right counters', async () => {
     const find = async (filter: Partial<Record<string, string | number>>, keyword = '') =>
-      (await findPage(app, 0, { filter, keyword, sort: 'newest', order: 'desc', offset: 0, limit: 100 })).ids;
+      (
+        await findResourcePage(app, 0, {
+          filter,
+          keyword,
+          sort: 'newest',
+          order: 'desc',
+          offset: 0,
+          limit: 100,
+        })
+      ).ids;
     const subjects = await app.db.selectFrom('subject').select('id').execute();
     const filters = [
       ...activities.models.map(({ type }) => ({ type })),
@@ -179,10 +192,10 @@ describe('the demo school', () => {
     const likes = await app.db.selectFrom('resource_like').selectAll().execute();
     const copies = await app.db.selectFrom('activity').select('origin_resource_id').execute();
     for (const { id, like_count, copy_count, owner_id } of resources) {
-      const own = likes.filter(({ resource_id }) => resource_id === id);
-      expect(own.some(({ user_id }) => user_id === owner_id)).toBe(false);
+      const resourceLikes = likes.filter(({ resource_id }) => resource_id === id);
+      expect(resourceLikes.some(({ user_id }) => user_id === owner_id)).toBe(false);
       expect([like_count, copy_count]).toEqual([
-        own.length,
+        resourceLikes.length,
         copies.filter(({ origin_resource_id }) => origin_resource_id === id).length,
       ]);
     }
@@ -297,8 +310,8 @@ describe('the demo school', () => {
   });
 
   it('leaves nothing behind when it fails half-way', async () => {
-    const before = await app.db.selectFrom('user').select('id').execute();
+    const peopleBefore = await app.db.selectFrom('user').select('id').execute();
     await expect(fillDemoSchool(app)).rejects.toThrow();
-    expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(before.length);
+    expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(peopleBefore.length);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnActivities } from '#tests/drawnquiz/drawn-activities.ts';
-import { pool } from '#tests/drawnquiz/pool.ts';
+import { buildQuestionPool } from '#tests/drawnquiz/pool.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
-import { addUnit, publish } from '#tests/support/test-resources.ts';
+import { addUnit, completeActivity } from '#tests/support/test-resources.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** An activity whose questions are drawn when an attempt begins, from editing to its report. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
   test = await openTestApp();
   test.app.activities = drawnActivities;
   const quiz = await test.get('POST /diy/add', { type: 'diyquiz' }, teacher);
-  await publish(test, quiz.id, { name: 'Pool' }, pool());
+  await completeActivity(test, quiz.id, { name: 'Pool' }, buildQuestionPool());
   source = await newestRevision(quiz.id);
   const { id, completion } = await addDrawn({ source, count: 3 });
   if (!completion.completed) throw new Error(JSON.stringify(completion.issues));
@@ -65,23 +65,23 @@ describe('questions drawn at the start', () => {
       issues: [{ path: ['source'], message: 'too_few' }],
     });
     const foreign = await test.get('POST /diy/add', { type: 'diyquiz' }, { as: 'other' });
-    await publish(test, foreign.id, { name: 'Not mine' }, pool(), 'other');
+    await completeActivity(test, foreign.id, { name: 'Not mine' }, buildQuestionPool(), 'other');
     const { completion } = await addDrawn({ source: await newestRevision(foreign.id), count: 3 });
     expect(completion.issues).toMatchObject([{ message: 'too_few' }]);
   });
 
   it('stay the same for an attempt, contain no keys, and are stored with it', async () => {
-    const first = await start('student1');
-    expect(first.questions.map(({ id }) => id)).toEqual(['place1', 'place2', 'place3']);
-    expect(new Set(texts(first)).size).toBe(3);
-    expect(JSON.stringify(first)).not.toContain('KEY');
-    expect(first.max_score).toBe(6);
-    const again = await test.get('GET /play/attempt', { id: first.id }, { as: 'student1' });
-    expect(texts(again)).toEqual(texts(first));
+    const firstAttempt = await start('student1');
+    expect(firstAttempt.questions.map(({ id }) => id)).toEqual(['place1', 'place2', 'place3']);
+    expect(new Set(texts(firstAttempt)).size).toBe(3);
+    expect(JSON.stringify(firstAttempt)).not.toContain('KEY');
+    expect(firstAttempt.max_score).toBe(6);
+    const again = await test.get('GET /play/attempt', { id: firstAttempt.id }, { as: 'student1' });
+    expect(texts(again)).toEqual(texts(firstAttempt));
     const { selection } = await test.app.db
       .selectFrom('attempt')
       .select('selection')
-      .where('id', '=', first.id)
+      .where('id', '=', firstAttempt.id)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(selection ?? '')).toMatchObject({ source, ids: expect.any(Array) });
   });

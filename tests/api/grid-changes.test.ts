@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { addGuest, anyStep, type Play, runStep } from '#tests/support/grid-steps.ts';
+import { addGuest, anyGridStep, type GridPlay, runGridStep } from '#tests/support/grid-steps.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { addStudents, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 /** A grid merged from its changes equals the whole grid, after any events and over any processes. */
 
 let test: TestApp;
 let teacherToken: string;
-let others: OtherProcess[];
+let otherProcesses: OtherProcess[];
 const queries: string[] = [];
 
 beforeAll(async () => {
@@ -19,16 +19,16 @@ beforeAll(async () => {
   test.stopClock();
   teacherToken = await test.tokenOf('teacher');
   await addStudents(test, 3);
-  others = [await openOtherProcess(test)];
+  otherProcesses = [await openOtherProcess(test)];
 });
 afterAll(async () => {
-  for (const each of others) await each.close();
+  for (const each of otherProcesses) await each.close();
   await test.close();
 });
 
 const here: Pick<OtherProcess, 'get'> = { get: (key, input, token) => test.get(key, input, { token }) };
 
-async function openPlay(): Promise<Play> {
+async function openPlay(): Promise<GridPlay> {
   const settings = { attempts_allowed: 0, time_limit_minutes: 2, allow_guests: 1 };
   const { id, activityId } = await placeCourseware(test, settings);
   const members = await test.app.db
@@ -42,7 +42,7 @@ async function openPlay(): Promise<Play> {
     .execute();
   const people = [];
   for (const member of members) people.push({ id: member.id, token: await openSession(test.app, member.id) });
-  const play = { test, coursewareId: id, activityId, people, revisions: 1 };
+  const play = { test, coursewareId: id, activityId, people, revisionCount: 1 };
   await addGuest(play);
   return play;
 }
@@ -50,10 +50,10 @@ async function openPlay(): Promise<Play> {
 /** Reads the grid as the teacher app does, from the given processes in turn. */
 function openWatcher(coursewareId: number, processes: readonly Pick<OtherProcess, 'get'>[]) {
   let grid: Grid | undefined;
-  let looks = 0;
+  let readCount = 0;
   return async (): Promise<Grid> => {
-    const process = processes[looks % processes.length] ?? here;
-    looks += 1;
+    const process = processes[readCount % processes.length] ?? here;
+    readCount += 1;
     const input = { courseware_id: coursewareId };
     grid = grid
       ? mergeGrid(
@@ -92,11 +92,15 @@ describe('changes of a grid', () => {
     const [student] = play.people;
     const token = student?.token ?? '';
     const { id } = await test.get('POST /play/start', { courseware_id: play.coursewareId }, { token });
-    const begun = await readChanges(play.coursewareId, cursor);
-    expect(begun).toMatchObject({ is_full: false, courseware: { started: 1 }, rows: [{ attempt_id: id }] });
-    const answers = [{ question_id: 'q1', response: right.q1, seq: 1, time_ms: 0 }];
+    const firstChanges = await readChanges(play.coursewareId, cursor);
+    expect(firstChanges).toMatchObject({
+      is_full: false,
+      courseware: { started: 1 },
+      rows: [{ attempt_id: id }],
+    });
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1, time_ms: 0 }];
     await test.get('POST /play/save', { attempt_id: id, answers }, { token });
-    const changes = await readChanges(play.coursewareId, begun.cursor);
+    const changes = await readChanges(play.coursewareId, firstChanges.cursor);
     expect(changes).toMatchObject({ is_full: false, removed: [], rows: [{ user_id: student?.id }] });
     expect(changes.rows).toHaveLength(1);
     expect(changes.courseware).toBeUndefined();
@@ -154,7 +158,7 @@ describe('changes of a grid', () => {
       ids.push(id);
     }
     const { cursor } = await test.get('GET /study/grid', { courseware_id: coursewareId }, { as: 'teacher' });
-    const answers = [{ question_id: 'q1', response: right.q1, seq: 1, time_ms: 0 }];
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1, time_ms: 0 }];
     await test.get(
       'POST /play/save',
       { attempt_id: ids[0] ?? 0, answers },
@@ -172,18 +176,21 @@ describe('changes of a grid', () => {
   });
 
   it('give the whole grid when merged, after any sequence of changes', { timeout: 240_000 }, async () => {
-    const property = fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const play = await openPlay();
-      const [other] = others;
-      const ways = [[here], [other ?? here], [here, other ?? here], [other ?? here, here, here]];
-      const watchers = ways.map((processes) => openWatcher(play.coursewareId, processes));
-      for (const step of steps) {
-        await runStep(play, step);
-        for (const [index, look] of watchers.entries()) if (step.looks & (1 << index)) await look();
-      }
-      const expected = await readUnknown(play.coursewareId);
-      for (const look of watchers) expect(withoutCursor(await look())).toEqual(expected);
-    });
+    const property = fc.asyncProperty(
+      fc.array(anyGridStep, { minLength: 20, maxLength: 60 }),
+      async (steps) => {
+        const play = await openPlay();
+        const [other] = otherProcesses;
+        const ways = [[here], [other ?? here], [here, other ?? here], [other ?? here, here, here]];
+        const watchers = ways.map((processes) => openWatcher(play.coursewareId, processes));
+        for (const step of steps) {
+          await runGridStep(play, step);
+          for (const [index, look] of watchers.entries()) if (step.readerBits & (1 << index)) await look();
+        }
+        const expected = await readUnknown(play.coursewareId);
+        for (const look of watchers) expect(withoutCursor(await look())).toEqual(expected);
+      },
+    );
     await fc.assert(property, { numRuns: 5, interruptAfterTimeLimit: 90_000 });
   });
 });

@@ -5,7 +5,14 @@ import type { ApiInput, ApiKey } from '#contract/api.ts';
 import { operationTable, type Person } from '#tests/api/operation-table.ts';
 import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
-import { beginAll, card, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import {
+  createCard,
+  createEntry,
+  createMark,
+  openBoardApp,
+  placeBoard,
+  startForStudents,
+} from '#tests/spaces/open-board.ts';
 import { openLive } from '#tests/support/clients/live-client.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
@@ -21,7 +28,7 @@ let test: TestApp;
 let origin: string;
 /** The things of `student1`, with the board instead of the quiz. */
 let things: Things;
-let own: number;
+let ownAttemptId: number;
 let theirs: number;
 
 beforeAll(async () => {
@@ -30,18 +37,21 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(test.server.server.address() as AddressInfo).port}`;
   const quiz = await makeThings(test);
   const { id } = await placeBoard(test, { feedback_rule: 'never' });
-  const attempts = await beginAll(test, id, 'student1', 'student2');
-  [own, theirs] = [attempts.student1, attempts.student2];
-  things = { ...quiz, coursewareId: id, attemptId: own };
+  const attempts = await startForStudents(test, id, 'student1', 'student2');
+  [ownAttemptId, theirs] = [attempts.student1, attempts.student2];
+  things = { ...quiz, coursewareId: id, attemptId: ownAttemptId };
   await hideThings(id);
 });
 afterAll(() => test.close());
 
 async function hideThings(courseware_id: number): Promise<void> {
-  const entries = [write('wall', marker, card(marker)), write('ink', marker, mark(marker))];
+  const entries = [
+    createEntry('wall', marker, createCard(marker)),
+    createEntry('ink', marker, createMark(marker)),
+  ];
   await test.get('POST /play/save', { attempt_id: theirs, entries }, { as: 'student2' });
-  for (const attempt_id of [own, theirs]) {
-    const feedback = [write('teacher_ink', marker, mark(marker))];
+  for (const attempt_id of [ownAttemptId, theirs]) {
+    const feedback = [createEntry('teacher_ink', marker, createMark(marker))];
     await test.get(
       'POST /study/space_save',
       { courseware_id, attempt_id, entries: feedback },
@@ -56,11 +66,11 @@ type Ask = { key: ApiKey; input: ApiInput<ApiKey> };
 function listWays(): Ask[] {
   const courseware_id = things.coursewareId;
   return spaces.flatMap((space) =>
-    [own, theirs].flatMap((attempt_id): Ask[] => [
+    [ownAttemptId, theirs].flatMap((attempt_id): Ask[] => [
       { key: 'GET /play/space', input: { attempt_id, space } },
       {
         key: 'POST /play/save',
-        input: { attempt_id, entries: [write('wall', marker, card('x'), { seq: 1 })] },
+        input: { attempt_id, entries: [createEntry('wall', marker, createCard('x'), { seq: 1 })] },
       },
       { key: 'GET /study/space', input: { courseware_id, attempt_id, space } },
       { key: 'GET /study/space', input: { courseware_id, space } },
@@ -70,8 +80,8 @@ function listWays(): Ask[] {
   );
 }
 
-const everything = Object.keys(operationTable) as ApiKey[];
-const others: Person[] = ['nobody', 'student', 'outsider'];
+const allKeys = Object.keys(operationTable) as ApiKey[];
+const otherPeople: Person[] = ['nobody', 'student', 'outsider'];
 
 async function ask(person: Person, { key, input }: Ask): Promise<string> {
   const token = await openSessionOf(test, person);
@@ -83,11 +93,11 @@ describe('a hidden item', () => {
     const read = (space: string) =>
       test.get('GET /play/space', { attempt_id: theirs, space }, { as: 'student2' });
     expect(JSON.stringify([await read('wall'), await read('ink')]).split(marker)).toHaveLength(5);
-    const input = { courseware_id: things.coursewareId, attempt_id: own, space: 'teacher_ink' };
+    const input = { courseware_id: things.coursewareId, attempt_id: ownAttemptId, space: 'teacher_ink' };
     expect(JSON.stringify(await test.get('GET /study/space', input, { as: 'teacher' }))).toContain(marker);
   });
 
-  it.each(others)('is in no reply to %s, through any operation on a space', async (person) => {
+  it.each(otherPeople)('is in no reply to %s, through any operation on a space', async (person) => {
     const leaks: string[] = [];
     for (const way of listWays()) {
       const reply = await ask(person, way);
@@ -98,7 +108,7 @@ describe('a hidden item', () => {
     expect(leaks).toEqual([]);
   });
 
-  it.each(others.flatMap((person) => everything.map((key) => [key, person] as const)))(
+  it.each(otherPeople.flatMap((person) => allKeys.map((key) => [key, person] as const)))(
     'is not in %s to %s',
     async (key, person) => {
       const input = operationTable[key].input(things) as ApiInput<ApiKey>;
@@ -107,16 +117,19 @@ describe('a hidden item', () => {
   );
 
   it('is in no live message to other people', async () => {
-    const watcher = await openLive(origin, await test.tokenOf('student1'), { attempt_id: own });
+    const watcher = await openLive(origin, await test.tokenOf('student1'), { attempt_id: ownAttemptId });
     await watcher.watch(...spaces);
     const author = await openLive(origin, await test.tokenOf('student2'), { attempt_id: theirs });
     await author.watch('wall');
-    const entries = [write('wall', `${marker}-2`, card(marker)), write('ink', `${marker}-2`, mark(marker))];
+    const entries = [
+      createEntry('wall', `${marker}-2`, createCard(marker)),
+      createEntry('ink', `${marker}-2`, createMark(marker)),
+    ];
     await test.get('POST /play/save', { attempt_id: theirs, entries }, { as: 'student2' });
     author.send({ kind: 'presence', place: 'wall', value: { x: 4242 } });
     await sleep(200);
-    const seen = [write('shared', 'seen', mark('seen'))];
-    await test.get('POST /play/save', { attempt_id: theirs, entries: seen }, { as: 'student2' });
+    const visibleEntries = [createEntry('shared', 'seen', createMark('seen'))];
+    await test.get('POST /play/save', { attempt_id: theirs, entries: visibleEntries }, { as: 'student2' });
     const text = await watcher.readUntil(/"seen"/);
     expect(text).not.toContain(marker);
     expect(text).not.toContain('4242');

@@ -74,10 +74,10 @@ describe('keys of an earlier submission are withheld from a student who works ag
 
   async function makeReopenedThings(): Promise<Things> {
     const things = await makeGuardedThings('never');
-    const shown = { feedback_rule: 'after_submit', marks_held: 0 } as const;
-    await test.app.db.updateTable('courseware_record').set(shown).execute();
-    const before = await test.get('GET /play/attempt', { id: things.submittedId }, { as: 'student1' });
-    expect(JSON.stringify(before)).toContain(sentinel);
+    const shownMarksSettings = { feedback_rule: 'after_submit', marks_held: 0 } as const;
+    await test.app.db.updateTable('courseware_record').set(shownMarksSettings).execute();
+    const attemptBefore = await test.get('GET /play/attempt', { id: things.submittedId }, { as: 'student1' });
+    expect(JSON.stringify(attemptBefore)).toContain(sentinel);
     const [, courseware_id = 0] = things.coursewareIds;
     const students = { courseware_id, user_ids: [things.studentId] };
     const { reopened: count } = await test.get('POST /study/reopen_attempts', students, { as: 'teacher' });

@@ -63,9 +63,9 @@ const students: Answers = { ...studentsOfClass, outsider: 'success' };
 const noSpaceOfOwn: Answers = { ...workerAlone, student: 'not_found' };
 const noSpaceTaught: Answers = { ...teachersOfClass, teacher: 'not_found', admin: 'not_found' };
 
-type Row<K extends ApiKey> = { answers: Answers; input: (things: Things) => ApiInput<K> };
+type OperationRow<K extends ApiKey> = { answers: Answers; input: (things: Things) => ApiInput<K> };
 
-const place = ({ calendarId, classId, subjectId }: Things) => ({
+const unitPlaceOf = ({ calendarId, classId, subjectId }: Things) => ({
   calendar_id: calendarId,
   class_id: classId,
   subject_id: subjectId,
@@ -94,7 +94,7 @@ const rollOver = (class_id: number) => ({
   keeps_groups: true,
 });
 
-export const operationTable: { [K in ApiKey]: Row<K> } = {
+export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   'POST /user/login': {
     answers: everybody,
     input: () => ({ username: 'teacher@example.com', password: 'correct horse' }),
@@ -221,9 +221,15 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
     answers: teachersOfClass,
     input: ({ classId }) => ({ class_id: classId }),
   },
-  'GET /teacher/unit_list': { answers: teachers, input: (things) => ({ ...place(things), keyword: 'unit' }) },
+  'GET /teacher/unit_list': {
+    answers: teachers,
+    input: (things) => ({ ...unitPlaceOf(things), keyword: 'unit' }),
+  },
   'GET /teacher/unit_detail': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
-  'POST /teacher/unit_add': { answers: placers, input: (things) => ({ name: 'New', ...place(things) }) },
+  'POST /teacher/unit_add': {
+    answers: placers,
+    input: (things) => ({ name: 'New', ...unitPlaceOf(things) }),
+  },
   'GET /teacher/unit_rename': {
     answers: teachersOfClass,
     input: ({ unitId }) => ({ id: unitId, name: 'Renamed' }),
@@ -234,7 +240,12 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   },
   'POST /teacher/unit_copy': {
     answers: teachersOfClass,
-    input: (things) => ({ id: things.unitId, ...place(things), subject_id: things.chineseId, name: 'Copy' }),
+    input: (things) => ({
+      id: things.unitId,
+      ...unitPlaceOf(things),
+      subject_id: things.chineseId,
+      name: 'Copy',
+    }),
   },
   'GET /teacher/unit_work': { answers: teachersOfClass, input: ({ unitId }) => ({ id: unitId }) },
   'GET /teacher/last_place': { answers: teachers, input: () => ({}) },
@@ -247,7 +258,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'GET /teacher/course_list': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
   'GET /teacher/courseware_search': {
     answers: teachers,
-    input: (things) => ({ ...place(things), keyword: 'quiz' }),
+    input: (things) => ({ ...unitPlaceOf(things), keyword: 'quiz' }),
   },
   'POST /teacher/courseware_add': {
     answers: teachersOfClass,
@@ -530,7 +541,7 @@ export const operationTable: { [K in ApiKey]: Row<K> } = {
   'POST /play/save': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId, answers }) },
   'POST /play/submit': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId }) },
 
-  'GET /study/list': { answers: teachers, input: (things) => ({ ...place(things), keyword: 'quiz' }) },
+  'GET /study/list': { answers: teachers, input: (things) => ({ ...unitPlaceOf(things), keyword: 'quiz' }) },
   'GET /study/grid': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId }),

@@ -48,13 +48,17 @@ const lists = operations.flatMap((operation) => {
 /** Adds unsorted rows to each list, which differ in all fields of sorting. */
 async function fillLists(): Promise<void> {
   const { db } = test.app;
-  const place = { calendar_id: things.calendarId, class_id: things.classId, subject_id: things.subjectId };
+  const unitPlace = {
+    calendar_id: things.calendarId,
+    class_id: things.classId,
+    subject_id: things.subjectId,
+  };
   const names = ['Rivers', 'apples', '數學', 'zebra', '10 + 2', '9 + 1', 'B b', '_'];
   for (const name of names) {
     test.advance(1_000);
-    await test.get('POST /teacher/unit_add', { ...place, name }, { as: 'teacher' });
+    await test.get('POST /teacher/unit_add', { ...unitPlace, name }, { as: 'teacher' });
   }
-  await fillCoursewares(place, names);
+  await fillCoursewares(unitPlace, names);
   await test.get('POST /resource/share', { activity_id: things.completedId }, { as: 'teacher' });
   await test.get('POST /resource/share', { activity_id: things.placedActivityId }, { as: 'teacher' });
   const activities = await db.selectFrom('activity').select('id').orderBy('id').execute();

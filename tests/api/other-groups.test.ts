@@ -67,12 +67,12 @@ describe('work of one group', () => {
   });
 
   it.each(['classmate', 'guest'] as const)('is closed to a %s, who changes nothing', async (person) => {
-    const before = await readDatabase(test);
+    const databaseBefore = await readDatabase(test);
     const answers = new Map<ApiKey, string | undefined>();
     for (const key of guarded) answers.set(key, (await ask(key, people[person])).key);
-    const opened = [...answers].filter(([, key]) => key !== 'not_found' && key !== 'not_assigned');
-    expect(opened).toEqual([]);
-    expect(await readDatabase(test)).toBe(before);
+    const allowedAnswers = [...answers].filter(([, key]) => key !== 'not_found' && key !== 'not_assigned');
+    expect(allowedAnswers).toEqual([]);
+    expect(await readDatabase(test)).toBe(databaseBefore);
   });
 
   it.each(['member', 'classmate', 'guest'] as const)('sends no key to a %s', async (person) => {

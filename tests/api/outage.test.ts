@@ -27,7 +27,7 @@ let teacher: string;
 let attempt_id: number;
 const log: Log[] = [];
 
-async function open(given: Record<string, string> = {}): Promise<void> {
+async function openOutageTest(given: Record<string, string> = {}): Promise<void> {
   test = await openTestApp(undefined, given);
   const app = { ...test.app, env: { ...test.app.env, logLevel: 'warn' } };
   server = await buildServer(app, {
@@ -94,7 +94,7 @@ const generalReply = {
 };
 
 describe.runIf(engine === 'sqlite')('a disk that is full', () => {
-  beforeAll(() => open());
+  beforeAll(() => openOutageTest());
   afterAll(close);
 
   const limitPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(test.app.db);
@@ -136,9 +136,9 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
   it('is reported by /healthz before anybody saves', async () => {
     const { readFreeBytes } = test.app;
     const nearlyFull = { ...test.app, readFreeBytes: () => Promise.resolve(1_000_000) };
-    const other = await buildServer(nearlyFull, { maxEventLoopDelayMs: 0 });
-    const response = await other.inject({ url: '/healthz' });
-    await other.close();
+    const secondServer = await buildServer(nearlyFull, { maxEventLoopDelayMs: 0 });
+    const response = await secondServer.inject({ url: '/healthz' });
+    await secondServer.close();
     expect(response.json()).toMatchObject({ ready: false, outage: 'disk_full', reason: 'the disk is full' });
     expect(await readFreeBytes()).toBeGreaterThan(0);
   });
@@ -146,9 +146,9 @@ describe.runIf(engine === 'sqlite')('a disk that is full', () => {
   it('is checked by few writes, however often somebody asks', async () => {
     let writes = 0;
     const counted = { ...test.app, readFreeBytes: () => Promise.resolve((writes += 1) && 1e12) };
-    const other = await buildServer(counted, { maxEventLoopDelayMs: 0 });
-    await Promise.all(Array.from({ length: 200 }, () => other.inject({ url: '/healthz' })));
-    await other.close();
+    const secondServer = await buildServer(counted, { maxEventLoopDelayMs: 0 });
+    await Promise.all(Array.from({ length: 200 }, () => secondServer.inject({ url: '/healthz' })));
+    await secondServer.close();
     expect(writes).toBe(1);
   });
 });
@@ -157,7 +157,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();
-    await open({ DATABASE_URL: postgres.url });
+    await openOutageTest({ DATABASE_URL: postgres.url });
   });
   afterAll(async () => {
     await close();
@@ -224,8 +224,8 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that is away', () => {
     const { port } = silent.address() as AddressInfo;
     const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
     const database = openDatabase({ dataDir: test.app.env.dataDir, databaseUrl, connectMs: 50 });
-    const asked = sql`select 1`.execute(database.db);
-    await expect(asked).rejects.toSatisfy((error) => isOutage(database.parts, error));
+    const queryPromise = sql`select 1`.execute(database.db);
+    await expect(queryPromise).rejects.toSatisfy((error) => isOutage(database.parts, error));
     await database.close();
     silent.close();
   });

@@ -43,8 +43,8 @@ const scansBySql = new Map<string, string[]>();
 
 /** Steps of SQLite's plan that read a whole table without an index. Plans depend on no value, so each query has one. */
 function findScans(sql: string): string[] {
-  const known = scansBySql.get(sql);
-  if (known) return known;
+  const knownScans = scansBySql.get(sql);
+  if (knownScans) return knownScans;
   const scans = readScans(sql);
   scansBySql.set(sql, scans);
   return scans;
@@ -78,9 +78,9 @@ describe('queries', () => {
       const token = await openSessionOf(test, person);
       queries.length = 0;
       await send(test, { ...requestOf(key, operationTable[key].input(things)), token });
-      const own = [...queries];
-      expect(own.length).toBeLessThanOrEqual(queriesMax);
-      expect(own.flatMap((sql) => findScans(sql).map((scan) => `${scan}: ${sql}`))).toEqual([]);
+      const callQueries = [...queries];
+      expect(callQueries.length).toBeLessThanOrEqual(queriesMax);
+      expect(callQueries.flatMap((sql) => findScans(sql).map((scan) => `${scan}: ${sql}`))).toEqual([]);
     },
   );
 });

@@ -40,12 +40,12 @@ type Asked = { as?: PersonKey; token?: string; query?: Record<string, string>; b
 
 async function call(key: string, { as, token, query = {}, body }: Asked): Promise<number> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
-  const given = token ?? (as && (await test.tokenOf(as)));
+  const tokenToSend = token ?? (as && (await test.tokenOf(as)));
   const response = await server.inject({
     method,
     url: `/api${path}`,
     query,
-    headers: given ? { token: given } : {},
+    headers: tokenToSend ? { token: tokenToSend } : {},
     ...(body ? { payload: body } : {}),
   });
   return response.json<{ code: number }>().code;

@@ -12,7 +12,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 /** Sends any request to the server under test, with any query string and any body. */
 
 export type Envelope = { code: number; msg: string; data: unknown };
-export type Answered = {
+export type RequestReply = {
   status: number;
   key: ResultKey | undefined;
   envelope: Envelope;
@@ -23,18 +23,18 @@ export const operationByKey = new Map<ApiKey, Operation>(
   operations.map((operation): [ApiKey, Operation] => [operationKey(operation) as ApiKey, operation]),
 );
 
-export function keyOfCode(code: number): ResultKey | undefined {
+export function findKeyOfCode(code: number): ResultKey | undefined {
   return (Object.keys(resultCodes) as ResultKey[]).find((key) => resultCodes[key] === code);
 }
 
-export function toQuery(input: Readonly<Record<string, unknown>>): string {
+export function toQueryString(input: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined);
   return pairs
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&');
 }
 
-export type Request = {
+export type TestRequest = {
   key: ApiKey;
   query?: string;
   body?: string;
@@ -43,9 +43,9 @@ export type Request = {
 };
 
 /** Sends a request. An event stream counts as success and is closed at once; the server must listen for those. */
-export async function send({ server }: TestApp, request: Request): Promise<Answered> {
+export async function send({ server }: TestApp, request: TestRequest): Promise<RequestReply> {
   const { key, query = '', body, token, lang = 'en' } = request;
-  // Gives the event loop a turn; otherwise the server counts itself as overloaded.
+  // Lets the event loop run, because the server would otherwise count as overloaded.
   await setImmediate();
   const operation = operationByKey.get(key);
   if (!operation) throw new Error(`The contract has no ${key}`);
@@ -74,14 +74,14 @@ export async function send({ server }: TestApp, request: Request): Promise<Answe
   return describe(response.statusCode, response.json<Envelope>(), cacheControl);
 }
 
-function describe(status: number, envelope: Envelope, cacheControl: string | null): Answered {
-  return { status, key: keyOfCode(envelope.code), envelope, cacheControl };
+function describe(status: number, envelope: Envelope, cacheControl: string | null): RequestReply {
+  return { status, key: findKeyOfCode(envelope.code), envelope, cacheControl };
 }
 
-/** A valid request of the operation with this input. */
-export function requestOf(key: ApiKey, input: object): Request {
+/** Builds a request of the operation with this input. */
+export function requestOf(key: ApiKey, input: object): TestRequest {
   const inQuery = operationByKey.get(key)?.method === 'GET';
-  return inQuery ? { key, query: toQuery({ ...input }) } : { key, body: JSON.stringify(input) };
+  return inQuery ? { key, query: toQueryString({ ...input }) } : { key, body: JSON.stringify(input) };
 }
 
 /** Opens a separate session, so that ending it disturbs no other test. */
@@ -90,16 +90,16 @@ export async function openSessionOf({ app, school }: TestApp, person: Person): P
   return openSession(app, school.people[person === 'student' ? 'student1' : person]);
 }
 
-let everyRow: CompiledQuery<{ line: string }> | undefined;
+let everyRowQuery: CompiledQuery<{ line: string }> | undefined;
 
-/** One query for all rows of all tables, because hundreds of calls need it: each row is a line with its table's name. */
+/** Compiles one query for the rows of all tables, as lines with the table's name. It is compiled once for all calls. */
 async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<{ line: string }>> {
   const tables = (await db.introspection.getTables())
     // Views only repeat rows of tables.
     .filter(({ isView }) => !isView)
     // Internal tables of SQLite's full-text search are not text; the indexed text is in `resource`.
     .filter(({ name }) => !name.startsWith('resource_search_'))
-    // Refused tries are counted there.
+    // Refused calls change the counts of guesses.
     .filter(({ name }) => name !== 'guess_counter');
   const selects = tables.map(({ name, columns }) => {
     const values = columns.map((column) => sql`coalesce(cast(${sql.ref(column.name)} as text), 'null')`);
@@ -111,29 +111,29 @@ async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<
     select line from (${sql.join(selects, sql` union all `)}) as rows where line <> ${''}`.compile(db);
 }
 
-/** Everything in the database as one text, to compare. */
+/** Reads the whole database as one text, so that it can be compared. */
 export async function readDatabase(test: TestApp): Promise<string> {
-  everyRow ??= await compileEveryRow(test);
-  const { rows } = await test.app.db.executeQuery(everyRow);
+  everyRowQuery ??= await compileEveryRow(test);
+  const { rows } = await test.app.db.executeQuery(everyRowQuery);
   return rows
     .map(({ line }) => line)
     .sort()
     .join('\n');
 }
 
-/** All rows except sessions, because each call opens one. */
+/** Reads all rows except sessions, because each call opens one. */
 async function readWork(test: TestApp): Promise<string> {
   return (await readDatabase(test)).replaceAll(/^session \|.*\n/gm, '');
 }
 
-/** Returns a function that gives the same things for each call; `make` makes them again after a call has changed them. */
+/** Returns a function that gives the same things each time, and calls `make` again if the database has changed. */
 export function keepThings<T>(make: (test: TestApp) => Promise<T>): (test: TestApp) => Promise<T> {
-  let kept: { things: T; work: string } | undefined;
+  let keptThings: { things: T; work: string } | undefined;
   return async (test) => {
-    if (kept === undefined || kept.work !== (await readWork(test))) {
+    if (keptThings === undefined || keptThings.work !== (await readWork(test))) {
       const things = await make(test);
-      kept = { things, work: await readWork(test) };
+      keptThings = { things, work: await readWork(test) };
     }
-    return kept.things;
+    return keptThings.things;
   };
 }

@@ -6,7 +6,7 @@ import {
   closedCourseware,
   insertRevision,
   placeCourseware,
-  right,
+  rightResponses,
 } from '#tests/support/test-courseware.ts';
 
 /**
@@ -139,7 +139,7 @@ async function addResource(
 async function addAttempt(test: TestApp, courseware_id: number): Promise<number> {
   const as = 'student1' as const;
   const { id } = await test.get('POST /play/start', { courseware_id }, { as });
-  const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+  const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
   await test.get('POST /play/save', { attempt_id: id, answers }, { as });
   return id;
 }

@@ -64,7 +64,7 @@ describe('an unknown field', () => {
     const isIgnored = operation !== undefined && ignoresUnknown(operation);
     let things = await getThings(test);
     let token = await openSessionOf(test, person);
-    const before = await readDatabase(test);
+    const databaseBefore = await readDatabase(test);
     for (let index = 0; ; index += 1) {
       const planted = plantUnknown(input(things))[index];
       if (!planted) break;
@@ -81,7 +81,7 @@ describe('an unknown field', () => {
         continue;
       }
       expect(reply.envelope.msg).toBe(formatText(resultMessages.unknown_field, lang, { field }));
-      expect(await readDatabase(test)).toEqual(before);
+      expect(await readDatabase(test)).toEqual(databaseBefore);
     }
   });
 
@@ -96,8 +96,8 @@ describe('an unknown field', () => {
 
   it('is ignored by calls of students, by uploads, and where the specification leaves the request open', () => {
     const ignoring = [...operationByKey].filter(([, operation]) => ignoresUnknown(operation));
-    const others = ignoring.filter(([, { access }]) => access !== 'student').map(([key]) => key);
-    expect(others.toSorted()).toEqual([
+    const otherKeys = ignoring.filter(([, { access }]) => access !== 'student').map(([key]) => key);
+    expect(otherKeys.toSorted()).toEqual([
       'GET /common/course_extend_list',
       'GET /teacher/class_student_list',
       'POST /teacher/unit_update',
@@ -134,9 +134,9 @@ function isClosed(schema: unknown): boolean {
 it('is allowed in no object of an input, however deep', () => {
   const inputOf = (key: ApiKey) => operationByKey.get(key)?.input ?? z.never();
   const schemaOf = (key: ApiKey) => z.toJSONSchema(inputOf(key), { io: 'input', unrepresentable: 'any' });
-  const open = keys.filter((key) => !isClosed(schemaOf(key)));
+  const openSchemaKeys = keys.filter((key) => !isClosed(schemaOf(key)));
   const ignoring = [...operationByKey].filter(([, operation]) => ignoresUnknown(operation));
-  expect(open.toSorted()).toEqual(ignoring.map(([key]) => key).toSorted());
+  expect(openSchemaKeys.toSorted()).toEqual(ignoring.map(([key]) => key).toSorted());
 });
 
 it('is described by the API pages', () => {

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { EditorProps } from '#activities/activity-views.ts';
 import { Editor } from '#activities/diyquiz/editor.tsx';
-import { emptyQuiz, findIssues, type Quiz } from '#activities/diyquiz/model.ts';
+import { createEmptyQuiz, findIssues, type Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 
@@ -13,7 +13,7 @@ export function showQuizEditor(
   questions: Quiz['questions'] = [],
   more: Partial<Pick<EditorProps, 'uploadFile' | 'goTo'>> & { language?: Language } = {},
 ) {
-  return showEditor<Quiz>({ model, Editor, content: { ...emptyQuiz(), questions }, ...more });
+  return showEditor<Quiz>({ model, Editor, content: { ...createEmptyQuiz(), questions }, ...more });
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -4,7 +4,7 @@ import { createAnswer, createQuestion } from '#parts/quiz-questions/create-quest
 import type { ActivityDetail, Draft } from '#teacher/features/activities/draft/activity-draft.ts';
 import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
-import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { type FakeServer, showPage } from './show-page.tsx';
 
 /** Shows the editor of an activity, with a fake server that has one activity. */
@@ -117,7 +117,7 @@ const server: FakeServer = {
       current_calendar_id: 1,
     },
   }),
-  'GET /teacher/last_placing': () => ({ data: { unit: null, settings: usualSettings, chosen_at: null } }),
+  'GET /teacher/last_placing': () => ({ data: { unit: null, settings: defaultSettings, chosen_at: null } }),
   'GET /teacher/unit_list': () => ({ data: { total: 0, items: [] } }),
   'GET /diy/associated': () => ({
     data: { latest_revision_number: 1, items: [usedIn(1, true), usedIn(2, true), usedIn(3, false)] },

@@ -7,18 +7,18 @@ import { render } from 'vitest-browser-react';
 import type { ContentRules, DraftIssue } from '#activities/activity-type.ts';
 import type { EditorProps } from '#activities/activity-views.ts';
 import type { Language } from '#contract/language.ts';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { useMade } from '#ui/upload/conversion/use-conversion.ts';
+import { useConversionResults } from '#ui/upload/conversion/use-conversion.ts';
 
 type Shown<Draft> = {
   model: { content: Pick<ContentRules<Draft>, 'findIssues'> & Partial<Pick<ContentRules<Draft>, 'media'>> };
   Editor: ComponentType<EditorProps<Draft>>;
   content: Draft;
   /** Conversions, instead of those that the server reports. */
-  made?: Made;
+  made?: ConversionResults;
   uploadFile?: EditorProps['uploadFile'];
   language?: Language;
   goTo?: EditorProps['goTo'];
@@ -42,7 +42,9 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
   function Page() {
     const [content, setContent] = useState(shown.content);
     const named = shown.model.content.media?.(content) ?? [];
-    const followed = useMade(named.flatMap(({ url, waitFor }) => (waitFor ? [url] : [])));
+    const followed = useConversionResults(
+      named.flatMap(({ url, awaitsConversion }) => (awaitsConversion ? [url] : [])),
+    );
     const made = shown.made ?? followed;
     const issues = shown.model.content.findIssues(content, made);
     useEffect(() => {

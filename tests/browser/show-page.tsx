@@ -21,12 +21,12 @@ import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
-type Input = Record<string, unknown>;
+type CallInput = Record<string, unknown>;
 export type Reply = { code?: number; msg?: string; data: unknown };
 /** Replies to calls by key, e.g. `GET /diy/list`. An error that it throws is a network failure to the page. */
-export type FakeServer = Partial<Record<ApiKey, (input: Input) => Reply>>;
+export type FakeServer = Partial<Record<ApiKey, (input: CallInput) => Reply>>;
 
-export type SentCall = { key: string; input: Input };
+export type SentCall = { key: string; input: CallInput };
 
 function answerCalls(server: FakeServer, sent: SentCall[]): void {
   const original = window.fetch.bind(window);
@@ -35,7 +35,7 @@ function answerCalls(server: FakeServer, sent: SentCall[]): void {
     if (!url.pathname.startsWith('/api/')) return original(request, init);
     const key = `${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    const input: Input = { ...Object.fromEntries(url.searchParams), ...(body as Input) };
+    const input: CallInput = { ...Object.fromEntries(url.searchParams), ...(body as CallInput) };
     sent.push({ key, input });
     const answer = Object.entries(server).find(([known]) => known === key)?.[1];
     if (!answer) throw new Error(`Nobody answers ${key}`);
@@ -52,8 +52,8 @@ export async function showPage(page: {
   history?: RouterHistory;
 }) {
   setLanguage(page.language ?? 'en');
-  const sent: SentCall[] = [];
-  answerCalls(page.server, sent);
+  const sentCalls: SentCall[] = [];
+  answerCalls(page.server, sentCalls);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page.show(), notFoundComponent: () => page.show() }),
     history: page.history ?? createMemoryHistory({ initialEntries: ['/'] }),
@@ -69,5 +69,5 @@ export async function showPage(page: {
       </MantineProvider>
     </QueryClientProvider>,
   );
-  return { screen, sent, router };
+  return { screen, sent: sentCalls, router };
 }

@@ -104,7 +104,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
             openUploads: () =>
               Promise.resolve({
                 subscribe: () => () => undefined,
-                current: () => noUploads,
+                listUploads: () => noUploads,
                 retry: () => undefined,
                 cancel: () => undefined,
                 add: (id, file) => {

@@ -1,34 +1,38 @@
 import * as z from 'zod';
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { emptyQuiz, type PublicQuiz, type Quiz } from '#activities/diyquiz/model.ts';
+import { createEmptyQuiz, type PublicQuiz, type Quiz } from '#activities/diyquiz/model.ts';
 import { defineMessages } from '#contract/language.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 
-/** A type for tests only: it draws its questions from a published quiz when an attempt begins. */
+/** An activity type for tests only, which draws its questions from a completed quiz when an attempt starts. */
 
-export const draft = z.object({
-  /** Id of the revision from which questions are drawn; 0 = none yet. */
+export const drawnQuizDraft = z.object({
+  /** Id of the revision from which questions are drawn; 0 if none is chosen yet. */
   source: z.int().default(0),
   count: z.int().min(1).max(20).default(2),
 });
 
-export type DrawnQuiz = z.infer<typeof draft>;
+export type DrawnQuiz = z.infer<typeof drawnQuizDraft>;
 
 /** The drawn questions in their order. */
-export type Drawn = Quiz['questions'];
+export type DrawnQuestions = Quiz['questions'];
 
 function findIssues({ source }: DrawnQuiz): DraftIssue[] {
   return source === 0 ? [{ path: ['source'], message: 'source_required' }] : [];
 }
 
-const placeId = (index: number) => `place${index + 1}`;
+const buildPlaceId = (index: number) => `place${index + 1}`;
 
-/** A placeholder question for each place, before questions are drawn. */
-function outline(count: number): Drawn {
+/** Makes a placeholder for each question that has not been drawn yet. */
+function createPlaceholders(count: number): DrawnQuestions {
   return Array.from({ length: count }, (_, index) =>
-    single(placeId(index), { text: `Question ${index + 1}`, score: 2, answers: words('*yes', 'no') }),
+    singleQuestion(buildPlaceId(index), {
+      text: `Question ${index + 1}`,
+      score: 2,
+      answers: wordAnswers('*yes', 'no'),
+    }),
   );
 }
 
@@ -42,19 +46,19 @@ export const drawnquiz: ActivityModel<DrawnQuiz, Quiz, PublicQuiz, QuestionRespo
   content: {
     version: 1,
     uploads: [],
-    draft,
-    empty: () => draft.parse({}),
+    draft: drawnQuizDraft,
+    empty: () => drawnQuizDraft.parse({}),
     upgrade: (content) => content,
     findIssues,
     media: () => [],
     resolve: ({ count }, _made, drawn) => ({
-      ...emptyQuiz(),
+      ...createEmptyQuiz(),
       questions:
-        (drawn as Drawn | undefined)?.map((question, index) => ({
+        (drawn as DrawnQuestions | undefined)?.map((question, index) => ({
           ...question,
-          id: placeId(index),
+          id: buildPlaceId(index),
           score: 2,
-        })) ?? outline(count),
+        })) ?? createPlaceholders(count),
     }),
   },
 };

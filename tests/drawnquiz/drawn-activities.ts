@@ -3,7 +3,7 @@ import { createActivities, forAnyContent } from '#activities/registry.ts';
 import { drawnquiz } from './activity.ts';
 import { server } from './server.ts';
 
-/** The product's types, and one that draws its questions. */
+/** The product's activity types, and one that draws its questions. */
 export const drawnActivities = createActivities([...activities.models, forAnyContent(drawnquiz)], {
   drawnquiz: server,
 });

@@ -1,5 +1,5 @@
 import { serve } from '#server/serve.ts';
 import { drawnActivities } from './drawn-activities.ts';
 
-// The product's server with one more type.
+// Starts the product's server with the type `drawnquiz` in addition.
 await serve({ activities: drawnActivities });

@@ -1,7 +1,7 @@
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** A quiz of eight questions to draw from: option `r` is right, and each explanation says KEY. */
-export const pool = () => ({
+/** Builds a quiz of eight questions to draw from. Option `r` is right, and each explanation begins with KEY. */
+export const buildQuestionPool = () => ({
   questions: letters.map((letter) => ({
     id: letter,
     type: 'single',

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import type { Platform, ServerHalf } from '#activities/server-half.ts';
+import type { ServerAccess, ServerHalf } from '#activities/server-half.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
-import type { Drawn, DrawnQuiz } from './activity.ts';
+import type { DrawnQuestions, DrawnQuiz } from './activity.ts';
 
 const selection = z.strictObject({ source: z.int(), ids: z.array(z.string()) });
 
 type Selection = z.infer<typeof selection>;
 
-async function readQuestions({ readRevisions }: Platform, sources: number[]) {
+async function readQuestions({ readRevisions }: ServerAccess, sources: number[]) {
   const revisions = await readRevisions(sources);
-  return (source: number): Drawn => {
-    const found = revisions.get(source);
-    return found?.type === 'diyquiz' ? (found.content as Quiz).questions : [];
+  return (source: number): DrawnQuestions => {
+    const revision = revisions.get(source);
+    return revision?.type === 'diyquiz' ? (revision.content as Quiz).questions : [];
   };
 }
 
-export const server: ServerHalf<DrawnQuiz, Selection, Drawn> = {
+export const server: ServerHalf<DrawnQuiz, Selection, DrawnQuestions> = {
   selection,
   select: async (platform, { source, count }, seed) => {
     const questions = (await readQuestions(platform, [source]))(source);
@@ -30,8 +30,8 @@ export const server: ServerHalf<DrawnQuiz, Selection, Drawn> = {
       selections.map(({ source }) => source),
     );
     return selections.map(({ source, ids }) => {
-      const byId = new Map(questionsOf(source).map((question) => [question.id, question]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      const questionById = new Map(questionsOf(source).map((question) => [question.id, question]));
+      return ids.flatMap((id) => questionById.get(id) ?? []);
     });
   },
 };

@@ -11,13 +11,13 @@ import { filePath } from '#server/features/backup/backup-format.ts';
 import { checkBackup } from '#server/features/backup/check-backup.service.ts';
 import { checkSchool } from '#server/features/backup/check-school.service.ts';
 import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
-import { makeBackup, type Source } from '#server/features/backup/make-backup.service.ts';
+import { type BackupSource, makeBackup } from '#server/features/backup/make-backup.service.ts';
 import { readTable } from '#server/features/backup/read-table.ts';
 import { restoreBackup } from '#server/features/backup/restore-backup.service.ts';
 import { openApp } from '#server/open-app.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { send, signIn } from './call-server.ts';
+import { callServer, signIn } from './call-server.ts';
 import { addStudents, startSavers } from './many-savers.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -30,13 +30,13 @@ let home: string;
 let backups: string;
 let server: ServerProcess;
 let database: Database;
-let source: Source;
+let source: BackupSource;
 
 beforeAll(async () => {
   home = await makeDataFolder();
   backups = join(home, 'backups');
   const env = readEnv({ DATA_DIR: join(home, 'data'), DEMO: '0' });
-  server = await startServerProcess(env.dataDir, { demo: true });
+  server = await startServerProcess(env.dataDir, { fillsDemo: true });
   database = openDatabase({ dataDir: env.dataDir });
   source = { env, db: database.db, files: openDiskFiles(join(env.dataDir, 'files')), now: Date.now };
 }, 60_000);
@@ -72,24 +72,30 @@ async function addFile(): Promise<void> {
 
 it(`contains every acknowledged answer of ${students} clients that keep saving`, async () => {
   const tokens = await addStudents(database, '4A', students);
-  const { items } = await send(server, 'GET /play/home', {}, tokens[0]);
+  const { items } = await callServer(server, 'GET /play/home', {}, tokens[0]);
   const quiz = items.find(({ type, blocked }) => type === 'diyquiz' && blocked === null);
   if (!quiz) throw new Error('The demo school has no open quiz');
   const ending = new AbortController();
-  const { savers, question, ended } = await startSavers(server, tokens, quiz.courseware_id, ending.signal);
-  const fewestSaves = () => Math.min(...savers.map(({ acknowledged }) => acknowledged));
+  const {
+    savers,
+    questionId: question,
+    savingEnded: ended,
+  } = await startSavers(server, tokens, quiz.courseware_id, ending.signal);
+  const fewestSaves = () => Math.min(...savers.map(({ acknowledgedNumber: acknowledged }) => acknowledged));
   await expect.poll(fewestSaves, { timeout: 10_000 }).toBeGreaterThan(1);
-  const before = savers.map(({ acknowledged }) => acknowledged);
+  const numbersBefore = savers.map(({ acknowledgedNumber }) => acknowledgedNumber);
   const silent = { signal: new AbortController().signal, onProgress: () => undefined };
   const backup = await backUpInChildProcess({ env: source.env, folder: join(home, 'busy') }, silent);
-  const after = savers.map(({ acknowledged }) => acknowledged);
+  const numbersAfter = savers.map(({ acknowledgedNumber }) => acknowledgedNumber);
   ending.abort();
   await ended;
   // The students could save while the backup ran.
-  expect(after.filter((count, index) => count > (before[index] ?? 0)).length).toBeGreaterThan(students / 2);
+  expect(numbersAfter.filter((count, index) => count > (numbersBefore[index] ?? 0)).length).toBeGreaterThan(
+    students / 2,
+  );
   const stored = await readAnswers(backup.folder);
   const lost = savers.filter(
-    ({ attemptId }, index) => (stored.get(`${attemptId} ${question}`) ?? 0) < (before[index] ?? 0),
+    ({ attemptId }, index) => (stored.get(`${attemptId} ${question}`) ?? 0) < (numbersBefore[index] ?? 0),
   );
   expect(lost).toEqual([]);
   expect(await checkBackup(backup.folder)).toEqual([]);
@@ -99,9 +105,9 @@ it(`contains every acknowledged answer of ${students} clients that keep saving`,
   expect(await checkSchool(app)).toEqual([]);
   await app.close();
   const again = await startServerProcess(restored.dataDir);
-  await expect(send(again, 'GET /play/home', {}, tokens[0])).rejects.toThrow('50008');
+  await expect(callServer(again, 'GET /play/home', {}, tokens[0])).rejects.toThrow('50008');
   const teacher = await signIn(again, 'teacher@example.com');
-  const { rows } = await send(again, 'GET /study/grid', { courseware_id: quiz.courseware_id }, teacher);
+  const { rows } = await callServer(again, 'GET /study/grid', { courseware_id: quiz.courseware_id }, teacher);
   expect(rows.length).toBeGreaterThan(students);
   await again.kill();
 });
@@ -114,8 +120,8 @@ it('does not count if it was killed, and the next one does', async () => {
   await once(child, 'message');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const left = await readdir(backups);
-  expect(left.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1);
+  const leftFiles = await readdir(backups);
+  expect(leftFiles.filter((name) => name.endsWith('.unfinished'))).toHaveLength(1);
   expect(await listPaths()).toEqual(folders);
   await expect(makeBackup(source, backups)).rejects.toThrow('Another backup is being made');
   // The next backup, 40 seconds later.

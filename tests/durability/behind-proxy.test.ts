@@ -20,7 +20,7 @@ const writers: Writer[] = [];
 beforeAll(async () => {
   dataDir = await makeDataFolder();
   const env = { TRUST_PROXY: 'loopback' };
-  const server = await startServerProcess(dataDir, { demo: true, env });
+  const server = await startServerProcess(dataDir, { fillsDemo: true, env });
   [ours, theirs] = await Promise.all([
     startReverseProxy(server.origin, '203.0.113.5'),
     startReverseProxy(server.origin, '203.0.113.6'),
@@ -82,8 +82,8 @@ it('shows cards of a wall over one WebSocket, and the grid over a stream', async
 
 it('tells an uploading browser an address that it can reach', async () => {
   const { token } = await signIn(ours, 'teacher@example.com');
-  const begun = await beginTus({ origin: ours.origin, token }, { filename: 'a.png', kind: 'picture' }, 10);
-  const location = begun.headers.get('location') ?? '';
+  const upload = await beginTus({ origin: ours.origin, token }, { filename: 'a.png', kind: 'picture' }, 10);
+  const location = upload.headers.get('location') ?? '';
   const { host } = new URL(ours.origin);
   expect(new URL(location, ours.origin).host).toBe(host);
 });

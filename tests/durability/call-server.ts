@@ -2,7 +2,7 @@ import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Calls an operation of a server process; throws if it is refused. */
-export async function send<K extends ApiKey>(
+export async function callServer<K extends ApiKey>(
   { origin }: ServerProcess,
   key: K,
   input: ApiInput<K>,
@@ -26,6 +26,6 @@ export async function signIn(
   username: string,
   password = 'elearning',
 ): Promise<string> {
-  const { userinfo } = await send(server, 'POST /user/login', { username, password });
+  const { userinfo } = await callServer(server, 'POST /user/login', { username, password });
   return userinfo.token;
 }

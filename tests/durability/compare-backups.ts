@@ -3,21 +3,21 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { type Manifest, tablePath } from '#server/features/backup/backup-format.ts';
 
-/** The rows of a backup's tables as sorted lines, by table: databases read rows in different orders. */
-export async function readAllLines(
+/** Reads the rows of a backup by table, as lines. They are sorted, because databases read rows in different orders. */
+export async function readLinesByTable(
   folder: string,
   { tables }: Pick<Manifest, 'tables'>,
 ): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+  const linesByTable = new Map<string, string[]>();
   for (const { name } of tables) {
     const lines: string[] = [];
     const input = createReadStream(tablePath(folder, name)).pipe(createGunzip());
     for await (const line of createInterface({ input })) {
       const row = JSON.parse(line) as Record<string, unknown>;
-      // The columns may come in another order.
+      // The columns are sorted, because their order may differ.
       lines.push(JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))));
     }
-    found.set(name, lines.sort());
+    linesByTable.set(name, lines.sort());
   }
-  return found;
+  return linesByTable;
 }

@@ -3,14 +3,17 @@ import type { Random } from '#activities/demo-half.ts';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
 
-/** Calls over a connection that is cut at random: before, during or after the server's work. */
+/** Calls the server over a connection that is cut at random: before, during or after the server's work. */
 
-/** `half`: the body breaks off; `cut`: cut at any moment; `unheard`: the reply of the server is lost. */
-export const fates = ['whole', 'unsent', 'half', 'cut', 'unheard'] as const;
-export type Fate = (typeof fates)[number];
+/**
+ * What happens to a request. `whole`: nothing; `unsent`: it is not sent; `half`: its body breaks off; `cut`: the connection
+ * is cut at some moment; `unheard`: the server's reply is lost.
+ */
+export const requestFates = ['whole', 'unsent', 'half', 'cut', 'unheard'] as const;
+export type RequestFate = (typeof requestFates)[number];
 
 /** A refusal by the server. */
-export class Refused extends Error {
+export class RefusedCall extends Error {
   readonly code: number;
 
   constructor(key: ApiKey, code: number) {
@@ -19,14 +22,19 @@ export class Refused extends Error {
   }
 }
 
-type Asked = { method: string; url: string; token: string; body: string | undefined };
+type SentRequest = { method: string; url: string; token: string; body: string | undefined };
 type Envelope = { code: number; data: unknown };
 
 const timeoutMs = 12_000;
-const cutWithinMs = 12;
+const cutDelayMaxMs = 12;
 
 /** Rejects if the connection ends before the whole reply has arrived. */
-function exchange({ method, url, token, body }: Asked, agent: Agent, fate: Fate, cutInMs: number) {
+function sendRequest(
+  { method, url, token, body }: SentRequest,
+  agent: Agent,
+  fate: RequestFate,
+  cutInMs: number,
+) {
   const headers = {
     token,
     ...(body === undefined
@@ -46,44 +54,44 @@ function exchange({ method, url, token, body }: Asked, agent: Agent, fate: Fate,
         }
       });
     });
-    const cut = () => void call.destroy(new Error('cut'));
+    const cutConnection = () => void call.destroy(new Error('cut'));
     call.once('error', reject);
-    call.once('timeout', cut);
+    call.once('timeout', cutConnection);
     if (fate === 'half' && body !== undefined) {
-      call.write(body.slice(0, body.length / 2), cut);
+      call.write(body.slice(0, body.length / 2), cutConnection);
       return;
     }
     call.end(body);
-    if (fate === 'cut') setTimeout(cut, cutInMs);
+    if (fate === 'cut') setTimeout(cutConnection, cutInMs);
   });
 }
 
-export type Line = {
+export type CutLine = {
   call: <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<ApiReply<K>>;
   /** Number of requests by fate. */
-  counts: Record<Fate, number>;
+  countByFate: Record<RequestFate, number>;
   close: () => void;
 };
 
-/** `cuts`: the share of requests that are cut; each kind of cut is as likely as the others. */
-export function openLine(origin: string, token: string, random: Random, cuts: number): Line {
+/** `cutShare` is the share of requests that are cut. All kinds of cuts are equally likely. */
+export function openCutLine(origin: string, token: string, random: Random, cutShare: number): CutLine {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const counts: Record<Fate, number> = { whole: 0, unsent: 0, half: 0, cut: 0, unheard: 0 };
+  const countByFate: Record<RequestFate, number> = { whole: 0, unsent: 0, half: 0, cut: 0, unheard: 0 };
   return {
-    counts,
+    countByFate,
     close: () => agent.destroy(),
     call: async <K extends ApiKey>(key: K, input: ApiInput<K>) => {
-      const fate = random.next() < cuts ? random.pick(fates.slice(1)) : 'whole';
-      const cutInMs = random.next() * cutWithinMs;
-      counts[fate] += 1;
+      const fate = random.nextFraction() < cutShare ? random.pick(requestFates.slice(1)) : 'whole';
+      const cutInMs = random.nextFraction() * cutDelayMaxMs;
+      countByFate[fate] += 1;
       if (fate === 'unsent') throw new Error('cut before it was sent');
       const [method, path] = key.split(' ') as [string, string];
       const query = method === 'GET' ? new URLSearchParams(input as Record<string, string>).toString() : '';
       const body = method === 'GET' ? undefined : JSON.stringify(input);
-      const asked = { method, url: `${origin}/api${path}?${query}`, token, body };
-      const { code, data } = await exchange(asked, agent, fate, cutInMs);
+      const sentRequest = { method, url: `${origin}/api${path}?${query}`, token, body };
+      const { code, data } = await sendRequest(sentRequest, agent, fate, cutInMs);
       if (fate === 'unheard') throw new Error('cut before it was heard');
-      if (code !== resultCodes.success) throw new Refused(key, code);
+      if (code !== resultCodes.success) throw new RefusedCall(key, code);
       return data as ApiReply<K>;
     },
   };

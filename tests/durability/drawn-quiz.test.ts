@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { pool } from '#tests/drawnquiz/pool.ts';
+import { buildQuestionPool } from '#tests/drawnquiz/pool.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
-import { send, signIn } from './call-server.ts';
-import { addCompleted, openToClass } from './demo-class.ts';
+import { callServer, signIn } from './call-server.ts';
+import { addCompletedActivity, openToClass } from './demo-class.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** Questions that are drawn when an attempt begins, over two servers on one PostgreSQL and Redis. */
@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
   let teacher: string;
   let courseware_id: number;
   /** All replies that students got, as texts. */
-  const sent: string[] = [];
+  const sentMessages: string[] = [];
 
   async function sendAsStudent<K extends ApiKey>(
     server: ServerProcess,
@@ -35,21 +35,25 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
     input: ApiInput<K>,
     token: string,
   ): Promise<ApiReply<K>> {
-    const reply = await send(server, key, input, token);
-    sent.push(JSON.stringify(reply));
+    const reply = await callServer(server, key, input, token);
+    sentMessages.push(JSON.stringify(reply));
     return reply;
   }
 
   beforeAll(async () => {
     dataDir = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const given = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
-    first = await startServerProcess(dataDir, { ...given, demo: true });
-    second = await startServerProcess(dataDir, given);
+    const serverOptions = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
+    first = await startServerProcess(dataDir, { ...serverOptions, fillsDemo: true });
+    second = await startServerProcess(dataDir, serverOptions);
     teacher = await signIn(first, 'teacher@example.com');
-    const quiz = await addCompleted(first, teacher, { type: 'diyquiz', name: 'Pool', content: pool() });
+    const quiz = await addCompletedActivity(first, teacher, {
+      type: 'diyquiz',
+      name: 'Pool',
+      content: buildQuestionPool(),
+    });
     const content = { source: quiz.revision_id, count: 3 };
-    const drawn = await addCompleted(second, teacher, { type: 'drawnquiz', name: 'Drawn', content });
+    const drawn = await addCompletedActivity(second, teacher, { type: 'drawnquiz', name: 'Drawn', content });
     courseware_id = await openToClass(first, teacher, drawn.id, 'never');
   }, 120_000);
   afterAll(async () => {
@@ -78,7 +82,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
       texts,
     );
     for (const server of [first, second]) {
-      const { rows } = await send(server, 'GET /study/grid', { courseware_id }, teacher);
+      const { rows } = await callServer(server, 'GET /study/grid', { courseware_id }, teacher);
       const own = rows.find((row) => row.attempt_id === attempt_id);
       expect([own?.score, own?.cells.map(({ score }) => score)]).toEqual([4, [2, 0, 2]]);
     }
@@ -100,7 +104,7 @@ describe.skipIf(!hasRedis())('an attempt whose questions were drawn', () => {
   });
 
   it('never sends a key to a student', () => {
-    expect(sent.length).toBeGreaterThan(10);
-    for (const reply of sent) expect(reply).not.toMatch(/KEY|"correct"/);
+    expect(sentMessages.length).toBeGreaterThan(10);
+    for (const reply of sentMessages) expect(reply).not.toMatch(/KEY|"correct"/);
   });
 });

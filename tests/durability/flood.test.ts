@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  isEnded,
-  manyValues,
+  buildManyValues,
   readMemory,
-  type Sent,
+  type SentRequest,
   sendRaw,
+  waitForEnd,
   watchHealth,
 } from '#tests/support/clients/flood.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
@@ -16,7 +16,7 @@ import { killLeftServers, type ServerProcess, startServerProcess } from './serve
 
 let dataDir: string;
 let server: ServerProcess;
-const sockets: Sent[] = [];
+const sockets: SentRequest[] = [];
 
 beforeAll(async () => {
   dataDir = await makeDataFolder();
@@ -28,20 +28,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function sendMany(count: number, request: { length: number; body: string }): Promise<Sent[]> {
-  const sent: Sent[] = [];
+async function sendMany(count: number, request: { length: number; body: string }): Promise<SentRequest[]> {
+  const sentRequests: SentRequest[] = [];
   for (let index = 0; index < count; index++)
-    sent.push(await sendRaw(server.port, { path: '/user/login', ...request }));
-  sockets.push(...sent);
-  return sent;
+    sentRequests.push(await sendRaw(server.port, { path: '/user/login', ...request }));
+  sockets.push(...sentRequests);
+  return sentRequests;
 }
 
 it('60 bodies of 1.8 MB are refused unread, and 2,600 incomplete ones take little memory', async () => {
   const stopWatching = watchHealth(server.origin);
-  const before = await readMemory(server.pid);
+  const memoryBefore = await readMemory(server.pid);
 
-  const large = await sendMany(60, { length: 1_800_000, body: manyValues(1_800_000) });
-  for (const sent of large) expect(await isEnded(sent, 10_000)).toBe(true);
+  const large = await sendMany(60, { length: 1_800_000, body: buildManyValues(1_800_000) });
+  for (const sent of large) expect(await waitForEnd(sent, 10_000)).toBe(true);
 
   const halves = await sendMany(2_600, { length: 4_000, body: ' '.repeat(3_900) });
   await sleep(500);
@@ -50,5 +50,5 @@ it('60 bodies of 1.8 MB are refused unread, and 2,600 incomplete ones take littl
 
   const { statuses } = await stopWatching();
   expect(statuses).toEqual([200]);
-  expect(most - before.now).toBeLessThan(250);
+  expect(most - memoryBefore.now).toBeLessThan(250);
 });

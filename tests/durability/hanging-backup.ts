@@ -1,4 +1,4 @@
-// A backup whose next new file never arrives, so that a test can kill it in the middle. Sends a message when it hangs.
+// Runs a backup that hangs when it reads a file, so that a test can kill it. Sends a message to the test when it hangs.
 import { openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
 import { makeBackup } from '#server/features/backup/make-backup.service.ts';
@@ -6,7 +6,7 @@ import { openFiles } from '#server/storage/open-files.ts';
 
 const env = readEnv(process.env);
 const files = await openFiles(env);
-const hanging = {
+const hangingFiles = {
   ...files,
   read: () => {
     process.send?.('hanging');
@@ -14,4 +14,4 @@ const hanging = {
   },
 };
 const { db } = openDatabase(env);
-await makeBackup({ env, db, files: hanging, now: Date.now }, process.argv[2] ?? '');
+await makeBackup({ env, db, files: hangingFiles, now: Date.now }, process.argv[2] ?? '');

@@ -21,8 +21,8 @@ let dataDir: string;
 /** Puts a file into the queue while no server runs. */
 async function queueFile(bytes: Uint8Array, extension: string, kind: ConversionKind): Promise<void> {
   const app = await openApp(readEnv({ DATA_DIR: dataDir }));
-  const known = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
-  const owner = known?.id ?? (await seedSchool(app)).people.teacher;
+  const existingUser = await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  const owner = existingUser?.id ?? (await seedSchool(app)).people.teacher;
   await queueMedia(app, owner, bytes, extension, kind);
   await app.close();
 }

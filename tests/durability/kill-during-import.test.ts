@@ -9,7 +9,7 @@ import { openApp } from '#server/open-app.ts';
 import { makeRoster } from '#tests/import/roster-set.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { seedSchool } from '#tests/support/test-school.ts';
-import { send } from './call-server.ts';
+import { callServer } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A server ends during an import: none of the list's people is added, and the next server can import all of them. */
@@ -66,35 +66,40 @@ async function waitUntilWritingFor(ms: number): Promise<void> {
 
 async function beginImport(server: ServerProcess, token: string): Promise<void> {
   const content = (await makeRoster(size, '1.1')).toString('base64');
-  const { version } = await send(server, 'POST /admin/import_begin', { name: 'roster.zip', content }, token);
-  await send(server, 'POST /admin/import_read', { version, makes_missing: true }, token);
-  const { draft } = await send(server, 'GET /admin/import', {}, token);
+  const { version } = await callServer(
+    server,
+    'POST /admin/import_begin',
+    { name: 'roster.zip', content },
+    token,
+  );
+  await callServer(server, 'POST /admin/import_read', { version, makes_missing: true }, token);
+  const { draft } = await callServer(server, 'GET /admin/import', {}, token);
   const looked = { version: draft?.version ?? 0, digest: draft?.digest ?? '' };
-  await send(server, 'POST /admin/import_apply', looked, token);
+  await callServer(server, 'POST /admin/import_apply', looked, token);
 }
 
 it('imports nothing or everything if it is killed twice', { timeout: 120_000 }, async () => {
   const token = await makeSchool();
   const first = await startServerProcess(dataDir);
   await beginImport(first, token);
-  const before = countRows();
+  const rowsBefore = countRows();
   await waitUntilWritingFor(60);
   await first.kill();
-  expect({ rows: countRows(), state: readJob().state }).toEqual({ rows: before, state: 'running' });
+  expect({ rows: countRows(), state: readJob().state }).toEqual({ rows: rowsBefore, state: 'running' });
 
   query('update job set leased_until = 0');
   const second = await startServerProcess(dataDir);
   await waitUntilWritingFor(150);
   await second.kill();
-  expect({ rows: countRows(), state: readJob().state }).toEqual({ rows: before, state: 'running' });
+  expect({ rows: countRows(), state: readJob().state }).toEqual({ rows: rowsBefore, state: 'running' });
 
   query('update job set leased_until = 0');
   const last = await startServerProcess(dataDir);
   while (readJob().state !== 'done') await sleep(50);
-  const { draft } = await send(last, 'GET /admin/import', {}, token);
+  const { draft } = await callServer(last, 'GET /admin/import', {}, token);
   expect(readJob().tries).toBe(3);
   expect(draft).toMatchObject({ state: 'done', counts: { new: size.students + size.teachers, wrong: 0 } });
-  const { total } = await send(last, 'GET /admin/people', { user_group: 'student', limit: 1 }, token);
+  const { total } = await callServer(last, 'GET /admin/people', { user_group: 'student', limit: 1 }, token);
   // Three people were there before.
   expect(total).toBe(size.students + 3);
   expect(await last.stop()).toBe(0);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '#server/auth/actor.ts';
 import type { Database } from '#server/database/database.ts';
-import { send } from './call-server.ts';
+import { callServer } from './call-server.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Many students of one class who save answers one after the other, without a pause. */
+/** Simulates many students of one class, each of whom saves answers without a pause. */
 
 export type Saver = {
   attemptId: number;
-  /** The number of the last answer that the server has acknowledged. */
-  acknowledged: number;
+  /** The `seq` of the last answer that the server has acknowledged. */
+  acknowledgedNumber: number;
 };
 
 /** Adds signed-in students to a class of the demo school, and returns their tokens. */
@@ -23,7 +23,7 @@ export async function addStudents({ db }: Database, className: string, count: nu
     .executeTakeFirstOrThrow();
   const now = Date.now();
   const tokens = Array.from({ length: count }, () => randomUUID());
-  const like = await db
+  const commonFields = await db
     .selectFrom('user')
     .select(['user_group', 'roles', 'language', 'avatar', 'password_hash'])
     .where('email', '=', 'student01@example.com')
@@ -33,7 +33,7 @@ export async function addStudents({ db }: Database, className: string, count: nu
       const name = `Saver ${index}`;
       const { id: user_id } = await tx
         .insertInto('user')
-        .values({ ...like, name, nickname: name, nickname_eng: name, is_active: 1, created_at: now })
+        .values({ ...commonFields, name, nickname: name, nickname_eng: name, is_active: 1, created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       const session = { token_hash: hashToken(token), user_id, created_at: now, used_at: now };
@@ -54,33 +54,38 @@ async function saveUntil(
   server: ServerProcess,
   token: string,
   saver: Saver,
-  question: string,
+  questionId: string,
   signal: AbortSignal,
 ) {
   for (let seq = 1; !signal.aborted; seq += 1) {
-    const answers = [{ question_id: question, response: null, flagged: seq % 2 === 1, seq, time_ms: seq }];
-    await send(server, 'POST /play/save', { attempt_id: saver.attemptId, answers }, token);
-    saver.acknowledged = seq;
+    const answers = [{ question_id: questionId, response: null, flagged: seq % 2 === 1, seq, time_ms: seq }];
+    await callServer(server, 'POST /play/save', { attempt_id: saver.attemptId, answers }, token);
+    saver.acknowledgedNumber = seq;
   }
 }
 
-/** Lets all students begin the quiz and save until `signal` is aborted. `ended` rejects if any save is refused. */
+/** Lets all students start the quiz and save until `signal` is aborted. `savingEnded` rejects if a save is refused. */
 export async function startSavers(
   server: ServerProcess,
   tokens: readonly string[],
   coursewareId: number,
   signal: AbortSignal,
-): Promise<{ savers: Saver[]; question: string; ended: Promise<unknown> }> {
+): Promise<{ savers: Saver[]; questionId: string; savingEnded: Promise<unknown> }> {
   const savers = await Promise.all(
     tokens.map(async (token): Promise<Saver> => {
-      const { id } = await send(server, 'POST /play/start', { courseware_id: coursewareId }, token);
-      return { attemptId: id, acknowledged: 0 };
+      const { id } = await callServer(server, 'POST /play/start', { courseware_id: coursewareId }, token);
+      return { attemptId: id, acknowledgedNumber: 0 };
     }),
   );
-  const first = await send(server, 'GET /play/attempt', { id: savers[0]?.attemptId ?? 0 }, tokens[0]);
-  const question = first.questions[0]?.id ?? '';
-  const saving = savers.map((saver, index) =>
-    saveUntil(server, tokens[index] ?? '', saver, question, signal),
+  const firstAttempt = await callServer(
+    server,
+    'GET /play/attempt',
+    { id: savers[0]?.attemptId ?? 0 },
+    tokens[0],
   );
-  return { savers, question, ended: Promise.all(saving) };
+  const questionId = firstAttempt.questions[0]?.id ?? '';
+  const savePromises = savers.map((saver, index) =>
+    saveUntil(server, tokens[index] ?? '', saver, questionId, signal),
+  );
+  return { savers, questionId, savingEnded: Promise.all(savePromises) };
 }

@@ -12,20 +12,20 @@ import { type OpenApp, openApp } from '#server/open-app.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
-import { readAllLines } from './compare-backups.ts';
+import { readLinesByTable } from './compare-backups.ts';
 
 /** The demo school moves from SQLite to PostgreSQL and back without any change. */
 
 let home: string;
 let postgres: PostgresServer;
-const opened: OpenApp[] = [];
+const openedApps: OpenApp[] = [];
 
 beforeAll(async () => {
   home = await makeDataFolder();
   postgres = await startPostgres();
 }, 60_000);
 afterAll(async () => {
-  for (const app of opened) await app.close();
+  for (const app of openedApps) await app.close();
   await postgres?.stop();
   await rm(home, { recursive: true, force: true });
 });
@@ -33,28 +33,28 @@ afterAll(async () => {
 const envOf = (name: string, databaseUrl = '') =>
   readEnv({ DATA_DIR: join(home, name), DATABASE_URL: databaseUrl, DEMO: '0' });
 
-async function open(env: ReturnType<typeof readEnv>): Promise<OpenApp> {
+async function openSchoolApp(env: ReturnType<typeof readEnv>): Promise<OpenApp> {
   const app = await openApp(env);
-  opened.push(app);
+  openedApps.push(app);
   return app;
 }
 
 const backUp = (app: OpenApp) => makeBackup(app, join(home, 'backups'));
 
 it('is the same school row by row and byte by byte', async () => {
-  const first = await open(envOf('first'));
+  const first = await openSchoolApp(envOf('first'));
   await fillDemoSchool(first);
   const began = await backUp(first);
   expect(began.manifest.problems).toEqual([]);
   expect(began.manifest.files.count).toBeGreaterThan(50);
   expect(await restoreBackup(envOf('second', postgres.url), began.folder)).toMatchObject({ problems: [] });
-  const moved = await backUp(await open(envOf('second', postgres.url)));
+  const moved = await backUp(await openSchoolApp(envOf('second', postgres.url)));
   expect(await restoreBackup(envOf('third'), moved.folder)).toMatchObject({ problems: [] });
-  const back = await backUp(await open(envOf('third')));
-  const rows = await readAllLines(began.folder, began.manifest);
+  const back = await backUp(await openSchoolApp(envOf('third')));
+  const rows = await readLinesByTable(began.folder, began.manifest);
   expect([...rows.values()].flat().length).toBeGreaterThan(3_000);
   for (const { folder, manifest } of [moved, back]) {
-    expect(await readAllLines(folder, manifest)).toEqual(rows);
+    expect(await readLinesByTable(folder, manifest)).toEqual(rows);
     expect(manifest.last_ids).toEqual(began.manifest.last_ids);
     expect(manifest.files).toEqual(began.manifest.files);
   }
@@ -73,10 +73,10 @@ it('migrates what an older server has backed up', async () => {
   await database.close();
   expect(manifest.migrations.at(-1)).toBe('2026-12-05-session-browser');
   await restoreBackup(envOf('newer'), folder);
-  const { db, close } = await open(envOf('newer'));
+  const { db, close } = await openSchoolApp(envOf('newer'));
   expect(await db.selectFrom('subject').select(['name', 'source_id']).execute()).toEqual([
     { name: 'Latin', source_id: null },
   ]);
-  opened.pop();
+  openedApps.pop();
   await close();
 });

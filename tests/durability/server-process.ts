@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
-/** The real server as a separate process, on SQLite in `dataDir` unless a PostgreSQL is given. */
+/** Starts the real server as a separate process, on SQLite in `dataDir` unless a PostgreSQL URL is given. */
 
-const main = join(import.meta.dirname, '../../src/server/main.ts');
+const serverProgram = join(import.meta.dirname, '../../src/server/main.ts');
 
 export type ServerProcess = {
   origin: string;
   port: number;
   pid: number;
-  /** Kills it as a power cut would: nothing is finished, nothing is flushed. */
+  /** Kills the server as a power cut would: it finishes nothing and flushes nothing. */
   kill: () => Promise<void>;
-  /** Stops it; resolves to its exit code. */
+  /** Stops the server and resolves to its exit code. */
   stop: () => Promise<number | null>;
 };
 
-const running = new Set<ChildProcess>();
+const runningServers = new Set<ChildProcess>();
 
-/** Call it at the end of each test file: a server left by a failed test would keep the whole run from ending. */
+/** Kills servers that a failed test has left. Call it at the end of each test file, because they would keep the run from ending. */
 export function killLeftServers(): void {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningServers) child.kill('SIGKILL');
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
@@ -35,13 +35,13 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
 }
 
 type ServerOptions = {
-  /** Set to restart under the same address. */
+  /** The port of an earlier server, to start under the same address. */
   port?: number;
-  /** Fills an empty database. */
-  demo?: boolean;
+  /** Fills an empty database with the demo school. */
+  fillsDemo?: boolean;
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
-  /** Path of another server program. */
+  /** Path of a server program to run instead of the product's. */
   program?: string;
 };
 
@@ -50,20 +50,20 @@ export async function startServerProcess(
   options: ServerOptions = {},
 ): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
-  const child = spawn(process.execPath, [options.program ?? main], {
+  const child = spawn(process.execPath, [options.program ?? serverProgram], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
-      DEMO: options.demo ? '1' : '0',
+      DEMO: options.fillsDemo ? '1' : '0',
       ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  runningServers.add(child);
+  child.once('exit', () => runningServers.delete(child));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, child);
   return {
@@ -71,14 +71,14 @@ export async function startServerProcess(
     port,
     pid: child.pid ?? 0,
     kill: async () => {
-      const ended = once(child, 'exit');
+      const exitPromise = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      await exitPromise;
     },
     stop: async () => {
-      const ended = once(child, 'exit');
+      const exitPromise = once(child, 'exit');
       child.kill('SIGTERM');
-      const [code] = (await ended) as [number | null];
+      const [code] = (await exitPromise) as [number | null];
       return code;
     },
   };

@@ -10,22 +10,23 @@ import {
   type SaveReply,
   toSaveInput,
 } from '#player/storage/outbox-rules.ts';
-import { type Line, Refused } from './cut-requests.ts';
+import { type CutLine, RefusedCall } from './cut-requests.ts';
 
-/** A student with a device whose storage outlives its pages. It uses the real outbox of the student app. */
+/** Simulates a student with the real outbox of the student app. The device keeps its storage when the page is reloaded. */
 
 type Attempt = ApiReply<'GET /play/attempt'>;
 type Answer = Attempt['answers'][number];
-type Questions = Readonly<Record<string, (random: Random, number: number) => unknown>>;
+type ResponseByQuestion = Readonly<Record<string, (random: Random, number: number) => unknown>>;
 
-const classify = (error: unknown) => (error instanceof Refused ? classifyCode(error.code) : 'no_reply');
+const classifyError = (error: unknown) =>
+  error instanceof RefusedCall ? classifyCode(error.code) : 'no_reply';
 
-/** A lock that runs functions one after the other, as the app does among the tabs of a device. */
+/** Creates a lock that runs functions one after the other, as the app does across the tabs of a device. */
 function createLock() {
-  let last: Promise<void> = Promise.resolve();
+  let lastRun: Promise<void> = Promise.resolve();
   return (run: () => Promise<void>): Promise<void> => {
-    const next = last.then(run);
-    last = next.catch(() => undefined);
+    const next = lastRun.then(run);
+    lastRun = next.catch(() => undefined);
     return next;
   };
 }
@@ -33,17 +34,17 @@ function createLock() {
 export type SimulatedStudent = {
   token: string;
   attemptId: () => number;
-  /** All given responses by question and change number. */
-  given: Map<string, Map<number, unknown>>;
+  /** All given responses by question id and change number. */
+  givenResponses: Map<string, Map<number, unknown>>;
   /** Highest acknowledged change number of each question. */
-  acknowledged: Map<string, number>;
-  acknowledgements: () => number;
-  /** Replies other than 'saved', and replies to unknown changes: there should be none. */
-  surprises: SaveReply<Answer>[];
-  /** Begins the attempt, and tries again until that succeeds. */
+  acknowledgedByQuestion: Map<string, number>;
+  countAcknowledgements: () => number;
+  /** Replies other than 'saved', and replies to changes that were not sent. There should be none. */
+  unexpectedReplies: SaveReply<Answer>[];
+  /** Starts the attempt; tries again until that succeeds. */
   start: (coursewareId: number, key: string) => Promise<void>;
-  /** Gives this number of answers, with pauses in between. */
-  work: (changes: number, questions: Questions, onGiven: () => void) => Promise<void>;
+  /** Gives this number of answers with pauses in between. */
+  giveAnswers: (changes: number, questions: ResponseByQuestion, onGiven: () => void) => Promise<void>;
   /** Submits; resolves when the server has confirmed it. */
   submit: () => Promise<void>;
 };
@@ -51,50 +52,53 @@ export type SimulatedStudent = {
 /** `waitForNetwork` can delay the student before anything is sent. */
 export function createStudent(
   token: string,
-  line: Line,
+  line: CutLine,
   random: Random,
   waitForNetwork: () => Promise<void>,
 ): SimulatedStudent {
-  const given = new Map<string, Map<number, unknown>>();
-  const acknowledged = new Map<string, number>();
-  const surprises: SaveReply<Answer>[] = [];
+  const givenResponses = new Map<string, Map<number, unknown>>();
+  const acknowledgedByQuestion = new Map<string, number>();
+  const unexpectedReplies: SaveReply<Answer>[] = [];
   const lock = createLock();
-  let stored: Outbox | undefined;
-  let acknowledgements = 0;
+  let storedOutbox: Outbox | undefined;
+  let acknowledgementCount = 0;
   let attemptId = 0;
   let startedAt = 0;
 
   function onReplies(replies: SaveReply<Answer>[], sent: AnswerChange[]): void {
     for (const reply of replies) {
       const change = sent.find(({ question_id }) => question_id === reply.question_id);
-      if (reply.result !== 'saved' || !change) surprises.push(reply);
+      if (reply.result !== 'saved' || !change) unexpectedReplies.push(reply);
       else {
-        acknowledgements += 1;
-        acknowledged.set(change.question_id, Math.max(change.seq, acknowledged.get(change.question_id) ?? 0));
+        acknowledgementCount += 1;
+        acknowledgedByQuestion.set(
+          change.question_id,
+          Math.max(change.seq, acknowledgedByQuestion.get(change.question_id) ?? 0),
+        );
       }
     }
   }
 
-  /** Submits the attempt; like the attempt's page, counts 'already submitted' as success. */
-  async function handIn(): Promise<void> {
+  /** Submits the attempt. 'already_submitted' counts as success, as on the real page. */
+  async function submitAttempt(): Promise<void> {
     await line.call('POST /play/submit', { attempt_id: attemptId }).catch((error: unknown) => {
-      if (classify(error) !== 'submitted') throw error;
+      if (classifyError(error) !== 'submitted') throw error;
     });
   }
 
   const openPage = () =>
     createOutboxSender({
-      load: () => Promise.resolve(stored),
+      load: () => Promise.resolve(storedOutbox),
       update: async (update) => {
-        stored = update(stored);
+        storedOutbox = update(storedOutbox);
       },
       save: async (changes) => {
         const answers = changes.map(toSaveInput);
         return (await line.call('POST /play/save', { attempt_id: attemptId, answers })).answers;
       },
-      submit: handIn,
+      submit: submitAttempt,
       lock,
-      classifyError: classify,
+      classifyError,
       onReplies,
       onChange: () => undefined,
     });
@@ -107,29 +111,32 @@ export function createStudent(
     void page.flush();
   }
 
-  async function give(questions: Questions, number: number): Promise<void> {
+  async function giveAnswer(questions: ResponseByQuestion, number: number): Promise<void> {
     const question_id = random.pick(Object.keys(questions));
     const response = questions[question_id]?.(random, number);
     await page.readStored();
     const seq = nextSeq(
-      page.outbox(),
+      page.getOutbox(),
       question_id,
-      acknowledged.get(question_id) ?? 0,
+      acknowledgedByQuestion.get(question_id) ?? 0,
       Date.now() - startedAt,
     );
-    given.set(question_id, (given.get(question_id) ?? new Map<number, unknown>()).set(seq, response));
-    const flagged = random.next() < 0.2;
+    givenResponses.set(
+      question_id,
+      (givenResponses.get(question_id) ?? new Map<number, unknown>()).set(seq, response),
+    );
+    const flagged = random.nextFraction() < 0.2;
     page.add({ question_id, response, flagged, seq, time_ms: number, check: false }, 0);
     await page.whenStored();
   }
 
   return {
     token,
-    given,
-    acknowledged,
-    surprises,
+    givenResponses,
+    acknowledgedByQuestion,
+    unexpectedReplies,
     attemptId: () => attemptId,
-    acknowledgements: () => acknowledgements,
+    countAcknowledgements: () => acknowledgementCount,
     start: async (coursewareId, key) => {
       while (attemptId === 0) {
         await waitForNetwork();
@@ -137,27 +144,27 @@ export function createStudent(
           .call('POST /play/start', { courseware_id: coursewareId, key })
           .catch(() => undefined);
         if (attempt) [attemptId, startedAt] = [attempt.id, attempt.started_at];
-        else await sleep(random.between(100, 400));
+        else await sleep(random.integerBetween(100, 400));
       }
     },
-    work: async (changes, questions, onGiven) => {
+    giveAnswers: async (changes, questions, onGiven) => {
       for (let number = 1; number <= changes; number += 1) {
-        await sleep(random.between(20, 160));
-        await give(questions, number);
+        await sleep(random.integerBetween(20, 160));
+        await giveAnswer(questions, number);
         onGiven();
         await waitForNetwork();
-        if (random.next() < 0.1) reload();
+        if (random.nextFraction() < 0.1) reload();
         // The network is back, or the student looks at the page again.
-        else if (random.next() < 0.5) void page.flush();
+        else if (random.nextFraction() < 0.5) void page.flush();
       }
     },
     submit: async () => {
       void page.requestSubmit();
       await page.whenStored();
-      while (page.status() !== 'submitted') {
-        await sleep(random.between(100, 400));
+      while (page.getStatus() !== 'submitted') {
+        await sleep(random.integerBetween(100, 400));
         await waitForNetwork();
-        if (random.next() < 0.1) reload();
+        if (random.nextFraction() < 0.1) reload();
         void page.flush();
       }
       page.close();

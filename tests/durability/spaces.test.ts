@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDemoBoard, listStored } from '#tests/spaces/demo-board.ts';
-import { erased, mark } from '#tests/spaces/open-board.ts';
+import { addDemoBoard, listStoredChanges } from '#tests/spaces/demo-board.ts';
+import { createErasure, createMark } from '#tests/spaces/open-board.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
@@ -46,9 +46,9 @@ async function joinBoard(server: ServerProcess, index: number, coursewareId: num
 
 /** Draws a stroke; sometimes erases or restores one. */
 function draw(writer: Writer, index: number, number: number): void {
-  writer.write(`w${index}-${number}`, mark(`${index} ${number}`));
-  if (number % 5 === 4) writer.write(`w${index}-${number - 1}`, erased(true));
-  if (number % 10 === 9) writer.write(`w${index}-${number - 1}`, erased(false));
+  writer.write(`w${index}-${number}`, createMark(`${index} ${number}`));
+  if (number % 5 === 4) writer.write(`w${index}-${number - 1}`, createErasure(true));
+  if (number % 10 === 9) writer.write(`w${index}-${number - 1}`, createErasure(false));
 }
 
 /** The ids that every page has to show in the end. */
@@ -85,7 +85,7 @@ async function expectWhole(
   const expected = listExpected(count);
   // A page that was cut off asks again after 25 s at the latest.
   for (const writer of writers) await expect.poll(() => idsOf(writer), { timeout: 30_000 }).toEqual(expected);
-  const rows = await listStored(place, coursewareId);
+  const rows = await listStoredChanges(place, coursewareId);
   expect(rows.map(({ change }) => change)).toEqual(rows.map((_, index) => index + 1));
   const entries = rows.map(({ item, user_id, kind, seq }) => `${item} ${user_id} ${kind} ${seq}`);
   expect(new Set(entries).size).toBe(entries.length);
@@ -95,7 +95,7 @@ async function expectWhole(
 
 describe('a server that is killed', () => {
   it('loses and doubles nothing in a space in which six people draw', async () => {
-    let server = await startServerProcess(dataDir, { demo: true, program });
+    let server = await startServerProcess(dataDir, { fillsDemo: true, program });
     const { port } = server;
     const coursewareId = await addDemoBoard({ dataDir });
     for (let index = 0; index < writerCount; index += 1)
@@ -138,7 +138,7 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
 
   it('share one space, and show its changes and people on both at once', async () => {
     const options = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
-    const first = await startServerProcess(place, { ...options, demo: true });
+    const first = await startServerProcess(place, { ...options, fillsDemo: true });
     const second = await startServerProcess(place, options);
     const database = { dataDir: place, databaseUrl: postgres.url };
     const coursewareId = await addDemoBoard(database);
@@ -173,7 +173,7 @@ describe.skipIf(!hasRedis())('two servers on one PostgreSQL', () => {
     await expect.poll(() => [...(writers[1]?.presence().values() ?? [])]).toEqual([{ x: 5 }]);
 
     await first.kill();
-    writers[1]?.write('late', mark('after the other server has gone'));
+    writers[1]?.write('late', createMark('after the other server has gone'));
     await expect.poll(() => writers[3]?.items().has('late')).toBe(true);
   }, 120_000);
 });

@@ -8,8 +8,8 @@ import { beginTus, finishTus, patchTus } from '#tests/support/clients/tus.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
-import { send, signIn } from './call-server.ts';
-import { addCompleted, openToClass } from './demo-class.ts';
+import { callServer, signIn } from './call-server.ts';
+import { addCompletedActivity, openToClass } from './demo-class.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A picture and its mark over two servers with one PostgreSQL, connected by Redis. */
@@ -19,7 +19,7 @@ const program = join(import.meta.dirname, '../photowork/photo-server.ts');
 /** Opens the walk of the samples to the class of the demo school's teacher. Returns the courseware's id. */
 async function openWalk(server: ServerProcess, token: string): Promise<number> {
   const content = samples.contents[0]?.draft;
-  const { id } = await addCompleted(server, token, { type: 'photowork', name: 'Walk', content });
+  const { id } = await addCompletedActivity(server, token, { type: 'photowork', name: 'Walk', content });
   return openToClass(server, token, id, 'after_submit');
 }
 
@@ -35,9 +35,9 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
   beforeAll(async () => {
     dataDir = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const given = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
-    first = await startServerProcess(dataDir, { ...given, demo: true });
-    second = await startServerProcess(dataDir, given);
+    const serverOptions = { databaseUrl: postgres.url, env: { REDIS_URL: redis.url }, program };
+    first = await startServerProcess(dataDir, { ...serverOptions, fillsDemo: true });
+    second = await startServerProcess(dataDir, serverOptions);
     teacher = await signIn(first, 'teacher@example.com');
     courseware_id = await openWalk(first, teacher);
   }, 120_000);
@@ -50,27 +50,31 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
   /** Hands in a picture; each step uses the other server than the step before. */
   async function handIn(student: string) {
     const token = await signIn(second, student);
-    const { id: attempt_id } = await send(first, 'POST /play/start', { courseware_id }, token);
-    const place = { attempt_id: String(attempt_id), question_id: 'leaf' };
+    const { id: attempt_id } = await callServer(first, 'POST /play/start', { courseware_id }, token);
+    const answerPlace = { attempt_id: String(attempt_id), question_id: 'leaf' };
     const picture = await paintPicture(attempt_id % 256);
     const here = { origin: second.origin, token };
-    const begun = await beginTus(here, { filename: 'leaf.png', kind: 'picture', ...place }, picture.length);
-    await patchTus({ origin: first.origin, token }, begun.id, 0, picture);
-    const { data } = await finishTus(here, begun.id);
+    const upload = await beginTus(
+      here,
+      { filename: 'leaf.png', kind: 'picture', ...answerPlace },
+      picture.length,
+    );
+    await patchTus({ origin: first.origin, token }, upload.id, 0, picture);
+    const { data } = await finishTus(here, upload.id);
     const answers = [{ question_id: 'leaf', response: null, files: [data.file.id], seq: 1 }];
-    const saved = await send(first, 'POST /play/save', { attempt_id, answers }, token);
+    const saved = await callServer(first, 'POST /play/save', { attempt_id, answers }, token);
     expect(saved.answers).toMatchObject([{ result: 'saved', answer: { files: [{ name: 'leaf.png' }] } }]);
-    const done = await send(second, 'POST /play/submit', { attempt_id }, token);
+    const done = await callServer(second, 'POST /play/submit', { attempt_id }, token);
     expect(done).toMatchObject({ needs_teacher: true, score: 0 });
     return { attempt_id, token, file: data.file.id };
   }
 
   it('is seen on one server, and its mark, given on the other, shows in the grid at once', async () => {
     const { attempt_id, token, file } = await handIn('student01@example.com');
-    const shown = await fetch(`${second.origin}/private/${file}`, { headers: { token: teacher } });
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const fileResponse = await fetch(`${second.origin}/private/${file}`, { headers: { token: teacher } });
+    expect([fileResponse.status, fileResponse.headers.get('content-type')]).toEqual([200, 'image/png']);
     const cellOf = async () => {
-      const { rows } = await send(second, 'GET /study/grid', { courseware_id }, teacher);
+      const { rows } = await callServer(second, 'GET /study/grid', { courseware_id }, teacher);
       const own = rows.find((row) => row.attempt_id === attempt_id);
       return own?.cells.find(({ question_id }) => question_id === 'leaf');
     };
@@ -79,13 +83,13 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
     const stream = await readStream(url, teacher);
     await stream.readUntil(/retry/);
     const mark = { attempt_id, question_id: 'leaf', seen: 0, score: 5, comment: 'Sharp' };
-    await send(first, 'POST /study/mark', mark, teacher);
+    await callServer(first, 'POST /study/mark', mark, teacher);
     expect(await stream.readUntil(/"attempt_id"/)).toContain(`"attempt_id":${attempt_id}`);
     stream.abort.abort();
     expect(await cellOf()).toMatchObject({ score: 5, needs_teacher: false });
-    const seen = await send(second, 'GET /play/attempt', { id: attempt_id }, token);
-    expect(seen).toMatchObject({ score: 5, needs_teacher: false });
-    expect(seen.answers.find(({ question_id }) => question_id === 'leaf')).toMatchObject({
+    const attemptReply = await callServer(second, 'GET /play/attempt', { id: attempt_id }, token);
+    expect(attemptReply).toMatchObject({ score: 5, needs_teacher: false });
+    expect(attemptReply.answers.find(({ question_id }) => question_id === 'leaf')).toMatchObject({
       mark: { score: 5 },
       comment: 'Sharp',
     });
@@ -94,11 +98,11 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
   it('gets only one of two marks that colleagues give on both at once, every time', async () => {
     const { attempt_id } = await handIn('student02@example.com');
     const colleague = await signIn(second, 'admin@example.com');
-    for (let seen = 0; seen < 10; seen += 1) {
-      const mark = { attempt_id, question_id: 'leaf', seen };
+    for (let seenNumber = 0; seenNumber < 10; seenNumber += 1) {
+      const mark = { attempt_id, question_id: 'leaf', seen: seenNumber };
       const both = await Promise.all([
-        send(first, 'POST /study/mark', { ...mark, score: 3 }, teacher),
-        send(second, 'POST /study/mark', { ...mark, score: 4 }, colleague),
+        callServer(first, 'POST /study/mark', { ...mark, score: 3 }, teacher),
+        callServer(second, 'POST /study/mark', { ...mark, score: 4 }, colleague),
       ]);
       expect(both.filter(({ is_stored }) => is_stored)).toHaveLength(1);
       expect(both[0]?.newest).toEqual(both[1]?.newest);
@@ -107,8 +111,8 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
         both[0]?.newest.score,
       ]);
     }
-    const place = { attempt_id, question_id: 'leaf' };
-    const { steps } = await send(second, 'GET /study/mark_steps', place, teacher);
+    const answerPlace = { attempt_id, question_id: 'leaf' };
+    const { steps } = await callServer(second, 'GET /study/mark_steps', answerPlace, teacher);
     expect(steps.map(({ number }) => number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 });

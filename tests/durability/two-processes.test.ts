@@ -12,22 +12,22 @@ import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
-import { send, signIn } from './call-server.ts';
+import { callServer, signIn } from './call-server.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** Two servers with one PostgreSQL, connected by Redis: everything works the same over either of them. */
 
 /** A begun quiz of the student, with the id of its first question, which is open. */
 async function beginQuiz(server: ServerProcess, token: string) {
-  const { items } = await send(server, 'GET /play/home', {}, token);
+  const { items } = await callServer(server, 'GET /play/home', {}, token);
   const quiz = items.find(({ type, blocked }) => type === 'diyquiz' && blocked === null);
   if (!quiz) throw new Error('The demo school has no open quiz');
-  const { id } = await send(server, 'POST /play/start', { courseware_id: quiz.courseware_id }, token);
-  const { questions } = await send(server, 'GET /play/attempt', { id }, token);
+  const { id } = await callServer(server, 'POST /play/start', { courseware_id: quiz.courseware_id }, token);
+  const { questions } = await callServer(server, 'GET /play/attempt', { id }, token);
   const [question] = questions;
   if (!question) throw new Error('The quiz has no question');
-  const place = { attempt_id: id, question_id: question.id };
-  if (question.time_limit_s) await send(server, 'POST /play/show_question', place, token);
+  const answerPlace = { attempt_id: id, question_id: question.id };
+  if (question.time_limit_s) await callServer(server, 'POST /play/show_question', answerPlace, token);
   return { coursewareId: quiz.courseware_id, attemptId: id, questionId: question.id };
 }
 
@@ -40,7 +40,7 @@ let seq = 1_000;
 async function save(server: ServerProcess, { token, attemptId, questionId }: Work): Promise<number> {
   seq += 1;
   const answers = [{ question_id: questionId, response: null, flagged: true, seq, time_ms: 1 }];
-  const reply = await send(server, 'POST /play/save', { attempt_id: attemptId, answers }, token);
+  const reply = await callServer(server, 'POST /play/save', { attempt_id: attemptId, answers }, token);
   expect(reply.answers).toMatchObject([{ result: 'saved' }]);
   return seq;
 }
@@ -63,7 +63,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     dataDir = await makeDataFolder();
     [postgres, redis] = await Promise.all([startPostgres({ durable: true }), startRedis()]);
     const env = { REDIS_URL: redis.url };
-    first = await startServerProcess(dataDir, { databaseUrl: postgres.url, demo: true, env });
+    first = await startServerProcess(dataDir, { databaseUrl: postgres.url, fillsDemo: true, env });
     second = await startOne();
     teacher = await signIn(first, 'teacher@example.com');
   }, 120_000);
@@ -79,15 +79,22 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
   };
 
   it('show at once on one what a student saved on the other', async () => {
-    const work = await begin('student01@example.com');
-    const url = `${second.origin}/api/study/live?courseware_id=${work.coursewareId}`;
+    const studentWork = await begin('student01@example.com');
+    const url = `${second.origin}/api/study/live?courseware_id=${studentWork.coursewareId}`;
     const stream = await readStream(url, teacher);
     await stream.readUntil(/retry/);
-    await save(first, work);
-    await stream.readUntil(new RegExp(`"attempt_id":${work.attemptId}`));
-    const { rows } = await send(second, 'GET /study/grid', { courseware_id: work.coursewareId }, teacher);
-    const cells = rows.find(({ attempt_id }) => attempt_id === work.attemptId)?.cells;
-    expect(cells).toContainEqual(expect.objectContaining({ question_id: work.questionId, state: 'flagged' }));
+    await save(first, studentWork);
+    await stream.readUntil(new RegExp(`"attempt_id":${studentWork.attemptId}`));
+    const { rows } = await callServer(
+      second,
+      'GET /study/grid',
+      { courseware_id: studentWork.coursewareId },
+      teacher,
+    );
+    const cells = rows.find(({ attempt_id }) => attempt_id === studentWork.attemptId)?.cells;
+    expect(cells).toContainEqual(
+      expect.objectContaining({ question_id: studentWork.questionId, state: 'flagged' }),
+    );
     stream.abort.abort();
   });
 
@@ -104,17 +111,22 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
   });
 
   it('keep all acknowledged answers of one that is killed', async () => {
-    const work = await begin('student02@example.com');
-    const before = seq;
+    const studentWork = await begin('student02@example.com');
+    const seqBefore = seq;
     let acknowledged = 0;
     const sending = (async () => {
-      for (;;) acknowledged = await save(first, work);
+      for (;;) acknowledged = await save(first, studentWork);
     })().catch(() => undefined);
-    await expect.poll(() => acknowledged).toBeGreaterThan(before + 20);
+    await expect.poll(() => acknowledged).toBeGreaterThan(seqBefore + 20);
     await first.kill();
     await sending;
-    const { answers } = await send(second, 'GET /play/attempt', { id: work.attemptId }, work.token);
-    const stored = answers.find(({ question_id }) => question_id === work.questionId)?.seq ?? 0;
+    const { answers } = await callServer(
+      second,
+      'GET /play/attempt',
+      { id: studentWork.attemptId },
+      studentWork.token,
+    );
+    const stored = answers.find(({ question_id }) => question_id === studentWork.questionId)?.seq ?? 0;
     // The save that was running may have been stored without a reply.
     expect([acknowledged, acknowledged + 1]).toContain(stored);
     first = await startOne();
@@ -134,17 +146,17 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     await patchTus(target, upload, 0, bytes);
     const media = (await finishTus(target, upload)).data.file.url;
     const form = { name: 'Long', description: 'A long book', grade: 4, difficulty: 'easy' as const };
-    const added = await send(first, 'POST /diy/add', { type: 'ebook', form }, teacher);
+    const added = await callServer(first, 'POST /diy/add', { type: 'ebook', form }, teacher);
     const { id, draft_version } = added;
     const content = {
       pages: [{ id: 'd', source: { media, page: null } }],
       documents: [{ media, name: 'a.pdf' }],
     };
-    const { subject_list } = await send(first, 'GET /common/subject_list', {}, teacher);
+    const { subject_list } = await callServer(first, 'GET /common/subject_list', {}, teacher);
     const whole = { ...form, display_language: 'en' as const, subject_id: subject_list[0]?.id ?? null };
-    await send(first, 'POST /diy/save', { id, draft_version, form: whole, content }, teacher);
+    await callServer(first, 'POST /diy/save', { id, draft_version, form: whole, content }, teacher);
     const state = async (server: ServerProcess) =>
-      (await send(server, 'GET /upload/conversions', { media }, teacher)).items[0];
+      (await callServer(server, 'GET /upload/conversions', { media }, teacher)).items[0];
     await expect.poll(async () => (await state(first))?.progress, { timeout: 30_000 }).toBeGreaterThan(0.1);
     second = await startOne();
     expect((await state(second))?.state).toBe('running');
@@ -155,38 +167,41 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     await expect.poll(async () => (await state(second))?.state, { timeout: 90_000 }).toBe('done');
     const [job] = await db.selectFrom('job').select(['state', 'tries']).where('key', '=', media).execute();
     expect(job).toEqual({ state: 'done', tries: 2 });
-    const made = db.selectFrom('made_media').select('result').where('media', '=', media);
-    expect(await made.execute()).toHaveLength(1);
+    const conversionResults = db.selectFrom('made_media').select('result').where('media', '=', media);
+    expect(await conversionResults.execute()).toHaveLength(1);
     const uses = db.selectFrom('media_use').select('key').where('holder_media', '=', media);
     expect(await uses.execute()).toHaveLength(
-      new Set(findMediaNames([(await made.executeTakeFirstOrThrow()).result])).size,
+      new Set(findMediaNames([(await conversionResults.executeTakeFirstOrThrow()).result])).size,
     );
     await close();
     // The folder of a job is removed after its result has been stored.
     await expect.poll(() => readdir(join(dataDir, 'work')), { timeout: 10_000 }).toEqual([]);
-    expect((await send(second, 'POST /diy/complete', { id }, teacher)).completed).toBe(true);
+    expect((await callServer(second, 'POST /diy/complete', { id }, teacher)).completed).toBe(true);
     first = await startOne();
   });
 
   it('continue without Redis, and are connected again afterwards', async () => {
-    const work = await begin('student03@example.com');
-    const url = `${second.origin}/api/study/live?courseware_id=${work.coursewareId}`;
-    const before = await readStream(url, teacher);
-    await before.readUntil(/retry/);
+    const studentWork = await begin('student03@example.com');
+    const url = `${second.origin}/api/study/live?courseware_id=${studentWork.coursewareId}`;
+    const streamBefore = await readStream(url, teacher);
+    await streamBefore.readUntil(/retry/);
     await redis.halt();
-    await save(first, work);
+    await save(first, studentWork);
     await redis.resume();
     // The server ends the stream, because a page that opens it again also reads the missed news.
-    await before.readToEnd();
-    const after = await readStream(url, teacher);
-    await after.readUntil(/retry/);
+    await streamBefore.readToEnd();
+    const streamAfter = await readStream(url, teacher);
+    await streamAfter.readUntil(/retry/);
     await expect
       .poll(async () => {
-        await save(first, work);
-        return Promise.race([after.readUntil(/"attempt_id"/), new Promise((done) => setTimeout(done, 300))]);
+        await save(first, studentWork);
+        return Promise.race([
+          streamAfter.readUntil(/"attempt_id"/),
+          new Promise((done) => setTimeout(done, 300)),
+        ]);
       })
-      .toContain(`"attempt_id":${work.attemptId}`);
-    after.abort.abort();
+      .toContain(`"attempt_id":${studentWork.attemptId}`);
+    streamAfter.abort.abort();
   });
 
   it('do not both start without Redis', async () => {

@@ -22,8 +22,8 @@ afterAll(killLeftServers);
 it('100 MB arrive byte for byte over cut connections and kill -9', { timeout: 120_000 }, async () => {
   const content = inventLargeSound(100 * 1024 * 1024);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const place = { dataDir, token: await seedTeacher({ dataDir }) };
-  const report = await uploadWithInterruptions(place, content, () => startServerProcess(dataDir));
+  const uploadPlace = { dataDir, token: await seedTeacher({ dataDir }) };
+  const report = await uploadWithInterruptions(uploadPlace, content, () => startServerProcess(dataDir));
   await report.server.kill();
   expect(report.media).toBe(`${sha256}.mp3`);
   expect(report.sha256).toBe(sha256);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { listStored } from '#tests/spaces/demo-board.ts';
+import { listStoredChanges } from '#tests/spaces/demo-board.ts';
 import { addDemoWalls } from '#tests/spaces/demo-walls.ts';
 import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-writer.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
@@ -42,7 +42,7 @@ async function post(): Promise<void> {
 
 it('loses and doubles no card if the server is killed while a class posts', async () => {
   dataDir = await makeDataFolder();
-  let server = await startServerProcess(dataDir, { demo: true });
+  let server = await startServerProcess(dataDir, { fillsDemo: true });
   const { port } = server;
   const [wall] = await addDemoWalls({ dataDir }, 1);
   const coursewareId = wall?.id ?? 0;
@@ -68,7 +68,7 @@ it('loses and doubles no card if the server is killed while a class posts', asyn
   // A page that was cut off asks again after 25 s at the latest.
   for (const writer of writers)
     await expect.poll(() => [...writer.items().keys()].sort(), { timeout: 30_000 }).toEqual(expected);
-  const rows = await listStored({ dataDir }, coursewareId);
+  const rows = await listStoredChanges({ dataDir }, coursewareId);
   expect(rows.map(({ change }) => change)).toEqual(rows.map((_, index) => index + 1));
   const cards = rows.filter(({ kind }) => kind === 'card').map(({ item }) => item);
   expect(cards.sort()).toEqual(expected);

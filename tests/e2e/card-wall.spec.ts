@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
-import { emptyWall, type Wall } from '#activities/cardsend/model.ts';
+import { createEmptyWall, type Wall } from '#activities/cardsend/model.ts';
 import { playerMessages } from '#activities/cardsend/player/player-messages.ts';
 import { wallMessages } from '#activities/cardsend/wall/wall-messages.ts';
 
@@ -18,7 +18,7 @@ async function placeWall(request: APIRequestContext): Promise<{ id: number; code
   const place = await findPlace(send);
   const { id: unitId } = await send('POST /teacher/unit_add', { name: 'Rain', ...place });
   const content: Wall = {
-    ...emptyWall(),
+    ...createEmptyWall(),
     prompt: 'H2O?',
     columns: [
       { id: 'a', name: 'A', colour: 'green' },

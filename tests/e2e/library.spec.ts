@@ -8,8 +8,15 @@ import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
-import { start } from './support/at-work.ts';
-import { addActivity, completeAgain, findPlace, quiz, type Send, signInForCalls } from './support/furnish.ts';
+import { startAttempt } from './support/at-work.ts';
+import {
+  addActivity,
+  completeNextRevision,
+  figuresQuiz,
+  findPlace,
+  type Send,
+  signInForCalls,
+} from './support/furnish.ts';
 import { joinAsStudent, signInTeacher } from './support/people.ts';
 import { words } from './support/words.ts';
 
@@ -23,7 +30,7 @@ type Shared = { colleague: Send; activity: number };
 async function shareQuiz(request: APIRequestContext, name: string): Promise<Shared> {
   const colleague = await signInForCalls(request, 'teacher2@example.com');
   const { subject_id } = await findPlace(colleague);
-  const activity = await addActivity(colleague, name, quiz, subject_id);
+  const activity = await addActivity(colleague, name, figuresQuiz, subject_id);
   await colleague('POST /resource/share', { activity_id: activity });
   return { colleague, activity };
 }
@@ -82,7 +89,7 @@ async function copy(page: Page, lang: Language, unit: string): Promise<void> {
 }
 
 /** Opens the copy for the class. Returns its join code. */
-async function open(page: Page, lang: Language, name: string): Promise<string> {
+async function openResource(page: Page, lang: Language, name: string): Promise<string> {
   await page.getByRole('button', { name: words(coursewareMessages, lang)('open_named', { name }) }).click();
   const code = await page.getByRole('dialog').getByRole('group').first().textContent();
   await page.keyboard.press('Escape');
@@ -144,17 +151,17 @@ test(`an activity is copied from the library and updated (${lang})`, async ({
   await preview(page, lang);
   await copy(page, lang, unit);
   const unitPage = page.url();
-  const code = await open(page, lang, name);
+  const code = await openResource(page, lang, name);
   const earlyStudent = await joinAsStudent(browser, origin, lang, {
     email: 'student26@example.com',
     code,
   });
-  await start(earlyStudent.page, lang);
+  await startAttempt(earlyStudent.page, lang);
   await expect(
     earlyStudent.page.getByText(view('question_of', { number: 1, total: 3 })).first(),
   ).toBeAttached();
 
-  await completeAgain(colleague, activity);
+  await completeNextRevision(colleague, activity);
   await colleague('POST /resource/share', { activity_id: activity });
   await takeChanges(page, lang, name);
   await page.goto(unitPage);
@@ -168,7 +175,7 @@ test(`an activity is copied from the library and updated (${lang})`, async ({
     email: 'student28@example.com',
     code,
   });
-  await start(late.page, lang);
+  await startAttempt(late.page, lang);
   await expect(late.page.getByText(view('question_of', { number: 1, total: 2 })).first()).toBeAttached();
   const { items } = await colleague('GET /resource/index', { keyword: name });
   expect(items.map(({ like_count, copy_count }) => [like_count, copy_count])).toEqual([[1, 1]]);

@@ -1,11 +1,15 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
-import { words as answers, open, single } from '#parts/quiz-questions/samples/sample-parts.ts';
+import {
+  wordAnswers as answers,
+  openQuestion,
+  singleQuestion,
+} from '#parts/quiz-questions/samples/sample-parts.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
-import { firstPlaced, furnish } from '#tests/e2e/support/at-work.ts';
+import { placeQuizzes, requireFirstPlaced } from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { classSize, handInPhotos, signInClass } from '#tests/e2e/support/hand-in-photos.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
@@ -21,7 +25,7 @@ const quiz: Quiz = {
   layout: 'all_on_page',
   allow_back: true,
   questions: [
-    open('leaf', {
+    openQuestion('leaf', {
       text: '1 + 1 …',
       score: 6,
       file_kinds: ['picture'],
@@ -29,7 +33,7 @@ const quiz: Quiz = {
       model_answer: '2 + 2',
       rubric: [{ id: 'r1', text: '3 + 3', points: 2 }],
     }),
-    single('sum', { text: '2 + 2 = ?', answers: answers('3', '*4') }),
+    singleQuestion('sum', { text: '2 + 2 = ?', answers: answers('3', '*4') }),
   ],
 };
 
@@ -71,8 +75,8 @@ test(`two teachers mark a class by keyboard during a lost connection, and releas
   const t = words(markingMessages, lang);
   const say = words(attemptMessages, lang);
   const settings = { feedback_rule: 'after_submit', marks_held: true } as const;
-  const { teacher, placed } = await furnish(request, `1 + 1 … ${lang}`, quiz, settings);
-  const { id: courseware_id } = firstPlaced(placed);
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, `1 + 1 … ${lang}`, quiz, settings);
+  const { id: courseware_id } = requireFirstPlaced(placed);
   const work = { origin, courseware_id, question_id: 'leaf', other: { sum: { option: 'a' } } };
   const [attempt] = await handInPhotos(await signInClass(request), work);
   const path = `/study-situation-view/marking?courseware_id=${courseware_id}`;

@@ -47,7 +47,11 @@ type Choice = { makesMissing?: boolean; answers?: [number, ImportAnswer][]; clos
 
 async function plan(text: string, { makesMissing = false, answers = [], closes = [] }: Choice = {}) {
   const list = await readPeopleFile(Buffer.from(text));
-  return makePlan(list, school, { makesMissing, answers: new Map(answers), closes: new Set(closes) });
+  return makePlan(list, school, {
+    createsMissing: makesMissing,
+    answerByLine: new Map(answers),
+    idsToClose: new Set(closes),
+  });
 }
 const kindsOf = async (text: string, choice?: Choice) =>
   (await plan(text, choice)).items.map(({ line, kind, user_id }) => [line, kind, user_id]);
@@ -105,7 +109,7 @@ describe('a list', () => {
       { kind: 'left', changes: [] },
     ]);
     expect(counts).toMatchObject({ moved: 1, new: 1, left: 2 });
-    expect(writes.closes).toEqual([]);
+    expect(writes.idsToClose).toEqual([]);
   });
 
   it('closes only selected people, never an administrator or members of classes that it does not name', async () => {
@@ -114,12 +118,12 @@ describe('a list', () => {
       [2, 'same', 1],
       [null, 'left', 2],
     ]);
-    expect((await plan(text, { closes: [2, 3, 5] })).writes.closes).toEqual([2]);
+    expect((await plan(text, { closes: [2, 3, 5] })).writes.idsToClose).toEqual([2]);
   });
 
   it('gives unused login names: from the id, else from class and number', async () => {
     const { writes } = await plan('School ID,Name,Class\nCY,Other,4A\n,Ann,4A\n學1,Ben,4A\n');
-    expect(writes.people.map(({ set, place }) => [set.login_name, place?.number])).toEqual([
+    expect(writes.people.map(({ newValues, place }) => [newValues.login_name, place?.number])).toEqual([
       ['cy-2', 3],
       ['4a-04', 4],
       ['4a-05', 5],

@@ -8,13 +8,13 @@ import {
   photoResponse,
   photoWork,
   publicPhotoWork,
+  readWords,
   type Task,
-  wordsOf,
 } from './model.ts';
 
-/** A type for tests only: students hand in pictures, and a teacher marks them. */
+/** An activity type for tests only: students submit pictures, and a teacher marks them. */
 
-const markers: Record<Task['kind'], MarkedBy> = {
+const markedByKind: Record<Task['kind'], MarkedBy> = {
   picture: 'teacher',
   words: 'teacher',
   number: 'machine',
@@ -22,19 +22,19 @@ const markers: Record<Task['kind'], MarkedBy> = {
 };
 
 function toQuestion({ id, kind, text, points }: Task): QuestionInfo {
-  const question = { id, title: text, max_score: points, marked_by: markers[kind] };
+  const question = { id, title: text, max_score: points, marked_by: markedByKind[kind] };
   return kind === 'picture' ? { ...question, files: ['picture'], file_max: 3 } : question;
 }
 
 function markTask({ kind, key, points }: Task, response: unknown): number | null {
-  const words = wordsOf(response);
+  const words = readWords(response);
   if (words === '') return 0;
   if (kind === 'number') return words === key ? points : 0;
   return null;
 }
 
 const isAnswered = ({ response, files = [] }: StudentResponse): boolean =>
-  wordsOf(response) !== '' || files.length > 0;
+  readWords(response) !== '' || files.length > 0;
 
 export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, PhotoResponse> = {
   type: 'photowork',
@@ -67,14 +67,30 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
   },
   report: {
     summarize: (_content, _id, responses) => {
-      const [answered, left] = [responses.filter(isAnswered), responses.filter((each) => !isAnswered(each))];
-      const idsOf = (some: readonly StudentResponse[]) => some.map(({ student_id }) => student_id);
-      const handedIn = { label: 'Handed in', part: '', correct: null, student_ids: idsOf(answered) };
-      const given = answered.map(({ student_id, response }) => ({ student_id, text: wordsOf(response) }));
-      return { rows: answered.length > 0 ? [handedIn] : [], unanswered: idsOf(left), given };
+      const [answered, unanswered] = [
+        responses.filter(isAnswered),
+        responses.filter((each) => !isAnswered(each)),
+      ];
+      const listStudentIds = (responseList: readonly StudentResponse[]) =>
+        responseList.map(({ student_id }) => student_id);
+      const answeredRow = {
+        label: 'Handed in',
+        part: '',
+        correct: null,
+        student_ids: listStudentIds(answered),
+      };
+      const answerTexts = answered.map(({ student_id, response }) => ({
+        student_id,
+        text: readWords(response),
+      }));
+      return {
+        rows: answered.length > 0 ? [answeredRow] : [],
+        unanswered: listStudentIds(unanswered),
+        given: answerTexts,
+      };
     },
   },
 };
 
-/** The product's types and this one. */
+/** The product's activity types, and this one. */
 export const photoActivities = createActivities([...activities.models, forAnyContent(photowork)]);

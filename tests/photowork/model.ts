@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A walk with tasks: a picture or words, which a teacher marks; a number, which a machine marks; a visit without a mark. */
+/** A walk with tasks. A teacher marks pictures and words, a machine marks numbers, and visits have no marks. */
 
 const task = z.strictObject({
   id: z.string().max(40),
@@ -18,10 +18,10 @@ export type PhotoWork = z.infer<typeof photoWork>;
 export const publicPhotoWork = z.strictObject({ tasks: z.array(task.omit({ key: true })) });
 export type PublicPhotoWork = z.infer<typeof publicPhotoWork>;
 
-/** The student's words; beside a picture, its caption. Empty means no answer. */
+/** The student's text, or the caption of a picture. An empty text is no answer. */
 export const photoResponse = z.strictObject({ words: z.string().max(2_000) });
 export type PhotoResponse = z.infer<typeof photoResponse>;
 
-export function wordsOf(response: unknown): string {
+export function readWords(response: unknown): string {
   return photoResponse.safeParse(response).data?.words.trim() ?? '';
 }

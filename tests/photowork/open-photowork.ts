@@ -7,38 +7,38 @@ import { photoActivities, photowork } from './activity.ts';
 import type { Task } from './model.ts';
 import { samples } from './samples.ts';
 
-/** A school whose server knows the type `photowork`. */
+/** Opens a school whose server knows the activity type `photowork`. */
 export async function openPhotoApp(): Promise<TestApp> {
   const test = await openTestApp();
   test.app.activities = photoActivities;
   return test;
 }
 
-type Settings = Parameters<typeof placeCourseware>[1];
+type CoursewareSettings = Parameters<typeof placeCourseware>[1];
 
 /**
- * The walk of the samples, open in 4A maths: leaf (6 points), tree (4), edges (2, key 5), gate (without a mark), and `more`
- * tasks after them.
+ * Places the walk of the samples, open, in 4A maths. Its tasks: leaf (6 points), tree (4), edges (2, key 5), gate (without a
+ * mark), and then `extraTasks`.
  */
 export function placeWalk(
   test: Pick<TestApp, 'app' | 'school'>,
-  settings: Settings = {},
-  more: readonly Task[] = [],
+  settings: CoursewareSettings = {},
+  extraTasks: readonly Task[] = [],
 ) {
   const [walk] = samples.contents;
-  const content = { tasks: [...(walk?.draft.tasks ?? []), ...more] };
+  const content = { tasks: [...(walk?.draft.tasks ?? []), ...extraTasks] };
   return placeCourseware(test, settings, { model: forAnyContent(photowork), content });
 }
 
-/** Begins an attempt, and answers the given tasks with words. */
-export async function beginWalk(
+/** Starts an attempt and answers the given tasks with words. Returns the attempt's id. */
+export async function startWalk(
   test: TestApp,
   courseware_id: number,
   as: PersonKey,
-  words: Readonly<Record<string, string>> = {},
+  wordsByTask: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const { id } = await test.get('POST /play/start', { courseware_id }, { as });
-  const answers = Object.entries(words).map(([question_id, text]) => ({
+  const answers = Object.entries(wordsByTask).map(([question_id, text]) => ({
     question_id,
     response: { words: text },
     seq: 1,
@@ -47,10 +47,10 @@ export async function beginWalk(
   return id;
 }
 
-/** Begins an attempt and submits it. */
-export async function handInWalk(...given: Parameters<typeof beginWalk>): Promise<number> {
-  const [test, , as] = given;
-  const attempt_id = await beginWalk(...given);
+/** Starts an attempt like `startWalk` and submits it. Returns the attempt's id. */
+export async function submitWalk(...walkArguments: Parameters<typeof startWalk>): Promise<number> {
+  const [test, , as] = walkArguments;
+  const attempt_id = await startWalk(...walkArguments);
   await test.get('POST /play/submit', { attempt_id }, { as });
   return attempt_id;
 }

@@ -1,5 +1,5 @@
 import { serve } from '#server/serve.ts';
 import { photoActivities } from './activity.ts';
 
-// The product's server with one more type.
+// Starts the product's server with the type `photowork` in addition.
 await serve({ activities: photoActivities });

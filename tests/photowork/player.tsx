@@ -1,5 +1,5 @@
 import type { PlayerProps } from '#activities/activity-views.ts';
-import { type PhotoResponse, type PublicPhotoWork, wordsOf } from './model.ts';
+import { type PhotoResponse, type PublicPhotoWork, readWords } from './model.ts';
 
 type Props = PlayerProps<PublicPhotoWork, PhotoResponse>;
 type Task = PublicPhotoWork['tasks'][number];
@@ -9,7 +9,7 @@ function Task({ task, ...props }: Props & { task: Task }) {
   const answer = answers[task.id];
   const files = answer?.files ?? [];
   const isOpen = mode === 'work' && !answer?.locked;
-  const add = async (file: File | undefined) => {
+  const addPicture = async (file: File | undefined) => {
     if (file) (await traceAndFiles.openUploads()).add(task.id, file, 'picture');
   };
   return (
@@ -18,7 +18,7 @@ function Task({ task, ...props }: Props & { task: Task }) {
       {task.kind !== 'visit' && (
         <input
           aria-label={task.text}
-          value={wordsOf(answer?.response)}
+          value={readWords(answer?.response)}
           onChange={(event) => onAnswer(task.id, { words: event.target.value })}
         />
       )}
@@ -26,7 +26,7 @@ function Task({ task, ...props }: Props & { task: Task }) {
         <input
           type="file"
           aria-label={`Picture: ${task.text}`}
-          onChange={(event) => void add(event.target.files?.[0])}
+          onChange={(event) => void addPicture(event.target.files?.[0])}
         />
       )}
       {files.map(({ id, url, name }) => (

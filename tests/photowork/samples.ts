@@ -15,18 +15,18 @@ export const samples: ActivitySamples<PhotoWork, PhotoResponse> = {
           { id: 'gate', kind: 'visit', text: 'Be at the gate.', points: 0, key: '' },
         ],
       },
-      right: { leaf: { words: 'A maple' }, tree: { words: 'Tall' }, edges: { words: '5' } },
-      wrong: { edges: { words: '4' } },
+      rightResponses: { leaf: { words: 'A maple' }, tree: { words: 'Tall' }, edges: { words: '5' } },
+      wrongResponses: { edges: { words: '4' } },
     },
     {
       title: { en: 'Whose keys are marked', 'zh-hk': '附有標記的答案', 'zh-cn': '附有标记的答案' },
       draft: {
         tasks: [{ id: 'word', kind: 'number', text: 'Which word?', points: 1, key: sentinel }],
       },
-      right: { word: { words: sentinel } },
-      wrong: { word: { words: 'another' } },
+      rightResponses: { word: { words: sentinel } },
+      wrongResponses: { word: { words: 'another' } },
     },
   ],
   sentinel,
-  older: [],
+  olderContents: [],
 };

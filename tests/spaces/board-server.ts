@@ -1,5 +1,5 @@
 import { serve } from '#server/serve.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 
-// The product's server with one more type.
+// Starts the product's server with the type `board` in addition.
 await serve({ activities: boardActivities });

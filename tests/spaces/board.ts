@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
 import { createActivities, forAnyContent } from '#activities/registry.ts';
-import { defineSpace, findErased, type Item, type SpacePerson, type SpaceValue } from '#activities/space.ts';
+import { defineSpace, findErasure, type Item, type SpacePerson, type SpaceValue } from '#activities/space.ts';
 
 /**
- * A type for tests only, with a space of each scope: `ink` of the attempt, `shared` and `wall` of the courseware,
- * `teacher_ink` as feedback. Others see a card of the wall once a teacher has approved it.
+ * An activity type for tests only, with spaces of each scope: `ink` for the attempt, `shared` and `wall` for the
+ * courseware, `teacher_ink` for feedback. Other students see a card of the wall once a teacher has approved it.
  */
 
 const mark = z.strictObject({ kind: z.literal('mark'), points: z.string() });
@@ -17,27 +17,27 @@ export type InkValue = z.infer<typeof inkValue>;
 
 const isFrozen = (control: unknown): boolean =>
   (control as { is_frozen: boolean } | null)?.is_frozen === true;
-const isAuthors = (item: Item | undefined, writer: SpacePerson): boolean =>
+const isOwnOrNew = (item: Item | undefined, writer: SpacePerson): boolean =>
   !item || item.entries[0].by.user_id === writer.user_id;
 
 const presence = { value: z.strictObject({ x: z.number() }), isSeenBy: () => true };
-const max = { items: 30_000, own_items: 30_000, item_bytes: 1_024 };
+const inkLimits = { items: 30_000, own_items: 30_000, item_bytes: 1_024 };
 
 const ink = defineSpace<InkValue, unknown>({
   scope: 'attempt',
   value: inkValue,
-  max,
+  max: inkLimits,
   questionOf: (value) => (value.kind === 'mark' && value.points.startsWith('q2') ? 'q2' : 'q1'),
   presence,
 });
 
-/** Everybody may erase and move everybody's items, unless a teacher has frozen the space. */
+/** Everybody may erase and move the items of all, unless a teacher has frozen the space. */
 const shared = defineSpace<InkValue, unknown>({
   scope: 'courseware',
   value: inkValue,
-  max,
+  max: inkLimits,
   mayWrite: (item, value, writer, { control }) =>
-    !isFrozen(control) && (value.kind === 'mark' ? isAuthors(item, writer) : item !== undefined),
+    !isFrozen(control) && (value.kind === 'mark' ? isOwnOrNew(item, writer) : item !== undefined),
   presence,
 });
 
@@ -50,12 +50,14 @@ type Card = { text: string; likes: number; is_open: boolean };
 
 function showCard(item: Item<WallValue>, viewer: SpacePerson): Card | null {
   const [{ by, value, change }] = item.entries;
-  if (value.kind !== 'card' || findErased(item)) return null;
-  const ruled = item.entries.findLast((entry) => entry.value.kind === 'ruling');
+  if (value.kind !== 'card' || findErasure(item)) return null;
+  const newestRuling = item.entries.findLast((entry) => entry.value.kind === 'ruling');
   const isApproved =
-    ruled?.value.kind === 'ruling' && ruled.value.state === 'approved' && ruled.change > change;
-  const mayKnow = viewer.role === 'teacher' || viewer.user_id === by.user_id;
-  if (!isApproved && !mayKnow) return null;
+    newestRuling?.value.kind === 'ruling' &&
+    newestRuling.value.state === 'approved' &&
+    newestRuling.change > change;
+  const maySeeUnapproved = viewer.role === 'teacher' || viewer.user_id === by.user_id;
+  if (!isApproved && !maySeeUnapproved) return null;
   const likes = item.entries.filter((entry) => entry.value.kind === 'like' && entry.value.is_on).length;
   return { text: value.text, likes, is_open: isApproved };
 }
@@ -68,20 +70,20 @@ const wall = defineSpace<WallValue, Card>({
   mayWrite: (item, value, writer) => {
     if (value.kind === 'ruling') return item !== undefined && writer.role === 'teacher';
     if (value.kind === 'like') return item !== undefined && showCard(item, writer) !== null;
-    return isAuthors(item, writer);
+    return isOwnOrNew(item, writer);
   },
   presence: { value: z.strictObject({ x: z.number() }), isSeenBy: ({ role }) => role === 'teacher' },
 });
 
 export type Board = { title: string };
 const board = z.object({ title: z.string() });
-const text = { en: 'Board', 'zh-hk': '畫板', 'zh-cn': '画板' };
+const boardName = { en: 'Board', 'zh-hk': '畫板', 'zh-cn': '画板' };
 
 const boardType: ActivityModel<Board, Board, Board, never> = {
   type: 'board',
   colour: '#b3266e',
-  name: text,
-  summary: text,
+  name: boardName,
+  summary: boardName,
   messages: {},
   content: {
     version: 1,
@@ -111,13 +113,13 @@ const boardType: ActivityModel<Board, Board, Board, never> = {
 
 export const boardActivities = createActivities([...activities.models, forAnyContent(boardType)]);
 
-/** Reads a value of any kind. */
+/** A value of any kind, whose fields tests can read. */
 export type BoardValue = SpaceValue & Record<string, unknown>;
 
-type Drawn = { value: BoardValue };
+type ShownMark = { value: BoardValue };
 
-/** Applies this person's unconfirmed write to a mark. */
-export function drawInk(shown: Drawn | undefined, mine: BoardValue): Drawn | null {
+/** Applies the person's own unconfirmed write to a shown mark; null if it is erased. */
+export function applyInkWrite(shown: ShownMark | undefined, mine: BoardValue): ShownMark | null {
   if (mine.kind === 'erased') return mine['is_on'] === true ? null : (shown ?? null);
   return mine.kind === 'moved' ? (shown ?? null) : { ...shown, value: mine };
 }

@@ -1,8 +1,11 @@
 import { openDatabase } from '#server/database/database.ts';
 
-/** Puts an open board into a class of the demo school, directly in the database. Returns the courseware's id. */
-export async function addDemoBoard(place: { dataDir: string; databaseUrl?: string }): Promise<number> {
-  const { db, close } = openDatabase(place);
+/** Places an open board in a class of the demo school, directly in the database. Returns the courseware's id. */
+export async function addDemoBoard(databasePlace: {
+  dataDir: string;
+  databaseUrl?: string;
+}): Promise<number> {
+  const { db, close } = openDatabase(databasePlace);
   const { unit_id, revision_id, ...quiz } = await db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -19,18 +22,24 @@ export async function addDemoBoard(place: { dataDir: string; databaseUrl?: strin
     .where('id', '=', revision_id)
     .executeTakeFirstOrThrow();
   const { id: _id, ...rest } = revision;
-  const board = { ...rest, number: 1_000, type: 'board', content: '{"title":"Board"}', content_version: 1 };
-  const made = await db
+  const boardRevision = {
+    ...rest,
+    number: 1_000,
+    type: 'board',
+    content: '{"title":"Board"}',
+    content_version: 1,
+  };
+  const insertedRevision = await db
     .insertInto('activity_revision')
-    .values(board)
+    .values(boardRevision)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const placed = await db
+  const courseware = await db
     .insertInto('courseware_record')
     .values({
       ...quiz,
       unit_id,
-      revision_id: made.id,
+      revision_id: insertedRevision.id,
       search_text: 'board',
       position: 1_000,
       is_open: 1,
@@ -48,12 +57,15 @@ export async function addDemoBoard(place: { dataDir: string; databaseUrl?: strin
     .returning('id')
     .executeTakeFirstOrThrow();
   await close();
-  return placed.id;
+  return courseware.id;
 }
 
-/** All changes of the courseware's space, in the order of their numbers. */
-export async function listStored(place: { dataDir: string; databaseUrl?: string }, coursewareId: number) {
-  const { db, close } = openDatabase(place);
+/** Lists the stored changes of the courseware's spaces in the order of their numbers. */
+export async function listStoredChanges(
+  databasePlace: { dataDir: string; databaseUrl?: string },
+  coursewareId: number,
+) {
+  const { db, close } = openDatabase(databasePlace);
   const rows = await db
     .selectFrom('space_change')
     .innerJoin('space', 'space.id', 'space_change.space_id')

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** A school whose server knows the type `board`. */
+/** Opens a school whose server knows the activity type `board`, and places boards in it. */
 
 export async function openBoardApp(): Promise<TestApp> {
   const test = await openTestApp();
@@ -12,10 +12,10 @@ export async function openBoardApp(): Promise<TestApp> {
   return test;
 }
 
-type Settings = Parameters<typeof placeCourseware>[1];
+type CoursewareSettings = Parameters<typeof placeCourseware>[1];
 
 /** Places an open courseware with a board in 4A maths. */
-export async function placeBoard(test: Pick<TestApp, 'app' | 'school'>, settings: Settings = {}) {
+export async function placeBoard(test: Pick<TestApp, 'app' | 'school'>, settings: CoursewareSettings = {}) {
   const placed = await placeCourseware(test, settings);
   const { db } = test.app;
   const board = { type: 'board', content: '{"title":"Board"}', content_version: 1 };
@@ -24,13 +24,13 @@ export async function placeBoard(test: Pick<TestApp, 'app' | 'school'>, settings
   return placed;
 }
 
-/** Adds a revision of the board's activity, to which no courseware is synced yet. Returns its id. */
+/** Adds a revision to the board's activity; no courseware is synced to it. Returns its id. */
 export async function reviseBoard(
   { app: { db } }: Pick<TestApp, 'app'>,
   { activityId, revisionId }: { activityId: number; revisionId: number },
 ): Promise<number> {
-  const source = db.selectFrom('activity_revision').selectAll().where('id', '=', revisionId);
-  const { id: _id, ...row } = await source.executeTakeFirstOrThrow();
+  const revisionQuery = db.selectFrom('activity_revision').selectAll().where('id', '=', revisionId);
+  const { id: _id, ...row } = await revisionQuery.executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('activity_revision')
     .values({ ...row, number: row.number + 1, content: '{"title":"Another board"}' })
@@ -40,22 +40,27 @@ export async function reviseBoard(
   return id;
 }
 
-type Entry = NonNullable<ApiInput<'POST /play/save'>['entries']>[number];
+type EntryInput = NonNullable<ApiInput<'POST /play/save'>['entries']>[number];
 
-let keys = 0;
+let writeCount = 0;
 
-/** A write with a new number and key, unless they are given. */
-export function write(space: string, item: string, value: BoardValue, given: Partial<Entry> = {}): Entry {
-  keys += 1;
-  return { space, item, value, seq: keys, key: `key-of-${keys}`, ...given };
+/** Makes a written entry with a new number and key, unless `overrides` has them. */
+export function createEntry(
+  space: string,
+  item: string,
+  value: BoardValue,
+  overrides: Partial<EntryInput> = {},
+): EntryInput {
+  writeCount += 1;
+  return { space, item, value, seq: writeCount, key: `key-of-${writeCount}`, ...overrides };
 }
 
-export const mark = (points = 'line'): BoardValue => ({ kind: 'mark', points });
-export const erased = (is_on: boolean): BoardValue => ({ kind: 'erased', is_on });
-export const card = (words: string): BoardValue => ({ kind: 'card', text: words });
+export const createMark = (points = 'line'): BoardValue => ({ kind: 'mark', points });
+export const createErasure = (is_on: boolean): BoardValue => ({ kind: 'erased', is_on });
+export const createCard = (words: string): BoardValue => ({ kind: 'card', text: words });
 
-/** Begins an attempt for each student. */
-export async function beginAll<P extends PersonKey>(
+/** Starts an attempt for each student. Returns the ids of the attempts by student. */
+export async function startForStudents<P extends PersonKey>(
   test: TestApp,
   courseware_id: number,
   ...students: P[]

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Adds a group set to 4A with a group for each list of students. Returns the ids of the set and the groups. */
+/** Adds a group set to 4A with one group for each list of student ids. Returns the ids of the set and its groups. */
 export async function insertGroups(
   { app, school }: Pick<TestApp, 'app' | 'school'>,
   groups: readonly (readonly number[])[],

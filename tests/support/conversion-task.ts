@@ -7,38 +7,40 @@ import { ConversionError, type ConverterTask } from '#server/media/converter.ts'
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 
 /** Makes a folder, which is deleted after the test. */
-export function makeFolder(): string {
+export function makeConversionFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'conversion-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A conversion task on real files; its results are stored below `base` under their media urls. */
-export async function makeTask(path: string, changes: Partial<ConverterTask> = {}) {
-  const base = makeFolder();
-  const [folder, store] = [join(base, 'work'), join(base, 'kept')];
-  await Promise.all([mkdir(folder), mkdir(store)]);
-  const shares: number[] = [];
-  let count = 0;
+/** Makes a conversion task for a real file. `resultPathOf` gives the path at which a result is stored. */
+export async function makeConversionTask(path: string, changes: Partial<ConverterTask> = {}) {
+  const base = makeConversionFolder();
+  const [workFolder, resultFolder] = [join(base, 'work'), join(base, 'kept')];
+  await Promise.all([mkdir(workFolder), mkdir(resultFolder)]);
+  const progressShares: number[] = [];
+  let resultCount = 0;
   const task: ConverterTask = {
     path,
     extension: extname(path),
     programs: findPrograms(),
-    folder,
+    folder: workFolder,
     signal: new AbortController().signal,
-    progress: (share) => shares.push(share),
-    storeResult: async (made, extension) => {
-      count += 1;
-      await copyFile(made, join(store, `${count}${extension}`));
-      return `${count}${extension}`;
+    progress: (share) => progressShares.push(share),
+    storeResult: async (resultPath, extension) => {
+      resultCount += 1;
+      await copyFile(resultPath, join(resultFolder, `${resultCount}${extension}`));
+      return `${resultCount}${extension}`;
     },
     ...changes,
   };
-  return { task, shares, keptPath: (url: string) => join(store, url) };
+  return { task, shares: progressShares, resultPathOf: (url: string) => join(resultFolder, url) };
 }
 
-/** Resolves to the refusal of a conversion: the key of its message, and its numbers. */
-export async function readRefusal(conversion: Promise<unknown>): Promise<[string, Record<string, unknown>]> {
+/** Resolves to the refusal of a conversion: the key and the parameters of its message. */
+export async function readConversionRefusal(
+  conversion: Promise<unknown>,
+): Promise<[string, Record<string, unknown>]> {
   const error: unknown = await conversion.then(
     () => new Error('It was converted'),
     (reason: unknown) => reason,
@@ -47,7 +49,7 @@ export async function readRefusal(conversion: Promise<unknown>): Promise<[string
   throw error;
 }
 
-/** Processes that run in the folder or below it (Linux). */
+/** Ids of the processes whose working directory is the folder or below it (Linux). */
 export function listProcessesIn(folder: string): string[] {
   return readdirSync('/proc').filter((name) => {
     try {

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { buildQuiz, changeCourseware, insertRevision, right, wrong } from '#tests/support/test-courseware.ts';
+import {
+  buildQuiz,
+  changeCourseware,
+  insertRevision,
+  rightResponses,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 
-/** All kinds of changes to a grid, in random order and by random people. */
+/** Random steps that change a grid: all kinds of changes, by random people. */
 
-type Person = { id: number; token: string };
-export type Play = {
+type GridPerson = { id: number; token: string };
+export type GridPlay = {
   test: TestApp;
   coursewareId: number;
   activityId: number;
-  people: Person[];
-  revisions: number;
+  people: GridPerson[];
+  revisionCount: number;
 };
 
 export const stepKinds = [
@@ -36,25 +42,30 @@ export const stepKinds = [
   'close',
   'pass_time',
 ] as const;
-export type Step = { kind: (typeof stepKinds)[number]; who: number; what: number; looks: number };
+export type GridStep = {
+  kind: (typeof stepKinds)[number];
+  personNumber: number;
+  variant: number;
+  readerBits: number;
+};
 
-export const anyStep: fc.Arbitrary<Step> = fc.record({
+export const anyGridStep: fc.Arbitrary<GridStep> = fc.record({
   kind: fc.constantFrom(...stepKinds),
-  who: fc.nat(20),
-  what: fc.nat(20),
-  /** Bits that say which watchers read the grid afterwards. */
-  looks: fc.nat(15),
+  personNumber: fc.nat(20),
+  variant: fc.nat(20),
+  /** Each bit tells whether one of the watchers reads the grid after the step. */
+  readerBits: fc.nat(15),
 });
 
 const questionIds = ['q1', 'q2', 'q3'] as const;
-const rules = ['best', 'first', 'last'] as const;
-let made = 0;
-let saves = 0;
+const countingRules = ['best', 'first', 'last'] as const;
+let nameNumber = 0;
+let saveNumber = 0;
 
 /** Sends a call; refusals are expected, such as for answers to closed coursewares. */
-async function ask(
-  { test }: Play,
-  person: Person,
+async function callAsPerson(
+  { test }: GridPlay,
+  person: GridPerson,
   key: Parameters<TestApp['callRaw']>[0],
   input: unknown,
 ): Promise<void> {
@@ -62,9 +73,9 @@ async function ask(
   if (status !== 200) throw new Error(`${key}: ${status}`);
 }
 
-async function newestAttempt({ test, coursewareId }: Play, { id }: Person): Promise<number> {
+async function findNewestAttempt({ test, coursewareId }: GridPlay, { id }: GridPerson): Promise<number> {
   // No attempt has such an id.
-  const none = 1_000_000;
+  const unusedAttemptId = 1_000_000;
   const row = await test.app.db
     .selectFrom('attempt_member')
     .select('attempt_id')
@@ -72,22 +83,22 @@ async function newestAttempt({ test, coursewareId }: Play, { id }: Person): Prom
     .where('user_id', '=', id)
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  return row?.attempt_id ?? none;
+  return row?.attempt_id ?? unusedAttemptId;
 }
 
 /** Begins an attempt, or continues the one in progress, if that is allowed. */
-async function startAttempt(play: Play, person: Person): Promise<number> {
-  await ask(play, person, 'POST /play/start', { courseware_id: play.coursewareId });
-  return newestAttempt(play, person);
+async function startAttempt(play: GridPlay, person: GridPerson): Promise<number> {
+  await callAsPerson(play, person, 'POST /play/start', { courseware_id: play.coursewareId });
+  return findNewestAttempt(play, person);
 }
 
-export async function addGuest({ test, coursewareId, people }: Play): Promise<void> {
-  made += 1;
+export async function addGuest({ test, coursewareId, people }: GridPlay): Promise<void> {
+  nameNumber += 1;
   const { id } = await test.app.db
     .insertInto('user')
     .values({
       email: null,
-      name: `guest ${made}`,
+      name: `guest ${nameNumber}`,
       nickname: '',
       nickname_eng: '',
       avatar: '',
@@ -104,14 +115,14 @@ export async function addGuest({ test, coursewareId, people }: Play): Promise<vo
   people.push({ id, token: await openSession(test.app, id) });
 }
 
-async function moveToRevision(play: Play): Promise<void> {
-  play.revisions += 1;
+async function syncNewRevision(play: GridPlay): Promise<void> {
+  play.revisionCount += 1;
   const quiz = buildQuiz();
-  const questions = play.revisions % 2 === 0 ? quiz.questions : quiz.questions.slice(0, 2);
+  const questions = play.revisionCount % 2 === 0 ? quiz.questions : quiz.questions.slice(0, 2);
   const { revisionId } = await insertRevision(
     play.test,
     { ...quiz, questions },
-    { id: play.activityId, number: play.revisions },
+    { id: play.activityId, number: play.revisionCount },
   );
   await play.test.app.db
     .updateTable('courseware_record')
@@ -120,75 +131,78 @@ async function moveToRevision(play: Play): Promise<void> {
     .execute();
 }
 
-type Act = (play: Play, person: Person, what: number) => Promise<unknown>;
+type StepAction = (play: GridPlay, person: GridPerson, variant: number) => Promise<unknown>;
 
-const save =
-  (responseOf: (id: (typeof questionIds)[number], what: number) => unknown, flagged: boolean): Act =>
-  async (play, person, what) => {
-    const question_id = questionIds[what % 3] ?? 'q1';
-    saves += 1;
+const saveAnswer =
+  (
+    chooseResponse: (id: (typeof questionIds)[number], variant: number) => unknown,
+    flagged: boolean,
+  ): StepAction =>
+  async (play, person, variant) => {
+    const question_id = questionIds[variant % 3] ?? 'q1';
+    saveNumber += 1;
     const answer = {
       question_id,
-      response: responseOf(question_id, what),
+      response: chooseResponse(question_id, variant),
       flagged,
-      seq: saves,
-      time_ms: what * 900,
+      seq: saveNumber,
+      time_ms: variant * 900,
     };
-    await ask(play, person, 'POST /play/save', {
+    await callAsPerson(play, person, 'POST /play/save', {
       attempt_id: await startAttempt(play, person),
       answers: [answer],
     });
   };
 
-const leaveClass: Act = async ({ test }, { id }) =>
+const leaveClass: StepAction = async ({ test }, { id }) =>
   test.app.db.deleteFrom('class_student').where('user_id', '=', id).execute();
 
-const actions: Record<Step['kind'], Act> = {
-  answer: save((id, what) => (what % 2 === 0 ? right : wrong)[id], false),
-  flag: save(() => null, true),
-  show: async (play, person, what) =>
-    ask(play, person, 'POST /play/show_question', {
+const actionByKind: Record<GridStep['kind'], StepAction> = {
+  answer: saveAnswer((id, variant) => (variant % 2 === 0 ? rightResponses : wrongResponses)[id], false),
+  flag: saveAnswer(() => null, true),
+  show: async (play, person, variant) =>
+    callAsPerson(play, person, 'POST /play/show_question', {
       attempt_id: await startAttempt(play, person),
-      question_id: questionIds[what % 3],
+      question_id: questionIds[variant % 3],
     }),
   submit: async (play, person) =>
-    ask(play, person, 'POST /play/submit', { attempt_id: await newestAttempt(play, person) }),
-  comment: async (play, person, what) =>
+    callAsPerson(play, person, 'POST /play/submit', { attempt_id: await findNewestAttempt(play, person) }),
+  comment: async (play, person, variant) =>
     play.test.callRaw(
       'POST /study/comment',
-      { attempt_id: await newestAttempt(play, person), comment: `Comment ${what}` },
+      { attempt_id: await findNewestAttempt(play, person), comment: `Comment ${variant}` },
       { as: 'teacher' },
     ),
-  mark: async (play, person, what) =>
+  mark: async (play, person, variant) =>
     play.test.callRaw(
       'POST /study/mark',
       {
-        attempt_id: await newestAttempt(play, person),
-        question_id: questionIds[what % 3],
-        seen: what % 2,
-        score: what % 7 === 0 ? null : what % 3,
-        comment: `Reason ${what}`,
+        attempt_id: await findNewestAttempt(play, person),
+        question_id: questionIds[variant % 3],
+        seen: variant % 2,
+        score: variant % 7 === 0 ? null : variant % 3,
+        comment: `Reason ${variant}`,
       },
       { as: 'teacher' },
     ),
-  rename: ({ test }, { id }, what) =>
+  rename: ({ test }, { id }, variant) =>
     test.app.db
       .updateTable('user')
-      .set({ name: `Name ${what}` })
+      .set({ name: `Name ${variant}` })
       .where('id', '=', id)
       .execute(),
   leave_class: leaveClass,
-  join_class: async (play, person, what) => {
+  join_class: async (play, person, variant) => {
     const { test, people } = play;
     if (people.indexOf(person) > 4) return;
-    await leaveClass(play, person, what);
-    made += 1;
-    const place = {
+    await leaveClass(play, person, variant);
+    nameNumber += 1;
+    const membership = {
       class_id: test.school.classes.a,
       user_id: person.id,
-      class_number: 10_000 * (1 + what) + made,
+      class_number: 10_000 * (1 + variant) + nameNumber,
     };
-    await test.app.db.insertInto('class_student').values(place).execute();
+    await test.app.db.insertInto('class_student').values(membership).execute();
   },
   guest_comes: (play) => addGuest(play),
   guest_goes: ({ test, coursewareId }, { id }) =>
@@ -203,19 +217,19 @@ const actions: Record<Step['kind'], Act> = {
       { courseware_id: coursewareId, user_ids: null },
       { as: 'teacher' },
     ),
-  sync: (play) => moveToRevision(play),
-  change_rule: ({ test, coursewareId }, _person, what) =>
+  sync: (play) => syncNewRevision(play),
+  change_rule: ({ test, coursewareId }, _person, variant) =>
     changeCourseware(test, coursewareId, {
-      counting_attempt: rules[what % 3] ?? 'best',
-      name: `Quiz ${what}`,
+      counting_attempt: countingRules[variant % 3] ?? 'best',
+      name: `Quiz ${variant}`,
     }),
-  close: ({ test, coursewareId }, _person, what) =>
-    changeCourseware(test, coursewareId, { is_open: what % 5 === 0 ? 0 : 1 }),
-  pass_time: async ({ test }, _person, what) => test.advance(what * 4_000),
+  close: ({ test, coursewareId }, _person, variant) =>
+    changeCourseware(test, coursewareId, { is_open: variant % 5 === 0 ? 0 : 1 }),
+  pass_time: async ({ test }, _person, variant) => test.advance(variant * 4_000),
 };
 
-export async function runStep(play: Play, { kind, who, what }: Step): Promise<void> {
+export async function runGridStep(play: GridPlay, { kind, personNumber, variant }: GridStep): Promise<void> {
   // Most steps are by the same few people, so that each of them has many changes.
-  const person = play.people[(who % 4 === 0 ? who : who % 3) % play.people.length];
-  if (person) await actions[kind](play, person, what);
+  const person = play.people[(personNumber % 4 === 0 ? personNumber : personNumber % 3) % play.people.length];
+  if (person) await actionByKind[kind](play, person, variant);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** The position after the last one, for rows that tests put directly into the database. */
+/** Finds the position after the last one, for rows that tests insert directly. */
 
-export async function nextUnitPosition(db: Db, classId: number, subjectId: number): Promise<number> {
+export async function findNextUnitPosition(db: Db, classId: number, subjectId: number): Promise<number> {
   const { next } = await db
     .selectFrom('unit')
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
@@ -13,7 +13,7 @@ export async function nextUnitPosition(db: Db, classId: number, subjectId: numbe
   return next;
 }
 
-export async function nextCoursewarePosition(db: Db, unitId: number): Promise<number> {
+export async function findNextCoursewarePosition(db: Db, unitId: number): Promise<number> {
   const { next } = await db
     .selectFrom('courseware')
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))

@@ -3,11 +3,11 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** A copy of the project's sources in a separate folder, with the same packages, to change and check. */
+/** Copies the project's sources into a separate folder, with the same packages, so that tests can change and check them. */
 
-const project = join(import.meta.dirname, '../..');
+const projectFolder = join(import.meta.dirname, '../..');
 
-/** `file`: its path in the copy. */
+/** `file` is the path of the test file in the copy. */
 export type PassedTest = { file: string; name: string };
 
 export type ProjectCopy = {
@@ -30,17 +30,20 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-copy-'));
-  const configuration = globSync(['*.json', '*.ts', '.oxlintrc.json', '.gitignore'], { cwd: project });
-  for (const part of ['src', 'scripts', 'tests', 'types', 'bench', ...configuration]) {
-    cpSync(join(project, part), join(folder, part), { recursive: true });
+  const configurationFiles = globSync(['*.json', '*.ts', '.oxlintrc.json', '.gitignore'], {
+    cwd: projectFolder,
+  });
+  for (const path of ['src', 'scripts', 'tests', 'types', 'bench', ...configurationFiles]) {
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true });
   }
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
 
   const run: ProjectCopy['run'] = (program, ...args) => {
-    const path = program === 'node' ? process.execPath : join(project, 'node_modules/.bin', program);
+    const programPath =
+      program === 'node' ? process.execPath : join(projectFolder, 'node_modules/.bin', program);
     const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: cleanEnvironment() } as const;
     try {
-      return execFileSync(path, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
+      return execFileSync(programPath, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
       throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
@@ -50,10 +53,10 @@ export function copyProject(): ProjectCopy {
     folder,
     run,
     runTests: (vitestProject, files, names) => {
-      const report = join(folder, 'report.json');
-      const reporter = ['--reporter=json', `--outputFile=${report}`];
-      run('vitest', 'run', '--project', vitestProject, ...files, '-t', names, ...reporter);
-      const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+      const reportPath = join(folder, 'report.json');
+      const reporterOptions = ['--reporter=json', `--outputFile=${reportPath}`];
+      run('vitest', 'run', '--project', vitestProject, ...files, '-t', names, ...reporterOptions);
+      const { testResults } = JSON.parse(readFileSync(reportPath, 'utf8')) as VitestReport;
       return testResults.flatMap(({ name: path, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'passed')

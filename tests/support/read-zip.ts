@@ -1,24 +1,24 @@
 import { fromBuffer } from 'yauzl';
 
-/** Reads the entries of a zip, by path. */
-export function openZipOf(zip: Buffer): Promise<Map<string, Buffer>> {
-  const entries = new Map<string, Buffer>();
+/** Reads the contents of a zip's entries, by path. */
+export function readZipEntries(zip: Buffer): Promise<Map<string, Buffer>> {
+  const contentByPath = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, zipFile) => {
       if (error) return reject(error);
-      file.on('end', () => resolve(entries));
-      file.on('entry', (entry) => {
-        file.openReadStream(entry, (failure, stream) => {
+      zipFile.on('end', () => resolve(contentByPath));
+      zipFile.on('entry', (entry) => {
+        zipFile.openReadStream(entry, (failure, stream) => {
           if (failure) return reject(failure);
-          const parts: Buffer[] = [];
-          stream.on('data', (part: Buffer) => parts.push(part));
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
           stream.on('end', () => {
-            entries.set(entry.fileName, Buffer.concat(parts));
-            file.readEntry();
+            contentByPath.set(entry.fileName, Buffer.concat(chunks));
+            zipFile.readEntry();
           });
         });
       });
-      file.readEntry();
+      zipFile.readEntry();
     });
   });
 }

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
-import { nextUnitPosition } from '#tests/support/next-position.ts';
+import { findNextUnitPosition } from '#tests/support/next-position.ts';
 import { openTestApp } from '#tests/support/test-app.ts';
 import { closedCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Opens a school in which the teacher's quizzes can be started, saved, completed and placed. */
+/** Opens a school, with functions that add, save, complete and place a teacher's quizzes. */
 
 type Form = ApiInput<'POST /diy/save'>['form'];
 
 const type = 'diyquiz';
 
-export function question(id: string, text = '1 + 1 = ?') {
+export function buildSingleQuestion(id: string, text = '1 + 1 = ?') {
   return {
     id,
     type: 'single',
@@ -24,46 +24,46 @@ export function question(id: string, text = '1 + 1 = ?') {
   };
 }
 
-export const quiz = (...ids: string[]) => ({ questions: ids.map((id) => question(id)) });
+export const buildQuizOf = (...ids: string[]) => ({ questions: ids.map((id) => buildSingleQuestion(id)) });
 
 export async function openTestActivities() {
-  const school = await openTestApp();
+  const test = await openTestApp();
   const form: Form = {
     name: '加法',
     description: '一至十的加法',
     display_language: 'zh-hk',
-    subject_id: school.school.subjects.maths,
+    subject_id: test.school.subjects.maths,
     grade: 4,
     difficulty: 'easy',
   };
 
-  const add = (input: Partial<ApiInput<'POST /diy/add'>> = {}, as: PersonKey = 'teacher') =>
-    school.get('POST /diy/add', { type, form, ...input }, { as });
+  const addActivity = (input: Partial<ApiInput<'POST /diy/add'>> = {}, as: PersonKey = 'teacher') =>
+    test.get('POST /diy/add', { type, form, ...input }, { as });
 
-  const detail = (id: number, as: PersonKey = 'teacher') => school.get('GET /diy/detail', { id }, { as });
+  const readActivity = (id: number, as: PersonKey = 'teacher') => test.get('GET /diy/detail', { id }, { as });
 
-  const complete = (id: number, as: PersonKey = 'teacher') =>
-    school.get('POST /diy/complete', { id }, { as });
+  const completeActivity = (id: number, as: PersonKey = 'teacher') =>
+    test.get('POST /diy/complete', { id }, { as });
 
-  async function save(id: number, content: unknown, changes: Partial<Form> = {}) {
-    const { draft_version } = await detail(id);
-    return school.get(
+  async function saveActivity(id: number, content: unknown, changes: Partial<Form> = {}) {
+    const { draft_version } = await readActivity(id);
+    return test.get(
       'POST /diy/save',
       { id, draft_version, form: { ...form, ...changes }, content },
       { as: 'teacher' },
     );
   }
 
-  async function addCompleted(): Promise<number> {
-    const { id } = await add();
-    await save(id, quiz('q1'));
-    expect((await complete(id)).issues).toEqual([]);
+  async function addCompletedActivity(): Promise<number> {
+    const { id } = await addActivity();
+    await saveActivity(id, buildQuizOf('q1'));
+    expect((await completeActivity(id)).issues).toEqual([]);
     return id;
   }
 
   /** Places the activity's newest revision in a new unit of 4A maths. */
-  async function place(activityId: number, unitName: string): Promise<number> {
-    const { app, school: seeded } = school;
+  async function placeActivity(activityId: number, unitName: string): Promise<number> {
+    const { app, school: seeded } = test;
     const { revision_id } = await app.db
       .selectFrom('activity')
       .select('revision_id')
@@ -77,7 +77,7 @@ export async function openTestActivities() {
         subject_id: seeded.subjects.maths,
         name: unitName,
         search_text: unitName,
-        position: await nextUnitPosition(app.db, seeded.classes.a, seeded.subjects.maths),
+        position: await findNextUnitPosition(app.db, seeded.classes.a, seeded.subjects.maths),
         created_by: seeded.people.teacher,
         created_at: app.now(),
       })
@@ -100,13 +100,24 @@ export async function openTestActivities() {
     return unit.id;
   }
 
-  const revisionsOf = (id: number) =>
-    school.app.db
+  const listRevisions = (id: number) =>
+    test.app.db
       .selectFrom('activity_revision')
       .selectAll()
       .where('activity_id', '=', id)
       .orderBy('number')
       .execute();
 
-  return { school, form, type, add, detail, complete, save, addCompleted, place, revisionsOf };
+  return {
+    school: test,
+    form,
+    type,
+    add: addActivity,
+    detail: readActivity,
+    complete: completeActivity,
+    save: saveActivity,
+    addCompleted: addCompletedActivity,
+    place: placeActivity,
+    revisionsOf: listRevisions,
+  };
 }

@@ -14,9 +14,9 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestFiles } from '#tests/support/test-files.ts';
 import { type PersonKey, type School, seedSchool } from '#tests/support/test-school.ts';
 
-/** The real server over a real, migrated, freshly seeded database, called through `inject`. */
+/** Opens the real server on a migrated database with a small school, and calls it through `inject`. */
 
-type Reply<T> = {
+type TestReply<T> = {
   status: number;
   code: number;
   key: ResultKey | undefined;
@@ -29,8 +29,8 @@ type CallOptions = {
   as?: PersonKey | undefined;
   token?: string;
   lang?: string;
-  /** Address of the caller; otherwise 127.0.0.1. */
-  from?: string;
+  /** IP address of the caller; 127.0.0.1 by default. */
+  address?: string;
   headers?: Record<string, string>;
 };
 
@@ -38,23 +38,27 @@ export type TestApp = {
   app: App;
   server: FastifyInstance;
   school: School;
-  /** Moves the server's clock by so many milliseconds. */
+  /** Moves the server's clock forward. */
   advance: (ms: number) => void;
-  /** Like `advance`, and everybody stays signed in. */
+  /** Like `advance`, but renews all sessions, so that everybody stays signed in. */
   advanceSignedIn: (ms: number) => Promise<void>;
-  /** From now on the server's clock moves by `advance` alone. */
+  /** Stops the server's clock: from now on, only `advance` moves it. */
   stopClock: () => void;
   tokenOf: (person: PersonKey) => Promise<string>;
   /** Calls an operation; never throws for a refusal. */
-  call: <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<ApiReply<K>>>;
-  /** Like `call` with input the contract does not allow. */
-  callRaw: (key: ApiKey, input: unknown, options?: CallOptions) => Promise<Reply<unknown>>;
-  /** Calls and returns data, throwing unless it succeeded. */
+  call: <K extends ApiKey>(
+    key: K,
+    input: ApiInput<K>,
+    options?: CallOptions,
+  ) => Promise<TestReply<ApiReply<K>>>;
+  /** Like `call`, also with input that the contract does not allow. */
+  callRaw: (key: ApiKey, input: unknown, options?: CallOptions) => Promise<TestReply<unknown>>;
+  /** Calls an operation and returns its data; throws if it is refused. */
   get: <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<ApiReply<K>>;
   close: () => Promise<void>;
 };
 
-function keyOfCode(code: number): ResultKey | undefined {
+function findKeyOfCode(code: number): ResultKey | undefined {
   return (Object.keys(resultCodes) as ResultKey[]).find((key) => resultCodes[key] === code);
 }
 
@@ -67,10 +71,10 @@ function toQuery(input: unknown): Record<string, string> {
   );
 }
 
-/** `onQuery` is told of every query that the server ran; `given` are variables of the environment. */
+/** `onQuery` is called with every query that the server has run; `variables` are environment variables. */
 export async function openTestApp(
   onQuery?: (sql: string) => void,
-  given: Record<string, string> = {},
+  variables: Record<string, string> = {},
 ): Promise<TestApp> {
   const testDatabase = await openTestDatabase({ migrated: true });
   const testFiles = await openTestFiles();
@@ -79,9 +83,9 @@ export async function openTestApp(
     DATABASE_URL: testDatabase.url,
     LOG_LEVEL: 'silent',
     DEMO: '0',
-    ...given,
+    ...variables,
   });
-  let shift = 0;
+  let clockShiftMs = 0;
   let stoppedAt: number | undefined;
   const app = {
     ...(await openApp(env, { onQuery })),
@@ -89,29 +93,29 @@ export async function openTestApp(
     bus: openLocalBus((error) => {
       throw error;
     }),
-    // However busy this machine is.
+    // Sign-ins wait without limit, because this machine may be busy with other tests.
     passwordQueue: createFairQueue({
-      atOnce: 2,
-      perLane: 150,
-      inAll: 600,
+      maxRunning: 2,
+      maxPerLane: 150,
+      maxInOtherLanes: 600,
       maxWaitMs: Number.POSITIVE_INFINITY,
     }),
-    now: () => (stoppedAt ?? Date.now()) + shift,
+    now: () => (stoppedAt ?? Date.now()) + clockShiftMs,
   };
   const school = await seedSchool(app);
   const server = await buildServer(app, {
-    // A machine busy with other tests is no reason to turn a request away.
+    // Requests are not refused while this machine is busy with other tests.
     maxEventLoopDelayMs: 0,
     // Without the built apps, whose files would be hundreds of routes.
     appsFolder: join(testDatabase.dataDir, 'no-apps'),
   });
-  const tokens = new Map<PersonKey, string>();
+  const tokenByPerson = new Map<PersonKey, string>();
 
   const tokenOf = async (person: PersonKey) => {
-    const known = tokens.get(person);
-    if (known) return known;
+    const knownToken = tokenByPerson.get(person);
+    if (knownToken) return knownToken;
     const token = await openSession(app, school.people[person]);
-    tokens.set(person, token);
+    tokenByPerson.set(person, token);
     return token;
   };
 
@@ -122,13 +126,13 @@ export async function openTestApp(
       method,
       url: `/api${path}`,
       headers: { ...options.headers, ...(token ? { token } : {}) },
-      ...(options.from === undefined ? {} : { remoteAddress: options.from }),
+      ...(options.address === undefined ? {} : { remoteAddress: options.address }),
       query: { ...(method === 'GET' ? toQuery(input) : {}), lang: options.lang ?? 'en', _ajax: '1' },
       ...(method === 'POST' ? { payload: input as object } : {}),
     });
     const body = response.json<{ code: number; msg: string; data: unknown }>();
     const { statusCode: status, headers } = response;
-    return { status, headers, key: keyOfCode(body.code), ...body };
+    return { status, headers, key: findKeyOfCode(body.code), ...body };
   };
 
   return {
@@ -136,10 +140,10 @@ export async function openTestApp(
     server,
     school,
     advance: (ms) => {
-      shift += ms;
+      clockShiftMs += ms;
     },
     advanceSignedIn: async (ms) => {
-      shift += ms;
+      clockShiftMs += ms;
       const now = app.now();
       await app.db
         .updateTable('session')

@@ -27,10 +27,10 @@ export async function storeMedia(
   const { media } = await storeObject(app, { path, extension });
   await rm(path);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const facts = { sha256, extension, mime: 'x/y', bytes: bytes.length, name: `a${extension}` };
+  const fileFields = { sha256, extension, mime: 'x/y', bytes: bytes.length, name: `a${extension}` };
   await app.db
     .insertInto('file')
-    .values({ ...facts, width: null, height: null, owner_id, created_at: app.now(), attempt_id: null })
+    .values({ ...fileFields, width: null, height: null, owner_id, created_at: app.now(), attempt_id: null })
     .execute();
   return media;
 }
@@ -56,7 +56,7 @@ export async function readConversion(test: TestApp, media: string, lang = 'en'):
 }
 
 /** Resolves once the conversion is neither waiting nor running. */
-export async function waitForEnd(test: TestApp, media: string): Promise<Conversion> {
+export async function waitForConversionEnd(test: TestApp, media: string): Promise<Conversion> {
   for (;;) {
     const conversion = await readConversion(test, media);
     if (!['queued', 'running'].includes(conversion.state)) return conversion;
@@ -64,7 +64,7 @@ export async function waitForEnd(test: TestApp, media: string): Promise<Conversi
   }
 }
 
-/** Makes a picture of random noise, different each time; a large one takes some time to shrink. */
+/** Makes a picture of random noise, which is different each time and takes long to shrink if it is large. */
 export function makePicture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -72,24 +72,26 @@ export function makePicture(width: number, height: number, format: 'jpeg' | 'png
     .toBuffer();
 }
 
-/** All files that conversions could leave behind in the data folder. */
-export async function listWork(app: App): Promise<string[]> {
+/** Lists the working files of conversions, of which none may be left at the end. */
+export async function listWorkFiles(app: App): Promise<string[]> {
   return readdir(join(app.env.dataDir, 'work'), { recursive: true }).catch(() => []);
 }
 
 /** Counts stored objects and their records, to check that an action leaves nothing behind. */
-export async function countStored({ db }: App) {
-  const count = async (table: 'stored_object' | 'file' | 'media_use' | 'media_variant' | 'package_entry') => {
-    const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
-    return (await counted.executeTakeFirstOrThrow()).count;
+export async function countStoredRows({ db }: App) {
+  const countRows = async (
+    table: 'stored_object' | 'file' | 'media_use' | 'media_variant' | 'package_entry',
+  ) => {
+    const countQuery = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+    return (await countQuery.executeTakeFirstOrThrow()).count;
   };
   const { bytes } = await db.selectFrom('storage_use').select('bytes').executeTakeFirstOrThrow();
   return {
     bytes,
-    objects: await count('stored_object'),
-    files: await count('file'),
-    uses: await count('media_use'),
-    variants: await count('media_variant'),
-    entries: await count('package_entry'),
+    objects: await countRows('stored_object'),
+    files: await countRows('file'),
+    uses: await countRows('media_use'),
+    variants: await countRows('media_variant'),
+    entries: await countRows('package_entry'),
   };
 }

@@ -3,14 +3,19 @@ import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { samples } from '#activities/diyquiz/samples.ts';
 import { isMarked } from '#activities/mark-work.ts';
 import { forAnyContent } from '#activities/registry.ts';
-import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import {
+  blankQuestion,
+  multipleQuestion,
+  singleQuestion,
+  wordAnswers,
+} from '#parts/quiz-questions/samples/sample-parts.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { nextCoursewarePosition, nextUnitPosition } from '#tests/support/next-position.ts';
+import { findNextCoursewarePosition, findNextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Places a quiz in a unit of 4A, directly in the database, for play and study tests. */
 
-/** A text in everything of the quiz below that belongs to a key. */
+/** A text that every part of the quiz's keys contains, so that replies can be searched for leaked keys. */
 export const sentinel = samples.sentinel;
 
 /** q1 single (2 points, key b), q2 multiple (3, keys a and c), q3 blank (5, key H2O). */
@@ -19,30 +24,34 @@ export function buildQuiz(options: { q1TimeLimitS?: number } = {}) {
     layout: 'one_by_one',
     allow_back: true,
     questions: [
-      single('q1', {
+      singleQuestion('q1', {
         text: '1 + 1 = ?',
         score: 2,
         explanation: `${sentinel} q1`,
-        answers: words('1', '*2'),
+        answers: wordAnswers('1', '*2'),
         ...(options.q1TimeLimitS === undefined ? {} : { time_limit_s: options.q1TimeLimitS }),
       }),
-      multiple('q2', {
+      multipleQuestion('q2', {
         text: 'Which are prime?',
         score: 3,
         explanation: `${sentinel} q2`,
-        answers: words('*2', '4', '*5'),
+        answers: wordAnswers('*2', '4', '*5'),
       }),
-      blank('q3', [`H2O|${sentinel}`], { text: 'Water is [[1]].', score: 5, explanation: `${sentinel} q3` }),
+      blankQuestion('q3', [`H2O|${sentinel}`], {
+        text: 'Water is [[1]].',
+        score: 5,
+        explanation: `${sentinel} q3`,
+      }),
     ],
   });
 }
 
-export const right = {
+export const rightResponses = {
   q1: { option: 'b' },
   q2: { options: ['a', 'c'] },
   q3: { blanks: { b1: 'h2o' } },
 };
-export const wrong = { q1: { option: 'a' }, q2: { options: ['b'] }, q3: { blanks: { b1: 'air' } } };
+export const wrongResponses = { q1: { option: 'a' }, q2: { options: ['b'] }, q3: { blanks: { b1: 'air' } } };
 
 export const closedCourseware = {
   is_open: 0,
@@ -56,16 +65,22 @@ export const closedCourseware = {
   allow_guests: 0,
 } as const satisfies Partial<NewRow<'courseware_record'>>;
 
-type Settings = Partial<
+type CoursewareSettings = Partial<
   Pick<NewRow<'courseware_record'>, keyof typeof closedCourseware | 'name' | 'guest_limit' | 'marks_held'>
 >;
 
-/** Any app with a seeded school. */
+/** An app with a seeded school. */
 type SeededApp = Pick<TestApp, 'app' | 'school'>;
 
-let codes = 0;
+let joinCodeCount = 0;
 
-export type Placed = { id: number; unitId: number; activityId: number; revisionId: number; joinCode: string };
+export type PlacedCourseware = {
+  id: number;
+  unitId: number;
+  activityId: number;
+  revisionId: number;
+  joinCode: string;
+};
 
 async function insertUnit({ app, school }: SeededApp, subjectId: number): Promise<number> {
   const { id } = await app.db
@@ -76,7 +91,7 @@ async function insertUnit({ app, school }: SeededApp, subjectId: number): Promis
       subject_id: subjectId,
       name: 'Unit',
       search_text: 'unit',
-      position: await nextUnitPosition(app.db, school.classes.a, subjectId),
+      position: await findNextUnitPosition(app.db, school.classes.a, subjectId),
       created_by: school.people.teacher,
       created_at: app.now(),
     })
@@ -85,7 +100,7 @@ async function insertUnit({ app, school }: SeededApp, subjectId: number): Promis
   return id;
 }
 
-/** Adds a revision to an activity of the teacher; to a new activity unless `activityId` is given. */
+/** Adds a revision to the given activity, or to a new activity of the teacher. */
 export async function insertRevision(
   { app, school }: SeededApp,
   content: unknown,
@@ -93,7 +108,7 @@ export async function insertRevision(
   model: ActivityModel = forAnyContent(diyquiz),
 ): Promise<{ activityId: number; revisionId: number }> {
   const questions = model.work.questions(content).filter(isMarked);
-  const common = {
+  const commonFields = {
     type: model.type,
     name: 'Quiz',
     description: 'About it',
@@ -105,15 +120,15 @@ export async function insertRevision(
     question_count: questions.length,
     created_at: app.now(),
   };
-  const owner = school.people.teacher;
+  const ownerId = school.people.teacher;
   const activityId =
     activity?.id ??
     (
       await app.db
         .insertInto('activity')
         .values({
-          ...common,
-          owner_id: owner,
+          ...commonFields,
+          owner_id: ownerId,
           creation_key: null,
           search_text: 'quiz',
           subject_id: null,
@@ -124,7 +139,7 @@ export async function insertRevision(
           revised_draft_version: 1,
           revision_id: null,
           revision_number: 1,
-          modified_by: owner,
+          modified_by: ownerId,
           modified_at: app.now(),
           copied_from_id: null,
           deleted_at: null,
@@ -135,23 +150,23 @@ export async function insertRevision(
   const { id } = await app.db
     .insertInto('activity_revision')
     .values({
-      ...common,
+      ...commonFields,
       activity_id: activityId,
       number: activity?.number ?? 1,
       max_score: questions.reduce((sum, { max_score }) => sum + max_score, 0),
-      created_by: owner,
+      created_by: ownerId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { activityId, revisionId: id };
 }
 
-/** Places an open courseware in 4A maths, or in `subjectId`, with the given settings. */
+/** Places an open courseware in a unit of 4A, by default a new one of maths, with the given settings. */
 export async function placeCourseware(
   test: SeededApp,
-  settings: Settings = {},
+  settings: CoursewareSettings = {},
   options: { content?: unknown; model?: ActivityModel; subjectId?: number; unitId?: number } = {},
-): Promise<Placed> {
+): Promise<PlacedCourseware> {
   const { app, school } = test;
   const unitId = options.unitId ?? (await insertUnit(test, options.subjectId ?? school.subjects.maths));
   const { activityId, revisionId } = await insertRevision(
@@ -160,8 +175,8 @@ export async function placeCourseware(
     undefined,
     options.model,
   );
-  codes += 1;
-  const joinCode = `TEST${codes}`;
+  joinCodeCount += 1;
+  const joinCode = `TEST${joinCodeCount}`;
   const { id } = await app.db
     .insertInto('courseware_record')
     .values({
@@ -172,7 +187,7 @@ export async function placeCourseware(
       revision_id: revisionId,
       name: 'Quiz',
       search_text: 'quiz',
-      position: await nextCoursewarePosition(app.db, unitId),
+      position: await findNextCoursewarePosition(app.db, unitId),
       join_code: joinCode,
       created_at: app.now(),
       ...settings,
@@ -185,12 +200,12 @@ export async function placeCourseware(
 export async function changeCourseware(
   { app }: Pick<TestApp, 'app'>,
   id: number,
-  settings: Settings,
+  settings: CoursewareSettings,
 ): Promise<void> {
   await app.db.updateTable('courseware_record').set(settings).where('id', '=', id).execute();
 }
 
-/** Adds students to 4A, each with a session, for tests with many at the same time. */
+/** Adds students to 4A, for tests in which many work at the same time. */
 export async function addStudents(
   { app, school }: SeededApp,
   count: number,

@@ -8,10 +8,10 @@ import { openS3Client, openS3Files } from '#server/storage/s3-files.ts';
 import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 
-/** An empty file store, of the kind that the Vitest project names in TEST_FILES. */
+/** An empty file store of the kind that the Vitest project names in TEST_FILES. */
 export type TestFiles = { files: FileStore; close: () => Promise<void> };
 
-/** A new bucket on the tests' server. */
+/** Creates a bucket on the S3 server of the test run. */
 export async function makeBucket(): Promise<S3Settings> {
   const settings = parseS3Url(inject('s3Url').replace('/bucket', `/${randomUUID()}`));
   if (!settings) throw new Error('The tests have no S3 server');

@@ -8,13 +8,13 @@ import type { App } from '#server/http/context.ts';
 
 /** Stores media directly, without an upload. */
 
-type Options = { extension?: string; isPrivate?: boolean; madeFrom?: string };
+type StoreOptions = { extension?: string; isPrivate?: boolean; sourceMedia?: string };
 
-/** Stores bytes, random ones by default. Returns their media name. */
+/** Stores `content`, or else random text. Returns its media name. */
 export async function storeBytes(
   app: App,
   content: Uint8Array | string = randomUUID(),
-  { extension = '.png', ...options }: Options = {},
+  { extension = '.png', ...options }: StoreOptions = {},
 ): Promise<string> {
   const path = join(tmpdir(), randomUUID());
   await writeFile(path, content);
@@ -25,7 +25,7 @@ export async function storeBytes(
   }
 }
 
-/** Adds a person's record of stored bytes. Returns its id. */
+/** Adds a `file` row of the owner for stored bytes. Returns its id. */
 export async function recordBytes(
   app: App,
   media: string,

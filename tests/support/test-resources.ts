@@ -3,16 +3,16 @@ import type { Difficulty } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import { tokensOf, tokensOfFacts } from '#server/database/search/search-terms.ts';
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
-import { nextUnitPosition } from '#tests/support/next-position.ts';
+import { findNextUnitPosition } from '#tests/support/next-position.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-/** Activities and resources of the library for tests. */
+/** Makes activities and resources of the library for tests. */
 
 type Form = ApiInput<'POST /diy/save'>['form'];
 
-const complete = {
+const completeFields = {
   description: 'About it',
   display_language: 'zh-hk',
   grade: 4,
@@ -20,7 +20,7 @@ const complete = {
 } as const satisfies Partial<Form>;
 
 /** Saves form and content over the activity's draft and completes it. */
-export async function publish(
+export async function completeActivity(
   test: TestApp,
   id: number,
   form: Partial<Form> & { name: string },
@@ -28,8 +28,8 @@ export async function publish(
   as: PersonKey = 'teacher',
 ): Promise<void> {
   const { draft_version } = await test.get('GET /diy/detail', { id }, { as });
-  const whole = { ...complete, subject_id: test.school.subjects.maths, ...form };
-  await test.get('POST /diy/save', { id, draft_version, form: whole, content }, { as });
+  const wholeForm = { ...completeFields, subject_id: test.school.subjects.maths, ...form };
+  await test.get('POST /diy/save', { id, draft_version, form: wholeForm, content }, { as });
   const { issues } = await test.get('POST /diy/complete', { id }, { as });
   if (issues.length > 0) throw new Error(JSON.stringify(issues));
 }
@@ -41,7 +41,7 @@ export async function addPublished(
   as: PersonKey = 'teacher',
 ): Promise<number> {
   const { id } = await test.get('POST /diy/add', { type: 'diyquiz' }, { as });
-  await publish(test, id, form, content, as);
+  await completeActivity(test, id, form, content, as);
   return id;
 }
 
@@ -58,7 +58,7 @@ export async function addUnit({ app, school }: TestApp, classId = school.classes
       subject_id: school.subjects.maths,
       name: 'Unit',
       search_text: 'unit',
-      position: await nextUnitPosition(app.db, classId, school.subjects.maths),
+      position: await findNextUnitPosition(app.db, classId, school.subjects.maths),
       created_by: school.people.teacher,
       created_at: app.now(),
     })
@@ -67,7 +67,7 @@ export async function addUnit({ app, school }: TestApp, classId = school.classes
   return id;
 }
 
-export type Fact = {
+export type ResourceFields = {
   name: string;
   type: string;
   display_language: Language;
@@ -78,19 +78,19 @@ export type Fact = {
   copy_count: number;
 };
 
-/** Adds many resources directly to the database, the later ones updated later. Returns their ids in the same order. */
+/** Adds many resources directly to the database, each updated later than the one before. Returns their ids in this order. */
 export async function insertResources(
   { app, school }: TestApp,
-  facts: readonly Fact[],
+  resources: readonly ResourceFields[],
   ownerId = school.people.teacher,
 ): Promise<number[]> {
   const { db, parts } = app;
   const subjects = await db.selectFrom('subject').select(['id', 'name']).execute();
   const subjectNames = new Map(subjects.map(({ id, name }) => [id, name]));
   const ids: number[] = [];
-  for (let from = 0; from < facts.length; from += 200) {
-    const slice = facts.slice(from, from + 200);
-    const inserted = await db
+  for (let offset = 0; offset < resources.length; offset += 200) {
+    const slice = resources.slice(offset, offset + 200);
+    const insertedActivities = await db
       .insertInto('activity')
       .values(
         slice.map(({ like_count: _likes, copy_count: _copies, ...fact }) => ({
@@ -115,7 +115,7 @@ export async function insertResources(
       )
       .returning('id')
       .execute();
-    const activityIds = inserted.map(({ id }) => id).sort((a, b) => a - b);
+    const activityIds = insertedActivities.map(({ id }) => id).sort((a, b) => a - b);
     const revisions = await db
       .insertInto('activity_revision')
       .values(
@@ -138,14 +138,14 @@ export async function insertResources(
       )
       .returning(['id', 'activity_id'])
       .execute();
-    const revisionOf = new Map(revisions.map(({ id, activity_id }) => [activity_id, id]));
+    const revisionIdByActivity = new Map(revisions.map(({ id, activity_id }) => [activity_id, id]));
     const rows = await db
       .insertInto('resource')
       .values(
         slice.map((fact, index) => ({
           ...fact,
           activity_id: activityIds[index]!,
-          revision_id: revisionOf.get(activityIds[index]!)!,
+          revision_id: revisionIdByActivity.get(activityIds[index]!)!,
           owner_id: ownerId,
           search_text: searchTextOf({
             name: fact.name,
@@ -153,7 +153,7 @@ export async function insertResources(
             subject_names: [subjectNames.get(fact.subject_id) ?? ''],
           }),
           shared_at: 0,
-          updated_at: 1_000 + from + index,
+          updated_at: 1_000 + offset + index,
         })),
       )
       .returning([

@@ -42,18 +42,18 @@ export async function seedSchool(app: App): Promise<School> {
   const { db } = app;
   const people = {} as Record<PersonKey, number>;
   for (const key of personKeys) people[key] = await insertPerson(app, key);
-  const day = 86_400_000;
-  const year = 365 * day;
+  const dayMs = 86_400_000;
+  const yearMs = 365 * dayMs;
   const insertCalendar = async (name: string, starts_at: number, is_current: number) =>
     (
       await db
         .insertInto('calendar')
-        .values({ name, starts_at, ends_at: starts_at + year, is_current })
+        .values({ name, starts_at, ends_at: starts_at + yearMs, is_current })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  const past = await insertCalendar('2025–26', app.now() - 500 * day, 0);
-  const current = await insertCalendar('2026–27', app.now() - 100 * day, 1);
+  const pastCalendarId = await insertCalendar('2025–26', app.now() - 500 * dayMs, 0);
+  const currentCalendarId = await insertCalendar('2026–27', app.now() - 100 * dayMs, 1);
   const insertClass = async (calendar_id: number, grade: number, name: string) =>
     (
       await db
@@ -63,9 +63,9 @@ export async function seedSchool(app: App): Promise<School> {
         .executeTakeFirstOrThrow()
     ).id;
   const classes = {
-    a: await insertClass(current, 4, '4A'),
-    b: await insertClass(current, 4, '4B'),
-    past: await insertClass(past, 3, '3A'),
+    a: await insertClass(currentCalendarId, 4, '4A'),
+    b: await insertClass(currentCalendarId, 4, '4B'),
+    past: await insertClass(pastCalendarId, 3, '3A'),
   };
   const insertSubject = async (name: string, position: number) =>
     (
@@ -93,5 +93,5 @@ export async function seedSchool(app: App): Promise<School> {
       { class_id: classes.b, user_id: people.outsider, class_number: 1 },
     ])
     .execute();
-  return { people, calendars: { current, past }, classes, subjects };
+  return { people, calendars: { current: currentCalendarId, past: pastCalendarId }, classes, subjects };
 }

@@ -1,15 +1,15 @@
-import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { type OpeningTrace, openingTraceRules } from '#parts/reading/opened.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
-import { readingWork } from '#parts/reading/work.ts';
+import { createReadingWork } from '#parts/reading/work.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { listParts } from './content-parts.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
-import { draft, emptyWall, type PublicWall, publicWall, toPublicWall, type Wall } from './model.ts';
+import { createEmptyWall, draft, type PublicWall, publicWall, toPublicWall, type Wall } from './model.ts';
 import { wallSpace } from './wall/wall-space.ts';
 import { wallControl } from './wall/wall-values.ts';
 
-export const cardsend: ActivityModel<Wall, Wall, PublicWall, never, Opened> = {
+export const cardsend: ActivityModel<Wall, Wall, PublicWall, never, OpeningTrace> = {
   type: 'cardsend',
   colour: '#9e6400',
   name: { en: 'Card wall', 'zh-hk': '留言牆', 'zh-cn': '留言墙' },
@@ -23,16 +23,16 @@ export const cardsend: ActivityModel<Wall, Wall, PublicWall, never, Opened> = {
     version: 1,
     uploads: ['picture'],
     draft,
-    empty: emptyWall,
+    empty: createEmptyWall,
     upgrade: (content) => content,
     findIssues,
-    media: ({ picture }) => (picture ? [{ url: picture.url, waitFor: false }] : []),
+    media: ({ picture }) => (picture ? [{ url: picture.url, awaitsConversion: false }] : []),
     resolve: (content) => content,
     suggestName: ({ prompt }) => prompt.trim().split('\n')[0]?.slice(0, 60) ?? '',
     parts: listParts,
   },
   work: {
-    ...readingWork({ public: publicWall, toPublic: toPublicWall, trace: openedTrace }),
+    ...createReadingWork({ public: publicWall, toPublic: toPublicWall, trace: openingTraceRules }),
     spaces: { wall: wallSpace },
     control: wallControl,
     addCheckedWords: (wall, words) => ({ ...wall, checked_words: [...wall.checked_words, ...words] }),

@@ -1,24 +1,24 @@
 import { formatText, type Language } from '#contract/language.ts';
-import { describeText } from '#parts/reading/written-parts.ts';
+import { listTextParts } from '#parts/reading/written-parts.ts';
 import type { ContentPart } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import type { Wall } from './model.ts';
 
 /** The prompt, its picture, each column, and the rules as one part. */
 export function listParts({ prompt, picture, columns, ...rules }: Wall, lang: Language): ContentPart[] {
-  const part = (id: string, message: keyof typeof messages, fingerprint: string): ContentPart => ({
+  const createPart = (id: string, message: keyof typeof messages, fingerprint: string): ContentPart => ({
     id,
     title: formatText(messages[message], lang),
     fingerprint,
   });
   return [
-    ...describeText('prompt', prompt, messages.part_prompt, lang),
-    ...(picture ? [part('picture', 'part_picture', picture.url)] : []),
+    ...listTextParts('prompt', prompt, messages.part_prompt, lang),
+    ...(picture ? [createPart('picture', 'part_picture', picture.url)] : []),
     ...columns.map(({ id, name, colour }) => ({
       id: `column ${id}`,
       title: formatText(messages.part_column, lang, { text: name || '–' }),
       fingerprint: `${name} ${colour}`,
     })),
-    part('rules', 'part_rules', JSON.stringify(rules)),
+    createPart('rules', 'part_rules', JSON.stringify(rules)),
   ];
 }

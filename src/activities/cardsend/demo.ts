@@ -1,10 +1,10 @@
 import { simulateOpening } from '#parts/reading/simulate-opening.ts';
 import type { DemoEntry, DemoHalf, DemoPeople, Random } from '../demo-half.ts';
-import { emptyWall, type Wall } from './model.ts';
+import { createEmptyWall, type Wall } from './model.ts';
 import type { WallValue } from './wall/wall-values.ts';
 
-const rain: Wall = {
-  ...emptyWall(),
+const rainWall: Wall = {
+  ...createEmptyWall(),
   prompt: '關於雨水，你知道甚麼？還想知道甚麼？',
   columns: [
     { id: 'know', name: '我知道', colour: 'green' },
@@ -16,7 +16,7 @@ const rain: Wall = {
   checked_words: ['小明'],
 };
 
-const cards: readonly (readonly [column: string, text: string])[] = [
+const cardTexts: readonly (readonly [column: string, text: string])[] = [
   ['know', '雲是由很多小水點組成的。'],
   ['know', '海水受熱變成水汽，升上天空。'],
   ['know', '雨水會流進水塘，成為我們的食水。'],
@@ -43,34 +43,36 @@ const minuteMs = 60_000;
 
 function simulateEntries(_content: Wall, { students, teacher }: DemoPeople, random: Random): DemoEntry[] {
   if (students.length === 0) return [];
-  const entry = (item: string, by: number, value: WallValue, at: number): DemoEntry => ({
+  const createEntry = (itemId: string, authorId: number, value: WallValue, writtenAt: number): DemoEntry => ({
     space: 'wall',
-    item,
-    by,
-    isTeacher: by === teacher.id,
+    itemId,
+    authorId,
+    isTeacher: authorId === teacher.id,
     value,
-    at,
+    writtenAt,
   });
-  const entries = cards.flatMap(([column, text], index) => {
+  const entries = cardTexts.flatMap(([column, text], index) => {
     const item = `demo-${index}`;
-    const author = students[index % students.length] ?? 0;
-    const at = teacher.now - (cards.length - index) * 7 * minuteMs;
-    const cardEntry = entry(item, author, { kind: 'card', text, column, picture: null }, at);
-    if (index >= cards.length - waitingCount) return [cardEntry];
+    const authorId = students[index % students.length] ?? 0;
+    const sentAt = teacher.now - (cardTexts.length - index) * 7 * minuteMs;
+    const cardEntry = createEntry(item, authorId, { kind: 'card', text, column, picture: null }, sentAt);
+    if (index >= cardTexts.length - waitingCount) return [cardEntry];
     const approval = { kind: 'ruling' as const, state: 'approved' as const, version: 0 };
-    const likers = students.filter((id) => id !== author && random.next() < 0.18);
+    const likerIds = students.filter((id) => id !== authorId && random.nextFraction() < 0.18);
     return [
       cardEntry,
-      entry(item, teacher.id, approval, at + minuteMs),
-      ...likers.map((id) => entry(item, id, { kind: 'like', is_on: true }, at + 2 * minuteMs)),
-      ...(index === 6 ? [entry(item, teacher.id, { kind: 'pin', is_on: true }, at + 3 * minuteMs)] : []),
+      createEntry(item, teacher.id, approval, sentAt + minuteMs),
+      ...likerIds.map((id) => createEntry(item, id, { kind: 'like', is_on: true }, sentAt + 2 * minuteMs)),
+      ...(index === 6
+        ? [createEntry(item, teacher.id, { kind: 'pin', is_on: true }, sentAt + 3 * minuteMs)]
+        : []),
     ];
   });
   // The space has no changes yet, so its first change has the number 1.
-  const versionOf = (item: string) => entries.findIndex((each) => each.item === item) + 1;
+  const versionOf = (item: string) => entries.findIndex((each) => each.itemId === item) + 1;
   return entries.map((each) =>
     each.value.kind === 'ruling'
-      ? { ...each, value: { ...each.value, version: versionOf(each.item) } }
+      ? { ...each, value: { ...each.value, version: versionOf(each.itemId) } }
       : each,
   );
 }
@@ -85,7 +87,7 @@ export const demo: DemoHalf<Wall> = {
       subject: 'science',
       grade: 4,
       difficulty: 'easy',
-      content: rain,
+      content: rainWall,
     },
   ],
   simulateWork: (_content, simulatedAttempt, random) => simulateOpening(simulatedAttempt, random),

@@ -2,13 +2,13 @@
 export const promptMaxLength = 1_000;
 export const columnsMax = 8;
 export const columnNameMaxLength = 40;
-export const cardsEachMax = 30;
-export const cardsEachDefault = 5;
+export const cardsPerStudentMax = 30;
+export const cardsPerStudentDefault = 5;
 export const cardLengthMin = 20;
 export const cardLengthMax = 1_000;
 export const cardLengthDefault = 300;
-export const wordsMax = 200;
-export const wordMaxLength = 40;
+export const checkedWordsMax = 200;
+export const checkedWordMaxLength = 40;
 /** Cards of one wall, and bytes of one entry as JSON. */
 export const cardsMax = 2_000;
 export const entryMaxBytes = 8_192;

@@ -22,11 +22,11 @@ export const draft = z.object({
   /** Classmates do not see who sent a card; teachers always do. */
   is_anonymous: z.boolean().default(false),
   allows_pictures: z.boolean().default(true),
-  cards_each: z.int().min(1).max(limits.cardsEachMax).default(limits.cardsEachDefault),
+  cards_each: z.int().min(1).max(limits.cardsPerStudentMax).default(limits.cardsPerStudentDefault),
   /** In characters. */
   card_length: z.int().min(limits.cardLengthMin).max(limits.cardLengthMax).default(limits.cardLengthDefault),
   /** Cards with one of these words, or with a word of the app's own list, wait for approval. Never sent to students. */
-  checked_words: z.array(z.string().max(limits.wordMaxLength)).max(limits.wordsMax).default([]),
+  checked_words: z.array(z.string().max(limits.checkedWordMaxLength)).max(limits.checkedWordsMax).default([]),
 });
 
 export type Wall = z.infer<typeof draft>;
@@ -35,10 +35,10 @@ export type Column = Wall['columns'][number];
 export const publicWall = draft.omit({ checked_words: true });
 export type PublicWall = z.infer<typeof publicWall>;
 
-export function emptyWall(): Wall {
+export function createEmptyWall(): Wall {
   return draft.parse({ columns: [{ id: 'column-1' }] });
 }
 
-export function toPublicWall({ checked_words: _kept, ...shown }: Wall): PublicWall {
-  return shown;
+export function toPublicWall({ checked_words: _kept, ...shownWall }: Wall): PublicWall {
+  return shownWall;
 }

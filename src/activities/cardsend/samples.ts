@@ -1,4 +1,4 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Wall } from './model.ts';
 
@@ -17,13 +17,13 @@ const plainWall: Wall = {
   checked_words: [],
 };
 
-export const samples: ActivitySamples<Wall, never, Opened> = {
+export const samples: ActivitySamples<Wall, never, OpeningTrace> = {
   contents: [
     {
       title: { en: 'One column', 'zh-hk': '一欄', 'zh-cn': '一栏' },
       draft: plainWall,
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: { whole: openedTrace },
     },
     {
@@ -41,8 +41,8 @@ export const samples: ActivitySamples<Wall, never, Opened> = {
         is_anonymous: true,
         checked_words: ['小明', 'badger'],
       },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: { whole: openedTrace },
     },
     {
@@ -57,11 +57,11 @@ export const samples: ActivitySamples<Wall, never, Opened> = {
         cards_each: 1,
         card_length: 20,
       },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: { whole: openedTrace },
     },
   ],
   sentinel: null,
-  older: [],
+  olderContents: [],
 };

@@ -1,9 +1,9 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { PublicWall, Wall } from './model.ts';
 
-export const views: ActivityViews<Wall, Wall, PublicWall, never, Opened> = {
+export const views: ActivityViews<Wall, Wall, PublicWall, never, OpeningTrace> = {
   icon,
   loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadPlayer: async () => (await import('./player/player.tsx')).Player,

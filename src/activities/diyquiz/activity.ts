@@ -6,8 +6,8 @@ import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import {
+  createEmptyQuiz,
   draft,
-  emptyQuiz,
   findIssues,
   orderQuestions,
   type PublicQuiz,
@@ -33,7 +33,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     version: 2,
     uploads: ['picture', 'sound'],
     draft,
-    empty: emptyQuiz,
+    empty: createEmptyQuiz,
     upgrade: (content, version) => (version < 2 ? addOpenFields(content) : content),
     findIssues,
     media: ({ questions }) => listDraftMedia(questions),

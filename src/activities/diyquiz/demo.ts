@@ -2,18 +2,18 @@ import { simulateAnswer } from '#parts/quiz-questions/samples/simulate-answer.ts
 import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import { chineseQuizzes, unfinishedQuiz } from './demo/chinese.ts';
 import type { DemoQuiz } from './demo/demo-quiz.ts';
-import { answerOnWalk, leafWalk } from './demo/leaf-walk.ts';
+import { leafWalk, simulateWalkAnswer } from './demo/leaf-walk.ts';
 import { libraryQuizzes } from './demo/library.ts';
 import { buildMathsQuizzes } from './demo/maths.ts';
 import { buildScienceQuizzes } from './demo/science.ts';
 import type { Quiz } from './model.ts';
 
 /** The teacher of 4B has her own copy of a colleague's quiz, with her own pictures. */
-async function buildArea4b({ drawing }: DemoStore): Promise<DemoQuiz[]> {
-  const quizzes = await buildMathsQuizzes(drawing);
+async function buildArea4b({ storeDrawing }: DemoStore): Promise<DemoQuiz[]> {
+  const quizzes = await buildMathsQuizzes(storeDrawing);
   return quizzes
     .filter(({ key }) => key === 'area')
-    .map(({ earlier: _earlier, ...area }) => ({
+    .map(({ firstRevisionContent: _earlier, ...area }) => ({
       ...area,
       key: 'area-4b',
       name: '面積練習（4B）',
@@ -23,26 +23,26 @@ async function buildArea4b({ drawing }: DemoStore): Promise<DemoQuiz[]> {
 
 export const demo: DemoHalf<Quiz> = {
   buildActivities: async (storeFor) => {
-    const { drawing, sound } = storeFor('teacher');
+    const { storeDrawing, storeSound } = storeFor('teacher');
     return [
-      ...(await buildMathsQuizzes(drawing)),
+      ...(await buildMathsQuizzes(storeDrawing)),
       ...(await buildArea4b(storeFor('teacher2'))),
       ...chineseQuizzes,
-      ...(await buildScienceQuizzes(drawing, await sound('listening.mp3'))),
+      ...(await buildScienceQuizzes(storeDrawing, await storeSound('listening.mp3'))),
       leafWalk,
       ...libraryQuizzes,
       unfinishedQuiz,
     ];
   },
-  simulateWork: ({ questions }, { skill, number, finished }, random) => {
-    const reachedCount = finished ? questions.length : random.between(1, questions.length - 1);
+  simulateWork: ({ questions }, { skill, number, isFinished }, random) => {
+    const reachedCount = isFinished ? questions.length : random.integerBetween(1, questions.length - 1);
     return questions.slice(0, reachedCount).flatMap((question, index) => {
-      const time_ms = 1000 * random.between(8, 75);
+      const time_ms = 1000 * random.integerBetween(8, 75);
       if (question.type === 'open')
-        return [{ question_id: question.id, ...answerOnWalk(question.id, skill, random), time_ms }];
+        return [{ question_id: question.id, ...simulateWalkAnswer(question.id, skill, random), time_ms }];
       // Later questions are harder; a second attempt goes better.
-      const hardness = -1.1 + (1.9 * index) / questions.length - 0.8 * (number - 1);
-      const response = simulateAnswer(question, skill, hardness, random);
+      const difficulty = -1.1 + (1.9 * index) / questions.length - 0.8 * (number - 1);
+      const response = simulateAnswer(question, skill, difficulty, random);
       return response ? [{ question_id: question.id, response, time_ms }] : [];
     });
   },

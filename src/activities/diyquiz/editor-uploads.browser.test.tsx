@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
-import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelFile, pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
 import type { EditorProps } from '../activity-views.ts';
@@ -70,7 +70,7 @@ describe('uploads', () => {
     );
   });
 
-  function give(type: 'drop' | 'paste', target: Element, ...files: File[]) {
+  function dispatchFiles(type: 'drop' | 'paste', target: Element, ...files: File[]) {
     const data = new DataTransfer();
     for (const file of files) data.items.add(file);
     const given = { bubbles: true, cancelable: true };
@@ -82,10 +82,13 @@ describe('uploads', () => {
   }
 
   it('accepts a picture pasted into the question, describes and removes it', async () => {
-    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })], {
-      uploadFile,
-    });
-    give('paste', field('Question').element(), pixelFile('a.png'));
+    const { draft } = await showQuizEditor(
+      [singleQuestion('a', { text: '?', answers: wordAnswers('x', '*y') })],
+      {
+        uploadFile,
+      },
+    );
+    dispatchFiles('paste', field('Question').element(), pixelFile('a.png'));
     await field('Description for those who cannot see it').fill('A cat');
     expect(draft().questions[0]?.body).toEqual({
       kind: 'picture',
@@ -98,11 +101,14 @@ describe('uploads', () => {
   });
 
   it('puts dropped pictures into the answers and says how many it accepts', async () => {
-    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('*x', '', '', 'z') })], {
-      uploadFile,
-    });
+    const { draft } = await showQuizEditor(
+      [singleQuestion('a', { text: '?', answers: wordAnswers('*x', '', '', 'z') })],
+      {
+        uploadFile,
+      },
+    );
     const files = ['1', '2', '3', '4'].map((name) => pixelFile(`${name}.png`));
-    give('drop', field('Answer B').element(), ...files);
+    dispatchFiles('drop', field('Answer B').element(), ...files);
     await expect.element(page.getByText('You can upload no more than 3 pictures')).toBeVisible();
     expect(uploadFile).toHaveBeenCalledTimes(3);
     await vi.waitFor(() =>
@@ -117,24 +123,27 @@ describe('uploads', () => {
   });
 
   /** Chooses a file as keyboard users do: the button keeps the focus while the file dialog is open. */
-  async function choose(name: string, file: File) {
+  async function chooseFile(name: string, file: File) {
     const chooser = button(name).element() as HTMLElement;
     chooser.focus();
     const input = chooser.parentElement?.querySelector('input[type=file]');
     await userEvent.upload(input!, file);
   }
 
-  const pictured = () => ({ ...createQuestion('single'), body: { kind: 'picture' as const, text: '?' } });
+  const createPictureQuestion = () => ({
+    ...createQuestion('single'),
+    body: { kind: 'picture' as const, text: '?' },
+  });
 
   it('moves the focus on after choosing a picture, and back after removing it', async () => {
-    await showQuizEditor([pictured()], { uploadFile });
-    await choose('Choose a picture', pixelFile('a.png'));
+    await showQuizEditor([createPictureQuestion()], { uploadFile });
+    await chooseFile('Choose a picture', pixelFile('a.png'));
     await expect.element(field('Description for those who cannot see it')).toHaveFocus();
     (button('Remove picture').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Choose a picture')).toHaveFocus();
 
-    await choose('Add MP3', new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
+    await chooseFile('Add MP3', new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
     await expect.element(button('Play')).toHaveFocus();
     (button('Remove sound').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -143,10 +152,10 @@ describe('uploads', () => {
 
   it('leaves the focus alone if it moved while a picture was uploading', async () => {
     const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
-    const store = uploadFile.getMockImplementation();
-    uploadFile.mockImplementation((file, kind) => connected.then(() => store!(file, kind)));
-    await showQuizEditor([pictured()], { uploadFile });
-    await choose('Choose a picture', pixelFile('a.png'));
+    const storeFile = uploadFile.getMockImplementation();
+    uploadFile.mockImplementation((file, kind) => connected.then(() => storeFile!(file, kind)));
+    await showQuizEditor([createPictureQuestion()], { uploadFile });
+    await chooseFile('Choose a picture', pixelFile('a.png'));
     await field('Question').click();
     connect();
     await expect.element(field('Description for those who cannot see it')).toBeVisible();
@@ -155,18 +164,21 @@ describe('uploads', () => {
 
   it('shows why a file was refused', async () => {
     uploadFile.mockRejectedValue(new Error('Only JPG, PNG and GIF'));
-    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })], {
-      uploadFile,
-    });
+    const { draft } = await showQuizEditor(
+      [singleQuestion('a', { text: '?', answers: wordAnswers('x', '*y') })],
+      {
+        uploadFile,
+      },
+    );
     await button('Use a picture for answer A').click();
-    give('drop', button('Choose a picture').element(), new File(['x'], 'a.bmp'));
+    dispatchFiles('drop', button('Choose a picture').element(), new File(['x'], 'a.bmp'));
     await expect.element(page.getByText('a.bmp: Only JPG, PNG and GIF')).toBeVisible();
     expect(draft().questions[0]?.answers[0]?.picture).toBeUndefined();
   });
 
   it('accepts one MP3, shows its name, and removes it', async () => {
     const { draft } = await showQuizEditor([createQuestion('single')], { uploadFile });
-    give('drop', button('Add MP3').element(), new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
+    dispatchFiles('drop', button('Add MP3').element(), new File(['x'], 'rain.mp3', { type: 'audio/mpeg' }));
     await expect.element(page.getByText('rain.mp3')).toBeVisible();
     expect(uploadFile).toHaveBeenCalledWith(expect.any(File), 'sound');
     await expect.element(button('Play')).toBeVisible();

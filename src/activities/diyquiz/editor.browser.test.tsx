@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
-import { multiple, samplePicture, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import {
+  multipleQuestion,
+  samplePicture,
+  singleQuestion,
+  wordAnswers,
+} from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
 import { findIssues, type Quiz } from './model.ts';
@@ -37,7 +42,9 @@ describe('adding questions', () => {
   });
 
   it('adds another of the same type with one click, and of another type from the menu', async () => {
-    const { draft } = await showQuizEditor([multiple('a', { text: '?', answers: words('*x', '*y') })]);
+    const { draft } = await showQuizEditor([
+      multipleQuestion('a', { text: '?', answers: wordAnswers('*x', '*y') }),
+    ]);
     await button('Add question').click();
     await button('Add a question of another type').click();
     await page.getByRole('menuitem', { name: 'Fill in the blank' }).click();
@@ -63,14 +70,16 @@ describe('adding questions', () => {
   });
 
   it('moves the focus from a question to its answers, before the handles that move them', async () => {
-    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
+    const { draft } = await showQuizEditor([
+      singleQuestion('a', { text: '?', answers: wordAnswers('x', '*y') }),
+    ]);
     await field('Answer A').click();
-    const stops: string[] = [];
+    const tabStops: string[] = [];
     for (let stop = 0; stop < 4; stop += 1) {
       await userEvent.tab();
-      stops.push(document.activeElement?.getAttribute('aria-label') ?? '');
+      tabStops.push(document.activeElement?.getAttribute('aria-label') ?? '');
     }
-    expect(stops.indexOf('Move answer A')).toBeGreaterThan(stops.indexOf('Remove answer A'));
+    expect(tabStops.indexOf('Move answer A')).toBeGreaterThan(tabStops.indexOf('Remove answer A'));
     const handle = button('Move answer A').element() as HTMLElement;
     expect(handle.getBoundingClientRect().right).toBeLessThan(
       field('Answer A').element().getBoundingClientRect().left,
@@ -122,18 +131,18 @@ describe('adding questions', () => {
     await button(/Insert blank/).click();
     input.setSelectionRange(12, 17);
     await userEvent.keyboard('{Control>}b{/Control}');
-    const blanks = () => draft().questions[0]!.blanks.map(({ accepted }) => accepted);
+    const readAcceptedTexts = () => draft().questions[0]!.blanks.map(({ accepted }) => accepted);
     expect(input.value).toBe('Plants need [[1]] and [[2]].');
-    expect(blanks()).toEqual(['light', 'water']);
+    expect(readAcceptedTexts()).toEqual(['light', 'water']);
     expect(input.selectionStart).toBe(17);
     await userEvent.keyboard('{Backspace}');
     expect(input.value).toBe('Plants need  and [[1]].');
     expect(input.selectionStart).toBe(12);
-    expect(blanks()).toEqual(['water']);
+    expect(readAcceptedTexts()).toEqual(['water']);
     input.setSelectionRange(0, 0);
     await userEvent.keyboard('[[[[1]]');
     expect(input.value).toBe('[[1]]Plants need  and [[2]].');
-    expect(blanks()).toEqual(['light', 'water']);
+    expect(readAcceptedTexts()).toEqual(['light', 'water']);
     await field('Blank 2').fill('water|H2O| ');
     await expect.element(page.getByText('H2O', { exact: true })).toBeVisible();
     expect(findIssues(draft())).toEqual([]);
@@ -143,7 +152,10 @@ describe('adding questions', () => {
   });
 
   it('adds another question of the same type after the chosen one with Ctrl+Enter', async () => {
-    const { draft } = await showQuizEditor([multiple('a', { text: 'first' }), single('b', { text: 'last' })]);
+    const { draft } = await showQuizEditor([
+      multipleQuestion('a', { text: 'first' }),
+      singleQuestion('b', { text: 'last' }),
+    ]);
     await field('Question').click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}between');
     expect(bodies(draft())).toEqual(['first', 'between', 'last']);
@@ -151,15 +163,19 @@ describe('adding questions', () => {
   });
 
   it('switches the type and keeps the answers', async () => {
-    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
+    const { draft } = await showQuizEditor([
+      singleQuestion('a', { text: '?', answers: wordAnswers('x', '*y') }),
+    ]);
     await page.getByText('Fill in the blank', { exact: true }).click();
     await expect.element(button(/Insert blank/)).toBeVisible();
     await page.getByText('Multiple choice', { exact: true }).last().click();
-    expect(draft().questions[0]).toMatchObject({ type: 'multiple', answers: words('x', '*y') });
+    expect(draft().questions[0]).toMatchObject({ type: 'multiple', answers: wordAnswers('x', '*y') });
   });
 
   it('keeps scores as typed and says if they are out of range', async () => {
-    const { draft } = await showQuizEditor([single('a', { text: '?', answers: words('x', '*y') })]);
+    const { draft } = await showQuizEditor([
+      singleQuestion('a', { text: '?', answers: wordAnswers('x', '*y') }),
+    ]);
     await field('Score').fill('');
     await userEvent.keyboard('1.5');
     expect(draft().questions[0]?.score).toBe(1.5);
@@ -176,10 +192,12 @@ describe('adding questions', () => {
 });
 
 describe('the list', () => {
-  const three = ['one', 'two', 'three'].map((text) => single(text, { text, answers: words('x', '*y') }));
+  const threeQuestions = ['one', 'two', 'three'].map((text) =>
+    singleQuestion(text, { text, answers: wordAnswers('x', '*y') }),
+  );
 
   it('is sorted by keyboard, and screen readers announce each step', async () => {
-    const { draft } = await showQuizEditor(three);
+    const { draft } = await showQuizEditor(threeQuestions);
     (button('Move question 1').element() as HTMLElement).focus();
     for (const key of [' ', '{ArrowDown}', '{ArrowDown}', ' ']) {
       await userEvent.keyboard(key);
@@ -192,7 +210,7 @@ describe('the list', () => {
   });
 
   it('is one tab stop with arrow keys', async () => {
-    await showQuizEditor(three);
+    await showQuizEditor(threeQuestions);
     await button(/^1 one/).click();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(button(/^2 two/)).toHaveFocus();
@@ -201,7 +219,7 @@ describe('the list', () => {
   });
 
   it('duplicates and deletes questions, and undoes a deletion', async () => {
-    const { draft } = await showQuizEditor(three);
+    const { draft } = await showQuizEditor(threeQuestions);
     await button(/^2 two/).click();
     await button('Duplicate').click();
     expect(bodies(draft())).toEqual(['one', 'two', 'two', 'three']);
@@ -214,7 +232,7 @@ describe('the list', () => {
 
   it('is in a drawer on a phone', async () => {
     await page.viewport(358, 844);
-    await showQuizEditor(three);
+    await showQuizEditor(threeQuestions);
     await button('Question 1 of 3').click();
     await button(/^3 three/).click();
     await expect.element(field('Question')).toHaveValue('three');
@@ -223,11 +241,11 @@ describe('the list', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('issues of a quiz', () => {
   it('is shown in the list, with links to the fields', async () => {
     await showQuizEditor([
-      single('a', { text: 'fine', answers: words('x', '*y') }),
-      single('b', { text: '?', answers: words('*x', '') }),
+      singleQuestion('a', { text: 'fine', answers: wordAnswers('x', '*y') }),
+      singleQuestion('b', { text: '?', answers: wordAnswers('*x', '') }),
     ]);
     await button('1 question to finish').click();
     await expect.element(field('Answer B')).toHaveFocus();
@@ -239,7 +257,10 @@ describe('what is missing', () => {
   });
 
   it('is focused if the page asks for it', async () => {
-    const questions = [single('a', { text: 'fine' }), single('b', { text: '?', answers: words('*x', '') })];
+    const questions = [
+      singleQuestion('a', { text: 'fine' }),
+      singleQuestion('b', { text: '?', answers: wordAnswers('*x', '') }),
+    ];
     await showQuizEditor(questions, { goTo: { path: ['questions', 1, 'answers', 1, 'text'] } });
     await expect.element(field('Answer B')).toHaveFocus();
     await expect.element(field('Question')).toHaveValue('?');
@@ -291,12 +312,18 @@ describe.each<Language>(['en', 'zh-hk', 'zh-cn'])('in %s axe finds nothing', (la
     ['in an empty single choice', [createQuestion('single'), createQuestion('blank')]],
     [
       'in a full multiple choice',
-      [multiple('m', { text: '?', answers: words('*x', '*y', 'z'), sound: { url: 'a.mp3', name: 'a.mp3' } })],
+      [
+        multipleQuestion('m', {
+          text: '?',
+          answers: wordAnswers('*x', '*y', 'z'),
+          sound: { url: 'a.mp3', name: 'a.mp3' },
+        }),
+      ],
     ],
     [
       'with pictures',
       [
-        single('p', {
+        singleQuestion('p', {
           text: '?',
           picture: { ...samplePicture('x', 'Cat'), url: pixelUrl },
           answers: [

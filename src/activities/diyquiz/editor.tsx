@@ -1,11 +1,11 @@
 import { QuestionsEditor } from '#parts/quiz-questions/editor/questions-editor.tsx';
 import type { EditorProps } from '../activity-views.ts';
 import { LayoutSettings } from './layout-settings.tsx';
-import { effectiveLayout, type Quiz } from './model.ts';
+import { getEffectiveLayout, type Quiz } from './model.ts';
 
 /** The questions of the quiz, and its layout for students. */
 export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorProps<Quiz>) {
-  const isTimed = effectiveLayout({ ...content, layout: 'all_on_page' }) !== 'all_on_page';
+  const hasTimeLimit = getEffectiveLayout({ ...content, layout: 'all_on_page' }) !== 'all_on_page';
   return (
     <QuestionsEditor
       questions={content.questions}
@@ -15,8 +15,8 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
       goTo={goTo}
       settings={
         <LayoutSettings
-          layout={effectiveLayout(content)}
-          isTimed={isTimed}
+          layout={getEffectiveLayout(content)}
+          hasTimeLimit={hasTimeLimit}
           allowBack={content.allow_back}
           onChange={(change) => onChange((quiz) => ({ ...quiz, ...change }))}
         />

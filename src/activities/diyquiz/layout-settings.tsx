@@ -7,27 +7,27 @@ import type { Quiz } from './model.ts';
 type LayoutSettingsProps = {
   layout: Quiz['layout'];
   /** A question has a time limit, which forces the layout. */
-  isTimed: boolean;
+  hasTimeLimit: boolean;
   allowBack: boolean;
   onChange: (change: Partial<Pick<Quiz, 'layout' | 'allow_back'>>) => void;
 };
 
-/** How students go through the questions. */
-export function LayoutSettings({ layout, isTimed, allowBack, onChange }: LayoutSettingsProps) {
+/** Lets the teacher choose the layout, and whether students may go back. */
+export function LayoutSettings({ layout, hasTimeLimit, allowBack, onChange }: LayoutSettingsProps) {
   const t = useMessages(editorMessages);
-  const data = [
+  const layoutOptions = [
     { value: 'one_by_one' as const, label: t('one_by_one') },
-    { value: 'all_on_page' as const, label: t('all_on_page'), disabled: isTimed },
+    { value: 'all_on_page' as const, label: t('all_on_page'), disabled: hasTimeLimit },
   ];
   return (
     <>
       <SegmentedControl
         aria-label={t('layout')}
         value={layout}
-        data={data}
+        data={layoutOptions}
         onChange={(next) => onChange({ layout: next })}
       />
-      {isTimed && <span className={styles.note}>{t('layout_forced')}</span>}
+      {hasTimeLimit && <span className={styles.note}>{t('layout_forced')}</span>}
       <Switch
         label={t('allow_back')}
         checked={allowBack || layout === 'all_on_page'}

@@ -34,7 +34,7 @@ export const publicQuiz = z.strictObject({
 
 export type PublicQuiz = z.infer<typeof publicQuiz>;
 
-export function emptyQuiz(): Quiz {
+export function createEmptyQuiz(): Quiz {
   return { layout: 'one_by_one', allow_back: true, questions: [] };
 }
 
@@ -46,7 +46,7 @@ export function findIssues(content: Quiz): DraftIssue[] {
 }
 
 /** A question with a time limit cannot share a page with others. */
-export function effectiveLayout(content: Quiz): Quiz['layout'] {
+export function getEffectiveLayout(content: Quiz): Quiz['layout'] {
   return content.questions.some(({ time_limit_s }) => time_limit_s !== undefined)
     ? 'one_by_one'
     : content.layout;
@@ -58,7 +58,7 @@ export function orderQuestions({ questions }: Quiz, pin?: AttemptPin): Quiz['que
 
 export function toPublic(content: Quiz, pin: AttemptPin, withheld: ReadonlySet<string>): PublicQuiz {
   return {
-    layout: effectiveLayout(content),
+    layout: getEffectiveLayout(content),
     allow_back: content.allow_back,
     questions: orderQuestions(content, pin).map((question) =>
       withheld.has(question.id) ? withholdQuestion(question) : toPublicQuestion(question, pin),

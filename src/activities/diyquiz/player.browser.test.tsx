@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/language.ts';
-import { open as askOpen } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { openQuestion as askOpen } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
@@ -28,7 +28,10 @@ beforeEach(() => page.viewport(390, 844));
 
 describe('one by one', () => {
   it.each(languages)('leads through every question to submitting, in %s', async (language) => {
-    const { screen, onSubmit, onShow } = await play(maths.draft, { language, responses: maths.right });
+    const { screen, onSubmit, onShow } = await play(maths.draft, {
+      language,
+      responses: maths.rightResponses,
+    });
     const forward = () => screen.container.querySelector<HTMLElement>('[class*=forward] button');
     screen.container.querySelector<HTMLElement>('nav button')?.click();
     for (const { id } of maths.draft.questions) {
@@ -90,7 +93,7 @@ describe('one by one', () => {
   });
 
   it('does not submit when the last step is tapped twice', async () => {
-    const { onSubmit } = await play(maths.draft, { responses: maths.right });
+    const { onSubmit } = await play(maths.draft, { responses: maths.rightResponses });
     const submit = button('Submit').element();
     submit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -154,10 +157,10 @@ describe('a time limit', () => {
   });
 
   const responses = { frac1: { option: 'b' }, even2: { options: ['a'] } };
-  const pass = async (seconds: number) => {
+  const passTime = async (seconds: number) => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);
   };
-  const open = () => {
+  const openQuestion = () => {
     const opener = page.getByRole('button', { name: 'Open the question' }).element();
     opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   };
@@ -166,12 +169,12 @@ describe('a time limit', () => {
     const { screen, onShow, onOpen } = await play(maths.draft, { responses });
     const text = () => screen.container.textContent;
     await expect.poll(text).toContain('You have 1 min 30 secs for this question.');
-    await pass(300);
+    await passTime(300);
     expect(screen.container.querySelector('[role=timer]')).toBeNull();
     expect(text()).not.toContain('cm');
     expect(button('Flag').query()).toBeNull();
     expect(onOpen).not.toHaveBeenCalled();
-    open();
+    openQuestion();
     await expect.poll(text).toContain('cm');
     expect(onOpen.mock.calls).toEqual([['perim3']]);
     expect(document.activeElement?.textContent).toContain('Question 3 of 4');
@@ -184,7 +187,7 @@ describe('a time limit', () => {
       button(step)
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await pass(0.1);
+      await passTime(0.1);
     }
     await expect.poll(() => screen.container.querySelector('h2')?.textContent).toBe('Before you submit');
     expect(screen.container.textContent).toContain('Question with a time limit');
@@ -194,40 +197,40 @@ describe('a time limit', () => {
     const { screen, onAnswer } = await play(maths.draft, { responses });
     const announcedText = () =>
       screen.container.querySelector('[class*=countdown] [role=status]')?.textContent;
-    const shown = () => screen.container.querySelector('[role=timer]')?.textContent;
-    const last = () => screen.container.querySelector('[data-last]');
-    const blanks = () => screen.container.querySelector<HTMLInputElement>('input[type=text]');
-    open();
-    await pass(1);
-    await expect.poll(shown).toBe('1:29');
+    const readTimer = () => screen.container.querySelector('[role=timer]')?.textContent;
+    const findLastMark = () => screen.container.querySelector('[data-last]');
+    const findTextInput = () => screen.container.querySelector<HTMLInputElement>('input[type=text]');
+    openQuestion();
+    await passTime(1);
+    await expect.poll(readTimer).toBe('1:29');
     expect(announcedText()).toBe('');
-    await pass(59);
-    await expect.poll(shown).toBe('0:30');
+    await passTime(59);
+    await expect.poll(readTimer).toBe('0:30');
     expect(announcedText()).toBe('30 seconds left');
-    expect(last()).toBeNull();
-    await pass(20);
+    expect(findLastMark()).toBeNull();
+    await passTime(20);
     await expect.poll(announcedText).toBe('10 seconds left');
-    expect(last()).not.toBeNull();
-    expect(blanks()?.readOnly).toBe(false);
-    await pass(10);
-    await expect.poll(shown).toBe('Time is up');
+    expect(findLastMark()).not.toBeNull();
+    expect(findTextInput()?.readOnly).toBe(false);
+    await passTime(10);
+    await expect.poll(readTimer).toBe('Time is up');
     expect(announcedText()).toBe('Time is up');
-    expect(blanks()?.readOnly).toBe(true);
-    await pass(2);
+    expect(findTextInput()?.readOnly).toBe(true);
+    await passTime(2);
     await expect.poll(() => screen.container.querySelector('h2')?.textContent).toContain('Question 4 of 4');
     expect(onAnswer).not.toHaveBeenCalled();
 
     // A student who comes back to the question stays there, and finds it locked.
     screen.container.querySelectorAll<HTMLElement>('nav button')[2]?.click();
-    await expect.poll(shown).toBe('Time is up');
-    await pass(10);
-    expect(shown()).toBe('Time is up');
+    await expect.poll(readTimer).toBe('Time is up');
+    await passTime(10);
+    expect(readTimer()).toBe('Time is up');
   });
 
   it('waits for the student to read if answers are checked one by one', async () => {
     const { screen } = await play(maths.draft, { responses, checkable: true });
-    open();
-    await pass(100);
+    openQuestion();
+    await passTime(100);
     await expect.poll(() => screen.container.querySelector('[role=timer]')?.textContent).toBe('Time is up');
     expect(screen.container.querySelector('h2')?.textContent).toContain('Question 3 of 4');
   });
@@ -307,17 +310,20 @@ describe('all on a page', () => {
     const { onShow } = await play(chinese.draft);
     vi.unstubAllGlobals();
     const cards = page.getByRole('heading', { name: /^Question \d of 4$/ }).elements();
-    const seen = (place: number, isIntersecting: boolean) =>
+    const reportVisible = (place: number, isIntersecting: boolean) =>
       ({ target: cards[place]?.closest('section'), isIntersecting }) as unknown as IntersectionObserverEntry;
     notifyObserver(
-      [seen(0, true), seen(2, false), seen(0, false), seen(2, true)],
+      [reportVisible(0, true), reportVisible(2, false), reportVisible(0, false), reportVisible(2, true)],
       {} as IntersectionObserver,
     );
     expect(onShow.mock.lastCall).toEqual(['radical3']);
   });
 
   it('checks each answer beside it', async () => {
-    await play(chinese.draft, { checkable: true, responses: { measure1: chinese.partial?.['measure1'] } });
+    await play(chinese.draft, {
+      checkable: true,
+      responses: { measure1: chinese.partialResponses?.['measure1'] },
+    });
     await page.getByRole('button', { name: 'Check' }).first().click();
     await expect.element(page.getByText('2 / 3 points')).toBeVisible();
     await expect.element(page.getByText(/條 or 尾/)).toBeVisible();
@@ -335,8 +341,8 @@ describe('looking back', () => {
       questions: [askOpen('leaf', { text: 'Describe a leaf', score: 6 })],
     };
     const mark = { score: 0, max_score: 6, needs_teacher: false };
-    const leaf = { response: { text: 'Green' }, locked: true, mark };
-    await play(content, { answers: { leaf } });
+    const leafAnswer = { response: { text: 'Green' }, locked: true, mark };
+    await play(content, { answers: { leaf: leafAnswer } });
     await button('Question 1, Marked').click();
     await expect.element(page.getByText('0 / 6 points')).toBeVisible();
     await expect.element(page.getByText('Marked', { exact: true })).toBeVisible();
@@ -345,7 +351,7 @@ describe('looking back', () => {
   it('shows all marks and changes nothing', async () => {
     const { screen, onShow, onAnswer } = await play(science.draft, {
       mode: 'review',
-      responses: science.partial ?? {},
+      responses: science.partialResponses ?? {},
     });
     await expect.element(page.getByText('Partly right')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Blank 2' })).toHaveAttribute('readonly');

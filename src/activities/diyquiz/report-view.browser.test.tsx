@@ -13,7 +13,7 @@ const names = ['Chan Siu Ming', 'Lee Ka Yan', 'Wong Tsz Hin', 'Ho Mei Ling', 'Ch
 
 const nameOf = (id: number) => names[id] ?? `Student ${id}`;
 
-function report({ draft: content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
+function showReport({ draft: content }: NonNullable<typeof maths>, questionId: string, responses: unknown[]) {
   const given = responses.map((response, student_id) => ({ student_id, response, score: null }));
   return showView({
     language: 'en',
@@ -31,11 +31,11 @@ function report({ draft: content }: NonNullable<typeof maths>, questionId: strin
 
 it('counts the students who chose each option, and shows their names on demand', async () => {
   const options = ['b', 'b', 'a', 'b'].map((option) => ({ option }));
-  await report(maths, 'frac1', [...options, undefined]);
-  const right = page.getByRole('button', { name: /^B\. 3\/4 Right answer 3 students, 60%/ });
-  await expect.element(right).toHaveAttribute('aria-expanded', 'false');
+  await showReport(maths, 'frac1', [...options, undefined]);
+  const rightOptionButton = page.getByRole('button', { name: /^B\. 3\/4 Right answer 3 students, 60%/ });
+  await expect.element(rightOptionButton).toHaveAttribute('aria-expanded', 'false');
   expect(page.getByText('Lee Ka Yan').query()).not.toBeVisible();
-  await right.click();
+  await rightOptionButton.click();
   await expect.element(page.getByText('Lee Ka Yan')).toBeVisible();
   await expect.element(page.getByText('Wong Tsz Hin')).not.toBeVisible();
   await expect.element(page.getByRole('button', { name: /^C\. 2\/5 0 students, 0%/ })).toBeDisabled();
@@ -47,11 +47,11 @@ it('counts the students who chose each option, and shows their names on demand',
 });
 
 it('shows the texts typed into each blank, common ones first, rare ones on demand', async () => {
-  const typed = ['light', 'Light', 'soil', 'air', 'mud', 'rain', 'wind', 'sand', 'fire', 'ice'];
-  await report(
+  const typedTexts = ['light', 'Light', 'soil', 'air', 'mud', 'rain', 'wind', 'sand', 'fire', 'ice'];
+  await showReport(
     science,
     'photo1',
-    typed.map((b1) => ({ blanks: { b1 } })),
+    typedTexts.map((b1) => ({ blanks: { b1 } })),
   );
   await expect.element(page.getByText('Accepted: sunlight or light or the sun')).toBeVisible();
   await expect
@@ -64,10 +64,10 @@ it('shows the texts typed into each blank, common ones first, rare ones on deman
 });
 
 it('says when nobody has answered, and when there is no such question', async () => {
-  const first = await report(maths, 'frac1', [undefined, undefined]);
+  const first = await showReport(maths, 'frac1', [undefined, undefined]);
   await expect.element(page.getByText('Nobody has answered this question yet')).toBeVisible();
   await first.unmount();
-  await report(maths, 'gone', []);
+  await showReport(maths, 'gone', []);
   await expect.element(page.getByText('This question is no longer there')).toBeVisible();
 });
 

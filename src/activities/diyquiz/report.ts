@@ -12,9 +12,9 @@ export function summarize(
 ): QuestionReport {
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return { rows: [], unanswered: responses.map(({ student_id }) => student_id) };
-  const questionResponses = responses.map(({ content: pinned, ...response }) => ({
+  const questionResponses = responses.map(({ content: attemptContent, ...response }) => ({
     ...response,
-    markedBy: pinned?.questions.find(({ id }) => id === questionId),
+    pinnedQuestion: attemptContent?.questions.find(({ id }) => id === questionId),
   }));
   return summarizeQuestion(question, questionResponses, lang);
 }

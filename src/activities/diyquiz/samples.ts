@@ -1,12 +1,18 @@
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import { blank, multiple, open, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import {
+  blankQuestion,
+  multipleQuestion,
+  openQuestion,
+  singleQuestion,
+  wordAnswers,
+} from '#parts/quiz-questions/samples/sample-parts.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';
 
-function inQuiz({ questions, ...sample }: QuestionSample, layout: Quiz['layout'], allow_back: boolean) {
+function toQuizSample({ questions, ...sample }: QuestionSample, layout: Quiz['layout'], allow_back: boolean) {
   return { ...sample, draft: { layout, allow_back, questions } };
 }
 
@@ -17,45 +23,49 @@ const guardedQuiz: ActivitySamples<Quiz, QuestionResponse>['contents'][number] =
     layout: 'all_on_page',
     allow_back: true,
     questions: [
-      single('g1', { text: '1 + 1 = ?', answers: words('1', '*2'), explanation: `${sentinel} two` }),
-      multiple('g2', {
+      singleQuestion('g1', {
+        text: '1 + 1 = ?',
+        answers: wordAnswers('1', '*2'),
+        explanation: `${sentinel} two`,
+      }),
+      multipleQuestion('g2', {
         text: 'Which are prime?',
-        answers: words('*2', '*3', '4'),
+        answers: wordAnswers('*2', '*3', '4'),
         explanation: `${sentinel} two and three`,
       }),
-      blank('g3', [`${sentinel}|H2O`, `ice|${sentinel}`], {
+      blankQuestion('g3', [`${sentinel}|H2O`, `ice|${sentinel}`], {
         text: '[[1]] that is frozen is called [[2]].',
         explanation: `${sentinel} water and ice`,
         // Answers left over from when this question was a single choice.
-        answers: words(`*${sentinel}`, 'steam'),
+        answers: wordAnswers(`*${sentinel}`, 'steam'),
       }),
-      open('g4', {
+      openQuestion('g4', {
         text: 'Why does ice float?',
         file_kinds: ['picture'],
         model_answer: `${sentinel} it is lighter than water`,
         rubric: [{ id: 'r1', text: `${sentinel} names the density`, points: 0.5 }],
         explanation: `${sentinel} water expands as it freezes`,
-        // Left over from when this question was a choice or had blanks.
-        answers: words(`*${sentinel}`, 'because it is cold'),
+        // Answers and blanks left over from when this question was a choice or had blanks.
+        answers: wordAnswers(`*${sentinel}`, 'because it is cold'),
         blanks: [{ id: 'b1', accepted: sentinel }],
       }),
     ],
   },
-  right: {
+  rightResponses: {
     g1: { option: 'b' },
     g2: { options: ['a', 'b'] },
     g3: { blanks: { b1: 'H2O', b2: 'ice' } },
     g4: { text: 'It takes more room than the water it was.' },
   },
-  wrong: {
+  wrongResponses: {
     g1: { option: 'a' },
     g2: { options: ['a', 'b', 'c'] },
     g3: { blanks: { b1: 'sand', b2: 'glass' } },
   },
-  partial: { g1: { option: 'b' }, g3: { blanks: { b2: 'Ice' } } },
+  partialResponses: { g1: { option: 'b' }, g3: { blanks: { b2: 'Ice' } } },
 };
 
-/** As it was stored before there were open questions. */
+/** A quiz as it was stored before open questions existed. */
 const olderQuiz = {
   layout: 'one_by_one',
   allow_back: false,
@@ -67,7 +77,7 @@ const olderQuiz = {
       instruction: '',
       score: 1,
       explanation: '',
-      answers: words('6', '*7'),
+      answers: wordAnswers('6', '*7'),
       credit: 'all_or_nothing',
       blanks: [],
       case_sensitive: false,
@@ -79,12 +89,12 @@ const olderQuiz = {
 
 export const samples: ActivitySamples<Quiz, QuestionResponse> = {
   contents: [
-    inQuiz(questionSamples.maths, 'one_by_one', true),
-    inQuiz(questionSamples.chinese, 'all_on_page', true),
-    inQuiz(questionSamples.science, 'one_by_one', false),
-    inQuiz(questionSamples.writing, 'one_by_one', true),
+    toQuizSample(questionSamples.maths, 'one_by_one', true),
+    toQuizSample(questionSamples.chinese, 'all_on_page', true),
+    toQuizSample(questionSamples.science, 'one_by_one', false),
+    toQuizSample(questionSamples.writing, 'one_by_one', true),
     guardedQuiz,
   ],
   sentinel,
-  older: [{ version: 1, content: olderQuiz }],
+  olderContents: [{ version: 1, content: olderQuiz }],
 };

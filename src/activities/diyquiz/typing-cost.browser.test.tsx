@@ -1,31 +1,38 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blank, multiple, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import {
+  blankQuestion,
+  multipleQuestion,
+  singleQuestion,
+  wordAnswers,
+} from '#parts/quiz-questions/samples/sample-parts.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { Editor } from './editor.tsx';
 import { findIssues, type Quiz } from './model.ts';
 
 const questions = Array.from({ length: 100 }, (_, index) => {
   const given = { text: `Question ${index + 1}: what is ${index} + 1?` };
-  if (index % 3 === 1) return multiple(`q${index}`, { ...given, answers: words('*1', '2', '*3', '4', '5') });
-  if (index % 3 === 2) return blank(`q${index}`, ['1|one', '2'], { text: `[[1]] and [[2]] ${index}` });
-  return single(`q${index}`, { ...given, answers: words('*1', '2', '3', '4') });
+  if (index % 3 === 1)
+    return multipleQuestion(`q${index}`, { ...given, answers: wordAnswers('*1', '2', '*3', '4', '5') });
+  if (index % 3 === 2)
+    return blankQuestion(`q${index}`, ['1|one', '2'], { text: `[[1]] and [[2]] ${index}` });
+  return singleQuestion(`q${index}`, { ...given, answers: wordAnswers('*1', '2', '3', '4') });
 });
 
 /** Milliseconds from each keystroke to the next task: script, React, and all layout that they force. */
 async function typeAndMeasure(text: string): Promise<number[]> {
-  const costs: number[] = [];
+  const keystrokeCosts: number[] = [];
   let start = 0;
-  const begin = () => {
+  const startMeasuring = () => {
     start = performance.now();
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => costs.push(performance.now() - start);
+    channel.port1.onmessage = () => keystrokeCosts.push(performance.now() - start);
     channel.port2.postMessage(0);
   };
-  addEventListener('beforeinput', begin, true);
+  addEventListener('beforeinput', startMeasuring, true);
   await userEvent.keyboard(text);
-  removeEventListener('beforeinput', begin, true);
-  return costs;
+  removeEventListener('beforeinput', startMeasuring, true);
+  return keystrokeCosts;
 }
 
 /** Only reports the times: people check the budget of 50 ms for a keystroke, on machines without other load. */
@@ -42,9 +49,9 @@ it.each([
   const costs = (await typeAndMeasure('Fifty keystrokes of typing, as a teacher would do it')).sort(
     (a, b) => a - b,
   );
-  const shown = (share: number) => costs[Math.floor((costs.length - 1) * share)]?.toFixed(1);
+  const formatQuantile = (share: number) => costs[Math.floor((costs.length - 1) * share)]?.toFixed(1);
   console.info(
-    `typing ${what}: median ${shown(0.5)} ms, worst ${shown(1)} ms over ${costs.length} keystrokes`,
+    `typing ${what}: median ${formatQuantile(0.5)} ms, worst ${formatQuantile(1)} ms over ${costs.length} keystrokes`,
   );
   expect(costs.length).toBeGreaterThan(40);
   expect(JSON.stringify(draft().questions[at])).toContain('Fifty keystrokes');

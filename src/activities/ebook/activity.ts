@@ -1,15 +1,15 @@
-import { countRead } from '#parts/part-times/find-read-parts.ts';
+import { countReadParts } from '#parts/part-times/find-read-parts.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { summarizeParts } from '#parts/part-times/report.ts';
 import { partTimesTrace } from '#parts/part-times/trace.ts';
-import { readingWork } from '#parts/reading/work.ts';
+import { createReadingWork } from '#parts/reading/work.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { listContentParts } from './content-parts.ts';
 import { findIssues } from './issues.ts';
 import { labelPages, resolve } from './list-pages.ts';
 import { messages } from './messages.ts';
-import { draft, type Ebook, emptyEbook, type PublicEbook, publicEbook } from './model.ts';
+import { createEmptyEbook, draft, type Ebook, type PublicEbook, publicEbook } from './model.ts';
 import { upgrade } from './upgrade.ts';
 
 export const ebook: ActivityModel<Ebook, PublicEbook, PublicEbook, never, PartTimes> = {
@@ -26,27 +26,27 @@ export const ebook: ActivityModel<Ebook, PublicEbook, PublicEbook, never, PartTi
     version: 2,
     uploads: ['document', 'picture'],
     draft,
-    empty: emptyEbook,
+    empty: createEmptyEbook,
     upgrade,
     findIssues,
     media: ({ cover, pages, documents }) => [
       ...[cover, ...pages.map(({ image }) => image)].flatMap((image) =>
-        image ? [{ url: image.url, waitFor: false }] : [],
+        image ? [{ url: image.url, awaitsConversion: false }] : [],
       ),
-      ...documents.map(({ media }) => ({ url: media, waitFor: true })),
+      ...documents.map(({ media }) => ({ url: media, awaitsConversion: true })),
     ],
     resolve,
     suggestName: ({ documents: [first] }) => baseName(first?.name ?? ''),
     pageAddresses: ({ pages }) => pages.map(({ url }) => url),
     parts: listContentParts,
   },
-  work: readingWork({
+  work: createReadingWork({
     public: publicEbook,
     toPublic: (content) => content,
     trace: partTimesTrace,
   }),
   report: {
     summarize: (content, _id, responses, lang) => summarizeParts(labelPages(content.pages, lang), responses),
-    progress: (content, trace) => countRead(content.pages, trace),
+    progress: (content, trace) => countReadParts(content.pages, trace),
   },
 };

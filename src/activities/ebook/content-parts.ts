@@ -1,5 +1,5 @@
 import { defineMessages, type Language } from '#contract/language.ts';
-import { describeText } from '#parts/reading/written-parts.ts';
+import { listTextParts } from '#parts/reading/written-parts.ts';
 import type { ContentPart } from '../activity-type.ts';
 import { labelPages } from './list-pages.ts';
 import type { PublicEbook } from './model.ts';
@@ -10,10 +10,10 @@ const partMessages = defineMessages({
 
 /** The pages by their numbers, with an uploaded cover as the first, and the category. */
 export function listContentParts(book: PublicEbook, lang: Language): ContentPart[] {
-  const contents = new Map(book.pages.map((page) => [page.id, page]));
+  const pageById = new Map(book.pages.map((page) => [page.id, page]));
   const pages = labelPages(book.pages, lang);
   return [
-    ...describeText('category', book.category, partMessages.category, lang),
-    ...pages.map(({ id, label }) => ({ id, title: label, fingerprint: JSON.stringify(contents.get(id)) })),
+    ...listTextParts('category', book.category, partMessages.category, lang),
+    ...pages.map(({ id, label }) => ({ id, title: label, fingerprint: JSON.stringify(pageById.get(id)) })),
   ];
 }

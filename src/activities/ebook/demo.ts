@@ -3,16 +3,16 @@ import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import type { Ebook, PublicEbook } from './model.ts';
 
 async function buildBook(
-  { document }: DemoStore,
+  { storeDocument }: DemoStore,
   folder: string,
   name: string,
   category: string,
-  titles: readonly string[],
+  pageTitles: readonly string[],
 ): Promise<Ebook> {
-  const { media, made } = await document(folder, name);
+  const { media, made } = await storeDocument(folder, name);
   const pages = made.pages.map((_images, page) => ({
     id: `p${page + 1}`,
-    title: titles[page] ?? '',
+    title: pageTitles[page] ?? '',
     url: '',
     source: { media, page },
   }));

@@ -1,4 +1,4 @@
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { pagesInDraftMax } from './limits.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
@@ -7,14 +7,14 @@ import type { Ebook, EbookPage } from './model.ts';
 export const isWholeDocument = ({ source }: EbookPage) => source?.page === null;
 
 /** The number of pages of this document that fit into the book, for each place that holds the whole document. */
-export function pagesThatFit({ pages }: Pick<Ebook, 'pages'>, media: string): number {
+export function countFittingPages({ pages }: Pick<Ebook, 'pages'>, media: string): number {
   const placeCount = pages.filter((page) => isWholeDocument(page) && page.source?.media === media).length;
   return Math.floor((pagesInDraftMax - pages.length + placeCount) / Math.max(1, placeCount));
 }
 
 /** The pages of a document in place of the page that holds it. Their ids are the same each time. */
-function listDocumentPages({ id }: EbookPage, media: string, count: number): EbookPage[] {
-  return Array.from({ length: count }, (_, page) => ({
+function listDocumentPages({ id }: EbookPage, media: string, pageCount: number): EbookPage[] {
+  return Array.from({ length: pageCount }, (_, page) => ({
     id: `${id}-${page + 1}`,
     title: '',
     url: '',
@@ -26,17 +26,18 @@ function listDocumentPages({ id }: EbookPage, media: string, count: number): Ebo
  * The book as people see and change it: with the pages of each whole document that is converted and for which there is
  * room. Returns the same object if there is nothing to expand.
  */
-export function expandDocuments(book: Ebook, made: Made): Ebook {
-  const media = new Set(
+export function expandDocuments(book: Ebook, made: ConversionResults): Ebook {
+  const mediaToExpand = new Set(
     book.pages.flatMap((page) => (isWholeDocument(page) ? (page.source?.media ?? []) : [])),
   );
   let { pages } = book;
-  for (const documentMedia of media) {
-    const count = made[documentMedia]?.document?.pages.length;
-    if (count === undefined || count > pagesThatFit({ pages }, documentMedia)) continue;
+  for (const documentMedia of mediaToExpand) {
+    const documentPageCount = made[documentMedia]?.document?.pages.length;
+    if (documentPageCount === undefined || documentPageCount > countFittingPages({ pages }, documentMedia))
+      continue;
     pages = pages.flatMap((page) =>
       isWholeDocument(page) && page.source?.media === documentMedia
-        ? listDocumentPages(page, documentMedia, count)
+        ? listDocumentPages(page, documentMedia, documentPageCount)
         : [page],
     );
   }

@@ -1,34 +1,38 @@
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { reachOf } from '#parts/reading/reach.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import { expandDocuments } from './expand-documents.ts';
 import * as limits from './limits.ts';
-import { pageNumberOf, toViewerPage } from './list-pages.ts';
+import { getPageNumber, toViewerPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
 
 /** Finds everything that keeps an e-book from being complete. Paths count the pages of expanded documents. */
-export function findIssues(book: Ebook, made: Made): DraftIssue[] {
+export function findIssues(book: Ebook, made: ConversionResults): DraftIssue[] {
   const { cover, pages, documents } = expandDocuments(book, made);
   if (pages.length === 0) return [{ path: ['pages'], message: 'pages_required' }];
-  const tooMany: DraftIssue[] =
+  const pageCountIssues: DraftIssue[] =
     pages.length > limits.pagesMax
       ? [{ path: ['pages'], message: 'pages_too_many', params: { max: limits.pagesMax } }]
       : [];
   const nameByMedia = new Map(documents.map(({ media, name }) => [media, name]));
-  const ofPages = pages.flatMap((page, index): DraftIssue[] => {
+  const pageIssues = pages.flatMap((page, index): DraftIssue[] => {
     const path = ['pages', index];
     if (!toViewerPage(page, made)) {
       const media = page.source?.media ?? '';
-      const issue = { path, message: 'document_pending', params: { name: nameByMedia.get(media) ?? '' } };
-      return [made[media]?.document ? issue : { ...issue, waitsFor: media }];
+      const pendingIssue = {
+        path,
+        message: 'document_pending',
+        params: { name: nameByMedia.get(media) ?? '' },
+      };
+      return [made[media]?.document ? pendingIssue : { ...pendingIssue, waitsFor: media }];
     }
     const message = findLinkIssue(page.url);
     return message === undefined
       ? []
-      : [{ path: [...path, 'url'], message, params: { number: pageNumberOf({ cover }, index) } }];
+      : [{ path: [...path, 'url'], message, params: { number: getPageNumber({ cover }, index) } }];
   });
-  return [...tooMany, ...ofPages];
+  return [...pageCountIssues, ...pageIssues];
 }
 
 function findLinkIssue(url: string): string | undefined {

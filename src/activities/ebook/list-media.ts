@@ -3,7 +3,7 @@ import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { ListMedia } from '../activity-views.ts';
 import type { PublicEbook } from './model.ts';
 
-/** The pages from the one where the reading was left, then the small ones of the strip. Free of zod. */
+/** Lists the pages from the one that the student read last, then their thumbnails. Without zod. */
 export const listBookMedia: ListMedia<PublicEbook> = ({ pages }, { trace }) => {
   const { last } = parsePartTimes(trace);
   const images = pages.map(({ id, image }) => ({ place: id, url: image.url }));

@@ -1,5 +1,5 @@
 import { formatText, type Language } from '#contract/language.ts';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import type { ViewerPage } from '#parts/document-pages/model.ts';
 import { pageMessages } from '#parts/document-pages/page-messages.ts';
 import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
@@ -10,16 +10,16 @@ import type { Ebook, EbookPage, PublicEbook } from './model.ts';
 export const coverId = 'cover';
 
 /** An uploaded cover is page 1. */
-export const pageNumberOf = ({ cover }: Pick<Ebook, 'cover'>, index: number) => index + (cover ? 2 : 1);
+export const getPageNumber = ({ cover }: Pick<Ebook, 'cover'>, index: number) => index + (cover ? 2 : 1);
 
 /** The page as the viewer shows it; undefined before its document is converted. */
 export function toViewerPage(
   { id, image, title, url, source }: EbookPage,
-  made: Made,
+  made: ConversionResults,
 ): ViewerPage | undefined {
   if (image) {
-    const sizes = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
-    return { id, ...sizes, title, url, text: null };
+    const pageImages = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
+    return { id, ...pageImages, title, url, text: null };
   }
   const { media = '', page = null } = source ?? {};
   const document = made[media]?.document;
@@ -29,7 +29,7 @@ export function toViewerPage(
 }
 
 /** The book with the pages that students see: an uploaded cover first, and no page before it is converted. */
-export function resolve(book: Ebook, made: Made): PublicEbook {
+export function resolve(book: Ebook, made: ConversionResults): PublicEbook {
   const { category, cover } = book;
   const coverPage = cover && { id: coverId, image: cover, title: '', url: '' };
   const pages = [...(coverPage ? [coverPage] : []), ...expandDocuments(book, made).pages];
@@ -40,7 +40,7 @@ export function resolve(book: Ebook, made: Made): PublicEbook {
 export function labelPages(pages: readonly ViewerPage[], lang: Language): { id: string; label: string }[] {
   return pages.map(({ id, title }, index) => {
     if (id === coverId) return { id, label: formatText(pageMessages.cover, lang) };
-    const text = title === '' ? pageMessages.page : pageMessages.page_titled;
-    return { id, label: formatText(text, lang, { number: index + 1, title }) };
+    const labelText = title === '' ? pageMessages.page : pageMessages.page_titled;
+    return { id, label: formatText(labelText, lang, { number: index + 1, title }) };
   });
 }

@@ -35,4 +35,4 @@ export const publicEbook = z.strictObject({ category: z.string(), pages: z.array
 
 export type PublicEbook = z.infer<typeof publicEbook>;
 
-export const emptyEbook = (): Ebook => ({ cover: null, category: '', pages: [], documents: [] });
+export const createEmptyEbook = (): Ebook => ({ cover: null, category: '', pages: [], documents: [] });

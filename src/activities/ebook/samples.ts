@@ -1,10 +1,10 @@
-import { samplePages, sampleTexts } from '#parts/document-pages/sample-pages.ts';
+import { createSamplePages, sampleTextsUrl } from '#parts/document-pages/sample-pages.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
 const harbour = { media: 'samples/harbour.pdf', name: '維港的一天.pdf' };
-const pages = samplePages('harbour', 6);
+const pages = createSamplePages('harbour', 6);
 
 const harbourPages = pages.map(
   (_images, index): EbookPage => ({
@@ -19,20 +19,20 @@ function picturePage(id: string, name: string, title: string, url = ''): EbookPa
   return { id, image: { url: `samples/${name}.png`, width: 1600, height: 1000 }, title, url };
 }
 
-const times = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
+const toPartTimes = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
 
 /** A story read in order, and a book of pictures with an uploaded cover. */
 export const samples: ActivitySamples<Ebook, never, PartTimes> = {
-  made: { [harbour.media]: { document: { pages, text: sampleTexts('harbour') } } },
+  made: { [harbour.media]: { document: { pages, text: sampleTextsUrl('harbour') } } },
   contents: [
     {
       title: { en: 'A day at the harbour', 'zh-hk': '維港的一天', 'zh-cn': '维港的一天' },
       draft: { cover: null, category: '故事', pages: harbourPages, documents: [harbour] },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: {
-        whole: times({ h1: 8_000, h2: 41_200, h3: 38_000, h4: 52_340, h5: 30_000, h6: 21_000 }, 'h6'),
-        begun: times({ h1: 6_000, h2: 12_000 }, 'h2'),
+        whole: toPartTimes({ h1: 8_000, h2: 41_200, h3: 38_000, h4: 52_340, h5: 30_000, h6: 21_000 }, 'h6'),
+        begun: toPartTimes({ h1: 6_000, h2: 12_000 }, 'h2'),
       },
     },
     {
@@ -46,23 +46,23 @@ export const samples: ActivitySamples<Ebook, never, PartTimes> = {
         ],
         documents: [],
       },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: {
-        whole: times({ cover: 3_000, p1: 20_000, p2: 15_000 }, 'p2'),
-        begun: times({ cover: 2_000 }, 'cover'),
+        whole: toPartTimes({ cover: 3_000, p1: 20_000, p2: 15_000 }, 'p2'),
+        begun: toPartTimes({ cover: 2_000 }, 'cover'),
       },
     },
   ],
   sentinel: null,
-  older: [
+  olderContents: [
     {
       version: 1,
       content: {
         cover: null,
         category: '',
         pages: harbourPages.map((page, index) => ({ ...page, ...pages[index] })),
-        documents: [{ ...harbour, text: sampleTexts('harbour') }],
+        documents: [{ ...harbour, text: sampleTextsUrl('harbour') }],
       },
     },
   ],

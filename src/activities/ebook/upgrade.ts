@@ -5,9 +5,9 @@ import type { Ebook } from './model.ts';
 type Page = Ebook['pages'][number];
 
 export function upgrade(content: unknown): unknown {
-  const { pages, documents, ...rest } = content as Ebook;
+  const { pages, documents, ...otherFields } = content as Ebook;
   return {
-    ...rest,
+    ...otherFields,
     pages: pages.map(({ id, title, url, image, source }: Page) => {
       if (!source) return { id, title, url, image };
       // A page without a picture held its whole document.

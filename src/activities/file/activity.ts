@@ -1,13 +1,20 @@
-import { countRead } from '#parts/part-times/find-read-parts.ts';
+import { countReadParts } from '#parts/part-times/find-read-parts.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { summarizeParts } from '#parts/part-times/report.ts';
 import { partTimesTrace } from '#parts/part-times/trace.ts';
-import { readingWork } from '#parts/reading/work.ts';
+import { createReadingWork } from '#parts/reading/work.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
-import { draft, emptyFiles, type Files, type PublicFiles, publicFiles, type ShownFiles } from './model.ts';
+import {
+  createEmptyFiles,
+  draft,
+  type Files,
+  type PublicFiles,
+  publicFiles,
+  type ShownFiles,
+} from './model.ts';
 import { toPublic } from './public-item.ts';
 import { listDraftMedia, resolve, upgrade } from './resolve.ts';
 
@@ -26,7 +33,7 @@ export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTime
     version: 2,
     uploads: ['document', 'picture', 'video'],
     draft,
-    empty: emptyFiles,
+    empty: createEmptyFiles,
     upgrade,
     findIssues,
     media: listDraftMedia,
@@ -35,7 +42,7 @@ export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTime
     parts: ({ items }) =>
       items.map((item) => ({ id: item.id, title: item.name, fingerprint: JSON.stringify(item) })),
   },
-  work: readingWork({
+  work: createReadingWork({
     public: publicFiles,
     toPublic,
     trace: partTimesTrace,
@@ -46,6 +53,6 @@ export const file: ActivityModel<Files, ShownFiles, PublicFiles, never, PartTime
         items.map(({ id, name }) => ({ id, label: name })),
         responses,
       ),
-    progress: ({ items }, trace) => countRead(items, trace),
+    progress: ({ items }, trace) => countReadParts(items, trace),
   },
 };

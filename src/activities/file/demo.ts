@@ -2,16 +2,16 @@ import { simulateParts } from '#parts/part-times/simulate-parts.ts';
 import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import type { Files, ShownFiles } from './model.ts';
 
-async function buildFiles({ document, video }: DemoStore) {
-  const { made: _pages, ...handout } = await document('handout', '小實驗：瓶子裏的雲.pdf');
-  const { made: film, ...rain } = await video('rain', '雨水往哪裏去.mp4');
+async function buildFiles({ storeDocument, storeVideo }: DemoStore) {
+  const { made: _pages, ...handoutFile } = await storeDocument('handout', '小實驗：瓶子裏的雲.pdf');
+  const { made: filmConversion, ...rainFile } = await storeVideo('rain', '雨水往哪裏去.mp4');
   const content: Files = {
     items: [
-      { ...handout, id: 'handout', kind: 'document', download_only: false },
-      { ...rain, id: 'rain', kind: 'video', download_only: false },
+      { ...handoutFile, id: 'handout', kind: 'document', download_only: false },
+      { ...rainFile, id: 'rain', kind: 'video', download_only: false },
     ],
   };
-  return { content, startupScreen: film.poster.url };
+  return { content, startupScreen: filmConversion.poster.url };
 }
 
 export const demo: DemoHalf<Files, ShownFiles> = {

@@ -1,4 +1,4 @@
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import * as limits from './limits.ts';
 import type { Files } from './model.ts';
@@ -6,16 +6,16 @@ import { isShowable } from './public-item.ts';
 import { resolve } from './resolve.ts';
 
 /** Finds everything that keeps the files from being complete. */
-export function findIssues(files: Files, made: Made): DraftIssue[] {
+export function findIssues(files: Files, made: ConversionResults): DraftIssue[] {
   const { items } = resolve(files, made);
   const path = ['items'];
   if (items.length === 0) return [{ path, message: 'items_required' }];
-  const pages = items.reduce((sum, { document }) => sum + (document?.pages.length ?? 0), 0);
+  const pageCount = items.reduce((sum, { document }) => sum + (document?.pages.length ?? 0), 0);
   return [
     ...(items.length > limits.itemsMax
       ? [{ path, message: 'items_too_many', params: { max: limits.itemsMax } }]
       : []),
-    ...(pages > limits.pagesMax
+    ...(pageCount > limits.pagesMax
       ? [{ path, message: 'pages_too_many', params: { max: limits.pagesMax } }]
       : []),
     ...items.flatMap((item, index): DraftIssue[] => {

@@ -1,5 +1,5 @@
 /** Limits of one activity. */
 export const itemsMax = 30;
 export const nameMaxLength = 200;
-/** Of all documents together. */
+/** Pages of all documents of an activity together. */
 export const pagesMax = 1_500;

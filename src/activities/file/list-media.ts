@@ -3,7 +3,7 @@ import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { ListMedia } from '../activity-views.ts';
 import type { PublicFiles } from './model.ts';
 
-/** Pages and pictures from the file where the reading was left; of videos their first picture alone. Free of zod. */
+/** Lists pages and pictures from the file that the student read last; of a video only its poster. Without zod. */
 export const listFileMedia: ListMedia<PublicFiles> = ({ items }, { trace }) => {
   const media = items.flatMap(({ id, pages, video }) =>
     [...pages.map(({ image }) => image), video?.poster].flatMap((image) =>

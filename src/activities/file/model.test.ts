@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { createItem } from './editor/changes.ts';
 import { findIssues } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
@@ -8,39 +8,46 @@ import { downloadUrl } from './player/download-url.ts';
 import { toPublic } from './public-item.ts';
 import { listDraftMedia, resolve } from './resolve.ts';
 
-const stored = (url: string) => ({ id: 1, url, name: `my ${url}`, mime: '', bytes: 5 });
+const createStoredFile = (url: string) => ({ id: 1, url, name: `my ${url}`, mime: '', bytes: 5 });
 const image = { url: 'p.webp', width: 8, height: 6 };
-const pages = (count: number) => Array.from({ length: count }, () => ({ image, thumb: image }));
-const document = createItem('document', stored('a.docx'));
-const video = createItem('video', stored('b.avi'));
-const playable = {
+const createPages = (count: number) => Array.from({ length: count }, () => ({ image, thumb: image }));
+const document = createItem('document', createStoredFile('a.docx'));
+const video = createItem('video', createStoredFile('b.avi'));
+const playableVideo = {
   video: { ...image, url: 'b.mp4' },
   duration_ms: 9_000,
   poster: image,
   strip: { ...image, columns: 10, count: 9, interval_ms: 1_000 },
 };
-const only = (item: FileItem, more: Partial<FileItem> = {}): Files => ({ items: [{ ...item, ...more }] });
-const madeOf = (count: number): Made => ({
-  'a.docx': { document: { pages: pages(count), text: 'a.json' } },
-  'b.avi': { video: playable },
+const createSingleFile = (item: FileItem, more: Partial<FileItem> = {}): Files => ({
+  items: [{ ...item, ...more }],
 });
-const messagesOf = (files: Files, made: Made) => findIssues(files, made).map(({ message }) => message);
+const madeOf = (count: number): ConversionResults => ({
+  'a.docx': { document: { pages: createPages(count), text: 'a.json' } },
+  'b.avi': { video: playableVideo },
+});
+const messagesOf = (files: Files, made: ConversionResults) =>
+  findIssues(files, made).map(({ message }) => message);
 
-describe('what files lack', () => {
-  it.each<[string, Files, string[], Made?]>([
+describe('issues of files', () => {
+  it.each<[string, Files, string[], ConversionResults?]>([
     ['no files', { items: [] }, ['items_required']],
-    ['a document that is not converted', only(document), ['item_pending']],
-    ['one that is', only(document), [], madeOf(2)],
-    ['one that is only downloaded', only(document, { download_only: true }), []],
-    ['a video that is not converted', only(video), ['item_pending']],
-    ['an MP4, which plays as it is', only(createItem('video', stored('c.mp4'))), []],
-    ['a name', only(createItem('picture', stored('d.png'), image), { name: ' ' }), ['name_required']],
+    ['a document that is not converted', createSingleFile(document), ['item_pending']],
+    ['one that is', createSingleFile(document), [], madeOf(2)],
+    ['one that is only downloaded', createSingleFile(document, { download_only: true }), []],
+    ['a video that is not converted', createSingleFile(video), ['item_pending']],
+    ['an MP4, which plays as it is', createSingleFile(createItem('video', createStoredFile('c.mp4'))), []],
+    [
+      'a name',
+      createSingleFile(createItem('picture', createStoredFile('d.png'), image), { name: ' ' }),
+      ['name_required'],
+    ],
     [
       'room',
-      { items: Array.from({ length: itemsMax + 1 }, () => createItem('video', stored('c.mp4'))) },
+      { items: Array.from({ length: itemsMax + 1 }, () => createItem('video', createStoredFile('c.mp4'))) },
       ['items_too_many'],
     ],
-    ['room for pages', only(document), ['pages_too_many'], madeOf(pagesMax + 1)],
+    ['room for pages', createSingleFile(document), ['pages_too_many'], madeOf(pagesMax + 1)],
   ])('%s', (_what, files, expected, made = {}) => {
     expect(messagesOf(files, made)).toEqual(expected);
   });
@@ -55,30 +62,30 @@ it('gives every file its own conversion, and waits for files that are shown', ()
     // The same medium, listed as another kind of file.
     [undefined, undefined],
   ]);
-  const download = { ...document, id: 'd', download_only: true };
-  const picture = createItem('picture', stored('d.png'), image);
-  expect(listDraftMedia({ items: [document, download, picture] }).map(({ waitFor }) => waitFor)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const downloadOnlyFile = { ...document, id: 'd', download_only: true };
+  const picture = createItem('picture', createStoredFile('d.png'), image);
+  expect(
+    listDraftMedia({ items: [document, downloadOnlyFile, picture] }).map(
+      ({ awaitsConversion }) => awaitsConversion,
+    ),
+  ).toEqual([true, false, false]);
 });
 
 it('shows documents as pages with their words, pictures as one page, videos converted; always the file itself to download', () => {
   const files = resolve({ items: [document, video] }, madeOf(2));
-  const picture = createItem('picture', stored('d.png'), { width: 4_000, height: 3_000 });
-  const shown = toPublic({ items: [...files.items, picture] }).items;
-  expect(shown.map(({ url }) => url)).toEqual(['a.docx', 'b.avi', 'd.png']);
-  expect(shown[0]?.pages.map(({ text }) => text)).toEqual([
+  const picture = createItem('picture', createStoredFile('d.png'), { width: 4_000, height: 3_000 });
+  const publicItems = toPublic({ items: [...files.items, picture] }).items;
+  expect(publicItems.map(({ url }) => url)).toEqual(['a.docx', 'b.avi', 'd.png']);
+  expect(publicItems[0]?.pages.map(({ text }) => text)).toEqual([
     { url: 'a.json', index: 0 },
     { url: 'a.json', index: 1 },
   ]);
-  expect(shown[1]?.video).toMatchObject({ url: 'b.mp4', poster: image });
-  expect(shown[2]?.pages[0]?.image.url).toBe('d.png?w=1280');
+  expect(publicItems[1]?.video).toMatchObject({ url: 'b.mp4', poster: image });
+  expect(publicItems[2]?.pages[0]?.image.url).toBe('d.png?w=1280');
 });
 
 it('shows no content of files that are only downloaded', () => {
-  const files = resolve(only(document, { download_only: true }), madeOf(2));
+  const files = resolve(createSingleFile(document, { download_only: true }), madeOf(2));
   expect(toPublic(files).items[0]).toMatchObject({ pages: [], video: null, url: 'a.docx' });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MadeOfMedium } from '#contract/made.ts';
+import type { MediumConversionResults } from '#contract/made.ts';
 import { viewerPage } from '#parts/document-pages/model.ts';
 import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import { shownVideo } from '#parts/video-view/model.ts';
@@ -34,7 +34,7 @@ export type Files = z.infer<typeof draft>;
 export type FileItem = Files['items'][number];
 
 /** A file with its conversion: `document` or `video` by its kind; absent before it is converted. */
-export type ShownFile = FileItem & Pick<MadeOfMedium, 'document' | 'video'>;
+export type ShownFile = FileItem & Pick<MediumConversionResults, 'document' | 'video'>;
 export type ShownFiles = { items: ShownFile[] };
 
 export const publicFiles = z.strictObject({
@@ -55,4 +55,4 @@ export const publicFiles = z.strictObject({
 export type PublicFiles = z.infer<typeof publicFiles>;
 export type PublicItem = PublicFiles['items'][number];
 
-export const emptyFiles = (): Files => ({ items: [] });
+export const createEmptyFiles = (): Files => ({ items: [] });

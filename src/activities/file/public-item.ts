@@ -18,18 +18,18 @@ function listPages({ kind, name, document, picture }: ShownFile): ViewerPage[] {
     }));
   }
   if (kind !== 'picture' || !picture) return [];
-  const sizes = { image: shrink(picture, pageWidth), thumb: shrink(picture, thumbWidth) };
-  return [{ id: 'p1', ...sizes, title: name, url: '', text: null }];
+  const pageImages = { image: shrink(picture, pageWidth), thumb: shrink(picture, thumbWidth) };
+  return [{ id: 'p1', ...pageImages, title: name, url: '', text: null }];
 }
 
 /** An MP4 may play unconverted, so that a server without a converter can show it. */
-const playsUnconverted = ({ media }: ShownFile) => media.endsWith('.mp4');
+const canPlayUnconverted = ({ media }: ShownFile) => media.endsWith('.mp4');
 
 function toShownVideo(item: ShownFile): ShownVideo | null {
   const { kind, media, video } = item;
   if (kind !== 'video') return null;
   if (video) return { url: video.video.url, poster: video.poster, strip: video.strip };
-  return playsUnconverted(item) ? { url: media, poster: null, strip: null } : null;
+  return canPlayUnconverted(item) ? { url: media, poster: null, strip: null } : null;
 }
 
 export function isShowable(item: ShownFile): boolean {
@@ -47,10 +47,10 @@ export function toPublic({ items }: ShownFiles): PublicFiles {
   return {
     items: items.map((item) => {
       const { id, kind, name, bytes, media, download_only } = item;
-      const shown = download_only
+      const visibleParts = download_only
         ? { pages: [], video: null }
         : { pages: listPages(item), video: toShownVideo(item) };
-      return { id, kind, name, bytes, url: media, ...shown };
+      return { id, kind, name, bytes, url: media, ...visibleParts };
     }),
   };
 }

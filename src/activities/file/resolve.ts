@@ -1,17 +1,17 @@
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import type { NamedMedia } from '../activity-type.ts';
 import type { FileItem, Files, ShownFile, ShownFiles } from './model.ts';
 
 /** Adds their conversions to the files. Pure. */
 
-export function addConversion(item: FileItem, made: Made): ShownFile {
+export function addConversion(item: FileItem, made: ConversionResults): ShownFile {
   const { document, video } = made[item.media] ?? {};
   if (item.kind === 'document' && document) return { ...item, document };
   if (item.kind === 'video' && video) return { ...item, video };
   return item;
 }
 
-export function resolve({ items }: Files, made: Made): ShownFiles {
+export function resolve({ items }: Files, made: ConversionResults): ShownFiles {
   return { items: items.map((item) => addConversion(item, made)) };
 }
 
@@ -19,7 +19,7 @@ export function resolve({ items }: Files, made: Made): ShownFiles {
 export function listDraftMedia({ items }: Files): NamedMedia[] {
   return items.map(({ media, kind, download_only }) => ({
     url: media,
-    waitFor: kind !== 'picture' && !download_only,
+    awaitsConversion: kind !== 'picture' && !download_only,
   }));
 }
 

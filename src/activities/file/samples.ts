@@ -1,13 +1,13 @@
-import type { Made } from '#contract/made.ts';
-import { samplePages, sampleTexts } from '#parts/document-pages/sample-pages.ts';
+import type { ConversionResults } from '#contract/made.ts';
+import { createSamplePages, sampleTextsUrl } from '#parts/document-pages/sample-pages.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { FileItem, Files } from './model.ts';
 
-const common = { bytes: 245_760, download_only: false };
+const commonFields = { bytes: 245_760, download_only: false };
 
 const story: FileItem = {
-  ...common,
+  ...commonFields,
   id: 'story',
   kind: 'document',
   name: '維港的一天.pdf',
@@ -15,7 +15,7 @@ const story: FileItem = {
 };
 
 const rain: FileItem = {
-  ...common,
+  ...commonFields,
   id: 'rain',
   kind: 'video',
   name: '雨水往哪裏去.mp4',
@@ -24,7 +24,7 @@ const rain: FileItem = {
 };
 
 const map: FileItem = {
-  ...common,
+  ...commonFields,
   id: 'map',
   kind: 'picture',
   name: '校園地圖.png',
@@ -33,7 +33,7 @@ const map: FileItem = {
 };
 
 const sheet: FileItem = {
-  ...common,
+  ...commonFields,
   id: 'sheet',
   kind: 'document',
   name: '成績表.xlsx',
@@ -41,8 +41,10 @@ const sheet: FileItem = {
   download_only: true,
 };
 
-const made: Made = {
-  'samples/harbour.pdf': { document: { pages: samplePages('harbour', 6), text: sampleTexts('harbour') } },
+const made: ConversionResults = {
+  'samples/harbour.pdf': {
+    document: { pages: createSamplePages('harbour', 6), text: sampleTextsUrl('harbour') },
+  },
   'samples/rain.mp4': {
     video: {
       video: { url: 'samples/rain.mp4', width: 640, height: 360 },
@@ -60,30 +62,32 @@ const made: Made = {
   },
 };
 
-const times = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
+const toPartTimes = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });
 
-/** Files of every kind, and one alone. */
+/** An activity with files of every kind, and one with a single video. */
 export const samples: ActivitySamples<Files, never, PartTimes> = {
   made,
   contents: [
     {
       title: { en: 'Reading for Monday', 'zh-hk': '星期一的閱讀材料', 'zh-cn': '星期一的阅读材料' },
       draft: { items: [story, rain, map, sheet] },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: {
-        whole: times({ story: 90_000, rain: 14_000, map: 21_500, sheet: 2_000 }, 'sheet'),
-        begun: times({ story: 4_000 }, 'story'),
+        whole: toPartTimes({ story: 90_000, rain: 14_000, map: 21_500, sheet: 2_000 }, 'sheet'),
+        begun: toPartTimes({ story: 4_000 }, 'story'),
       },
     },
     {
       title: { en: 'One video', 'zh-hk': '一段影片', 'zh-cn': '一段视频' },
       draft: { items: [rain] },
-      right: {},
-      wrong: {},
-      traces: { whole: times({ rain: 24_000 }, 'rain'), begun: times({ rain: 1_500 }, 'rain') },
+      rightResponses: {},
+      wrongResponses: {},
+      traces: { whole: toPartTimes({ rain: 24_000 }, 'rain'), begun: toPartTimes({ rain: 1_500 }, 'rain') },
     },
   ],
   sentinel: null,
-  older: [{ version: 1, content: { items: [{ ...story, document: made[story.media]?.document }, rain] } }],
+  olderContents: [
+    { version: 1, content: { items: [{ ...story, document: made[story.media]?.document }, rain] } },
+  ],
 };

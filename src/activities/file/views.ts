@@ -5,7 +5,7 @@ import type { Files, PublicFiles, ShownFiles } from './model.ts';
 
 export const views: ActivityViews<Files, ShownFiles, PublicFiles, never, PartTimes> = {
   icon,
-  isQuick: true,
+  fitsDialog: true,
   loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadPlayer: async () => (await import('./player/player.tsx')).Player,
   loadMedia: async () => (await import('./list-media.ts')).listFileMedia,

@@ -1,13 +1,13 @@
-import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { type OpeningTrace, openingTraceRules } from '#parts/reading/opened.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { hostOf } from '#parts/reading/web-address.ts';
-import { readingWork } from '#parts/reading/work.ts';
+import { createReadingWork } from '#parts/reading/work.ts';
 import { listAddressParts } from '#parts/reading/written-parts.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
-import { draft, emptyLink, findIssues, type Link, publicLink } from './model.ts';
+import { createEmptyLink, draft, findIssues, type Link, publicLink } from './model.ts';
 
-export const link: ActivityModel<Link, Link, Link, never, Opened> = {
+export const link: ActivityModel<Link, Link, Link, never, OpeningTrace> = {
   type: 'link',
   colour: '#3a7d72',
   name: { en: 'Link', 'zh-hk': '連結', 'zh-cn': '链接' },
@@ -21,7 +21,7 @@ export const link: ActivityModel<Link, Link, Link, never, Opened> = {
     version: 1,
     uploads: [],
     draft,
-    empty: emptyLink,
+    empty: createEmptyLink,
     upgrade: (content) => content,
     findIssues,
     media: () => [],
@@ -30,10 +30,10 @@ export const link: ActivityModel<Link, Link, Link, never, Opened> = {
     pageAddresses: ({ url }) => [url],
     parts: listAddressParts,
   },
-  work: readingWork({
+  work: createReadingWork({
     public: publicLink,
     toPublic: ({ url, title, note }) => ({ url, title, note }),
-    trace: openedTrace,
+    trace: openingTraceRules,
   }),
   report: {
     summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang),

@@ -10,21 +10,22 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { EditorProps } from '../activity-views.ts';
 import { type Link, noteMaxLength, titleMaxLength } from './model.ts';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Address, title and note of a link, beside the card that students get. */
 export function Editor({ content, onChange, issues, goTo }: EditorProps<Link>) {
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   useIssueFocus(root, goTo);
-  const change = (part: Partial<Link>) => onChange((draft) => ({ ...draft, ...part }));
+  const changeFields = (changedFields: Partial<Link>) =>
+    onChange((draft) => ({ ...draft, ...changedFields }));
   const fields = (
     <>
       <AddressField
         url={content.url}
         issues={issues}
         showsIssue={goTo !== undefined}
-        onChange={(url) => change({ url })}
+        onChange={(url) => changeFields({ url })}
         onChecked={(url, { title }) =>
           onChange((draft) => (draft.url === url && draft.title.trim() === '' ? { ...draft, title } : draft))
         }
@@ -34,7 +35,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Link>) {
         description={t('title_hint')}
         maxLength={titleMaxLength}
         value={content.title}
-        onChange={({ currentTarget: { value } }) => change({ title: value })}
+        onChange={({ currentTarget: { value } }) => changeFields({ title: value })}
       />
       <Textarea
         label={t('note')}
@@ -43,12 +44,12 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Link>) {
         minRows={3}
         maxLength={noteMaxLength}
         value={content.note}
-        onChange={({ currentTarget: { value } }) => change({ note: value })}
+        onChange={({ currentTarget: { value } }) => changeFields({ note: value })}
       />
     </>
   );
   const preview = isWebAddress(content.url) ? (
-    <PageCard {...content} mode="work" isOpened={false} onOpen={nothing} />
+    <PageCard {...content} mode="work" isOpened={false} onOpen={doNothing} />
   ) : null;
   return (
     <div ref={root}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
-import { addressMessages } from '#parts/reading/address-issues.ts';
+import { addressIssueMessages } from '#parts/reading/address-issues.ts';
 import { readingMessages } from '#parts/reading/messages.ts';
 
 /** Messages of the issues that keep a link from being complete, and texts of its report. */
-export const messages = defineMessages({ ...addressMessages, ...readingMessages });
+export const messages = defineMessages({ ...addressIssueMessages, ...readingMessages });

@@ -23,7 +23,7 @@ export const publicLink = z.strictObject({
   note: z.string(),
 });
 
-export function emptyLink(): Link {
+export function createEmptyLink(): Link {
   return { url: '', title: '', note: '' };
 }
 

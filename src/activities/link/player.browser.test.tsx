@@ -4,7 +4,7 @@ import { link } from './activity.ts';
 import { Player } from './player.tsx';
 
 const content = { url: 'https://water.example/cycle', title: 'Water', note: 'Look at the picture.' };
-const shown = { model: link, Player, content } as const;
+const playerProps = { model: link, Player, content } as const;
 
 /** Keeps the next click from opening the link, which would leave the test's page. */
 function keepPageOpen(): void {
@@ -12,18 +12,18 @@ function keepPageOpen(): void {
 }
 
 it('counts as opened when the student opens the page, once, and not before', async () => {
-  const since = Date.now();
-  const { screen, saveTrace } = await showPlayer(shown);
+  const startedAt = Date.now();
+  const { screen, saveTrace } = await showPlayer(playerProps);
   expect(saveTrace).not.toHaveBeenCalled();
   await expect.element(screen.getByText('Look at the picture.')).toBeVisible();
-  const open = screen.getByRole('link', { name: /Open the page/ });
-  await expect.element(open).toHaveAttribute('href', content.url);
-  await expect.element(open).toHaveAttribute('target', '_blank');
-  await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
+  const openLink = screen.getByRole('link', { name: /Open the page/ });
+  await expect.element(openLink).toHaveAttribute('href', content.url);
+  await expect.element(openLink).toHaveAttribute('target', '_blank');
+  await expect.element(openLink).toHaveAttribute('rel', 'noopener noreferrer');
   keepPageOpen();
-  await open.click();
+  await openLink.click();
   expect(saveTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
-  expect(saveTrace.mock.calls[0]?.[0].opened_at).toBeGreaterThanOrEqual(since);
+  expect(saveTrace.mock.calls[0]?.[0].opened_at).toBeGreaterThanOrEqual(startedAt);
   await expect.element(screen.getByText(/come back here and press “Done”/)).toBeVisible();
   keepPageOpen();
   await screen.getByRole('link', { name: /Open it again/ }).click();
@@ -31,7 +31,7 @@ it('counts as opened when the student opens the page, once, and not before', asy
 });
 
 it('still opens during a review, and reports nothing', async () => {
-  const { screen, saveTrace } = await showPlayer({ ...shown, mode: 'review' });
+  const { screen, saveTrace } = await showPlayer({ ...playerProps, mode: 'review' });
   keepPageOpen();
   await screen.getByRole('link', { name: /Open the page/ }).click();
   expect(saveTrace).not.toHaveBeenCalled();

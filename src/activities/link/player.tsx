@@ -1,12 +1,12 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import type { PlayerProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
 /** The link as a card; its trace records the time when the student opened it. */
-export function Player(props: PlayerProps<Link, never, Opened>) {
+export function Player(props: PlayerProps<Link, never, OpeningTrace>) {
   const { content, mode } = props;
-  const { isOpened, open } = useReading(props, { opensAtOnce: false });
-  return <PageCard {...content} mode={mode} isOpened={isOpened} onOpen={open} />;
+  const { isOpened, recordOpening } = useReading(props, { opensAtOnce: false });
+  return <PageCard {...content} mode={mode} isOpened={isOpened} onOpen={recordOpening} />;
 }

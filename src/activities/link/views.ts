@@ -1,11 +1,11 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { Link } from './model.ts';
 
-export const views: ActivityViews<Link, Link, Link, never, Opened> = {
+export const views: ActivityViews<Link, Link, Link, never, OpeningTrace> = {
   icon,
-  isQuick: true,
+  fitsDialog: true,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
   loadPlayer: async () => (await import('./player.tsx')).Player,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,

@@ -1,13 +1,20 @@
-import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { type OpeningTrace, openingTraceRules } from '#parts/reading/opened.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { hostOf } from '#parts/reading/web-address.ts';
-import { readingWork } from '#parts/reading/work.ts';
+import { createReadingWork } from '#parts/reading/work.ts';
 import { listAddressParts } from '#parts/reading/written-parts.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
-import { draft, emptyWebview, findIssues, type PublicWebview, publicWebview, type Webview } from './model.ts';
+import {
+  createEmptyWebview,
+  draft,
+  findIssues,
+  type PublicWebview,
+  publicWebview,
+  type Webview,
+} from './model.ts';
 
-export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Opened> = {
+export const webview: ActivityModel<Webview, Webview, PublicWebview, never, OpeningTrace> = {
   type: 'webview',
   colour: '#1b78a6',
   name: { en: 'Web page', 'zh-hk': '網頁', 'zh-cn': '网页' },
@@ -21,7 +28,7 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Open
     version: 1,
     uploads: [],
     draft,
-    empty: emptyWebview,
+    empty: createEmptyWebview,
     upgrade: (content) => content,
     findIssues,
     media: () => [],
@@ -30,10 +37,10 @@ export const webview: ActivityModel<Webview, Webview, PublicWebview, never, Open
     pageAddresses: ({ url }) => [url],
     parts: listAddressParts,
   },
-  work: readingWork({
+  work: createReadingWork({
     public: publicWebview,
     toPublic: ({ url, title, frameable }) => ({ url, title, frameable: frameable === true }),
-    trace: openedTrace,
+    trace: openingTraceRules,
   }),
   report: {
     summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang),

@@ -2,15 +2,15 @@ import { simulateOpening } from '#parts/reading/simulate-opening.ts';
 import type { DemoActivity, DemoHalf } from '../demo-half.ts';
 import type { Webview } from './model.ts';
 
-type Form = Omit<DemoActivity<Webview>, 'content' | 'difficulty'>;
+type ActivityForm = Omit<DemoActivity<Webview>, 'content' | 'difficulty'>;
 
 /** A page of Wikipedia, which may be shown in a frame. */
-function buildWikipediaPage(form: Form, site: string, title: string): DemoActivity<Webview> {
+function buildWikipediaPage(form: ActivityForm, site: string, title: string): DemoActivity<Webview> {
   const url = `https://${site}/${encodeURIComponent(title)}`;
   return { ...form, difficulty: 'medium', content: { url, title, frameable: true } };
 }
 
-const chinese = 'zh.wikipedia.org/zh-hk';
+const chineseWikipedia = 'zh.wikipedia.org/zh-hk';
 
 export const demo: DemoHalf<Webview> = {
   buildActivities: async () => [
@@ -23,7 +23,7 @@ export const demo: DemoHalf<Webview> = {
         subject: 'science',
         grade: 4,
       },
-      chinese,
+      chineseWikipedia,
       '水循環',
     ),
     buildWikipediaPage(
@@ -35,7 +35,7 @@ export const demo: DemoHalf<Webview> = {
         subject: 'chinese',
         grade: 4,
       },
-      chinese,
+      chineseWikipedia,
       '成語',
     ),
     buildWikipediaPage(

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { resultCodes } from '#contract/codes.ts';
-import { nothingMade } from '#contract/made.ts';
+import { noConversionResults } from '#contract/made.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { webview } from './activity.ts';
 import { Editor } from './editor.tsx';
 import type { Webview } from './model.ts';
 
-const shown = { model: webview, Editor, content: webview.content.empty() } as const;
+const editorProps = { model: webview, Editor, content: webview.content.empty() } as const;
 
 /** Replies of a fake server by address; it records every request. */
 function stubLinkChecks(
@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('completes and checks the address, and stores the title and whether it can be embedded', async () => {
   const checkedUrls = stubLinkChecks({ 'https://museum.example': { title: 'The museum', frameable: true } });
-  const { screen, draft } = await showEditor(shown);
+  const { screen, draft } = await showEditor(editorProps);
   await screen.getByLabelText('Address of the page').fill('museum.example');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('The page can be shown inside the activity.')).toBeVisible();
@@ -45,7 +45,10 @@ it('completes and checks the address, and stores the title and whether it can be
 
 it('keeps the title that the teacher wrote, and says when students get a card', async () => {
   stubLinkChecks({ 'https://bank.example/': { title: 'Bank', frameable: false } });
-  const { screen, draft } = await showEditor({ ...shown, content: { ...shown.content, title: 'Ours' } });
+  const { screen, draft } = await showEditor({
+    ...editorProps,
+    content: { ...editorProps.content, title: 'Ours' },
+  });
   await screen.getByLabelText('Address of the page').fill('https://bank.example/');
   await userEvent.tab();
   await expect.element(screen.getByText(/does not allow being shown/)).toBeVisible();
@@ -56,7 +59,7 @@ it('keeps the title that the teacher wrote, and says when students get a card', 
 it('drops the result for another address', async () => {
   stubLinkChecks({});
   const content: Webview = { url: 'https://museum.example/', title: '', frameable: true };
-  const { screen, draft } = await showEditor({ ...shown, content });
+  const { screen, draft } = await showEditor({ ...editorProps, content });
   await screen.getByLabelText('Address of the page').fill('https://museum.example/x');
   await expect.poll(() => draft().frameable).toBeNull();
   expect(screen.container.querySelector('iframe')).toBeNull();
@@ -64,16 +67,16 @@ it('drops the result for another address', async () => {
 
 it('shows the server’s reason and keeps the address', async () => {
   stubLinkChecks({ 'https://gone.example': { code: resultCodes.link_unreachable, msg: 'No page answers.' } });
-  const { screen, draft } = await showEditor(shown);
+  const { screen, draft } = await showEditor(editorProps);
   await screen.getByLabelText('Address of the page').fill('gone.example');
   await userEvent.tab();
   await expect.element(screen.getByText(/No page answers\. You can still use it/)).toBeVisible();
-  expect(webview.content.findIssues(draft(), nothingMade)).toEqual([]);
+  expect(webview.content.findIssues(draft(), noConversionResults)).toEqual([]);
 });
 
 it('accepts only https addresses, and says so once the field is left', async () => {
   const checkedUrls = stubLinkChecks({});
-  const { screen } = await showEditor(shown);
+  const { screen } = await showEditor(editorProps);
   await screen.getByLabelText('Address of the page').fill('http://old.example/');
   await userEvent.tab();
   await expect
@@ -84,25 +87,25 @@ it('accepts only https addresses, and says so once the field is left', async () 
 
 it('refuses addresses that no student could open, without checking them', async () => {
   const checkedUrls = stubLinkChecks({});
-  const { screen, draft } = await showEditor(shown);
+  const { screen, draft } = await showEditor(editorProps);
   await screen.getByLabelText('Address of the page').fill('localhost:8443');
   await userEvent.tab();
   await expect.element(screen.getByText(/Students’ devices cannot open this address/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check the page' })).toBeDisabled();
   expect(checkedUrls).toEqual([]);
-  expect(webview.content.findIssues(draft(), nothingMade)).not.toEqual([]);
+  expect(webview.content.findIssues(draft(), noConversionResults)).not.toEqual([]);
 });
 
 it('accepts an address of the school’s own network, and says where it opens', async () => {
   const checkedUrls = stubLinkChecks({
     'https://192.168.1.10': { code: resultCodes.link_refused, msg: 'The server does not look at it.' },
   });
-  const { screen, draft } = await showEditor(shown);
+  const { screen, draft } = await showEditor(editorProps);
   await screen.getByLabelText('Address of the page').fill('192.168.1.10');
   await userEvent.tab();
   await expect.element(screen.getByText(/only inside the school’s network/)).toBeVisible();
   await expect.poll(() => checkedUrls).toEqual(['https://192.168.1.10']);
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   expect(screen.getByText(/The server does not look at it/).elements()).toEqual([]);
-  expect(webview.content.findIssues(draft(), nothingMade)).toEqual([]);
+  expect(webview.content.findIssues(draft(), noConversionResults)).toEqual([]);
 });

@@ -12,21 +12,21 @@ import type { EditorProps } from '../activity-views.ts';
 import { webviewMessages } from './editor-messages.ts';
 import { titleMaxLength, type Webview } from './model.ts';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Address and title of a web page, beside the page as students will see it. */
 export function Editor({ content, onChange, issues, goTo }: EditorProps<Webview>) {
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   useIssueFocus(root, goTo);
-  const verdict = useVerdict(content);
+  const successMessage = useEmbeddingNote(content);
   const fields = (
     <>
       <AddressField
         url={content.url}
         issues={issues}
         showsIssue={goTo !== undefined}
-        {...(verdict === undefined ? {} : { verdict })}
+        {...(successMessage === undefined ? {} : { successMessage })}
         onChange={(url) => onChange((draft) => ({ ...draft, url, frameable: null }))}
         onChecked={(url, { title, frameable }) =>
           onChange((draft) =>
@@ -47,7 +47,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Webview>
   const preview = !isWebAddress(url) ? null : frameable && mayEmbed(url) ? (
     <PageFrame url={url} title={title} />
   ) : (
-    <PageCard url={url} title={title} mode="work" isOpened={false} onOpen={nothing} />
+    <PageCard url={url} title={title} mode="work" isOpened={false} onOpen={doNothing} />
   );
   return (
     <div ref={root}>
@@ -56,7 +56,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Webview>
   );
 }
 
-function useVerdict({ url, frameable }: Webview): string | undefined {
+function useEmbeddingNote({ url, frameable }: Webview): string | undefined {
   const t = useMessages(webviewMessages);
   if (isWebAddress(url) && !mayEmbed(url)) return t('own_host');
   if (frameable === null) return undefined;

@@ -25,7 +25,7 @@ export const publicWebview = z.strictObject({
 
 export type PublicWebview = z.infer<typeof publicWebview>;
 
-export function emptyWebview(): Webview {
+export function createEmptyWebview(): Webview {
   return { url: '', title: '', frameable: null };
 }
 

@@ -5,16 +5,20 @@ import { webview } from './activity.ts';
 import { Player } from './player.tsx';
 
 const content = { url: 'https://museum.example/tour', title: 'A tour', frameable: true };
-const shown = { model: webview, Player, content } as const;
+const playerProps = { model: webview, Player, content } as const;
 
 it('embeds a page that allows it, in a sandbox, as high as the screen, and counts it as opened', async () => {
   await page.viewport(390, 844);
-  const { screen, saveTrace } = await showPlayer(shown);
+  const { screen, saveTrace } = await showPlayer(playerProps);
   const frame = screen.getByTitle('Web page: A tour').element() as HTMLIFrameElement;
   expect(frame.src).toBe(content.url);
   expect(frame.sandbox.contains('allow-scripts')).toBe(true);
-  for (const power of ['allow-top-navigation', 'allow-top-navigation-by-user-activation', 'allow-modals']) {
-    expect(frame.sandbox.contains(power)).toBe(false);
+  for (const sandboxPermission of [
+    'allow-top-navigation',
+    'allow-top-navigation-by-user-activation',
+    'allow-modals',
+  ]) {
+    expect(frame.sandbox.contains(sandboxPermission)).toBe(false);
   }
   expect(frame.getBoundingClientRect().height).toBeGreaterThan(700);
   expect(saveTrace).toHaveBeenCalledExactlyOnceWith({ opened_at: expect.any(Number) });
@@ -26,7 +30,7 @@ it.each([
   ['was never looked at', { ...content, frameable: null }],
   ['is our own', { ...content, url: `https://${window.location.host}/play` }],
 ])('gives a card for a page that %s', async (_, other) => {
-  const { screen, saveTrace } = await showPlayer({ ...shown, content: other });
+  const { screen, saveTrace } = await showPlayer({ ...playerProps, content: other });
   expect(screen.container.querySelector('iframe')).toBeNull();
   await expect.element(screen.getByRole('link', { name: /Open the page/ })).toBeVisible();
   expect(saveTrace).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
@@ -6,10 +6,18 @@ import type { PlayerProps } from '../activity-views.ts';
 import type { PublicWebview } from './model.ts';
 
 /** The page in a frame, or a card that opens it in a tab if the page does not allow embedding. */
-export function Player(props: PlayerProps<PublicWebview, never, Opened>) {
+export function Player(props: PlayerProps<PublicWebview, never, OpeningTrace>) {
   const { content, mode } = props;
   const isEmbedded = content.frameable && mayEmbed(content.url);
-  const { isOpened, open } = useReading(props, { opensAtOnce: isEmbedded });
+  const { isOpened, recordOpening } = useReading(props, { opensAtOnce: isEmbedded });
   if (isEmbedded) return <PageFrame url={content.url} title={content.title} />;
-  return <PageCard url={content.url} title={content.title} mode={mode} isOpened={isOpened} onOpen={open} />;
+  return (
+    <PageCard
+      url={content.url}
+      title={content.title}
+      mode={mode}
+      isOpened={isOpened}
+      onOpen={recordOpening}
+    />
+  );
 }

@@ -1,13 +1,13 @@
-import { type Opened, openedTrace } from '#parts/reading/opened.ts';
+import { type OpeningTrace, openingTraceRules } from '#parts/reading/opened.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
-import { readingWork } from '#parts/reading/work.ts';
+import { createReadingWork } from '#parts/reading/work.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
 import type { ActivityModel } from '../activity-type.ts';
 import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import {
+  createEmptyWebcourseware,
   draft,
-  emptyWebcourseware,
   findIssues,
   type PublicWebcourseware,
   publicWebcourseware,
@@ -23,7 +23,7 @@ export const webviewcourseware: ActivityModel<
   UnpackedWebcourseware,
   PublicWebcourseware,
   never,
-  Opened
+  OpeningTrace
 > = {
   type: 'webviewcourseware',
   colour: '#44618a',
@@ -39,18 +39,18 @@ export const webviewcourseware: ActivityModel<
     version: 2,
     uploads: ['package'],
     draft,
-    empty: emptyWebcourseware,
+    empty: createEmptyWebcourseware,
     upgrade,
     findIssues,
-    media: ({ package: zip }) => (zip ? [{ url: zip.media, waitFor: true }] : []),
+    media: ({ package: zip }) => (zip ? [{ url: zip.media, awaitsConversion: true }] : []),
     resolve,
     suggestName: (content) => content.title.trim() || baseName(content.package?.name ?? ''),
     parts: listContentParts,
   },
-  work: readingWork({
+  work: createReadingWork({
     public: publicWebcourseware,
     toPublic,
-    trace: openedTrace,
+    trace: openingTraceRules,
   }),
   report: {
     summarize: (_content, _id, responses, lang) => summarizeReading(responses, lang),

@@ -3,11 +3,11 @@ import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import type { UnpackedWebcourseware, Webcourseware } from './model.ts';
 
 async function storePackage(
-  { webPackage }: DemoStore,
+  { storeWebPackage }: DemoStore,
   file: string,
   name: string,
 ): Promise<Webcourseware['package']> {
-  const { media } = await webPackage(file, name);
+  const { media } = await storeWebPackage(file, name);
   return { media, name };
 }
 

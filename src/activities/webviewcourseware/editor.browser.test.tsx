@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { StoredFile } from '../activity-type.ts';
 import type { EditorProps } from '../activity-views.ts';
 import { webviewcourseware } from './activity.ts';
 import { Editor } from './editor.tsx';
-import { emptyWebcourseware, type Webcourseware } from './model.ts';
+import { createEmptyWebcourseware, type Webcourseware } from './model.ts';
 import { samples } from './samples.ts';
 
-const unpacked = samples.contents[1]!.draft;
+const unpackedDraft = samples.contents[1]!.draft;
 const { made = {} } = samples;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const frames = () => page.getByTitle(/^Interactive pages/);
+const locateFrames = () => page.getByTitle(/^Interactive pages/);
 
 /** Another hash for each test, because known conversions are kept longer than one page. */
 let hash: string;
@@ -43,26 +43,26 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const show = (
+const showPackageEditor = (
   content: Webcourseware,
-  more: { uploadFile?: EditorProps['uploadFile']; made?: Made; goTo?: EditorProps['goTo'] } = {},
+  more: { uploadFile?: EditorProps['uploadFile']; made?: ConversionResults; goTo?: EditorProps['goTo'] } = {},
 ) => showEditor<Webcourseware>({ model: webviewcourseware, Editor, content, ...more });
 
-async function choose(name: string): Promise<void> {
+async function chooseFile(name: string): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=".zip"]');
   if (!input) throw new Error('No way to choose a package');
   await userEvent.upload(input, new File(['x'], name, { type: 'application/zip' }));
 }
 
-const store = (file: File): Promise<StoredFile> =>
+const storeFile = (file: File): Promise<StoredFile> =>
   Promise.resolve({ id: 1, url: media, name: file.name, mime: file.type, bytes: 1 });
 
 describe('a package', () => {
   it('is uploaded, unpacked and then shown beside the fields', async () => {
     setConversion({ progress: 0.3 });
-    const { draft, issues } = await show(emptyWebcourseware(), { uploadFile: store });
+    const { draft, issues } = await showPackageEditor(createEmptyWebcourseware(), { uploadFile: storeFile });
     await expect.element(page.getByText('Upload a package, and it can be tried out here.')).toBeVisible();
-    await choose('volcano.zip');
+    await chooseFile('volcano.zip');
     await expect.element(page.getByText('Converting… 30%')).toBeVisible();
     expect(draft().package).toEqual({ media, name: 'volcano.zip' });
     const site = { base: `packages/${hash}/`, entry: 'Index.html', files: 12 };
@@ -70,14 +70,14 @@ describe('a package', () => {
     await expect.element(page.getByText('12 files · starts with Index.html')).toBeVisible();
     expect(draft().package).toEqual({ media, name: 'volcano.zip' });
     expect(issues()).toEqual([]);
-    const frame = frames().element() as HTMLIFrameElement;
+    const frame = locateFrames().element() as HTMLIFrameElement;
     expect(new URL(frame.src).pathname).toBe(`/${site.base}Index.html`);
     expect(frame.title).toBe('Interactive pages: volcano');
   });
 
   it('says why it could not be unpacked, and is tried again', async () => {
     setConversion({ state: 'failed', message: 'The package is damaged.', may_retry: true });
-    await show({ ...emptyWebcourseware(), package: { media, name: 'volcano.zip' } });
+    await showPackageEditor({ ...createEmptyWebcourseware(), package: { media, name: 'volcano.zip' } });
     await expect.element(page.getByText('The package is damaged.')).toBeVisible();
     setConversion({ state: 'queued' });
     await button('Convert again').click();
@@ -87,38 +87,38 @@ describe('a package', () => {
 
   it('says why it did not arrive', async () => {
     const uploadFile = () => Promise.reject(new Error('The school has no room left.'));
-    const { draft } = await show(emptyWebcourseware(), { uploadFile });
-    await choose('volcano.zip');
+    const { draft } = await showPackageEditor(createEmptyWebcourseware(), { uploadFile });
+    await chooseFile('volcano.zip');
     await expect.element(page.getByText('volcano.zip: The school has no room left.')).toBeVisible();
     expect(draft().package).toBeNull();
   });
 
   it('is replaced by another, which can be undone', async () => {
     setConversion({ progress: 0.1 });
-    const { draft } = await show(unpacked, { uploadFile: store, made });
+    const { draft } = await showPackageEditor(unpackedDraft, { uploadFile: storeFile, made });
     await expect.element(page.getByText('4 files · starts with index.html')).toBeVisible();
     await button('Replace the package').click();
     await button('Keep the present one').click();
     expect(document.querySelector('input[type=file]')).toBeNull();
     await button('Replace the package').click();
-    await choose('volcano.zip');
+    await chooseFile('volcano.zip');
     await expect.element(page.getByText('“蹺蹺板.zip” was replaced.')).toBeVisible();
     expect(draft().package).toMatchObject({ media });
-    await expect.element(frames()).not.toBeInTheDocument();
+    await expect.element(locateFrames()).not.toBeInTheDocument();
     await button('Undo').click();
-    await vi.waitFor(() => expect(draft()).toEqual(unpacked));
+    await vi.waitFor(() => expect(draft()).toEqual(unpackedDraft));
   });
 
   it('is focused when it is missing and the page asks for it', async () => {
-    await show(emptyWebcourseware(), { goTo: { path: ['package'] } });
+    await showPackageEditor(createEmptyWebcourseware(), { goTo: { path: ['package'] } });
     await expect.element(button('Choose a file')).toHaveFocus();
   });
 });
 
 it('keeps title and note, shown in the preview at once', async () => {
-  const { draft } = await show(unpacked, { made });
+  const { draft } = await showPackageEditor(unpackedDraft, { made });
   await page.getByRole('textbox', { name: /^Title/ }).fill('Level or not?');
   await page.getByRole('textbox', { name: /^Note/ }).fill('Guess first.');
   await expect.element(page.getByRole('heading', { name: 'Level or not?' })).toBeVisible();
-  expect(draft()).toEqual({ ...unpacked, title: 'Level or not?', note: 'Guess first.' });
+  expect(draft()).toEqual({ ...unpackedDraft, title: 'Level or not?', note: 'Guess first.' });
 });

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import type { EditorProps } from '../activity-views.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { findSite, nameOf, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';
+import { findSite, getShownTitle, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';
 import { PackageField } from './package-field.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
@@ -17,16 +17,17 @@ export function Editor({ content, made, onChange, uploadFile, uploads, goTo }: E
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   useIssueFocus(root, goTo);
-  const change = (part: Partial<Webcourseware>) => onChange((draft) => ({ ...draft, ...part }));
+  const changeFields = (changedFields: Partial<Webcourseware>) =>
+    onChange((draft) => ({ ...draft, ...changedFields }));
   const { package: htmlPackage, title, note } = content;
   const site = findSite(content, made);
 
-  function replacePackage(next: Webcourseware['package']): void {
-    change({ package: next });
+  function replacePackage(newPackage: Webcourseware['package']): void {
+    changeFields({ package: newPackage });
     if (!htmlPackage) return;
     showToast('info', translate(editorMessages, 'replaced', { name: htmlPackage.name }), {
       label: translate(commonMessages, 'undo'),
-      run: () => change({ package: htmlPackage }),
+      run: () => changeFields({ package: htmlPackage }),
     });
   }
 
@@ -38,7 +39,7 @@ export function Editor({ content, made, onChange, uploadFile, uploads, goTo }: E
         description={t('title_hint')}
         maxLength={titleMaxLength}
         value={title}
-        onChange={({ currentTarget: { value } }) => change({ title: value })}
+        onChange={({ currentTarget: { value } }) => changeFields({ title: value })}
       />
       <Textarea
         label={t('note')}
@@ -47,18 +48,18 @@ export function Editor({ content, made, onChange, uploadFile, uploads, goTo }: E
         minRows={3}
         maxLength={noteMaxLength}
         value={note}
-        onChange={({ currentTarget: { value } }) => change({ note: value })}
+        onChange={({ currentTarget: { value } }) => changeFields({ note: value })}
       />
     </>
   );
   const preview = site ? (
     <div className={styles.preview}>
-      <PackageFrame site={site} title={nameOf(content)} note={note} />
+      <PackageFrame site={site} title={getShownTitle(content)} note={note} />
     </div>
   ) : null;
   return (
     <div ref={root}>
-      <PageEditor fields={fields} preview={preview} nothingYet={t('nothing_yet')} />
+      <PageEditor fields={fields} preview={preview} noPreviewText={t('nothing_yet')} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emptyWebcourseware, findIssues, nameOf, resolve, toPublic } from './model.ts';
+import { createEmptyWebcourseware, findIssues, getShownTitle, resolve, toPublic } from './model.ts';
 import { packageAddress } from './package-address.ts';
 import { samples } from './samples.ts';
 
@@ -12,27 +12,27 @@ const given = { media: `${'ab'.repeat(32)}.zip`, name: 'Volcano.ZIP' };
 const made = { [given.media]: { package: site } };
 
 it('is complete once its package is unpacked', () => {
-  const waiting = { ...emptyWebcourseware(), package: given };
-  expect(findIssues(emptyWebcourseware(), made)).toEqual([
+  const waitingDraft = { ...createEmptyWebcourseware(), package: given };
+  expect(findIssues(createEmptyWebcourseware(), made)).toEqual([
     { path: ['package'], message: 'package_required' },
   ]);
-  expect(findIssues(waiting, {})).toEqual([
+  expect(findIssues(waitingDraft, {})).toEqual([
     { path: ['package'], message: 'package_unpacking', waitsFor: given.media },
   ]);
-  expect(findIssues(waiting, made)).toEqual([]);
+  expect(findIssues(waitingDraft, made)).toEqual([]);
 });
 
 it('has the teacher’s title, else the name of its file', () => {
   const content = { package: given, title: ' ', note: '' };
-  expect(nameOf({ ...content, title: 'Volcanoes' })).toBe('Volcanoes');
-  expect(nameOf(content)).toBe('Volcano');
-  expect(nameOf({ ...content, package: { ...given, name: '.zip' } })).toBe('–');
+  expect(getShownTitle({ ...content, title: 'Volcanoes' })).toBe('Volcanoes');
+  expect(getShownTitle(content)).toBe('Volcano');
+  expect(getShownTitle({ ...content, package: { ...given, name: '.zip' } })).toBe('–');
 });
 
 it('tells students where the package is, not which file it came from', () => {
-  const shown = toPublic(resolve({ package: given, title: '', note: 'Try it' }, made));
-  expect(shown).toEqual({ site, title: 'Volcano', note: 'Try it' });
-  expect(packageAddress(shown.site)).toBe(`/${base}index.html`);
+  const publicContent = toPublic(resolve({ package: given, title: '', note: 'Try it' }, made));
+  expect(publicContent).toEqual({ site, title: 'Volcano', note: 'Try it' });
+  expect(packageAddress(publicContent.site)).toBe(`/${base}index.html`);
 });
 
 it.each([
@@ -57,7 +57,10 @@ it('has samples whose package is there', () => {
   const zip = readFileSync(join(import.meta.dirname, '../../demo/media/seesaw.zip'));
   const hash = createHash('sha256').update(zip).digest('hex');
   for (const { draft } of samples.contents) {
-    const shown = resolve(draft, samples.made ?? {});
-    expect(shown).toMatchObject({ package: { media: `${hash}.zip` }, site: { base: `packages/${hash}/` } });
+    const publicContent = resolve(draft, samples.made ?? {});
+    expect(publicContent).toMatchObject({
+      package: { media: `${hash}.zip` },
+      site: { base: `packages/${hash}/` },
+    });
   }
 });

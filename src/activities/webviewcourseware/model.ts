@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { mediaUrl } from '#parts/stored-media/model.ts';
 import type { DraftIssue } from '../activity-type.ts';
 
@@ -41,20 +41,20 @@ export const publicWebcourseware = z.strictObject({ site, title: z.string(), not
 
 export type PublicWebcourseware = z.infer<typeof publicWebcourseware>;
 
-export function emptyWebcourseware(): Webcourseware {
+export function createEmptyWebcourseware(): Webcourseware {
   return { package: null, title: '', note: '' };
 }
 
 /** The place of the package's files; null before it is unpacked. */
-export function findSite({ package: zip }: Webcourseware, made: Made): Site | null {
+export function findSite({ package: zip }: Webcourseware, made: ConversionResults): Site | null {
   return (zip && made[zip.media]?.package) ?? null;
 }
 
-export function resolve(content: Webcourseware, made: Made): UnpackedWebcourseware {
+export function resolve(content: Webcourseware, made: ConversionResults): UnpackedWebcourseware {
   return { ...content, site: findSite(content, made) };
 }
 
-export function findIssues(content: Webcourseware, made: Made): DraftIssue[] {
+export function findIssues(content: Webcourseware, made: ConversionResults): DraftIssue[] {
   if (findSite(content, made)) return [];
   const path = ['package'];
   const { package: zip } = content;
@@ -65,12 +65,12 @@ export function findIssues(content: Webcourseware, made: Made): DraftIssue[] {
 
 /** Version 1 also stored the unpacked site. */
 export function upgrade(content: unknown): unknown {
-  const { package: zip, ...rest } = content as { package: (Webcourseware['package'] & object) | null };
-  return { ...rest, package: zip && { media: zip.media, name: zip.name } };
+  const { package: zip, ...otherFields } = content as { package: (Webcourseware['package'] & object) | null };
+  return { ...otherFields, package: zip && { media: zip.media, name: zip.name } };
 }
 
 /** The title, else the zip's name without its ending. */
-export function nameOf({ title, package: zip }: Webcourseware): string {
+export function getShownTitle({ title, package: zip }: Webcourseware): string {
   return title.trim() || zip?.name.replace(/\.zip$/i, '').trim() || '–';
 }
 
@@ -78,7 +78,7 @@ export function nameOf({ title, package: zip }: Webcourseware): string {
 export function toPublic(content: UnpackedWebcourseware): PublicWebcourseware {
   return publicWebcourseware.parse({
     site: content.site,
-    title: nameOf(content),
+    title: getShownTitle(content),
     note: content.note,
   });
 }

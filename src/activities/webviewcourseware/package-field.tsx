@@ -16,7 +16,7 @@ type HtmlPackage = NonNullable<Webcourseware['package']>;
 
 type PackageFieldProps = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
   htmlPackage: Webcourseware['package'];
-  /** null while it is being unpacked. */
+  /** Null while the package is being unpacked. */
   site: Site | null;
   onChange: (htmlPackage: HtmlPackage) => void;
 };
@@ -49,7 +49,7 @@ export function PackageField({ htmlPackage, site, uploads, uploadFile, onChange 
       {(!htmlPackage || isReplacing) && (
         <DropArea
           {...toDropAreaProps(uploads)}
-          busy={upload.busy}
+          busy={upload.isUploading}
           field="package"
           onFiles={(files) => void uploadPackage(files)}
         >

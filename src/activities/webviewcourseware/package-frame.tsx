@@ -9,15 +9,15 @@ import { packageAddress } from './package-address.ts';
 import styles from './package-frame.module.css';
 import { playerMessages } from './player-messages.ts';
 
-/** A package's start page inside this one, as high as there is room. It has no access to this page or its server. */
+/** A package's start page in a sandboxed frame, as high as possible. It has no access to this page or its server. */
 export function PackageFrame({ site, title, note }: PublicWebcourseware) {
   const t = useMessages(playerMessages);
-  const page = useRef<HTMLDivElement>(null);
-  const { isFull, isOffered, toggle } = useFullScreen(page);
+  const fullScreenArea = useRef<HTMLDivElement>(null);
+  const { isFull, isOffered, toggle } = useFullScreen(fullScreenArea);
   return (
     <section className={styles.whole}>
       {note.trim() !== '' && <p className={styles.note}>{note}</p>}
-      <div ref={page} className={styles.page}>
+      <div ref={fullScreenArea} className={styles.page}>
         <header className={styles.bar}>
           <h2 className={styles.title}>{title}</h2>
           {isOffered && (
@@ -30,7 +30,7 @@ export function PackageFrame({ site, title, note }: PublicWebcourseware) {
         <FramedWindow
           address={packageAddress(site)}
           name={t('frame_of', { name: title })}
-          loading={t('loading')}
+          loadingText={t('loading')}
           sandbox={packageSandbox}
           referrerPolicy="no-referrer"
         />

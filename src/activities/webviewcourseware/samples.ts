@@ -1,8 +1,8 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Webcourseware } from './model.ts';
 
-/** Of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */
+/** SHA-256 of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */
 const seesawHash = '064f365c09d055ba35bbcecc3816471479462e7df385ca50f42cdc84d209b63d';
 
 const seesaw: Webcourseware['package'] = { media: `${seesawHash}.zip`, name: '蹺蹺板.zip' };
@@ -10,7 +10,7 @@ const site = { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 };
 
 const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
-export const samples: ActivitySamples<Webcourseware, never, Opened> = {
+export const samples: ActivitySamples<Webcourseware, never, OpeningTrace> = {
   made: { [`${seesawHash}.zip`]: { package: site } },
   contents: [
     {
@@ -20,18 +20,18 @@ export const samples: ActivitySamples<Webcourseware, never, Opened> = {
         title: '蹺蹺板實驗室',
         note: '先估計，再移動滑桿試一試。\n你能找出多少種平衡的方法？',
       },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: { whole: openedTrace },
     },
     {
       title: { en: 'A package alone', 'zh-hk': '只有套件', 'zh-cn': '只有文件包' },
       draft: { package: seesaw, title: '', note: '' },
-      right: {},
-      wrong: {},
+      rightResponses: {},
+      wrongResponses: {},
       traces: { whole: openedTrace },
     },
   ],
   sentinel: null,
-  older: [{ version: 1, content: { package: { ...seesaw, site }, title: '', note: '' } }],
+  olderContents: [{ version: 1, content: { package: { ...seesaw, site }, title: '', note: '' } }],
 };

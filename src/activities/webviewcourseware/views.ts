@@ -1,13 +1,18 @@
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { PublicWebcourseware, UnpackedWebcourseware, Webcourseware } from './model.ts';
 
-export const views: ActivityViews<Webcourseware, UnpackedWebcourseware, PublicWebcourseware, never, Opened> =
-  {
-    icon,
-    loadEditor: async () => (await import('./editor.tsx')).Editor,
-    loadPlayer: async () => (await import('./player.tsx')).Player,
-    loadReport: async () => (await import('./report-view.tsx')).ReportView,
-    loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
-  };
+export const views: ActivityViews<
+  Webcourseware,
+  UnpackedWebcourseware,
+  PublicWebcourseware,
+  never,
+  OpeningTrace
+> = {
+  icon,
+  loadEditor: async () => (await import('./editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player.tsx')).Player,
+  loadReport: async () => (await import('./report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
+};

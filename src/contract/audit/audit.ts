@@ -7,15 +7,18 @@ import { defineOperations } from '#contract/operation.ts';
 /** Changes of people, rights, marks and settings. No call changes or deletes entries. */
 
 /** A day in the school's time zone, such as 2026-09-01; empty means not chosen. */
-const day = z.union([z.literal(''), z.iso.date().max(10)]).default('');
+const optionalDay = z.union([z.literal(''), z.iso.date().max(10)]).default('');
 
 /** Null means no value. People, classes and other things are given by name, not by id. */
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
-/** Null if the entry refers to none. The name is empty if the thing was deleted and no name is stored. */
+/**
+ * A person, class or courseware of an entry; null if there is none. The name is empty if it was deleted and
+ * no name is stored.
+ */
 const namedRow = z.object({ id: f.replyId, name: z.string() }).nullable();
 
-const entry = z.object({
+const auditEntry = z.object({
   id: f.replyId,
   at: f.time,
   action: z.enum(auditActions),
@@ -29,7 +32,7 @@ const entry = z.object({
    * stored.
    */
   thing: z.string(),
-  changes: z.array(z.object({ field: z.enum(auditFields), before: value, after: value })),
+  changes: z.array(z.object({ field: z.enum(auditFields), before: fieldValue, after: fieldValue })),
   reason: z.string(),
 });
 
@@ -46,8 +49,8 @@ export const auditOperations = defineOperations({
       class_id: f.optionalId,
       courseware_id: f.optionalId,
       group: z.enum(['', ...auditGroupNames]).default(''),
-      from: day,
-      to: day,
+      from: optionalDay,
+      to: optionalDay,
       /** Searched in names of people, classes and coursewares, in values and in reasons. */
       keyword: f.keyword,
       /** Only entries older than the one with this id. */
@@ -55,7 +58,7 @@ export const auditOperations = defineOperations({
       limit: f.limit,
     }),
     reply: z.object({
-      items: z.array(entry),
+      items: z.array(auditEntry),
       /**
        * `before_id` for the next page; null if there is none. A search by keyword may return few entries or none
        * although there is a next page.

@@ -109,12 +109,12 @@ export const columnAliases: Readonly<Record<ImportColumn, readonly string[]>> = 
   teachings: ['teaching', 'subjects', 'classes and subjects', '任教科目', '任教班別', '任教班级', '科目'],
 };
 
-/** Accepted names of the roles. The template uses the first one of each language. */
-export const kindNames = {
+/** Names of the roles by language, as the template writes them. Files may use any of them. */
+export const roleNames = {
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
   teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
 } as const;
-export const kindAliases = {
+export const roleAliases = {
   student: ['s', 'pupil', 'learner', '生'],
   teacher: ['t', 'staff', '教師', '教师', '教員', '教员'],
 } as const;

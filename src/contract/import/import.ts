@@ -13,23 +13,23 @@ import { defineOperations } from '#contract/operation.ts';
 /** Imports people from a file. A draft is read, compared with the school, corrected, and applied as a whole. */
 
 const userGroups = ['student', 'teacher'] as const;
-const params = z.record(z.string(), z.union([z.string(), z.number()]));
-const messageRef = z.object({ key: z.string(), params });
+const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
+const messageRef = z.object({ key: z.string(), params: messageParams });
 /** The draft's version that the caller has seen; any other one is refused with 'changed_elsewhere'. */
 const version = z
   .int()
   .positive()
   .max(f.wholeNumberMax - 1);
-const line = z.int().positive().max(1_048_576);
+const lineNumber = z.int().positive().max(1_048_576);
 
-const counts = z.object(
+const countByKind = z.object(
   Object.fromEntries(importKinds.map((kind) => [kind, z.int()])) as Record<
     (typeof importKinds)[number],
     z.ZodInt
   >,
 );
 
-const draft = z.object({
+const importDraft = z.object({
   version,
   state: z.enum(['open', 'applying', 'done']),
   file_name: z.string(),
@@ -48,14 +48,14 @@ const draft = z.object({
   missing_classes: z.array(z.string()),
   missing_subjects: z.array(z.string()),
   notices: z.array(messageRef),
-  counts,
+  counts: countByKind,
   /** Number of missing people whose accounts the import closes. */
   closing_count: z.int(),
   /** Whether nothing prevents the import. */
   is_ready: z.boolean(),
   /** Identifies the differences; sent back with the call that applies them. */
   digest: z.string(),
-  /** 0..1 */
+  /** Progress of applying the draft, 0..1. */
   progress: z.number(),
   /** Why the last try to apply the draft failed; empty if it did not. */
   failure: z.string(),
@@ -64,15 +64,15 @@ const draft = z.object({
   expires_at: f.time,
 });
 
-const item = z.object({
+const importRow = z.object({
   /** Line number in the file, from 1; null for people who are missing from it. */
-  line: line.nullable(),
+  line: lineNumber.nullable(),
   kind: z.enum(importKinds),
   person: z.enum(userGroups),
   user_id: f.replyId.nullable(),
   cells: z.record(z.string(), z.string()),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-  problems: z.array(z.object({ column: z.enum(importColumns), key: z.string(), params })),
+  problems: z.array(z.object({ column: z.enum(importColumns), key: z.string(), params: messageParams })),
   answer: z.enum(importAnswers).nullable(),
   /** For a person missing from the list: whether the import closes the account. */
   closes: z.boolean(),
@@ -87,7 +87,7 @@ export const importOperations = defineOperations({
     summary: 'The own draft of an import, with counts of its differences to the school',
     access: 'admin',
     input: z.object({}),
-    reply: z.object({ draft: draft.nullable() }),
+    reply: z.object({ draft: importDraft.nullable() }),
   },
   begin: {
     method: 'POST',
@@ -130,7 +130,7 @@ export const importOperations = defineOperations({
       offset: f.offset,
       limit: f.limit,
     }),
-    reply: f.listOf(item),
+    reply: f.listOf(importRow),
   },
   mend: {
     method: 'POST',
@@ -139,7 +139,7 @@ export const importOperations = defineOperations({
     access: 'admin',
     input: z.object({
       version,
-      line,
+      line: lineNumber,
       column: z.enum(importColumns),
       value: z
         .string()
@@ -154,7 +154,7 @@ export const importOperations = defineOperations({
     summary: 'Say of a line whether it is the person found, a new person, or left out; null = not said',
     access: 'admin',
     /** A `line` of null answers all lines with a question. */
-    input: z.object({ version, line: line.nullable(), answer: z.enum(importAnswers).nullable() }),
+    input: z.object({ version, line: lineNumber.nullable(), answer: z.enum(importAnswers).nullable() }),
     reply: changedVersion,
   },
   close: {

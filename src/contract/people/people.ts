@@ -33,7 +33,7 @@ const person = z.object({
 
 /** A class of the current term. */
 const classOfPerson = z.object({ class_id: f.replyId, class_name: z.string(), class_number: z.int() });
-const earlierClass = classOfPerson.extend({ calendar_name: z.string(), left_at: f.time.nullable() });
+const classInTerm = classOfPerson.extend({ calendar_name: z.string(), left_at: f.time.nullable() });
 
 export const peopleOperations = defineOperations({
   list: {
@@ -68,7 +68,7 @@ export const peopleOperations = defineOperations({
       /** External accounts. */
       accounts: z.array(linkedAccount),
       /** The person's present and former classes, latest term first. */
-      classes: z.array(earlierClass),
+      classes: z.array(classInTerm),
       teachings: z.array(
         z.object({
           class_id: f.replyId,

@@ -75,7 +75,7 @@ function isEmpty(value: string | number | null): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** In the order of the form; empty when the form is complete. */
+/** Lists missing fields in the order of the form; empty if the form is complete. */
 export function findFormIssues(form: RequiredForm): FormIssue[] {
   return messageByField
     .filter(([field]) => isEmpty(form[field]))

@@ -4,17 +4,17 @@ import { deadlineGraceMs } from '#contract/limits.ts';
 import { decideFeedback } from '#contract/rules/feedback-rule.ts';
 
 const due_at = 10_000;
-const over = due_at + deadlineGraceMs + 1;
+const afterDue = due_at + deadlineGraceMs + 1;
 
 it.each([
   ['at_once', false, 0, 'checked'],
   ['at_once', true, 0, 'all'],
-  ['after_submit', false, over, 'none'],
+  ['after_submit', false, afterDue, 'none'],
   ['after_submit', true, 0, 'all'],
-  ['after_due', true, over - 1, 'none'],
-  ['after_due', true, over, 'all'],
-  ['after_due', false, over, 'none'],
-  ['never', true, over, 'none'],
+  ['after_due', true, afterDue - 1, 'none'],
+  ['after_due', true, afterDue, 'all'],
+  ['after_due', false, afterDue, 'none'],
+  ['never', true, afterDue, 'none'],
 ] as const)('%s, submitted %s, at %i: %s', (feedback_rule, isSubmitted, now, expected) => {
   expect(decideFeedback({ feedback_rule, due_at, isOpen: true, isHeld: false }, isSubmitted, now)).toBe(
     expected,
@@ -23,13 +23,13 @@ it.each([
 
 it('waits without a due time until the courseware is closed', () => {
   const settings = { feedback_rule: 'after_due', due_at: null, isHeld: false } as const;
-  expect(decideFeedback({ ...settings, isOpen: true }, true, over)).toBe('none');
-  expect(decideFeedback({ ...settings, isOpen: false }, true, over)).toBe('all');
+  expect(decideFeedback({ ...settings, isOpen: true }, true, afterDue)).toBe('none');
+  expect(decideFeedback({ ...settings, isOpen: false }, true, afterDue)).toBe('all');
 });
 
 it('shows nothing of submitted work while its marks are held, and checked answers during the work', () => {
-  const held = { due_at, isOpen: false, isHeld: true };
+  const heldSettings = { due_at, isOpen: false, isHeld: true };
   for (const feedback_rule of feedbackRules)
-    expect(decideFeedback({ ...held, feedback_rule }, true, over)).toBe('none');
-  expect(decideFeedback({ ...held, feedback_rule: 'at_once' }, false, 0)).toBe('checked');
+    expect(decideFeedback({ ...heldSettings, feedback_rule }, true, afterDue)).toBe('none');
+  expect(decideFeedback({ ...heldSettings, feedback_rule: 'at_once' }, false, 0)).toBe('checked');
 });

@@ -1,5 +1,5 @@
 import type { FeedbackRule } from '#contract/choices.ts';
-import { isOver } from '#contract/rules/deadline.ts';
+import { isDeadlineOver } from '#contract/rules/deadline.ts';
 
 /** Decides which marks and keys a student sees. The server and the teacher's preview both use this rule. Pure. */
 
@@ -28,6 +28,6 @@ export function decideFeedback(
   if (feedback_rule === 'at_once') return isSubmitted ? 'all' : 'checked';
   if (!isSubmitted || feedback_rule === 'never') return 'none';
   if (feedback_rule === 'after_submit') return 'all';
-  const isDue = due_at === null ? !isOpen : isOver(due_at, now);
-  return isDue ? 'all' : 'none';
+  const isWaitOver = due_at === null ? !isOpen : isDeadlineOver(due_at, now);
+  return isWaitOver ? 'all' : 'none';
 }

@@ -12,22 +12,26 @@ export type SplitSize = { by: 'size' | 'number'; count: number };
 
 /** Number of groups of a split; never more than there are students. */
 export function countGroups(studentCount: number, { by, count }: SplitSize): number {
-  const wanted = by === 'size' ? Math.ceil(studentCount / count) : count;
-  return Math.max(1, Math.min(wanted, studentCount));
+  const wantedCount = by === 'size' ? Math.ceil(studentCount / count) : count;
+  return Math.max(1, Math.min(wantedCount, studentCount));
 }
 
 export type StudentPair = { first_id: number; second_id: number; kind: GroupPairKind };
 
-/** The pairs that the groups, lists of student ids, break. Students without a group break none. */
+/**
+ * Finds the pairs that the groups break. `groups`: student ids by group. Students without a group break none.
+ */
 export function findBrokenPairs<P extends StudentPair>(
   groups: readonly (readonly number[])[],
   pairs: readonly P[],
 ): P[] {
-  const groupOf = new Map(groups.flatMap((members, index) => members.map((id) => [id, index] as const)));
+  const groupIndexByStudent = new Map(
+    groups.flatMap((members, index) => members.map((id) => [id, index] as const)),
+  );
   return pairs.filter(({ first_id, second_id, kind }) => {
-    const first = groupOf.get(first_id);
-    const second = groupOf.get(second_id);
-    if (first === undefined || second === undefined) return false;
-    return (first === second) !== (kind === 'together');
+    const firstGroupIndex = groupIndexByStudent.get(first_id);
+    const secondGroupIndex = groupIndexByStudent.get(second_id);
+    if (firstGroupIndex === undefined || secondGroupIndex === undefined) return false;
+    return (firstGroupIndex === secondGroupIndex) !== (kind === 'together');
   });
 }

@@ -15,7 +15,10 @@ export type CurrentMark = {
  * Replacing a machine's mark needs a reason. Withdrawing the teacher's mark (null), or giving the same mark, needs
  * none.
  */
-export function needsReason({ marked_by, score, isByTeacher }: CurrentMark, given: number | null): boolean {
-  if (marked_by !== 'machine' || given === null) return false;
-  return isByTeacher || (score !== null && score !== given);
+export function needsReason(
+  { marked_by, score, isByTeacher }: CurrentMark,
+  givenScore: number | null,
+): boolean {
+  if (marked_by !== 'machine' || givenScore === null) return false;
+  return isByTeacher || (score !== null && score !== givenScore);
 }

@@ -3,10 +3,12 @@ import type { ApiReply } from '#contract/api.ts';
 export type Grid = ApiReply<'GET /study/grid'>;
 type Row = Grid['rows'][number];
 
-/** Sorts like the server: students of the class by number, then everybody else. */
-function compareRows(one: Row, other: Row): number {
-  const last = Number.MAX_SAFE_INTEGER;
-  return (one.class_number ?? last) - (other.class_number ?? last) || one.user_id - other.user_id;
+/** Sorts like the server: students of the class by class number, then everybody else by user id. */
+function compareRows(a: Row, b: Row): number {
+  const numberWithoutClass = Number.MAX_SAFE_INTEGER;
+  return (
+    (a.class_number ?? numberWithoutClass) - (b.class_number ?? numberWithoutClass) || a.user_id - b.user_id
+  );
 }
 
 /** Applies the changes of a reply to the grid they refer to. Unchanged rows stay the same objects. */

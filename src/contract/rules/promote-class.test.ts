@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { promoteClass } from '#contract/rules/promote-class.ts';
 
-const primary = [1, 2, 3, 4, 5, 6];
+const primaryGrades = [1, 2, 3, 4, 5, 6];
 
 it.each([
   ['4A', 4, '5A', 5],
@@ -9,11 +9,11 @@ it.each([
   ['4', 4, '5', 5],
   ['Dolphins', 4, 'Dolphins', 5],
   ['14A', 4, '14A', 5],
-])('promotes %s of grade %i to %s of grade %i', (name, grade, next, nextGrade) => {
-  expect(promoteClass({ name, grade }, primary)).toEqual({ name: next, grade: nextGrade });
+])('promotes %s of grade %i to %s of grade %i', (name, grade, nextName, nextGrade) => {
+  expect(promoteClass({ name, grade }, primaryGrades)).toEqual({ name: nextName, grade: nextGrade });
 });
 
 it('skips grades that the school does not have, and lets the last one leave', () => {
   expect(promoteClass({ name: '3B', grade: 3 }, [1, 3, 7])).toEqual({ name: '7B', grade: 7 });
-  expect(promoteClass({ name: '6A', grade: 6 }, primary)).toBeNull();
+  expect(promoteClass({ name: '6A', grade: 6 }, primaryGrades)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** Dimensions are the school's names for the skills that activities train, such as 'Thinking'. */
 
-const english = z.string().trim().max(nameMaxLength).default('');
+const englishName = z.string().trim().max(nameMaxLength).default('');
 
 export const dimensionOperations = defineOperations({
   list: {
@@ -24,7 +24,7 @@ export const dimensionOperations = defineOperations({
     summary: 'Add a dimension as the last one',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ name: f.name, name_eng: english }),
+    input: z.object({ name: f.name, name_eng: englishName }),
     reply: z.object({ id: f.replyId }),
   },
   update: {
@@ -33,7 +33,7 @@ export const dimensionOperations = defineOperations({
     summary: 'Rename a dimension',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ id: f.id, name: f.name, name_eng: english }),
+    input: z.object({ id: f.id, name: f.name, name_eng: englishName }),
     reply: f.emptyReply,
   },
   move: {

@@ -25,7 +25,7 @@ export const schoolLanguages = z
   .array(z.enum(selectableLanguages))
   .min(1)
   .max(selectableLanguages.length)
-  .refine((chosen) => new Set(chosen).size === chosen.length);
+  .refine((chosenLanguages) => new Set(chosenLanguages).size === chosenLanguages.length);
 
 /** The media name of an uploaded picture; empty if there is no logo. */
 export const logo = z.union([z.literal(''), z.string().max(70).regex(mediaNamePattern)]);

@@ -30,7 +30,7 @@ const signInPolicy = z.object({
   password_sign_in: z.boolean(),
 });
 
-const types = z.array(z.string().min(1).max(40)).max(100);
+const hiddenTypes = z.array(z.string().min(1).max(40)).max(100);
 
 export const schoolOperations = defineOperations({
   read: {
@@ -93,7 +93,7 @@ export const schoolOperations = defineOperations({
     summary: 'Choose the activity types that the school does not use; existing activities keep working',
     access: 'admin',
     logAs: 'settings_change',
-    input: z.object({ hidden: types }),
+    input: z.object({ hidden: hiddenTypes }),
     reply: f.emptyReply,
   },
   firstSteps: {

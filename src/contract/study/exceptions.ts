@@ -26,7 +26,7 @@ export const reopening = z.object({
   message: z.string(),
 });
 
-const students = z.object({ courseware_id: f.id, user_ids: f.idList });
+const studentsOfCourseware = z.object({ courseware_id: f.id, user_ids: f.idList });
 
 export const exceptionOperations = defineOperations({
   list: {
@@ -52,7 +52,7 @@ export const exceptionOperations = defineOperations({
     path: '/study/set_exceptions',
     summary: 'Give students of a courseware other rules; absent fields keep what each student has',
     access: 'teacher',
-    input: students.extend({
+    input: studentsOfCourseware.extend({
       extra_minutes: z.int().min(0).max(timeLimitMaxMinutes).optional(),
       /** Must be in the future. */
       due_at: f.time.nullable().optional(),
@@ -67,7 +67,7 @@ export const exceptionOperations = defineOperations({
     path: '/study/remove_exceptions',
     summary: "Take the exceptions of students back: the courseware's rules apply to them again",
     access: 'teacher',
-    input: students,
+    input: studentsOfCourseware,
     logAs: 'settings_change',
     reply: f.emptyReply,
   },
@@ -76,7 +76,7 @@ export const exceptionOperations = defineOperations({
     path: '/study/reopen_attempts',
     summary: 'Reopen the newest submitted attempt of students, who go on working in it and submit it again',
     access: 'teacher',
-    input: students.extend({
+    input: studentsOfCourseware.extend({
       /** True if it is returned for correction. */
       is_return: z.boolean().default(false),
       message: z.string().trim().max(descriptionMaxLength).default(''),

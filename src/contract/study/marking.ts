@@ -5,7 +5,7 @@ import { storedFile } from '#contract/files.ts';
 import { bodyMaxBytes, marksAtOnceMax, phraseMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { questionInfo } from '#contract/play.ts';
-import { givenMark, markReply, markStep, studentRef } from '#contract/study/study-items.ts';
+import { givenMark, listedStudent, markReply, markStep } from '#contract/study/study-items.ts';
 
 /** Marking by hand: the answers of a class, question by question or student by student. */
 
@@ -20,7 +20,7 @@ const listedAttempt = z.object({
    * Sorted by class number. `own_score`: the member's own mark, if a teacher gave one that differs from the group's;
    * null if not.
    */
-  members: z.array(studentRef.extend({ own_score: z.number().nullable() })),
+  members: z.array(listedStudent.extend({ own_score: z.number().nullable() })),
   /** Name of the group that shares the attempt; null for the attempt of one student. */
   group_name: z.string().nullable(),
   /** Null while it waits for a teacher. For a group, members' own marks are not included. */
@@ -57,7 +57,7 @@ const markableAnswer = z.object({
   content: z.unknown().optional(),
 });
 
-const guide = z.object({
+const markingGuide = z.object({
   question_id: z.string(),
   /** Plain text; empty if there is none. */
   model_answer: z.string(),
@@ -105,7 +105,7 @@ export const markingOperations = defineOperations({
       question_id: z.string().nullable(),
       attempt_id: f.replyId.nullable(),
       answers: z.array(markableAnswer),
-      guides: z.array(guide),
+      guides: z.array(markingGuide),
     }),
   },
   markMany: {

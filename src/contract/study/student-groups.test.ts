@@ -7,10 +7,10 @@ import { operationKey, operations } from '#contract/api.ts';
 type Schema = { [key: string]: unknown };
 
 /** Lists students under their groups already. */
-const listsGroups = ['GET /group/set_detail students.[]'];
+const listsUnderGroups = ['GET /group/set_detail students.[]'];
 
 /** Lists of accounts and memberships, which do not concern work. */
-const listsAccounts = [
+const listsOfAccounts = [
   'GET /admin/people items.[].classes.[]',
   'GET /admin/person classes.[]',
   'POST /admin/password_issue cards.[]',
@@ -21,16 +21,18 @@ const listsAccounts = [
 const studentFields = ['student_name', 'class_number'];
 
 function listStudents(schema: Schema, path: string): { path: string; fields: string[] }[] {
-  const inside = ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
+  const nestedLists = ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
     ((schema[key] ?? []) as Schema[]).flatMap((branch) => listStudents(branch, path)),
   );
   const items = schema['items'] as Schema | undefined;
-  if (items) inside.push(...listStudents(items, `${path}.[]`));
+  if (items) nestedLists.push(...listStudents(items, `${path}.[]`));
   const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
   for (const [name, field] of Object.entries(properties))
-    inside.push(...listStudents(field, path ? `${path}.${name}` : name));
+    nestedLists.push(...listStudents(field, path ? `${path}.${name}` : name));
   const fields = Object.keys(properties);
-  return fields.some((name) => studentFields.includes(name)) ? [...inside, { path, fields }] : inside;
+  return fields.some((name) => studentFields.includes(name))
+    ? [...nestedLists, { path, fields }]
+    : nestedLists;
 }
 
 it('every list of students includes their groups', () => {
@@ -41,6 +43,6 @@ it('every list of students includes their groups', () => {
     })),
   );
   expect(lists.length).toBeGreaterThan(6);
-  const without = lists.filter(({ fields }) => !fields.includes('group')).map(({ name }) => name);
-  expect(without).toEqual([...listsGroups, ...listsAccounts]);
+  const listsWithoutGroup = lists.filter(({ fields }) => !fields.includes('group')).map(({ name }) => name);
+  expect(listsWithoutGroup).toEqual([...listsUnderGroups, ...listsOfAccounts]);
 });

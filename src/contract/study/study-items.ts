@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attemptStates, cellStates, coursewareStates, targetKinds, workBys } from '#contract/choices.ts';
+import { attemptStates, cellStates, coursewareStates, targetKinds, workByValues } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { markCommentMaxLength } from '#contract/limits.ts';
 import { questionInfo } from '#contract/play.ts';
@@ -23,7 +23,7 @@ export const studyItem = z.object({
   state: z.enum(coursewareStates),
   due_at: f.time.nullable(),
   target_kind: z.enum(targetKinds),
-  work_by: z.enum(workBys),
+  work_by: z.enum(workByValues),
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
@@ -63,7 +63,7 @@ const exceptionFields = {
     .optional(),
 };
 
-export const studentRef = z.object({
+export const listedStudent = z.object({
   user_id: f.replyId,
   student_name: z.string(),
   /** Empty if the school has given none. Sent in every language, because all viewers of a grid share one reply. */
@@ -75,7 +75,7 @@ export const studentRef = z.object({
   ...exceptionFields,
 });
 
-export const gridRow = studentRef.extend({
+export const gridRow = listedStudent.extend({
   /** The attempt that counts, or the one in progress; null if none was started. */
   attempt_id: f.replyId.nullable(),
   state: z.enum(['not_started', ...attemptStates]),
@@ -146,7 +146,7 @@ export const markReply = z.object({
   attempt: z.object({ score: z.number().nullable(), max_score: z.number(), needs_teacher: z.boolean() }),
 });
 
-export const coursewareHead = z.object({
+export const coursewareSummary = z.object({
   courseware_id: f.replyId,
   courseware_name: z.string(),
   type: z.string(),
@@ -165,7 +165,7 @@ export const coursewareHead = z.object({
   due_at: f.time.nullable(),
   max_score: z.number(),
   target_kind: z.enum(targetKinds),
-  work_by: z.enum(workBys),
+  work_by: z.enum(workByValues),
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),

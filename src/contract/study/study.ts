@@ -6,14 +6,14 @@ import { storedFile } from '#contract/files.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { reopening } from '#contract/study/exceptions.ts';
 import {
-  coursewareHead,
+  coursewareSummary,
   givenMark,
   gridRow,
   itemStatistics,
+  listedStudent,
   markReply,
   markStep,
   questionOfAttempt,
-  studentRef,
   studyItem,
 } from '#contract/study/study-items.ts';
 
@@ -48,7 +48,7 @@ export const studyOperations = defineOperations({
     reply: z.object({
       /** Sent to `grid_changes`, which returns the changes since then. */
       cursor: z.string(),
-      courseware: coursewareHead,
+      courseware: coursewareSummary,
       rows: z.array(gridRow),
     }),
   },
@@ -64,7 +64,7 @@ export const studyOperations = defineOperations({
       /** True if the server does not know the cursor (any more), so that the reply is the whole grid. */
       is_full: z.boolean(),
       /** Absent if it has not changed. */
-      courseware: coursewareHead.optional(),
+      courseware: coursewareSummary.optional(),
       /** New and changed rows, each complete. */
       rows: z.array(gridRow),
       /** User ids of removed rows. */
@@ -88,7 +88,7 @@ export const studyOperations = defineOperations({
     access: 'teacher',
     input: z.object({ courseware_id: f.id, question_id: z.string().max(40).optional() }),
     reply: z.object({
-      courseware: coursewareHead,
+      courseware: coursewareSummary,
       question_id: z.string(),
       content: z.unknown(),
       version: z.int(),
@@ -112,7 +112,7 @@ export const studyOperations = defineOperations({
         earlier: z.array(z.int()).optional(),
       }),
       students: z.array(
-        studentRef.extend({
+        listedStudent.extend({
           /** Whether the student has opened the activity. */
           has_started: z.boolean(),
           /** Null while it waits for a mark. */
@@ -147,8 +147,8 @@ export const studyOperations = defineOperations({
       earlier: f.optionalId,
     }),
     reply: z.object({
-      courseware: coursewareHead,
-      student: studentRef,
+      courseware: coursewareSummary,
+      student: listedStudent,
       attempts: z.array(
         z.object({
           id: f.replyId,

@@ -31,7 +31,11 @@ export function AddFiles({ kinds, isBusy, onFiles, onProblem }: AddFilesProps) {
       {kinds.map((kind) => (
         <div key={kind} className={styles.way}>
           {captureButtons[kind]}
-          <ChooseButton kind={kind} isSecond={Boolean(captureButtons[kind])} {...{ isBusy, onFiles }} />
+          <ChooseButton
+            kind={kind}
+            hasCaptureButton={Boolean(captureButtons[kind])}
+            {...{ isBusy, onFiles }}
+          />
         </div>
       ))}
     </div>

@@ -28,16 +28,17 @@ type AttachmentsProps = {
 /** The files of an answer during work: sent ones, uploads in progress, and buttons to add more. */
 export function Attachments({ questionId, kinds, max, files, traceAndFiles, mediaUrl }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
-  const { uploads, own, hasFailed } = useFileUploads(traceAndFiles.openUploads, questionId);
+  const { uploads, questionUploads, hasFailed } = useFileUploads(traceAndFiles.openUploads, questionId);
   const [problem, setProblem] = useState('');
   const [isPreparing, setPreparing] = useState(false);
-  const count = files.length + own.filter(({ state }) => state !== 'refused').length;
+  const fileCount = files.length + questionUploads.filter(({ state }) => state !== 'refused').length;
 
-  async function add(chosen: readonly File[], kind: AttachedKind): Promise<void> {
-    const room = Math.max(0, max - count);
-    const problems = chosen.length > room ? [translate(attachmentMessages, 'too_many', { count: max })] : [];
+  async function addFiles(chosenFiles: readonly File[], kind: AttachedKind): Promise<void> {
+    const freeCount = Math.max(0, max - fileCount);
+    const problems =
+      chosenFiles.length > freeCount ? [translate(attachmentMessages, 'too_many', { count: max })] : [];
     setPreparing(true);
-    for (const file of chosen.slice(0, room)) {
+    for (const file of chosenFiles.slice(0, freeCount)) {
       const preparedFile = await prepareFile(file, kind);
       if (preparedFile instanceof File) uploads?.add(questionId, preparedFile, kind);
       else problems.push(preparedFile);
@@ -51,10 +52,10 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
       <p className={styles.head}>
         <strong>{t('your_files')}</strong>
         <span className={styles.room}>
-          {t('room', { count, max })} · {t('limit', { size: maxMegabytes })}
+          {t('room', { count: fileCount, max })} · {t('limit', { size: maxMegabytes })}
         </span>
       </p>
-      {files.length + own.length > 0 && (
+      {files.length + questionUploads.length > 0 && (
         <ul className={styles.tiles}>
           {files.map(({ id, url, ...file }) => (
             <FileTile key={id} {...file} url={mediaUrl(url)}>
@@ -72,7 +73,7 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
               </Button>
             </FileTile>
           ))}
-          {own.map((upload) => (
+          {questionUploads.map((upload) => (
             <UploadTile
               key={upload.id}
               upload={upload}
@@ -82,10 +83,10 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
           ))}
         </ul>
       )}
-      {count >= max ? (
+      {fileCount >= max ? (
         <p className={styles.note}>{t('full')}</p>
       ) : (
-        <AddFiles kinds={kinds} isBusy={!uploads || isPreparing} onFiles={add} onProblem={setProblem} />
+        <AddFiles kinds={kinds} isBusy={!uploads || isPreparing} onFiles={addFiles} onProblem={setProblem} />
       )}
       <p className={styles.problem} role="alert">
         {hasFailed ? t('unavailable') : problem}
@@ -104,19 +105,19 @@ async function prepareFile(file: File, kind: AttachedKind): Promise<File | strin
     : sizedFile;
 }
 
-const mimes = { picture: 'image/', sound: 'audio/', video: 'video/mp4', document: '' };
+const mimeByKind = { picture: 'image/', sound: 'audio/', video: 'video/mp4', document: '' };
 
 type UploadTileProps = { upload: FileUpload; onRetry: () => void; onCancel: () => void };
 
 function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
   const t = useMessages(attachmentMessages);
-  const { kind, name, bytes, url, share, state, message } = upload;
-  const percent = Math.floor(share * 100);
-  const mime = kind in mimes ? mimes[kind as AttachedKind] : '';
+  const { kind, name, bytes, url, sentShare, state, message } = upload;
+  const percent = Math.floor(sentShare * 100);
+  const mime = kind in mimeByKind ? mimeByKind[kind as AttachedKind] : '';
   return (
     <FileTile name={name} bytes={bytes} mime={mime} url={url}>
       {state !== 'refused' && (
-        <progress className={styles.progress} max={1} value={share} aria-label={name} />
+        <progress className={styles.progress} max={1} value={sentShare} aria-label={name} />
       )}
       <p className={styles.state} data-state={state} role="status">
         {state === 'refused' ? message || t('refused') : t(state, { percent })}

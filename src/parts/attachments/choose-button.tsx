@@ -13,19 +13,19 @@ const acceptedTypes: Record<AttachedKind, string> = {
 
 type ChooseButtonProps = {
   kind: AttachedKind;
-  /** There is another button, to make such a file with the device. */
-  isSecond: boolean;
+  /** Another button makes such a file with the device's camera or microphone. */
+  hasCaptureButton: boolean;
   isBusy: boolean;
   onFiles: (files: readonly File[], kind: AttachedKind) => Promise<void>;
 };
 
 /** A button to choose files of a kind. */
-export function ChooseButton({ kind, isSecond, isBusy, onFiles }: ChooseButtonProps) {
+export function ChooseButton({ kind, hasCaptureButton, isBusy, onFiles }: ChooseButtonProps) {
   const t = useMessages(attachmentMessages);
   return (
     <PickButton
       label={t(`choose_${kind}`)}
-      look={isSecond ? 'plain' : 'soft'}
+      look={hasCaptureButton ? 'plain' : 'soft'}
       accept={acceptedTypes[kind]}
       multiple
       busy={isBusy}

@@ -17,11 +17,11 @@ type FileTileProps = {
 export function FileTile({ name, bytes, mime, url, children }: FileTileProps) {
   const t = useMessages(attachmentMessages);
   const format = useFormats();
-  const [group] = mime.split('/');
-  const isPlayed = group === 'audio' || mime === 'video/mp4' || mime === 'video/webm';
+  const [mimeGroup] = mime.split('/');
+  const isPlayable = mimeGroup === 'audio' || mime === 'video/mp4' || mime === 'video/webm';
   return (
-    <li className={styles.tile} data-wide={isPlayed || undefined}>
-      {group === 'image' ? (
+    <li className={styles.tile} data-wide={isPlayable || undefined}>
+      {mimeGroup === 'image' ? (
         <a
           className={styles.picture}
           href={url}
@@ -31,10 +31,10 @@ export function FileTile({ name, bytes, mime, url, children }: FileTileProps) {
         >
           <img src={url} alt={name} loading="lazy" decoding="async" />
         </a>
-      ) : group === 'audio' ? (
+      ) : mimeGroup === 'audio' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' own recordings have no captions
         <audio className={styles.player} controls preload="metadata" src={url} aria-label={name} />
-      ) : isPlayed ? (
+      ) : isPlayable ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' own films have no captions
         <video
           className={styles.player}

@@ -5,15 +5,15 @@ import { Button } from '#ui/primitives/button.tsx';
 import { attachmentMessages } from './messages.ts';
 
 /** Formats of recordings; the first one that the browser can write is used. AAC plays on every device. */
-const formats = [
+const recordingFormats = [
   { mime: 'audio/mp4;codecs=mp4a.40.2', extension: 'm4a' },
   { mime: 'audio/webm;codecs=opus', extension: 'webm' },
   { mime: 'audio/ogg;codecs=opus', extension: 'ogg' },
   { mime: 'audio/mp4', extension: 'm4a' },
 ];
-const longestMs = 10 * 60_000;
+const recordingMaxMs = 10 * 60_000;
 
-const findFormat = () => formats.find(({ mime }) => MediaRecorder.isTypeSupported(mime));
+const findFormat = () => recordingFormats.find(({ mime }) => MediaRecorder.isTypeSupported(mime));
 
 /** Whether the page can record here; over plain http browsers give no microphone. */
 export function canRecord(): boolean {
@@ -55,14 +55,14 @@ export function RecordButton({ isBusy, onRecorded, onProblem }: RecordButtonProp
     }
   }
 
-  const seconds = isRecording ? Math.max(0, Math.floor((now - startedAt) / 1000)) : 0;
+  const recordedSeconds = isRecording ? Math.max(0, Math.floor((now - startedAt) / 1000)) : 0;
   return (
     <Button
       look={isRecording ? 'danger' : 'soft'}
       busy={isBusy}
       onClick={() => (isRecording ? stop(recorder.current) : void start())}
     >
-      {isRecording ? t('stop_recording', { time: format.duration(seconds * 1000) }) : t('record')}
+      {isRecording ? t('stop_recording', { time: format.duration(recordedSeconds * 1000) }) : t('record')}
     </Button>
   );
 }
@@ -77,16 +77,18 @@ async function record(onFile: (file: File) => void): Promise<MediaRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const recorder = new MediaRecorder(stream, { mimeType: mime, audioBitsPerSecond: 64_000 });
   const pieces: Blob[] = [];
-  const at = new Date();
+  const startTime = new Date();
   recorder.ondataavailable = ({ data }) => pieces.push(data);
   recorder.onstop = () => {
     clearTimeout(timer);
     for (const track of stream.getTracks()) track.stop();
-    const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join('.');
+    const time = [startTime.getHours(), startTime.getMinutes()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('.');
     const name = `${translate(attachmentMessages, 'sound_name', { time })}.${extension}`;
-    onFile(new File(pieces, name, { type: mime.split(';')[0] ?? mime, lastModified: at.getTime() }));
+    onFile(new File(pieces, name, { type: mime.split(';')[0] ?? mime, lastModified: startTime.getTime() }));
   };
-  const timer = setTimeout(() => stop(recorder), longestMs);
+  const timer = setTimeout(() => stop(recorder), recordingMaxMs);
   recorder.start(1_000);
   return recorder;
 }

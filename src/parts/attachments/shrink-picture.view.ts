@@ -1,15 +1,15 @@
-/** Pixels. Camera pictures are made smaller on the device for slow networks; a photographed page stays readable. */
+/** Shrinks camera pictures on the device for slow networks, but keeps photographed pages readable. */
 
-const longestSide = 2_560;
+const maxSidePx = 2_560;
 /** Files up to this size are sent unchanged if the server takes their format. */
-const smallBytes = 1_500_000;
-const quality = 0.85;
-const takenTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
+const unchangedMaxBytes = 1_500_000;
+const jpegQuality = 0.85;
+const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Width and height at most `longestSide`, with the same proportions. Pure. */
+/** Width and height of at most `maxSidePx`, with the same proportions. */
 export function fitInside(width: number, height: number): { width: number; height: number } {
-  const share = Math.min(1, longestSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+  const scale = Math.min(1, maxSidePx / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
@@ -23,7 +23,7 @@ async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
 }
 
 /**
@@ -31,22 +31,22 @@ async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
  * Undefined if the device cannot open the picture.
  */
 export async function shrinkPicture(file: File): Promise<File | undefined> {
-  const isTaken = takenTypes.includes(file.type);
+  const isAcceptedType = acceptedTypes.includes(file.type);
   if (file.type === 'image/gif') return file;
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return isTaken ? file : undefined;
+    return isAcceptedType ? file : undefined;
   }
   try {
-    const isLarge = Math.max(picture.width, picture.height) > longestSide || file.size > smallBytes;
-    if (isTaken && !isLarge) return file;
-    const smaller = await drawSmaller(picture);
-    if (!smaller) return isTaken ? file : undefined;
-    if (isTaken && smaller.size >= file.size) return file;
+    const isLarge = Math.max(picture.width, picture.height) > maxSidePx || file.size > unchangedMaxBytes;
+    if (isAcceptedType && !isLarge) return file;
+    const smallerPicture = await drawSmaller(picture);
+    if (!smallerPicture) return isAcceptedType ? file : undefined;
+    if (isAcceptedType && smallerPicture.size >= file.size) return file;
     const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
-    return new File([smaller], name, { type: 'image/jpeg', lastModified: file.lastModified });
+    return new File([smallerPicture], name, { type: 'image/jpeg', lastModified: file.lastModified });
   } finally {
     picture.close();
   }

@@ -11,17 +11,20 @@ export function useFileUploads(openUploads: TraceAndFiles['openUploads'], questi
   useEffect(() => {
     let isCurrent = true;
     openUploads().then(
-      (opened) => isCurrent && setUploads(opened),
+      (openedUploads) => isCurrent && setUploads(openedUploads),
       () => isCurrent && setHasFailed(true),
     );
     return () => {
       isCurrent = false;
     };
   }, [openUploads]);
-  const all = useSyncExternalStore(
+  const allUploads = useSyncExternalStore(
     uploads?.subscribe ?? subscribeToNothing,
-    uploads?.current ?? (() => noUploads),
+    uploads?.listUploads ?? (() => noUploads),
   );
-  const own = useMemo(() => all.filter(({ question_id }) => question_id === questionId), [all, questionId]);
-  return { uploads, own, hasFailed };
+  const questionUploads = useMemo(
+    () => allUploads.filter(({ question_id }) => question_id === questionId),
+    [allUploads, questionId],
+  );
+  return { uploads, questionUploads, hasFailed };
 }

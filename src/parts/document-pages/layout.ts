@@ -16,9 +16,9 @@ export function findTypicalRatio(pages: readonly Size[]): number {
 
 /** Whether pages of this shape are shown two by two. */
 export function fitsSpread(stage: Size, ratio: number): boolean {
-  const single = Math.min(stage.height, stage.width / ratio);
-  const double = Math.min(stage.height, stage.width / (2 * ratio));
-  return stage.width >= spreadMinWidth && double >= spreadMinShare * single;
+  const singleHeight = Math.min(stage.height, stage.width / ratio);
+  const spreadHeight = Math.min(stage.height, stage.width / (2 * ratio));
+  return stage.width >= spreadMinWidth && spreadHeight >= spreadMinShare * singleHeight;
 }
 
 /** Indexes of the pages that are shown together. A book's first page is alone, like a cover. */
@@ -43,7 +43,7 @@ export function findGroup(groups: readonly number[][], index: number): number {
 /** Pages side by side, all of one height, as large as the stage allows. */
 export function fitPages(stage: Size, pages: readonly Size[]): Size[] {
   const ratios = pages.map(({ width, height }) => width / height);
-  const together = ratios.reduce((sum, ratio) => sum + ratio, 0);
-  const height = Math.max(1, Math.floor(Math.min(stage.height, stage.width / together)));
+  const ratioSum = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const height = Math.max(1, Math.floor(Math.min(stage.height, stage.width / ratioSum)));
   return ratios.map((ratio) => ({ width: Math.floor(height * ratio), height }));
 }

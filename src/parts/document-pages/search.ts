@@ -1,17 +1,23 @@
 /** A place that matches a query, with the text around it. */
-export type Match = { page: number; at: number; before: string; words: string; after: string };
+export type Match = {
+  pageIndex: number;
+  startIndex: number;
+  textBefore: string;
+  matchedText: string;
+  textAfter: string;
+};
 
 /** A text in the form for comparing: unit n of `folded` comes from `text` between `starts[n]` and `ends[n]`. */
 type FoldedText = { text: string; folded: string; starts: number[]; ends: number[] };
 
-const around = 40;
+const contextLength = 40;
 const matchesMax = 200;
 
-const han = String.raw`[\p{Script=Han}，。、；：！？「」『』（）《》]`;
-const spaceBetweenHan = new RegExp(`(${han}) (?=${han})`, 'gu');
+const hanCharacter = String.raw`[\p{Script=Han}，。、；：！？「」『』（）《》]`;
+const spaceBetweenHan = new RegExp(`(${hanCharacter}) (?=${hanCharacter})`, 'gu');
 
 /** Matches one character at a time; a character of a script without spaces includes the spaces around it. */
-const signs =
+const characterPattern =
   / ?[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}] ?|[^]/gu;
 
 /** Reduces spaces to one, and to none between Chinese characters, where documents have them at line ends. */
@@ -24,30 +30,33 @@ function foldText(text: string, simplify: (text: string) => string): FoldedText 
   const starts: number[] = [];
   const ends: number[] = [];
   let foldedText = '';
-  for (const { 0: spaced, index } of text.matchAll(signs)) {
-    const sign = spaced.trim() || spaced;
-    const start = index + spaced.indexOf(sign);
-    foldedText += simplify(sign.normalize('NFKC')).toLowerCase();
+  for (const { 0: spacedCharacter, index } of text.matchAll(characterPattern)) {
+    const character = spacedCharacter.trim() || spacedCharacter;
+    const start = index + spacedCharacter.indexOf(character);
+    foldedText += simplify(character.normalize('NFKC')).toLowerCase();
     while (starts.length < foldedText.length) {
       starts.push(start);
-      ends.push(start + sign.length);
+      ends.push(start + character.length);
     }
   }
   return { text, folded: foldedText, starts, ends };
 }
 
-function* listPlaces({ folded, starts, ends }: FoldedText, foldedQuery: string): Generator<[number, number]> {
-  let last = 0;
+function* listMatchRanges(
+  { folded, starts, ends }: FoldedText,
+  foldedQuery: string,
+): Generator<[number, number]> {
+  let lastEnd = 0;
   for (
-    let at = folded.indexOf(foldedQuery);
-    at !== -1;
-    at = folded.indexOf(foldedQuery, at + foldedQuery.length)
+    let foldedIndex = folded.indexOf(foldedQuery);
+    foldedIndex !== -1;
+    foldedIndex = folded.indexOf(foldedQuery, foldedIndex + foldedQuery.length)
   ) {
-    const start = starts[at] ?? 0;
-    const end = ends[at + foldedQuery.length - 1] ?? start;
+    const start = starts[foldedIndex] ?? 0;
+    const end = ends[foldedIndex + foldedQuery.length - 1] ?? start;
     // Skips a second match within one character: a ligature becomes several characters in `folded`.
-    if (start >= last) yield [start, end];
-    last = end;
+    if (start >= lastEnd) yield [start, end];
+    lastEnd = end;
   }
 }
 
@@ -59,22 +68,22 @@ export function createFinder(
   texts: readonly string[],
   simplify: (text: string) => string,
 ): (query: string) => Match[] {
-  let pages: FoldedText[] | undefined;
+  let foldedPages: FoldedText[] | undefined;
   return (query) => {
     const foldedQuery = foldText(collapseSpaces(query), simplify).folded;
     if (foldedQuery === '') return [];
-    pages ??= texts.map((text) => foldText(text, simplify));
+    foldedPages ??= texts.map((text) => foldText(text, simplify));
     const matches: Match[] = [];
-    for (const [page, foldedPage] of pages.entries()) {
+    for (const [pageIndex, foldedPage] of foldedPages.entries()) {
       const { text } = foldedPage;
-      for (const [at, end] of listPlaces(foldedPage, foldedQuery)) {
+      for (const [startIndex, end] of listMatchRanges(foldedPage, foldedQuery)) {
         if (matches.length === matchesMax) return matches;
         matches.push({
-          page,
-          at,
-          before: text.slice(Math.max(0, at - around), at),
-          words: text.slice(at, end),
-          after: text.slice(end, end + around),
+          pageIndex,
+          startIndex,
+          textBefore: text.slice(Math.max(0, startIndex - contextLength), startIndex),
+          matchedText: text.slice(startIndex, end),
+          textAfter: text.slice(end, end + contextLength),
         });
       }
     }

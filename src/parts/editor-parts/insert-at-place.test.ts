@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { insertAtPlace } from './insert-at-place.ts';
 
 const order = ['a', 'b', 'c', 'd'];
-const list = (...ids: string[]) => ids.map((id) => ({ id }));
-const insert = (ids: string[], id: string) =>
-  insertAtPlace(list(...ids), { id }, order).map((item) => item.id);
+const toItems = (...ids: string[]) => ids.map((id) => ({ id }));
+const insertId = (ids: string[], id: string) =>
+  insertAtPlace(toItems(...ids), { id }, order).map((item) => item.id);
 
 it.each([
   { there: ['old'], id: 'c', makes: ['old', 'c'] },
@@ -14,7 +14,7 @@ it.each([
   { there: ['a', 'old', 'new'], id: 'b', makes: ['a', 'b', 'old', 'new'] },
   { there: ['old', 'b-1', 'b-2', 'd'], id: 'c', makes: ['old', 'b-1', 'b-2', 'c', 'd'] },
 ])('puts $id among $there as $makes', ({ there, id, makes }) => {
-  expect(insert(there, id)).toEqual(makes);
+  expect(insertId(there, id)).toEqual(makes);
 });
 
 it('puts them in order, whichever comes first', () => {
@@ -23,6 +23,6 @@ it('puts them in order, whichever comes first', () => {
     ['b', 'd', 'c', 'a'],
     ['c', 'a', 'd', 'b'],
   ]) {
-    expect(coming.reduce(insert, ['old'])).toEqual(['old', ...order]);
+    expect(coming.reduce(insertId, ['old'])).toEqual(['old', ...order]);
   }
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of the parts that editors share. */
+/** Texts of the components that editors share. */
 export const editorPartMessages = defineMessages({
   drag_how: {
     en: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to put it back.',

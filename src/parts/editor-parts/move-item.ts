@@ -2,6 +2,6 @@
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || from === to) return [...items];
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
+  const otherItems = items.filter((_, index) => index !== from);
+  return [...otherItems.slice(0, to), item, ...otherItems.slice(to)];
 }

@@ -25,14 +25,14 @@ test('a key that follows picking up at once is not lost, however late the timers
   );
   const handle = screen.getByRole('button', { name: 'Move c' });
   (handle.element() as HTMLElement).focus();
-  const real = window.setTimeout;
-  const late = vi
+  const realSetTimeout = window.setTimeout;
+  const lateSetTimeout = vi
     .spyOn(window, 'setTimeout')
-    .mockImplementation(((run: () => void, ms = 0) => real(run, ms + 400)) as never);
+    .mockImplementation(((run: () => void, ms = 0) => realSetTimeout(run, ms + 400)) as never);
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowUp}');
-  late.mockRestore();
-  await new Promise((resolve) => real(resolve, 700));
+  lateSetTimeout.mockRestore();
+  await new Promise((resolve) => realSetTimeout(resolve, 700));
   await userEvent.keyboard(' ');
   await expect.poll(() => moves).toEqual([[2, 1]]);
 });

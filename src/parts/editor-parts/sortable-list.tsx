@@ -37,8 +37,8 @@ type SortableListProps = {
   children: ReactNode;
 };
 
-const inList = [restrictToVerticalAxis, restrictToParentElement];
-const inGrid = [restrictToParentElement];
+const listModifiers = [restrictToVerticalAxis, restrictToParentElement];
+const gridModifiers = [restrictToParentElement];
 
 /** A list that people order by dragging or by keyboard; screen readers announce each step. */
 export function SortableList(props: SortableListProps) {
@@ -49,23 +49,23 @@ export function SortableList(props: SortableListProps) {
     useSensor(ReliableKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const joinedIds = ids.join(' ');
-  // The same array while only texts change: a new one would render every item again, at each keystroke.
-  const items = useMemo(() => joinedIds.split(' '), [joinedIds]);
-  const say: Announce =
+  // Stays the same array while only texts change: a new one would render every item again at each keystroke.
+  const stableIds = useMemo(() => joinedIds.split(' '), [joinedIds]);
+  const announceStep: Announce =
     announce ?? ((step, _from, to) => t(`drag_${step}`, { place: to + 1, total: ids.length }));
-  const sayAt = (step: Parameters<Announce>[0], active: UniqueIdentifier, over = active) =>
-    say(step, ids.indexOf(String(active)), ids.indexOf(String(over)));
+  const announceDrag = (step: Parameters<Announce>[0], active: UniqueIdentifier, over = active) =>
+    announceStep(step, ids.indexOf(String(active)), ids.indexOf(String(over)));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => sayAt('started', active.id),
-    onDragOver: ({ active, over }) => (over ? sayAt('over', active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => sayAt('ended', active.id, over?.id),
-    onDragCancel: ({ active }) => sayAt('cancelled', active.id),
+    onDragStart: ({ active }) => announceDrag('started', active.id),
+    onDragOver: ({ active, over }) => (over ? announceDrag('over', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => announceDrag('ended', active.id, over?.id),
+    onDragCancel: ({ active }) => announceDrag('cancelled', active.id),
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={isGrid ? inGrid : inList}
+      modifiers={isGrid ? gridModifiers : listModifiers}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: instructions ?? t('drag_how') },
@@ -75,7 +75,10 @@ export function SortableList(props: SortableListProps) {
           onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
       }}
     >
-      <SortableContext items={items} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
+      <SortableContext
+        items={stableIds}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         {children}
       </SortableContext>
     </DndContext>

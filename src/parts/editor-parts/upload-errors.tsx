@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core';
 
 /** Errors of uploads, a line each. */
 export function UploadErrors({ errors }: { errors: readonly string[] }) {
-  const lines = [...new Set(errors)];
-  if (lines.length === 0) return null;
+  const distinctErrors = [...new Set(errors)];
+  if (distinctErrors.length === 0) return null;
   return (
     <Alert color="red" role="alert">
-      {lines.map((line) => (
+      {distinctErrors.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Alert>

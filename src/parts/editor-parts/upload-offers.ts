@@ -8,8 +8,8 @@ export function findUploadKind(
   uploads: readonly UploadOffer[],
 ): UploadOffer['kind'] | undefined {
   const extension = extensionOf(name);
-  const all = ({ extensions, unavailable }: UploadOffer) => [...extensions, ...unavailable];
-  return uploads.find((offer) => all(offer).includes(extension))?.kind;
+  const listExtensions = ({ extensions, unavailable }: UploadOffer) => [...extensions, ...unavailable];
+  return uploads.find((offer) => listExtensions(offer).includes(extension))?.kind;
 }
 
 /** Extensions grouped by the largest size of a file, in bytes. */

@@ -4,17 +4,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type FocusRequest = { field: string };
 
 /** Requests the field of the first issue that the question has when it is shown. */
-export const firstIssue = '!';
+export const firstIssueMarker = '!';
 
 /** Focuses `field` or the first input within it; if it is missing, the field that would contain it. */
 function focusField(root: HTMLElement, field: string): void {
-  const inputs = 'input, textarea, button:not([aria-describedby])';
-  for (const parts = field.split('.'); parts.length > 0; parts.pop()) {
-    const name = parts.join('.');
-    const fieldElement = root.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."]`);
-    const input = fieldElement?.matches(inputs)
+  const inputSelector = 'input, textarea, button:not([aria-describedby])';
+  for (const pathParts = field.split('.'); pathParts.length > 0; pathParts.pop()) {
+    const pathPrefix = pathParts.join('.');
+    const fieldElement = root.querySelector<HTMLElement>(
+      `[data-field="${pathPrefix}"], [data-field^="${pathPrefix}."]`,
+    );
+    const input = fieldElement?.matches(inputSelector)
       ? fieldElement
-      : fieldElement?.querySelector<HTMLElement>(inputs);
+      : fieldElement?.querySelector<HTMLElement>(inputSelector);
     if (!input) continue;
     input.focus();
     input.scrollIntoView({ block: 'nearest' });
@@ -22,22 +24,22 @@ function focusField(root: HTMLElement, field: string): void {
   }
 }
 
-/** Focuses requested fields once they are on the page. `initial` is a request from outside. Returns a function that requests a field. */
+/** Focuses requested fields once they are on the page. `outsideRequest` comes from the caller. Returns a function that requests a field. */
 export function useFieldFocus(
   root: { readonly current: HTMLElement | null },
-  initial: FocusRequest | null,
+  outsideRequest: FocusRequest | null,
   firstIssueField: string | undefined,
 ) {
   const [request, setRequest] = useState<FocusRequest | null>(null);
-  const go = useEffectEvent((field: string) => {
-    const wantedField = field === firstIssue ? firstIssueField : field;
-    if (root.current && wantedField !== undefined) focusField(root.current, wantedField);
+  const focusRequested = useEffectEvent((field: string) => {
+    const requestedField = field === firstIssueMarker ? firstIssueField : field;
+    if (root.current && requestedField !== undefined) focusField(root.current, requestedField);
   });
   useEffect(() => {
-    if (request) go(request.field);
+    if (request) focusRequested(request.field);
   }, [request]);
   useEffect(() => {
-    if (initial) go(initial.field);
-  }, [initial]);
+    if (outsideRequest) focusRequested(outsideRequest.field);
+  }, [outsideRequest]);
   return (field: string) => setRequest({ field });
 }

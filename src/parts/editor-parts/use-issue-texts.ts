@@ -2,10 +2,10 @@ import type { DraftIssue } from '#activities/activity-type.ts';
 import { formatText, type Messages } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
-type Described = Pick<DraftIssue, 'message' | 'params'>;
+type IssueMessage = Pick<DraftIssue, 'message' | 'params'>;
 
 /** Formats one issue in the language of the interface. */
-export function useIssueText(messages: Messages): (issue: Described) => string {
+export function useIssueText(messages: Messages): (issue: IssueMessage) => string {
   const language = useLanguage();
   return ({ message, params }) => {
     const text = messages[message];
@@ -18,9 +18,9 @@ export function useIssueTexts(
   messages: Messages,
   issues: readonly DraftIssue[],
 ): (field: string) => string | undefined {
-  const format = useIssueText(messages);
+  const formatIssue = useIssueText(messages);
   return (field) => {
     const fieldIssues = issues.filter(({ path }) => path.join('.') === field);
-    return fieldIssues.length > 0 ? fieldIssues.map(format).join(' ') : undefined;
+    return fieldIssues.length > 0 ? fieldIssues.map(formatIssue).join(' ') : undefined;
   };
 }

@@ -6,14 +6,14 @@ type Part = { id: string };
 
 /** Reading times in milliseconds by part, without parts that were on screen too briefly to count as read. */
 export function findReadParts(parts: readonly Part[], response: unknown): Map<string, number> {
-  const times = new Map(Object.entries(parsePartTimes(response).parts));
-  const read = parts.flatMap(({ id }): [string, number][] => {
-    const ms = times.get(id) ?? 0;
+  const msByPart = new Map(Object.entries(parsePartTimes(response).parts));
+  const readTimes = parts.flatMap(({ id }): [string, number][] => {
+    const ms = msByPart.get(id) ?? 0;
     return ms >= readMinMs ? [[id, ms]] : [];
   });
-  return new Map(read);
+  return new Map(readTimes);
 }
 
-export function countRead(parts: readonly Part[], response: unknown): Progress {
+export function countReadParts(parts: readonly Part[], response: unknown): Progress {
   return { done: findReadParts(parts, response).size, of: parts.length };
 }

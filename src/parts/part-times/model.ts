@@ -3,12 +3,14 @@ import { partId } from '#parts/stored-media/model.ts';
 
 /** Reading times of a student by part (a page, a file), and the part where they stopped. */
 
-const partsMax = 1_000;
+const partCountMax = 1_000;
 const dayMs = 86_400_000;
 
 export const partTimes = z.strictObject({
   /** Milliseconds by the part's id. */
-  parts: z.record(partId, z.int().min(0).max(dayMs)).refine((parts) => Object.keys(parts).length <= partsMax),
+  parts: z
+    .record(partId, z.int().min(0).max(dayMs))
+    .refine((parts) => Object.keys(parts).length <= partCountMax),
   /** The part shown last; absent if none was shown yet. */
   last: partId.optional(),
   /** When `last` was shown, by the clock of the student's device; milliseconds since 1970. */

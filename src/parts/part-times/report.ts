@@ -6,24 +6,26 @@ export function summarizeParts(
   parts: readonly { id: string; label: string }[],
   responses: readonly StudentResponse[],
 ): QuestionReport {
-  const readers = responses.map(({ student_id, response }) => ({
+  const studentTimes = responses.map(({ student_id, response }) => ({
     student_id,
-    times: findReadParts(parts, response),
+    msByPart: findReadParts(parts, response),
   }));
   const rows = parts.map(({ id, label }) => {
-    const partTimes = readers.flatMap(({ student_id, times }) => {
-      const ms = times.get(id);
+    const readersOfPart = studentTimes.flatMap(({ student_id, msByPart }) => {
+      const ms = msByPart.get(id);
       return ms === undefined ? [] : [{ student_id, ms }];
     });
-    const sum = partTimes.reduce((total, { ms }) => total + ms, 0);
+    const totalMs = readersOfPart.reduce((total, { ms }) => total + ms, 0);
     return {
       label,
       part: '',
       correct: null,
-      student_ids: partTimes.map(({ student_id }) => student_id),
-      mean_ms: partTimes.length === 0 ? 0 : Math.round(sum / partTimes.length),
+      student_ids: readersOfPart.map(({ student_id }) => student_id),
+      mean_ms: readersOfPart.length === 0 ? 0 : Math.round(totalMs / readersOfPart.length),
     };
   });
-  const unansweredIds = readers.filter(({ times }) => times.size === 0).map(({ student_id }) => student_id);
+  const unansweredIds = studentTimes
+    .filter(({ msByPart }) => msByPart.size === 0)
+    .map(({ student_id }) => student_id);
   return { rows, unanswered: unansweredIds };
 }

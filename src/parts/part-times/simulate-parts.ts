@@ -8,21 +8,27 @@ import type { PartTimes } from './model.ts';
  */
 export function simulateParts(
   parts: readonly { id: string; seconds: readonly [number, number] }[],
-  { finished }: SimulatedAttempt,
+  { isFinished }: SimulatedAttempt,
   random: Random,
 ): DemoAnswer[] {
-  const reachedCount = finished ? parts.length : random.between(1, Math.max(1, parts.length - 1));
-  const read = parts
+  const reachedCount = isFinished ? parts.length : random.integerBetween(1, Math.max(1, parts.length - 1));
+  const readParts = parts
     .slice(0, reachedCount)
-    .filter((_, index) => index === 0 || index === reachedCount - 1 || random.next() < 0.93);
-  const times = read.map(({ id, seconds }): [string, number] => [id, 1000 * random.between(...seconds)]);
-  const last = read.at(-1);
-  const response: PartTimes = { parts: Object.fromEntries(times), ...(last ? { last: last.id } : {}) };
+    .filter((_, index) => index === 0 || index === reachedCount - 1 || random.nextFraction() < 0.93);
+  const msByPartEntries = readParts.map(({ id, seconds }): [string, number] => [
+    id,
+    1000 * random.integerBetween(...seconds),
+  ]);
+  const lastReadPart = readParts.at(-1);
+  const response: PartTimes = {
+    parts: Object.fromEntries(msByPartEntries),
+    ...(lastReadPart ? { last: lastReadPart.id } : {}),
+  };
   return [
     {
       question_id: traceId,
       response,
-      time_ms: times.reduce((sum, [, ms]) => sum + ms, 0),
+      time_ms: msByPartEntries.reduce((sum, [, ms]) => sum + ms, 0),
     },
   ];
 }

@@ -19,10 +19,13 @@ function isShownLater(one: PartTimes, other: PartTimes): boolean {
 
 /** Limits each part to `elapsedMs`. The sum may be larger, because two pages side by side both count. */
 function limitTimes(trace: PartTimes, elapsedMs: number): PartTimes {
-  const read = partTimes.safeParse(trace);
-  if (!read.success) return trace;
-  const parts = Object.entries(read.data.parts).map(([id, ms]) => [id, Math.min(ms, elapsedMs)]);
-  return { ...read.data, parts: Object.fromEntries(parts) };
+  const parsedTrace = partTimes.safeParse(trace);
+  if (!parsedTrace.success) return trace;
+  const limitedTimes = Object.entries(parsedTrace.data.parts).map(([id, ms]) => [
+    id,
+    Math.min(ms, elapsedMs),
+  ]);
+  return { ...parsedTrace.data, parts: Object.fromEntries(limitedTimes) };
 }
 
 /** The trace of types whose parts are read. */

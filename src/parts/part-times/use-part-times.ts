@@ -4,38 +4,38 @@ import type { PartTimes } from './model.ts';
 import { parsePartTimes } from './parse-part-times.ts';
 import { createPartClock } from './part-clock.ts';
 
-type Reading = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'traceAndFiles'>;
+type PartTimesPlayerProps = Pick<PlayerProps<unknown, never, PartTimes>, 'mode' | 'traceAndFiles'>;
 
 /** Interval of saving while the same page stays on screen; turning a page saves at once. */
-const saveMs = 5_000;
+const saveIntervalMs = 5_000;
 
 /**
- * Counts the reading time of each part and saves it as the student's trace. `earlier` has the times of earlier visits;
+ * Counts the reading time of each part and saves it as the student's trace. `earlierTimes` are those of earlier visits;
  * call `show` with the ids of the parts on screen, each time they change.
  */
-export function usePartTimes({ mode, traceAndFiles: { trace, saveTrace } }: Reading) {
-  const [earlier] = useState(() => parsePartTimes(trace));
-  const [clock] = useState(() => createPartClock(earlier, () => performance.now()));
-  const isCounted = mode === 'work';
+export function usePartTimes({ mode, traceAndFiles: { trace, saveTrace } }: PartTimesPlayerProps) {
+  const [earlierTimes] = useState(() => parsePartTimes(trace));
+  const [clock] = useState(() => createPartClock(earlierTimes, () => performance.now()));
+  const isWorking = mode === 'work';
 
   function save(): void {
-    if (!isCounted) return;
-    clock.raiseTo(parsePartTimes(trace));
-    saveTrace(clock.read());
+    if (!isWorking) return;
+    clock.raiseTimes(parsePartTimes(trace));
+    saveTrace(clock.readTimes());
   }
   const saveNow = useEffectEvent(save);
 
   useEffect(() => {
-    const watch = () => {
+    const onVisibilityChange = () => {
       const isVisible = document.visibilityState === 'visible';
       clock.setVisible(isVisible);
       if (!isVisible) saveNow();
     };
-    watch();
-    document.addEventListener('visibilitychange', watch);
-    const timer = setInterval(() => document.visibilityState === 'visible' && saveNow(), saveMs);
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    const timer = setInterval(() => document.visibilityState === 'visible' && saveNow(), saveIntervalMs);
     return () => {
-      document.removeEventListener('visibilitychange', watch);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       clearInterval(timer);
     };
   }, [clock]);
@@ -43,7 +43,7 @@ export function usePartTimes({ mode, traceAndFiles: { trace, saveTrace } }: Read
   useLayoutEffect(() => () => saveNow(), []);
 
   return {
-    earlier,
+    earlierTimes,
     show: (ids: readonly string[]) => {
       clock.show(ids);
       save();

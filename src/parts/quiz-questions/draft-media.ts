@@ -5,7 +5,7 @@ import type { Question } from './model.ts';
 export function listDraftMedia(questions: readonly Question[]): NamedMedia[] {
   return questions.flatMap(({ body, sound, answers }) =>
     [body.picture, sound, ...answers.map(({ picture }) => picture)].flatMap((medium) =>
-      medium ? [{ url: medium.url, waitFor: false }] : [],
+      medium ? [{ url: medium.url, awaitsConversion: false }] : [],
     ),
   );
 }

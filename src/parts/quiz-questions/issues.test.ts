@@ -2,35 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { createQuestion } from './create-question.ts';
 import { findQuestionIssues } from './issues.ts';
 import type { Question } from './model.ts';
-import { blank, multiple, pictures, single, words } from './samples/sample-parts.ts';
+import {
+  blankQuestion,
+  multipleQuestion,
+  pictureAnswers,
+  singleQuestion,
+  wordAnswers,
+} from './samples/sample-parts.ts';
 
 /** Each issue as `path: message`. */
-const list = (question: Question) =>
+const listIssues = (question: Question) =>
   findQuestionIssues(question).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-const good = single('q', { text: '?', answers: words('x', '*y') });
-const goodBlank = blank('q', ['a', 'b'], { text: '[[1]] and [[2]]' });
+const completeQuestion = singleQuestion('q', { text: '?', answers: wordAnswers('x', '*y') });
+const completeBlankQuestion = blankQuestion('q', ['a', 'b'], { text: '[[1]] and [[2]]' });
 
 describe('findQuestionIssues', () => {
   it('finds nothing in complete questions, whatever is left in fields of other types', () => {
-    expect(list(good)).toEqual([]);
-    expect(list({ ...goodBlank, answers: words('', '') })).toEqual([]);
-    expect(list({ ...good, blanks: [{ id: 'b1', accepted: '' }] })).toEqual([]);
-    expect(list({ ...good, answers: pictures('p', ['one', ''], ['*two', '']) })).toEqual([]);
+    expect(listIssues(completeQuestion)).toEqual([]);
+    expect(listIssues({ ...completeBlankQuestion, answers: wordAnswers('', '') })).toEqual([]);
+    expect(listIssues({ ...completeQuestion, blanks: [{ id: 'b1', accepted: '' }] })).toEqual([]);
+    expect(
+      listIssues({ ...completeQuestion, answers: pictureAnswers('p', ['one', ''], ['*two', '']) }),
+    ).toEqual([]);
   });
 
   it('ignores empty answers after the last used one', () => {
-    expect(list({ ...good, answers: words('x', '*y', '', '') })).toEqual([]);
+    expect(listIssues({ ...completeQuestion, answers: wordAnswers('x', '*y', '', '') })).toEqual([]);
   });
 
   it('finds all issues of new questions', () => {
-    expect(list(createQuestion('single'))).toEqual([
+    expect(listIssues(createQuestion('single'))).toEqual([
       'body.text: body_required',
       'answers.0.text: answer_required',
       'answers.1.text: answer_required',
       'answers: one_correct',
     ]);
-    expect(list(createQuestion('blank'))).toEqual(['body.text: body_required', 'blanks: blanks_one_to_six']);
+    expect(listIssues(createQuestion('blank'))).toEqual([
+      'body.text: body_required',
+      'blanks: blanks_one_to_six',
+    ]);
   });
 
   it.each<[Partial<Question>, string]>([
@@ -43,29 +54,31 @@ describe('findQuestionIssues', () => {
     [{ time_limit_s: 7.5 }, 'time_limit_s: time_limit_range'],
     [{ body: { kind: 'word', text: ' \n' } }, 'body.text: body_required'],
     [{ body: { kind: 'picture', text: 'x' } }, 'body.picture: body_picture_required'],
-    [{ answers: words('*x') }, 'answers: answers_two_to_five'],
-    [{ answers: words('*1', '2', '3', '4', '5', '6') }, 'answers: answers_two_to_five'],
-    [{ answers: words('x', 'y') }, 'answers: one_correct'],
-    [{ answers: words('*x', '*y') }, 'answers: one_correct'],
-    [{ answers: words('*x', 'x ') }, 'answers.1.text: answer_repeated'],
-    [{ answers: words('*x', '') }, 'answers.1.text: answer_required'],
-    [{ answers: words('*x', '', 'y', '') }, 'answers.1.text: answer_required'],
-    [{ answers: words('x', 'y', '*', '') }, 'answers.2.text: answer_required'],
+    [{ answers: wordAnswers('*x') }, 'answers: answers_two_to_five'],
+    [{ answers: wordAnswers('*1', '2', '3', '4', '5', '6') }, 'answers: answers_two_to_five'],
+    [{ answers: wordAnswers('x', 'y') }, 'answers: one_correct'],
+    [{ answers: wordAnswers('*x', '*y') }, 'answers: one_correct'],
+    [{ answers: wordAnswers('*x', 'x ') }, 'answers.1.text: answer_repeated'],
+    [{ answers: wordAnswers('*x', '') }, 'answers.1.text: answer_required'],
+    [{ answers: wordAnswers('*x', '', 'y', '') }, 'answers.1.text: answer_required'],
+    [{ answers: wordAnswers('x', 'y', '*', '') }, 'answers.2.text: answer_required'],
     [
-      { answers: [...words('*x'), { id: 'p', kind: 'picture', text: '', correct: false }] },
+      { answers: [...wordAnswers('*x'), { id: 'p', kind: 'picture', text: '', correct: false }] },
       'answers.1.picture: answer_picture_required',
     ],
   ])('of a single choice with %j: %s', (change, issue) => {
-    expect(list({ ...good, ...change })).toEqual([issue]);
+    expect(listIssues({ ...completeQuestion, ...change })).toEqual([issue]);
   });
 
   it.each([0, 0.5, 1, 33.5, 100])('takes a score of %d', (score) => {
-    expect(list({ ...good, score })).toEqual([]);
+    expect(listIssues({ ...completeQuestion, score })).toEqual([]);
   });
 
   it('requires at least one right answer of a multiple choice', () => {
-    expect(list(multiple('q', { text: '?', answers: words('x', 'y') }))).toEqual(['answers: some_correct']);
-    expect(list(multiple('q', { text: '?', answers: words('*x', '*y') }))).toEqual([]);
+    expect(listIssues(multipleQuestion('q', { text: '?', answers: wordAnswers('x', 'y') }))).toEqual([
+      'answers: some_correct',
+    ]);
+    expect(listIssues(multipleQuestion('q', { text: '?', answers: wordAnswers('*x', '*y') }))).toEqual([]);
   });
 
   it.each<[string, string[], string[]]>([
@@ -82,6 +95,6 @@ describe('findQuestionIssues', () => {
       ['blanks: blanks_one_to_six'],
     ],
   ])('of blanks in "%s" accepting %j: %j', (text, accepted, issues) => {
-    expect(list(blank('q', accepted, { text }))).toEqual(issues);
+    expect(listIssues(blankQuestion('q', accepted, { text }))).toEqual(issues);
   });
 });

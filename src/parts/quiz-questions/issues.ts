@@ -26,7 +26,7 @@ function findTypeIssues(question: Question): DraftIssue[] {
   return question.type === 'open' ? findOpenIssues(question) : findAnswerIssues(question);
 }
 
-const missing: ReadonlySet<string> = new Set([
+const missingValueMessages: ReadonlySet<string> = new Set([
   'body_required',
   'body_picture_required',
   'answer_required',
@@ -42,24 +42,28 @@ const missing: ReadonlySet<string> = new Set([
 
 /** Whether the issue is an empty field rather than a wrong value. */
 export function isMissing({ message }: DraftIssue): boolean {
-  return missing.has(message);
+  return missingValueMessages.has(message);
 }
 
-function findFaceIssues(face: Face, path: DraftIssue['path'], what: 'body' | 'answer'): DraftIssue[] {
+function findFaceIssues(
+  face: Face,
+  path: DraftIssue['path'],
+  messagePrefix: 'body' | 'answer',
+): DraftIssue[] {
   if (face.kind === 'picture') {
-    return face.picture ? [] : [{ path: [...path, 'picture'], message: `${what}_picture_required` }];
+    return face.picture ? [] : [{ path: [...path, 'picture'], message: `${messagePrefix}_picture_required` }];
   }
-  return face.text.trim() ? [] : [{ path: [...path, 'text'], message: `${what}_required` }];
+  return face.text.trim() ? [] : [{ path: [...path, 'text'], message: `${messagePrefix}_required` }];
 }
 
-function findNumberIssues({ score, time_limit_s: limit }: Question): DraftIssue[] {
+function findNumberIssues({ score, time_limit_s: timeLimitS }: Question): DraftIssue[] {
   const issues: DraftIssue[] = [];
   if (score === null || score < 0 || score > scoreMax || score % scoreStep !== 0) {
     issues.push({ path: ['score'], message: 'score_range', params: { max: scoreMax, step: scoreStep } });
   }
   if (
-    limit !== undefined &&
-    !(Number.isInteger(limit) && limit >= questionTimeMinS && limit <= questionTimeMaxS)
+    timeLimitS !== undefined &&
+    !(Number.isInteger(timeLimitS) && timeLimitS >= questionTimeMinS && timeLimitS <= questionTimeMaxS)
   ) {
     const params = { min: questionTimeMinS, max: questionTimeMaxS };
     issues.push({ path: ['time_limit_s'], message: 'time_limit_range', params });
@@ -89,12 +93,12 @@ function findAnswerIssues(question: Question): DraftIssue[] {
       params: { min: answersMin, max: answersMax },
     });
   }
-  const seenLooks = new Set<string>();
+  const seenAppearances = new Set<string>();
   for (const [index, answer] of answers.entries()) {
-    const look = describeFace(answer);
-    if (look && seenLooks.has(look))
+    const appearance = describeFace(answer);
+    if (appearance && seenAppearances.has(appearance))
       issues.push({ path: ['answers', index, 'text'], message: 'answer_repeated' });
-    seenLooks.add(look);
+    seenAppearances.add(appearance);
   }
   const rightCount = answers.filter(({ correct }) => correct).length;
   if (type === 'single' && rightCount !== 1) issues.push({ path: ['answers'], message: 'one_correct' });
@@ -110,29 +114,29 @@ function describeFace({ kind, text, picture }: Face): string {
 
 /** Each of `[[1]]` … must occur exactly once, in order, and have accepted texts. */
 function findBlankIssues({ body, blanks }: Question): DraftIssue[] {
-  const written = findBlankNumbers(body.text);
+  const writtenNumbers = findBlankNumbers(body.text);
   const issues: DraftIssue[] = [];
   if (blanks.length < 1 || blanks.length > blanksMax) {
     issues.push({ path: ['blanks'], message: 'blanks_one_to_six', params: { max: blanksMax } });
   }
   for (const [index, { accepted }] of blanks.entries()) {
     const params = { number: index + 1 };
-    if (!written.includes(index + 1))
+    if (!writtenNumbers.includes(index + 1))
       issues.push({ path: ['body', 'text'], message: 'blank_not_in_body', params });
     if (splitAccepted(accepted).length === 0) {
       issues.push({ path: ['blanks', index, 'accepted'], message: 'accepted_required', params });
     }
   }
-  for (const number of new Set(written)) {
+  for (const number of new Set(writtenNumbers)) {
     const params = { number };
     if (number < 1 || number > blanks.length) {
       issues.push({ path: ['body', 'text'], message: 'blank_unknown', params });
     }
-    if (written.filter((other) => other === number).length > 1) {
+    if (writtenNumbers.filter((other) => other === number).length > 1) {
       issues.push({ path: ['body', 'text'], message: 'blank_repeated', params });
     }
   }
-  if (written.some((number, index) => number < (written[index - 1] ?? 0))) {
+  if (writtenNumbers.some((number, index) => number < (writtenNumbers[index - 1] ?? 0))) {
     issues.push({ path: ['body', 'text'], message: 'blanks_in_order' });
   }
   return issues;

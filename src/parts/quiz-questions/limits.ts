@@ -23,7 +23,7 @@ export const openTextMin = 20;
 export const openTextMax = 10_000;
 export const openTextDefault = 2_000;
 export const modelAnswerMaxLength = 4_000;
-export const rubricMax = 6;
+export const rubricLinesMax = 6;
 export const rubricTextMaxLength = 300;
 /** Kinds of files that the answer to an open question may have. */
 export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const satisfies UploadKind[];

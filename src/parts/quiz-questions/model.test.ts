@@ -4,11 +4,13 @@ import { createQuestion, duplicateQuestion } from './create-question.ts';
 import { hasAnswer } from './has-answer.ts';
 import { questionList, questionResponse, questionTypes } from './model.ts';
 import { toPublicQuestion, toQuestionInfo } from './public-question.ts';
-import { blank, samplePicture, single, words } from './samples/sample-parts.ts';
+import { blankQuestion, samplePicture, singleQuestion, wordAnswers } from './samples/sample-parts.ts';
 import { shuffleBySeed } from './shuffle.ts';
 
-const read = (change: object) =>
-  questionList.safeParse([{ ...single('q', { text: '?', answers: words('x', '*y') }), ...change }]).success;
+const isValidDraft = (change: object) =>
+  questionList.safeParse([
+    { ...singleQuestion('q', { text: '?', answers: wordAnswers('x', '*y') }), ...change },
+  ]).success;
 const picture = (url: string) => ({
   body: { kind: 'picture', text: '', picture: { ...samplePicture('x', ''), url } },
 });
@@ -16,7 +18,7 @@ const picture = (url: string) => ({
 describe('what students see of a question', () => {
   it('leaves out the file name of its sound, which may be the answer', () => {
     const sound = { url: 'media/1.mp3', name: 'elephant.mp3' };
-    const question = blank('q', ['elephant'], { text: 'Listen: [[1]]', sound });
+    const question = blankQuestion('q', ['elephant'], { text: 'Listen: [[1]]', sound });
     expect(JSON.stringify(toPublicQuestion(question, { seed: 1, shuffle: false }))).not.toContain('elephant');
   });
 });
@@ -33,14 +35,14 @@ describe('a question in a draft', () => {
   it.each(['pictures/1.png', '/media/1.png', 'https://cdn.example.com/1.png'])(
     'takes a picture at %s',
     (url) => {
-      expect(read(picture(url))).toBe(true);
+      expect(isValidDraft(picture(url))).toBe(true);
     },
   );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://x.com/1.png', '//x.com/1.png', 'a b', ''])(
     'refuses a picture at "%s"',
     (url) => {
-      expect(read(picture(url))).toBe(false);
+      expect(isValidDraft(picture(url))).toBe(false);
     },
   );
 
@@ -52,18 +54,18 @@ describe('a question in a draft', () => {
         { id: 'q', type: 'blank' },
       ]).success,
     ).toBe(false);
-    expect(read({ answers: [...words('x'), ...words('y')] })).toBe(false);
-    expect(read({ id: '__proto__' })).toBe(false);
-    expect(read({ id: '' })).toBe(false);
-    expect(read({ instruction: 'x'.repeat(501) })).toBe(false);
-    expect(read({ score: Number.NaN })).toBe(false);
+    expect(isValidDraft({ answers: [...wordAnswers('x'), ...wordAnswers('y')] })).toBe(false);
+    expect(isValidDraft({ id: '__proto__' })).toBe(false);
+    expect(isValidDraft({ id: '' })).toBe(false);
+    expect(isValidDraft({ instruction: 'x'.repeat(501) })).toBe(false);
+    expect(isValidDraft({ score: Number.NaN })).toBe(false);
     const many = Array.from({ length: 201 }, (_, index) => ({ id: `q${index}`, type: 'single' }));
     expect(questionList.safeParse(many).success).toBe(false);
     expect(questionList.safeParse(many.slice(1)).success).toBe(true);
   });
 
   it('is duplicated under new ids', () => {
-    const question = blank('q', ['a'], { text: '[[1]]', answers: words('x') });
+    const question = blankQuestion('q', ['a'], { text: '[[1]]', answers: wordAnswers('x') });
     const copy = duplicateQuestion(question);
     expect(copy).toMatchObject({
       body: question.body,
@@ -76,8 +78,12 @@ describe('a question in a draft', () => {
   });
 
   it('is listed by its text, else by its picture, else by its instruction', () => {
-    expect(toQuestionInfo(blank('q', [], { text: 'A\n[[1]]  b' })).title).toBe('A ____ b');
-    const shown = single('q', { text: '', picture: samplePicture('x', 'A clock'), instruction: 'Look.' });
+    expect(toQuestionInfo(blankQuestion('q', [], { text: 'A\n[[1]]  b' })).title).toBe('A ____ b');
+    const shown = singleQuestion('q', {
+      text: '',
+      picture: samplePicture('x', 'A clock'),
+      instruction: 'Look.',
+    });
     expect(toQuestionInfo(shown).title).toBe('A clock');
     expect(toQuestionInfo({ ...shown, body: { kind: 'picture', text: '' } }).title).toBe('Look.');
   });

@@ -1,5 +1,5 @@
 import type { DraftIssue } from '#activities/activity-type.ts';
-import { openFilesMax, openTextMax, openTextMin, rubricMax, scoreStep } from './limits.ts';
+import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from './limits.ts';
 import type { Question, RubricLine } from './model.ts';
 
 /** Finds the issues that keep an open question from being published; paths start at the question. */
@@ -13,13 +13,13 @@ export function findOpenIssues(question: Question): DraftIssue[] {
   if (file_kinds.length > 0 && !isWhole(file_max, 1, openFilesMax)) {
     issues.push({ path: ['file_max'], message: 'file_max_range', params: { max: openFilesMax } });
   }
-  if (rubric.length > rubricMax) {
-    issues.push({ path: ['rubric'], message: 'rubric_max', params: { max: rubricMax } });
+  if (rubric.length > rubricLinesMax) {
+    issues.push({ path: ['rubric'], message: 'rubric_max', params: { max: rubricLinesMax } });
   }
-  const sum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
+  const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
   const { score } = question;
-  if (score !== null && sum > score) {
-    issues.push({ path: ['rubric'], message: 'rubric_above_score', params: { sum, max: score } });
+  if (score !== null && pointsSum > score) {
+    issues.push({ path: ['rubric'], message: 'rubric_above_score', params: { sum: pointsSum, max: score } });
   }
   return issues;
 }

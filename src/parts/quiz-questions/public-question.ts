@@ -24,11 +24,11 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
     ...(time_limit_s !== undefined && { time_limit_s }),
     options: pin.shuffle ? shuffleBySeed(options, pin.seed, id) : options,
     blanks: type === 'blank' ? question.blanks.map((blank) => blank.id) : [],
-    ...(type === 'open' && describeOpen(question)),
+    ...(type === 'open' && toOpenFields(question)),
   };
 }
 
-function describeOpen(question: Question): Pick<PublicQuestion, 'text_max' | 'files'> {
+function toOpenFields(question: Question): Pick<PublicQuestion, 'text_max' | 'files'> {
   const { text_max, file_max } = question;
   const kinds = fileKindsOf(question);
   const files = kinds.length > 0 ? { files: { kinds, max: file_max ?? 0 } } : {};

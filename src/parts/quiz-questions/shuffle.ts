@@ -4,10 +4,10 @@
 export function shuffleBySeed<T>(items: readonly T[], seed: number, salt: string): T[] {
   const random = createRandom(mixSeed(seed, salt));
   const shuffledItems = [...items];
-  for (let last = shuffledItems.length - 1; last > 0; last -= 1) {
-    const chosenIndex = Math.floor(random() * (last + 1));
-    const [moved] = shuffledItems.splice(chosenIndex, 1);
-    if (moved !== undefined) shuffledItems.splice(last, 0, moved);
+  for (let lastIndex = shuffledItems.length - 1; lastIndex > 0; lastIndex -= 1) {
+    const chosenIndex = Math.floor(random() * (lastIndex + 1));
+    const [movedItem] = shuffledItems.splice(chosenIndex, 1);
+    if (movedItem !== undefined) shuffledItems.splice(lastIndex, 0, movedItem);
   }
   return shuffledItems;
 }
@@ -22,8 +22,8 @@ function mixSeed(seed: number, salt: string): number {
 }
 
 /** mulberry32: numbers in [0, 1) from a 32-bit state. */
-function createRandom(state: number): () => number {
-  let current = state;
+function createRandom(startState: number): () => number {
+  let current = startState;
   return () => {
     current = (current + 0x6d2b79f5) | 0;
     let mixedBits = Math.imul(current ^ (current >>> 15), 1 | current);

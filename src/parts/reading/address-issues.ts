@@ -4,7 +4,7 @@ import { hasMarkup, isExternalLink, isFilled } from './link-checks.ts';
 import { reachOf } from './reach.ts';
 import { isWebAddress } from './web-address.ts';
 
-export const addressMessages = defineMessages({
+export const addressIssueMessages = defineMessages({
   url_required: {
     en: 'Enter the address of the page',
     'zh-hk': '請輸入網頁的網址',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Words of everything that is read or watched rather than answered. */
+/** Texts for content that is read or watched and not answered. */
 export const readingMessages = defineMessages({
   opened: { en: 'Opened the content', 'zh-hk': '已開啟內容', 'zh-cn': '已打开内容' },
   only_activity: {

@@ -7,7 +7,7 @@
 export type Reach = 'everybody' | 'school' | 'nobody';
 
 /** Special networks of IPv4 (RFC 6890) by their first bits; all others are taken for public. */
-const networks: readonly [first: string, bits: number, reach: Reach][] = [
+const specialNetworks: readonly [first: string, bits: number, reach: Reach][] = [
   ['0.0.0.0', 8, 'nobody'],
   ['127.0.0.0', 8, 'nobody'],
   ['169.254.0.0', 16, 'nobody'],
@@ -19,29 +19,29 @@ const networks: readonly [first: string, bits: number, reach: Reach][] = [
   ['192.168.0.0', 16, 'school'],
 ];
 
-function toNumber(v4: string): number {
+function ipv4ToNumber(v4: string): number {
   return v4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 }
 
 function reachOfV4(v4: number): Reach {
-  const network = networks.find(([first, bits]) => {
+  const network = specialNetworks.find(([first, bits]) => {
     const size = 2 ** (32 - bits);
-    return Math.floor(v4 / size) === Math.floor(toNumber(first) / size);
+    return Math.floor(v4 / size) === Math.floor(ipv4ToNumber(first) / size);
   });
   return network?.[2] ?? 'everybody';
 }
 
 /** The eight groups of an IPv6 address as URLs write it: shortened, without dots. */
-function readGroups(v6: string): number[] {
-  const [before = [], after = []] = v6
+function parseIpv6Groups(v6: string): number[] {
+  const [leadingGroups = [], trailingGroups = []] = v6
     .split('::')
     .map((half) => half.split(':').flatMap((group) => (group === '' ? [] : Number.parseInt(group, 16))));
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
-  return [...before, ...zeros, ...after];
+  const zeros = Array.from({ length: 8 - leadingGroups.length - trailingGroups.length }, () => 0);
+  return [...leadingGroups, ...zeros, ...trailingGroups];
 }
 
 function reachOfV6(v6: string): Reach {
-  const groups = readGroups(v6);
+  const groups = parseIpv6Groups(v6);
   const [first = 0, second = 0, , , , sixth = 0, high = 0, low = 0] = groups;
   const isZero = (from: number, to: number) => groups.slice(from, to).every((group) => group === 0);
   const embeddedAddress = high * 65_536 + low;
@@ -55,9 +55,11 @@ function reachOfV6(v6: string): Reach {
 
 function reachOfName(name: string): Reach {
   const labels = name.replace(/\.$/, '').split('.');
-  const last = labels.at(-1) ?? '';
-  if (last === '' || last === 'localhost') return 'nobody';
-  return labels.length === 1 || ['local', 'internal', 'lan'].includes(last) || /\.home\.arpa\.?$/.test(name)
+  const lastLabel = labels.at(-1) ?? '';
+  if (lastLabel === '' || lastLabel === 'localhost') return 'nobody';
+  return labels.length === 1 ||
+    ['local', 'internal', 'lan'].includes(lastLabel) ||
+    /\.home\.arpa\.?$/.test(name)
     ? 'school'
     : 'everybody';
 }
@@ -75,5 +77,5 @@ function readHost(address: string): string {
 export function reachOf(address: string): Reach {
   const host = readHost(address);
   if (host.startsWith('[')) return reachOfV6(host.slice(1, -1));
-  return /^\d+\.\d+\.\d+\.\d+\.?$/.test(host) ? reachOfV4(toNumber(host)) : reachOfName(host);
+  return /^\d+\.\d+\.\d+\.\d+\.?$/.test(host) ? reachOfV4(ipv4ToNumber(host)) : reachOfName(host);
 }

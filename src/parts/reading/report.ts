@@ -1,12 +1,13 @@
 import type { QuestionReport, StudentResponse } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import { readingMessages } from './messages.ts';
-import { opened } from './opened.ts';
+import { openingTrace } from './opened.ts';
 
 /** One row with the students who opened the content; the others are in `unanswered`. */
 export function summarizeReading(responses: readonly StudentResponse[], lang: Language): QuestionReport {
-  const hasOpened = ({ response }: StudentResponse) => opened.safeParse(response).success;
-  const idsOf = (some: readonly StudentResponse[]) => some.map(({ student_id }) => student_id);
+  const hasOpened = ({ response }: StudentResponse) => openingTrace.safeParse(response).success;
+  const idsOf = (someResponses: readonly StudentResponse[]) =>
+    someResponses.map(({ student_id }) => student_id);
   return {
     rows: [
       {

@@ -5,12 +5,13 @@ import { hasMarkup } from './link-checks.ts';
  * in a link or a frame.
  */
 
-const pattern = /^https:\/\/([^\s/?#@:\\[\]"'<>]+|\[[0-9a-f:.]+\])(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i;
+const webAddressPattern =
+  /^https:\/\/([^\s/?#@:\\[\]"'<>]+|\[[0-9a-f:.]+\])(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i;
 
 export const webAddressMaxLength = 2_000;
 
 export function isWebAddress(text: string): boolean {
-  return text.length <= webAddressMaxLength && pattern.test(text);
+  return text.length <= webAddressMaxLength && webAddressPattern.test(text);
 }
 
 /** The typed or pasted text, with `https://` before it if it has no scheme. */
@@ -23,6 +24,6 @@ export function completeAddress(typed: string): string {
 
 /** Host and port of an address, to show and compare; empty if the text is no address. */
 export function hostOf(address: string): string {
-  const [, host = '', port = ''] = pattern.exec(address) ?? [];
+  const [, host = '', port = ''] = webAddressPattern.exec(address) ?? [];
   return host.toLowerCase() + (port === ':443' ? '' : port);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { WorkRules } from '#activities/activity-type.ts';
 
-/** Work of types that are read or watched: no questions and no marks, only a trace. */
-export function readingWork<Content, Public, Trace>(
+/** Creates the work rules of types that are read or watched: no questions and no marks, only a trace. */
+export function createReadingWork<Content, Public, Trace>(
   rules: Required<Pick<WorkRules<Content, Public, never, Trace>, 'public' | 'toPublic' | 'trace'>>,
 ): WorkRules<Content, Public, never, Trace> {
   return {

@@ -15,72 +15,74 @@ import type { SpaceSource, SpaceState } from '#activities/space-source.ts';
 export type MemoryEntry = { item: string; by: SpacePerson; value: SpaceValue; at?: number };
 type People = SpaceState['people'];
 
-type MemoryDeps = {
+type MemorySpaceOptions = {
   spaces: WorkRules['spaces'];
   content: unknown;
   me: SpacePerson;
-  /** Initial entries, by space. */
+  /** Initial entries, by the name of their space. */
   entries?: Readonly<Record<string, readonly MemoryEntry[]>>;
   people?: People;
 };
 
 function createMemorySpace(
   space: Space,
-  { content, me, people = new Map() }: MemoryDeps,
-  control: () => unknown,
+  { content, me, people = new Map() }: MemorySpaceOptions,
+  getControl: () => unknown,
 ) {
-  const changes = new Map<string, Entry[]>();
-  const items = new Map<string, unknown>();
+  const entriesByItem = new Map<string, Entry[]>();
+  const shownItemById = new Map<string, unknown>();
   const presence = new Map<number, unknown>();
   const listeners = new Set<() => void>();
-  let last = 0;
-  let state: SpaceState = { items, changed: new Set(), presence, people, isLoaded: true };
+  let lastChangeNumber = 0;
+  let state: SpaceState = { items: shownItemById, changed: new Set(), presence, people, isLoaded: true };
 
-  function add({ item, by, value, at = Date.now() }: MemoryEntry): void {
-    const earlierEntries = changes.get(item) ?? [];
-    const moment = { content, control: control() };
-    if (!mayWriteValue(space, foldItem(item, earlierEntries), value, by, moment)) return;
-    last += 1;
-    changes.set(item, [...earlierEntries, { by, value, at, change: last }]);
-    const foldedItem = foldItem(item, changes.get(item) ?? []);
+  function addEntry({ item, by, value, at = Date.now() }: MemoryEntry): void {
+    const earlierEntries = entriesByItem.get(item) ?? [];
+    const writeConditions = { content, control: getControl() };
+    if (!mayWriteValue(space, foldItem(item, earlierEntries), value, by, writeConditions)) return;
+    lastChangeNumber += 1;
+    entriesByItem.set(item, [...earlierEntries, { by, value, at, change: lastChangeNumber }]);
+    const foldedItem = foldItem(item, entriesByItem.get(item) ?? []);
     const shownItem = foldedItem ? showItem(space, foldedItem, me, content) : null;
-    if (shownItem === null) items.delete(item);
-    else items.set(item, shownItem);
+    if (shownItem === null) shownItemById.delete(item);
+    else shownItemById.set(item, shownItem);
     state = { ...state, changed: new Set([item]) };
     for (const listener of listeners) listener();
   }
 
   return {
-    add,
-    opened: {
+    addEntry,
+    openSpace: {
       subscribe: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
       state: () => state as SpaceState<never>,
       connection: () => 'live' as const,
-      orderOf: (id: string) => changes.get(id)?.[0]?.change ?? 0,
-      write: (item: string, value: SpaceValue) => add({ item, by: me, value }),
+      orderOf: (id: string) => entriesByItem.get(id)?.[0]?.change ?? 0,
+      write: (item: string, value: SpaceValue) => addEntry({ item, by: me, value }),
       sendPresence: () => undefined,
     },
   };
 }
 
-export function createMemorySpaces(deps: MemoryDeps): SpaceSource {
+export function createMemorySpaces(deps: MemorySpaceOptions): SpaceSource {
   let control: unknown = null;
   const listeners = new Set<() => void>();
-  const files = new Map<number, string>();
+  const urlByFileId = new Map<number, string>();
   const spaceByName = new Map(
     Object.entries(deps.spaces ?? {}).map(([name, space]) => {
       const memorySpace = createMemorySpace(space, deps, () => control);
-      for (const entry of deps.entries?.[name] ?? []) memorySpace.add(entry);
+      for (const entry of deps.entries?.[name] ?? []) memorySpace.addEntry(entry);
       return [name, memorySpace] as const;
     }),
   );
   return {
     open: (name) => {
       const space = spaceByName.get(name);
-      return space ? Promise.resolve(space.opened) : Promise.reject(new Error(`There is no space ${name}`));
+      return space
+        ? Promise.resolve(space.openSpace)
+        : Promise.reject(new Error(`There is no space ${name}`));
     },
     control: {
       state: () => control,
@@ -97,9 +99,9 @@ export function createMemorySpaces(deps: MemoryDeps): SpaceSource {
     uploadFile: (_space, file): Promise<StoredFile> => {
       const id = 1 + Math.floor(Math.random() * 2 ** 30);
       const url = URL.createObjectURL(file);
-      files.set(id, url);
+      urlByFileId.set(id, url);
       return Promise.resolve({ id, url, name: file.name, mime: file.type, bytes: file.size });
     },
-    fileUrl: (id) => files.get(id) ?? '',
+    fileUrl: (id) => urlByFileId.get(id) ?? '',
   };
 }

@@ -11,7 +11,7 @@ export type UsedSpace<Value extends SpaceValue, Shown> = {
   items: ReadonlyMap<string, Shown>;
   /** False until the items have arrived. */
   isLoaded: boolean;
-  /** Changes of others arrive at once. */
+  /** True while changes of others arrive at once. */
   isLive: boolean;
   /** By user id. */
   presence: ReadonlyMap<number, unknown>;
@@ -31,7 +31,7 @@ const emptyState: SpaceState<never> = {
 const doNothing = () => undefined;
 const subscribeToNothing = () => doNothing;
 
-function chooseName(people: SpaceState['people'], userId: number, language: string): string {
+function formatPersonName(people: SpaceState['people'], userId: number, language: string): string {
   const person = people.get(userId);
   const name = (language === 'en' && person?.name_eng) || (person?.name ?? '');
   return nameWithGroup(name, person?.group ?? '');
@@ -47,11 +47,11 @@ function useOpenSpace<Value extends SpaceValue, Shown>(
   name: string,
   overlay: Overlay<Value, Shown>,
 ): OpenSpace<Value, Shown> | undefined {
-  const [opened, setOpened] = useState<OpenSpace<Value, Shown>>();
+  const [openedSpace, setOpenedSpace] = useState<OpenSpace<Value, Shown>>();
   useEffect(() => {
     let isCurrent = true;
     source?.open(name, overlay).then(
-      (space) => isCurrent && setOpened(space),
+      (space) => isCurrent && setOpenedSpace(space),
       // If the code cannot be loaded, the page already says that it is not connected.
       doNothing,
     );
@@ -59,7 +59,7 @@ function useOpenSpace<Value extends SpaceValue, Shown>(
       isCurrent = false;
     };
   }, [source, name, overlay]);
-  return opened;
+  return openedSpace;
 }
 
 /** Opens a space of the page. `overlay` must be the same function each time. Without a source, the space is empty. */
@@ -84,7 +84,7 @@ export function useSpace<Value extends SpaceValue, Shown>(
     isLoaded,
     isLive,
     presence,
-    nameOf: (userId) => chooseName(people, userId, language),
+    nameOf: (userId) => formatPersonName(people, userId, language),
     write: (item, value) => space?.write(item, value),
     sendPresence: (value) => space?.sendPresence(value),
   };

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Short and stable across revisions. It cannot begin with an underscore, as `__proto__` does. */
 export const partId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,23}$/);
 
-/** Relative to the CDN url, or https. Other schemes are refused. */
+/** Address of a medium: relative to the CDN's address, or with https. Other schemes are refused. */
 export const mediaUrl = z
   .string()
   .min(1)

@@ -3,10 +3,10 @@ export type ShownMedium = { place: string; url: string };
 
 /** The addresses, each once: first from `place` on, then those before it. Without zod, for players. */
 export function nearestFirst(media: readonly ShownMedium[], place: string | undefined): string[] {
-  const start = Math.max(
+  const startIndex = Math.max(
     0,
     media.findIndex((each) => each.place === place),
   );
-  const orderedMedia = [...media.slice(start), ...media.slice(0, start)];
+  const orderedMedia = [...media.slice(startIndex), ...media.slice(0, startIndex)];
   return [...new Set(orderedMedia.map(({ url }) => url))];
 }

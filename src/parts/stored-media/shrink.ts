@@ -5,6 +5,8 @@ export const pageWidth = 1_280;
 export const thumbWidth = 320;
 
 /** Asks the server for an uploaded picture in a smaller width, because cameras make large ones. Leaves other addresses as they are. */
-export function shrink(full: Image, width: number): Image {
-  return full.width > width && !full.url.includes(':') ? { ...full, url: `${full.url}?w=${width}` } : full;
+export function shrink(fullImage: Image, width: number): Image {
+  return fullImage.width > width && !fullImage.url.includes(':')
+    ? { ...fullImage, url: `${fullImage.url}?w=${width}` }
+    : fullImage;
 }

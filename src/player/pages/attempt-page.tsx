@@ -18,13 +18,13 @@ async function loadAttempt(studentId: number, attemptId: number): Promise<Attemp
   try {
     const attempt = await fetchAttempt(attemptId);
     // Not awaited, so that the attempt is shown without delay.
-    void storeAttempt(studentId, attempt, serverClock.offset());
+    void storeAttempt(studentId, attempt, serverClock.getOffset());
     return attempt;
   } catch (error) {
     const isTemporary = error instanceof TransportError || isServerAway(error);
     const storedAttempt = isTemporary ? await readStoredAttempt(studentId, attemptId) : undefined;
     if (!storedAttempt) throw error;
-    serverClock.assume(storedAttempt.clockOffset);
+    serverClock.assumeOffset(storedAttempt.clockOffset);
     return storedAttempt.attempt;
   }
 }
@@ -40,16 +40,16 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   useEffect(() => {
     if (!isRetrying) return undefined;
     let isCurrent = true;
-    const show = (loaded: Attempt | undefined, reason: Error | undefined) => {
+    const applyLoadResult = (loadedAttempt: Attempt | undefined, loadError: Error | undefined) => {
       if (!isCurrent) return;
-      setError(reason);
+      setError(loadError);
       setIsRetrying(false);
-      if (loaded) setAttempt(loaded);
+      if (loadedAttempt) setAttempt(loadedAttempt);
     };
     void loadAttempt(student.id, attemptId)
-      .then((loaded) => show(loaded, undefined))
+      .then((loadedAttempt) => applyLoadResult(loadedAttempt, undefined))
       .catch((reason: unknown) =>
-        show(undefined, reason instanceof Error ? reason : new Error(String(reason))),
+        applyLoadResult(undefined, reason instanceof Error ? reason : new Error(String(reason))),
       );
     return () => {
       isCurrent = false;
@@ -73,9 +73,9 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
     [isInProgress],
   );
 
-  const showResult = useCallback((submitted: Attempt, late: number) => {
-    setAttempt(submitted);
-    setLateCount(late);
+  const showResult = useCallback((finishedAttempt: Attempt, lateAnswerCount: number) => {
+    setAttempt(finishedAttempt);
+    setLateCount(lateAnswerCount);
     window.scrollTo(0, 0);
   }, []);
 

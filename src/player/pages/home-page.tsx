@@ -1,6 +1,6 @@
 import styles from '#player/features/home/home.module.css';
 import { HomeHead } from '#player/features/home/home-head.tsx';
-import { Items } from '#player/features/home/home-items.tsx';
+import { HomeItems } from '#player/features/home/home-items.tsx';
 import { homeMessages } from '#player/features/home/messages.ts';
 import { NewsList } from '#player/features/home/news-list.tsx';
 import { PastTerms } from '#player/features/home/past-terms.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 /** The student's activities by unit: those to do, then those that are over. */
 export function HomePage({ student }: { student: Student }) {
   const t = useMessages(homeMessages);
-  const join = useMessages(joinMessages);
+  const tJoin = useMessages(joinMessages);
   const { data, error, storedReason, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
   const news = useNews(data !== undefined);
   usePageTitle(t('title'));
@@ -34,12 +34,12 @@ export function HomePage({ student }: { student: Student }) {
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={4} height="5rem" />}
       {!student.isGuest && data && (
-        <section className={styles.code} aria-label={join('code_title')}>
+        <section className={styles.code} aria-label={tJoin('code_title')}>
           <CodeForm isCompact />
         </section>
       )}
       {data && <NewsList items={news} />}
-      {data && <Items items={data.items} />}
+      {data && <HomeItems items={data.items} />}
       {data && !student.isGuest && <PastTerms studentId={student.id} />}
     </>
   );

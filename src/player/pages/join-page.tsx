@@ -21,8 +21,8 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 /** `/play/CODE`: leads to the activity, after signing in or with a guest's name. */
-export function JoinPage({ code: typed }: { code: string }) {
-  const code = readJoinCode(typed);
+export function JoinPage({ code: typedCode }: { code: string }) {
+  const code = readJoinCode(typedCode);
   const t = useMessages(joinMessages);
   const [, navigate] = useLocation();
   const { student } = useSession();
@@ -71,9 +71,9 @@ export function JoinPage({ code: typed }: { code: string }) {
 /** Shown for a wrong code, or after too many tries: then the page tries again by itself after the wait. */
 function UnknownCode({ code, error, onRetry }: { code: string; error: ApiError; onRetry: () => void }) {
   const t = useMessages(joinMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const waitS = useRetryWait(error, onRetry);
-  const player = useMessages(playerMessages);
+  const tPlayer = useMessages(playerMessages);
   return (
     <div className={styles.cards} style={{ marginInline: 'auto' }}>
       <section className={styles.card}>
@@ -84,11 +84,11 @@ function UnknownCode({ code, error, onRetry }: { code: string; error: ApiError; 
         </div>
         {error.retryAfterS > 0 && (
           <Button look="soft" wide waitS={waitS} onClick={onRetry}>
-            {common('retry')}
+            {tCommon('retry')}
           </Button>
         )}
-        <CodeForm typed={code} />
-        <Link href={paths.home}>{player('to_home')}</Link>
+        <CodeForm initialCode={code} />
+        <Link href={paths.home}>{tPlayer('to_home')}</Link>
       </section>
     </div>
   );

@@ -8,17 +8,17 @@ import { setToken } from '#ui/api/session-token.ts';
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 function showPage({ Page }: ReturnType<typeof createLazyPage<{ name: string }>>) {
-  const drawn: string[] = [];
+  const renderedNames: string[] = [];
   const Waiting = () => {
-    drawn.push('placeholder');
+    renderedNames.push('placeholder');
     return <p>One moment</p>;
   };
-  const shown = (name: string) => (
+  const renderGreeting = (name: string) => (
     <Suspense fallback={<Waiting />}>
       <Page name={name} />
     </Suspense>
   );
-  return { drawn, shown };
+  return { drawn: renderedNames, shown: renderGreeting };
 }
 
 it('renders a loaded page without a placeholder, and keeps it mounted', async () => {

@@ -1,7 +1,7 @@
 import { prefetchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
 import { paths, readId } from '#player/paths.ts';
-import { currentStudent } from '#player/session.ts';
+import { getCurrentStudent } from '#player/session.ts';
 import { attemptPage, homePage, joinPage, signInPage, startPage } from './lazy-pages.ts';
 
 /** Loads the first page of a visit: its code and, for an attempt, its data at the same time. */
@@ -15,7 +15,7 @@ async function prefetchAttemptPage(id: number): Promise<void> {
 /** `path` is below `/play`. Resolves when the page can render, or when its code cannot be loaded, which the page reports. */
 export async function loadFirstPage(path: string): Promise<void> {
   const [, name = '', id] = path.split('/');
-  const isSignedIn = currentStudent() !== undefined;
+  const isSignedIn = getCurrentStudent() !== undefined;
   const attemptId = name === 'attempt' && isSignedIn ? readId(id) : undefined;
   // A failure is reported by the page, which calls again.
   if (attemptId) prefetchAttemptPage(attemptId).catch(() => undefined);

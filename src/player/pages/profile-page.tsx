@@ -14,7 +14,7 @@ export function ProfilePage({ student }: { student: Student }) {
   const { data, error, storedReason, reload } = useLoad(`profile:${student.id}`, () =>
     call('GET /user/profile', {}, { quiet: true }),
   );
-  const readAgain = () => {
+  const reloadProfile = () => {
     reload();
     void reloadStudent();
   };
@@ -24,7 +24,7 @@ export function ProfilePage({ student }: { student: Student }) {
       {error && !data && <LoadProblem error={error} onRetry={reload} />}
       {!data && !error && <Skeleton lines={4} height="6rem" />}
       {storedReason && <StoredCopyNote reason={storedReason} />}
-      {data && <Profile profile={data} onChange={readAgain} />}
+      {data && <Profile profile={data} onChange={reloadProfile} />}
     </>
   );
 }

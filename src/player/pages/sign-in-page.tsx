@@ -4,7 +4,7 @@ import { CodeForm } from '#player/features/join/code-form.tsx';
 import styles from '#player/features/join/join.module.css';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { SignInForm } from '#player/features/join/sign-in-form.tsx';
-import { readNext } from '#player/paths.ts';
+import { readNextPath } from '#player/paths.ts';
 import { useSession } from '#player/session.ts';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -12,10 +12,10 @@ import { Welcome } from '#ui/illustrations/welcome.tsx';
 
 export function SignInPage() {
   const t = useMessages(joinMessages);
-  const next = readNext(useSearch());
-  const { student, endedBy } = useSession();
+  const nextPath = readNextPath(useSearch());
+  const { student, endCode } = useSession();
   usePageTitle(t('sign_in'));
-  if (student) return <Redirect to={next} replace />;
+  if (student) return <Redirect to={nextPath} replace />;
   return (
     <div className={styles.layout}>
       <Welcome className={styles.picture} />
@@ -25,9 +25,9 @@ export function SignInPage() {
             <h1>{t('sign_in_title')}</h1>
             <p className={styles.lead}>{t('sign_in_text')}</p>
           </div>
-          {endedBy !== undefined && (
+          {endCode !== undefined && (
             <p className={styles.notice} role="status">
-              {t(endedBy === resultCodes.signed_in_elsewhere ? 'ended_elsewhere' : 'ended_expired')}
+              {t(endCode === resultCodes.signed_in_elsewhere ? 'ended_elsewhere' : 'ended_expired')}
             </p>
           )}
           <SignInForm onSignedIn={() => undefined} />

@@ -6,7 +6,7 @@ import styles from '#player/features/start/start.module.css';
 import { paths } from '#player/paths.ts';
 import type { Student } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
-import { lastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
+import { findLastSubmitted, type PlayItem } from '#player/shared/item-state.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
@@ -19,15 +19,15 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
   const [key] = useState(() => randomKey());
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const running = item.attempts.find(({ state }) => state === 'in_progress');
-  const last = lastSubmitted(item);
+  const runningAttempt = item.attempts.find(({ state }) => state === 'in_progress');
+  const lastAttempt = findLastSubmitted(item);
 
-  async function start(): Promise<void> {
+  async function startAndOpen(): Promise<void> {
     setIsBusy(true);
     setProblem(undefined);
     try {
       const attempt = await startAttempt(item.courseware_id, key);
-      await storeAttempt(student.id, attempt, serverClock.offset());
+      await storeAttempt(student.id, attempt, serverClock.getOffset());
       navigate(paths.attempt(attempt.id));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -35,14 +35,14 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
     }
   }
 
-  const startText = last ? 'start_again' : item.is_marked ? 'start' : 'open';
-  const goToResult = () => last && navigate(paths.attempt(last.id));
-  const mayContinue = running && item.blocked !== 'courseware_closed' && item.blocked !== 'term_over';
+  const startTextKey = lastAttempt ? 'start_again' : item.is_marked ? 'start' : 'open';
+  const goToResult = () => lastAttempt && navigate(paths.attempt(lastAttempt.id));
+  const mayContinue = runningAttempt && item.blocked !== 'courseware_closed' && item.blocked !== 'term_over';
   // An activity without marks has only one attempt, which can be opened again.
-  const isDone = !item.is_marked && last !== undefined;
-  const mayStart = !running && item.blocked === null && !isDone;
+  const isDone = !item.is_marked && lastAttempt !== undefined;
+  const mayStart = !runningAttempt && item.blocked === null && !isDone;
   const showsReason =
-    item.blocked !== null && !mayContinue && !isDone && !(last && item.blocked === 'attempts_used_up');
+    item.blocked !== null && !mayContinue && !isDone && !(lastAttempt && item.blocked === 'attempts_used_up');
   return (
     <div className={styles.actions}>
       {isDone && (
@@ -52,16 +52,16 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
         </p>
       )}
       {mayContinue && (
-        <Button wide onClick={() => navigate(paths.attempt(running.id))}>
+        <Button wide onClick={() => navigate(paths.attempt(runningAttempt.id))}>
           {t(item.is_marked ? 'go_on' : 'open')}
         </Button>
       )}
       {mayStart && (
-        <Button wide busy={isBusy} onClick={() => void start()}>
-          {t(startText)}
+        <Button wide busy={isBusy} onClick={() => void startAndOpen()}>
+          {t(startTextKey)}
         </Button>
       )}
-      {last && !running && (
+      {lastAttempt && !runningAttempt && (
         <Button wide look={mayStart ? 'soft' : 'solid'} onClick={goToResult}>
           {t(item.is_marked ? 'see_result' : 'open_again')}
         </Button>

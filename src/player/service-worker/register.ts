@@ -3,7 +3,7 @@ import { whenIdle } from '#ui/browser/when-idle.ts';
 /** Registers the service worker, which lets the app open without network. Browsers allow it on https and localhost only. */
 
 const scriptUrl = '/play/sw.js';
-const afterLoadMs = 2_000;
+const delayAfterLoadMs = 2_000;
 const retryMs = 30_000;
 
 /** Names the files that this page loaded before the worker ran, so that the worker caches them too. */
@@ -34,6 +34,6 @@ function register(): void {
 
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the page's own files.
-  window.addEventListener('load', () => setTimeout(() => whenIdle(register), afterLoadMs));
+  // Waits until the page's own files are loaded.
+  window.addEventListener('load', () => setTimeout(() => whenIdle(register), delayAfterLoadMs));
 }

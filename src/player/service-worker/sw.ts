@@ -14,26 +14,30 @@ type WorkerScope = EventTarget & {
 };
 
 const worker = globalThis as unknown as WorkerScope;
-const shellCache = 'play-shell-1';
-const fileCache = 'play-files-1';
-const mediaCache = 'play-media-1';
-const cacheNames = [shellCache, fileCache, mediaCache];
+const shellCacheName = 'play-shell-1';
+const fileCacheName = 'play-files-1';
+const mediaCacheName = 'play-media-1';
+const cacheNames = [shellCacheName, fileCacheName, mediaCacheName];
 const shellUrl = '/play/';
 const pageTimeoutMs = 4_000;
-const entryLimits: Record<string, number> = { [fileCache]: 120, [mediaCache]: 500 };
+const maxEntriesByCache: Record<string, number> = { [fileCacheName]: 120, [mediaCacheName]: 500 };
 
 /** Deletes the oldest entries above the limit of a cache. */
-async function trim(cacheName: string): Promise<void> {
+async function trimCache(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const entries = await cache.keys();
-  const surplus = entries.slice(0, Math.max(0, entries.length - (entryLimits[cacheName] ?? entries.length)));
-  await Promise.all(surplus.map((request) => cache.delete(request)));
+  const surplusRequests = entries.slice(
+    0,
+    Math.max(0, entries.length - (maxEntriesByCache[cacheName] ?? entries.length)),
+  );
+  await Promise.all(surplusRequests.map((request) => cache.delete(request)));
 }
 
-function cacheFor(url: URL): string | undefined {
+function chooseCacheName(url: URL): string | undefined {
   if (url.origin !== location.origin) return undefined;
-  if (url.pathname.startsWith('/play/assets/')) return fileCache;
-  if (url.pathname.startsWith('/media/') || url.pathname.startsWith('/activity-icons/')) return mediaCache;
+  if (url.pathname.startsWith('/play/assets/')) return fileCacheName;
+  if (url.pathname.startsWith('/media/') || url.pathname.startsWith('/activity-icons/'))
+    return mediaCacheName;
   return undefined;
 }
 
@@ -42,21 +46,22 @@ async function fetchAndCache(request: Request | string, cacheName: string): Prom
   if (response.status === 200 && response.type === 'basic') {
     const cache = await caches.open(cacheName);
     await cache.put(request, response.clone());
-    await trim(cacheName);
+    await trimCache(cacheName);
   }
   return response;
 }
 
-const underWay = new Map<string, Promise<Response>>();
+const fetchingByUrl = new Map<string, Promise<Response>>();
 
 /** Fetches each file once, also when a page requests it while it is being prefetched. */
 async function serveFile(request: Request, cacheName: string): Promise<Response> {
   const cachedResponse = await caches.match(request.url, { cacheName });
   if (cachedResponse) return cachedResponse;
   const { url } = request;
-  const fetching = underWay.get(url) ?? fetchAndCache(request, cacheName).finally(() => underWay.delete(url));
-  underWay.set(url, fetching);
-  return (await fetching).clone();
+  const pendingResponse =
+    fetchingByUrl.get(url) ?? fetchAndCache(request, cacheName).finally(() => fetchingByUrl.delete(url));
+  fetchingByUrl.set(url, pendingResponse);
+  return (await pendingResponse).clone();
 }
 
 /** Audio players request ranges of a file: cuts them from the cached file, if there is one. */
@@ -82,11 +87,11 @@ async function serveRange(request: Request, cacheName: string): Promise<Response
 /** All pages share one HTML shell: caches it with the files that it names. */
 async function cacheShell(response: Response): Promise<void> {
   const html = await response.clone().text();
-  const files = [...html.matchAll(/(?:src|href)="(\/play\/assets\/[^"]+)"/g)].flatMap(
+  const assetPaths = [...html.matchAll(/(?:src|href)="(\/play\/assets\/[^"]+)"/g)].flatMap(
     ([, path]) => path ?? [],
   );
-  await Promise.all(files.map(cacheUrl));
-  const cache = await caches.open(shellCache);
+  await Promise.all(assetPaths.map(cacheUrl));
+  const cache = await caches.open(shellCacheName);
   await cache.put(shellUrl, response);
 }
 
@@ -100,12 +105,12 @@ async function servePage(request: Request): Promise<Response> {
   } catch {
     // No network: serves the cached shell below.
   }
-  return (await caches.match(shellUrl, { cacheName: shellCache })) ?? fetch(request);
+  return (await caches.match(shellUrl, { cacheName: shellCacheName })) ?? fetch(request);
 }
 
 async function cacheUrl(address: string): Promise<void> {
   const url = new URL(address, location.origin);
-  const cacheName = cacheFor(url);
+  const cacheName = chooseCacheName(url);
   if (!cacheName || (await caches.match(url.href, { cacheName }))) return;
   await fetchAndCache(url.href, cacheName).catch(() => undefined);
 }
@@ -116,14 +121,14 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(oldNames.map((name) => caches.delete(name)));
 }
 
-async function install(): Promise<void> {
+async function installShell(): Promise<void> {
   const response = await fetch(shellUrl, { cache: 'no-cache' });
   if (response.status === 200) await cacheShell(response);
   await worker.skipWaiting();
 }
 
 worker.addEventListener('install', (event) => {
-  (event as Event & Extendable).waitUntil(install());
+  (event as Event & Extendable).waitUntil(installShell());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -132,17 +137,17 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data, waitUntil } = event as unknown as MessageFromPage;
-  const wantedUrls =
+  const requestedUrls =
     typeof data === 'object' && data && 'keep' in data && Array.isArray(data.keep) ? data.keep : [];
-  const addresses = wantedUrls.filter((each): each is string => typeof each === 'string');
-  waitUntil.call(event, Promise.all(addresses.map(cacheUrl)));
+  const urlsToCache = requestedUrls.filter((each): each is string => typeof each === 'string');
+  waitUntil.call(event, Promise.all(urlsToCache.map(cacheUrl)));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent;
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
-  const cacheName = cacheFor(url);
+  const cacheName = chooseCacheName(url);
   if (request.headers.has('range')) {
     if (cacheName && url.pathname.endsWith('.mp3')) respondWith.call(event, serveRange(request, cacheName));
   } else if (cacheName) respondWith.call(event, serveFile(request, cacheName));

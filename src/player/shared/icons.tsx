@@ -1,6 +1,6 @@
 /** Small icons beside text, in its colour and hidden from screen readers. */
 
-const shapes = {
+const iconPaths = {
   back: 'M15 5l-7 7 7 7',
   clock: 'M12 3a9 9 0 1 0 .01 0zM12 7v5l3.5 2',
   check: 'M5 13l4.5 4.5L19 7',
@@ -18,7 +18,7 @@ const shapes = {
     'M12 3a9 9 0 1 0 .01 0zM3 12h18M12 3c2.5 2.6 3.7 5.5 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.5-3.7-9S9.5 5.6 12 3z',
 } as const;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof iconPaths;
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
@@ -35,7 +35,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       focusable="false"
       style={{ flex: 'none' }}
     >
-      <path d={shapes[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  attemptsLeft,
+  countAttemptsLeft,
+  findLastSubmitted,
   findState,
   groupByUnit,
-  lastSubmitted,
   type PlayItem,
   splitItems,
 } from './item-state.ts';
 
-const base: PlayItem = {
+const newItem: PlayItem = {
   courseware_id: 1,
   name: 'Fractions',
   type: 'quiz',
@@ -44,34 +44,34 @@ const attempt = (state: 'in_progress' | 'submitted', id = 1) => ({
 
 describe('state of an item', () => {
   it.each([
-    ['new', base],
-    ['in_progress', { ...base, attempts: [attempt('in_progress', 2), attempt('submitted')] }],
-    ['done', { ...base, attempts: [attempt('submitted')], blocked: 'attempts_used_up' as const }],
-    ['done', { ...base, attempts: [attempt('submitted')], blocked: 'past_due' as const }],
-    ['past_due', { ...base, blocked: 'past_due' as const }],
-    ['not_open_yet', { ...base, blocked: 'not_open_yet' as const }],
+    ['new', newItem],
+    ['in_progress', { ...newItem, attempts: [attempt('in_progress', 2), attempt('submitted')] }],
+    ['done', { ...newItem, attempts: [attempt('submitted')], blocked: 'attempts_used_up' as const }],
+    ['done', { ...newItem, attempts: [attempt('submitted')], blocked: 'past_due' as const }],
+    ['past_due', { ...newItem, blocked: 'past_due' as const }],
+    ['not_open_yet', { ...newItem, blocked: 'not_open_yet' as const }],
   ] as const)('is %s', (state, item) => {
     expect(findState(item as PlayItem)).toBe(state);
   });
 
   it('counts attempts left, any number as null', () => {
-    expect(attemptsLeft({ ...base, attempts: [attempt('submitted')] })).toBe(1);
-    expect(attemptsLeft({ ...base, attempts_allowed: 0 })).toBeNull();
+    expect(countAttemptsLeft({ ...newItem, attempts: [attempt('submitted')] })).toBe(1);
+    expect(countAttemptsLeft({ ...newItem, attempts_allowed: 0 })).toBeNull();
     expect(
-      lastSubmitted({ ...base, attempts: [attempt('in_progress', 3), attempt('submitted', 2)] })?.id,
+      findLastSubmitted({ ...newItem, attempts: [attempt('in_progress', 3), attempt('submitted', 2)] })?.id,
     ).toBe(2);
   });
 });
 
 it('orders items by the latest opening, with their unit; those not open yet come last', () => {
   const items: PlayItem[] = [
-    { ...base, courseware_id: 1, opened_at: 300, blocked: 'not_open_yet' },
-    { ...base, courseware_id: 2, opened_at: 100, attempts: [attempt('in_progress')] },
-    { ...base, courseware_id: 3, opened_at: 110, due_at: 900 },
-    { ...base, courseware_id: 4, opened_at: 200, unit_id: 2 },
-    { ...base, courseware_id: 5, unit_id: 2, due_at: 500 },
+    { ...newItem, courseware_id: 1, opened_at: 300, blocked: 'not_open_yet' },
+    { ...newItem, courseware_id: 2, opened_at: 100, attempts: [attempt('in_progress')] },
+    { ...newItem, courseware_id: 3, opened_at: 110, due_at: 900 },
+    { ...newItem, courseware_id: 4, opened_at: 200, unit_id: 2 },
+    { ...newItem, courseware_id: 5, unit_id: 2, due_at: 500 },
   ];
-  const units = groupByUnit(splitItems(items).open);
+  const units = groupByUnit(splitItems(items).toDo);
   expect(units.map((unit) => unit.items.map(({ courseware_id }) => courseware_id))).toEqual([
     [4, 5],
     [3, 2, 1],
@@ -79,29 +79,29 @@ it('orders items by the latest opening, with their unit; those not open yet come
 });
 
 it('orders finished items by the latest submission or due time', () => {
-  const done = (courseware_id: number, submitted_at: number): PlayItem => ({
-    ...base,
+  const createDoneItem = (courseware_id: number, submitted_at: number): PlayItem => ({
+    ...newItem,
     courseware_id,
     attempts: [{ ...attempt('submitted'), submitted_at }],
   });
   const items = [
-    done(1, 10),
-    { ...base, courseware_id: 2, blocked: 'past_due' as const, due_at: 20 },
-    done(3, 30),
+    createDoneItem(1, 10),
+    { ...newItem, courseware_id: 2, blocked: 'past_due' as const, due_at: 20 },
+    createDoneItem(3, 30),
   ];
   expect(splitItems(items).over.map(({ courseware_id }) => courseware_id)).toEqual([3, 2, 1]);
 });
 
 it('puts the most urgent first in each unit, and separates finished ones', () => {
   const items: PlayItem[] = [
-    { ...base, courseware_id: 1, attempts: [attempt('submitted')] },
-    { ...base, courseware_id: 2 },
-    { ...base, courseware_id: 3, due_at: 500 },
-    { ...base, courseware_id: 4, due_at: 900, attempts: [attempt('in_progress')] },
-    { ...base, courseware_id: 5, unit_id: 2, blocked: 'past_due' },
+    { ...newItem, courseware_id: 1, attempts: [attempt('submitted')] },
+    { ...newItem, courseware_id: 2 },
+    { ...newItem, courseware_id: 3, due_at: 500 },
+    { ...newItem, courseware_id: 4, due_at: 900, attempts: [attempt('in_progress')] },
+    { ...newItem, courseware_id: 5, unit_id: 2, blocked: 'past_due' },
   ];
-  const { open, over } = splitItems(items);
+  const { toDo, over } = splitItems(items);
   expect(over.map(({ courseware_id }) => courseware_id)).toEqual([1, 5]);
-  expect(groupByUnit(open)[0]?.items.map(({ courseware_id }) => courseware_id)).toEqual([4, 3, 2]);
+  expect(groupByUnit(toDo)[0]?.items.map(({ courseware_id }) => courseware_id)).toEqual([4, 3, 2]);
   expect(groupByUnit(items)).toHaveLength(2);
 });

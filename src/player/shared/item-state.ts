@@ -6,8 +6,8 @@ export type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 export type ItemState = 'new' | 'in_progress' | 'returned' | 'excused' | 'done' | 'past_due' | 'not_open_yet';
 
 export function findState({ attempts, blocked, exception }: PlayItem): ItemState {
-  const running = attempts.find(({ state }) => state === 'in_progress');
-  if (running) return running.reopening ? 'returned' : 'in_progress';
+  const runningAttempt = attempts.find(({ state }) => state === 'in_progress');
+  if (runningAttempt) return runningAttempt.reopening ? 'returned' : 'in_progress';
   if (exception?.is_excused) return 'excused';
   if (attempts.length > 0) return 'done';
   if (blocked === 'past_due') return 'past_due';
@@ -24,49 +24,49 @@ export function isDueSoon(item: PlayItem, now: number): boolean {
 }
 
 /** The newest submitted attempt. */
-export function lastSubmitted({ attempts }: PlayItem): PlayItem['attempts'][number] | undefined {
+export function findLastSubmitted({ attempts }: PlayItem): PlayItem['attempts'][number] | undefined {
   return attempts.find(({ state }) => state === 'submitted');
 }
 
 /** Number of attempts that the student may still start; null = any number. */
-export function attemptsLeft({ attempts, attempts_allowed }: PlayItem): number | null {
+export function countAttemptsLeft({ attempts, attempts_allowed }: PlayItem): number | null {
   return attempts_allowed === 0 ? null : Math.max(0, attempts_allowed - attempts.length);
 }
 
 const stateOrder: ItemState[] = ['returned', 'in_progress', 'new'];
 
 /** Sorts items that can be done to the front, then by the latest opening, then by urgency. */
-function compareOpen(a: PlayItem, b: PlayItem): number {
-  const isNotOpenYet = (item: PlayItem) => Number(findState(item) === 'not_open_yet');
+function compareOpenItems(a: PlayItem, b: PlayItem): number {
+  const rankNotOpenYet = (item: PlayItem) => Number(findState(item) === 'not_open_yet');
   const byOpening = (b.opened_at ?? 0) - (a.opened_at ?? 0);
   const byState = stateOrder.indexOf(findState(a)) - stateOrder.indexOf(findState(b));
   const byDue = (a.due_at ?? Number.MAX_SAFE_INTEGER) - (b.due_at ?? Number.MAX_SAFE_INTEGER);
-  return isNotOpenYet(a) - isNotOpenYet(b) || byOpening || byState || byDue;
+  return rankNotOpenYet(a) - rankNotOpenYet(b) || byOpening || byState || byDue;
 }
 
-/** When the item was submitted, else when it was due. */
-function endTimeOf(item: PlayItem): number {
-  return lastSubmitted(item)?.submitted_at ?? item.due_at ?? 0;
+/** Time when the item was submitted, else when it was due; 0 if neither is known. */
+function getEndTime(item: PlayItem): number {
+  return findLastSubmitted(item)?.submitted_at ?? item.due_at ?? 0;
 }
 
 export type UnitItems = { unitId: number; items: [PlayItem, ...PlayItem[]] };
 
 /** Groups items by unit; the units are in the order of their first items. */
 export function groupByUnit(items: readonly PlayItem[]): UnitItems[] {
-  const units = new Map<number, UnitItems>();
+  const unitById = new Map<number, UnitItems>();
   for (const item of items) {
-    const unit = units.get(item.unit_id);
+    const unit = unitById.get(item.unit_id);
     if (unit) unit.items.push(item);
-    else units.set(item.unit_id, { unitId: item.unit_id, items: [item] });
+    else unitById.set(item.unit_id, { unitId: item.unit_id, items: [item] });
   }
-  return [...units.values()];
+  return [...unitById.values()];
 }
 
 /** Splits items into those to do, the latest opened first, and those that are over, the latest first. */
-export function splitItems(items: readonly PlayItem[]): { open: PlayItem[]; over: PlayItem[] } {
+export function splitItems(items: readonly PlayItem[]): { toDo: PlayItem[]; over: PlayItem[] } {
   const isOver = (item: PlayItem) => ['done', 'past_due', 'excused'].includes(findState(item));
   return {
-    open: items.filter((item) => !isOver(item)).sort(compareOpen),
-    over: items.filter(isOver).sort((a, b) => endTimeOf(b) - endTimeOf(a)),
+    toDo: items.filter((item) => !isOver(item)).sort(compareOpenItems),
+    over: items.filter(isOver).sort((a, b) => getEndTime(b) - getEndTime(a)),
   };
 }

@@ -9,12 +9,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import styles from './load-state.module.css';
 import { playerMessages } from './messages.ts';
-import type { StoredReason } from './use-load.ts';
+import type { StoredCopyReason } from './use-load.ts';
 
 /** Shown instead of a page that could not be loaded: says that there is no network, or gives the server's reason. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(playerMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const isOffline = error instanceof TransportError;
   return (
     <div className={styles.card} role="alert">
@@ -24,7 +24,7 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
         {...(isOffline ? { text: t('offline_text') } : {})}
       >
         <Button look="soft" onClick={onRetry}>
-          {common('retry')}
+          {tCommon('retry')}
         </Button>
         {!isOffline && <Link href={paths.home}>{t('to_home')}</Link>}
       </EmptyState>
@@ -33,7 +33,7 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
 }
 
 /** Says that the page shows the copy stored on this device. */
-export function StoredCopyNote({ reason }: { reason: StoredReason }) {
+export function StoredCopyNote({ reason }: { reason: StoredCopyReason }) {
   const t = useMessages(playerMessages);
   return (
     <p className={styles.note} role="status">

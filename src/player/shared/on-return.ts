@@ -1,13 +1,13 @@
 /** A return fires two events at once, and some students switch quickly between windows. */
-const intervalMs = 3_000;
+const minIntervalMs = 3_000;
 
-/** Runs `act` when the student comes back to the page, at most once in the interval; returns a function that stops it. */
-export function onReturn(act: () => void): () => void {
-  let last = Date.now();
+/** Calls back when the student returns to the page, at most once in the interval. Returns a function that stops it. */
+export function onReturn(onStudentReturn: () => void): () => void {
+  let lastReturnAt = Date.now();
   const handleReturn = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < intervalMs) return;
-    last = Date.now();
-    act();
+    if (document.visibilityState !== 'visible' || Date.now() - lastReturnAt < minIntervalMs) return;
+    lastReturnAt = Date.now();
+    onStudentReturn();
   };
   window.addEventListener('focus', handleReturn);
   document.addEventListener('visibilitychange', handleReturn);

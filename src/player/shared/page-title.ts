@@ -4,9 +4,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 /** Sets the title of the browser's tab. */
 export function usePageTitle(title: string | undefined): void {
-  const common = useMessages(commonMessages);
-  const app = common('app_title');
+  const tCommon = useMessages(commonMessages);
+  const appTitle = tCommon('app_title');
   useEffect(() => {
-    document.title = title ? `${title} · ${app}` : app;
-  }, [title, app]);
+    document.title = title ? `${title} · ${appTitle}` : appTitle;
+  }, [title, appTitle]);
 }

@@ -5,39 +5,42 @@
  */
 
 /** Bounds of the milliseconds to add to the device's clock. */
-type Bounds = { min: number; max: number; receivedAt: number };
+type OffsetBounds = { min: number; max: number; receivedAt: number };
 
-/** The clocks of two machines drift apart by less than the tolerance in this time. */
+/** In this time, the clocks of two machines drift apart by less than the tolerance. */
 const recentMs = 10 * 60_000;
 const toleranceMs = 50;
 
-export function createClock(deviceNow: () => number = Date.now) {
-  let recent: Bounds[] = [];
+export function createServerClock(deviceNow: () => number = Date.now) {
+  let recentBounds: OffsetBounds[] = [];
   let offset = 0;
 
   return {
     /** `sentAt` and `receivedAt` are the device's clock around the call that replied `serverNow`. */
     observe(serverNow: number, sentAt: number, receivedAt: number): void {
       if (receivedAt < sentAt) return;
-      const latest = { min: serverNow - receivedAt, max: serverNow - sentAt, receivedAt };
-      const isRecent = (bounds: Bounds) => receivedAt - bounds.receivedAt <= recentMs;
+      const latestBounds = { min: serverNow - receivedAt, max: serverNow - sentAt, receivedAt };
+      const isRecent = (bounds: OffsetBounds) => receivedAt - bounds.receivedAt <= recentMs;
       // Bounds that contradict the latest ones are from before somebody changed the device's clock.
-      const agrees = ({ min, max }: Bounds) =>
-        min <= latest.max + toleranceMs && latest.min <= max + toleranceMs;
-      recent = [...recent.filter((bounds) => isRecent(bounds) && agrees(bounds)), latest];
-      const min = Math.max(...recent.map((bounds) => bounds.min));
-      const max = Math.min(...recent.map((bounds) => bounds.max));
+      const agreesWithLatest = ({ min, max }: OffsetBounds) =>
+        min <= latestBounds.max + toleranceMs && latestBounds.min <= max + toleranceMs;
+      recentBounds = [
+        ...recentBounds.filter((bounds) => isRecent(bounds) && agreesWithLatest(bounds)),
+        latestBounds,
+      ];
+      const min = Math.max(...recentBounds.map((bounds) => bounds.min));
+      const max = Math.min(...recentBounds.map((bounds) => bounds.max));
       offset = (min + max) / 2;
     },
     /** Milliseconds to add to the device's clock. */
-    offset: (): number => offset,
+    getOffset: (): number => offset,
     now: (): number => deviceNow() + offset,
-    toDevice: (serverTime: number): number => serverTime - offset,
+    toDeviceTime: (serverTime: number): number => serverTime - offset,
     /** Sets the offset to use until the first reply, e.g. after a reload without network. */
-    assume(lastKnownOffset: number): void {
-      if (recent.length === 0) offset = lastKnownOffset;
+    assumeOffset(lastKnownOffset: number): void {
+      if (recentBounds.length === 0) offset = lastKnownOffset;
     },
   };
 }
 
-export const serverClock = createClock();
+export const serverClock = createServerClock();

@@ -3,10 +3,10 @@ import { mediaUrl } from '#ui/media-url.ts';
 
 /** An activity's own icon, else that of its type. Decorative: the name is beside it. */
 export function TypeIcon({ type, icon = '', size = 48 }: { type: string; icon?: string; size?: number }) {
-  const source = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
+  const iconUrl = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
   return (
     <img
-      src={source}
+      src={iconUrl}
       alt=""
       width={size}
       height={size}

@@ -5,26 +5,30 @@ import { Icon } from './icons.tsx';
 import { playerMessages } from './messages.ts';
 import styles from './unsent-notice.module.css';
 
-type Unsent = Awaited<ReturnType<typeof countUnsent>>;
+type UnsentCounts = Awaited<ReturnType<typeof countUnsent>>;
 
 /** Tells at sign-in that this device holds answers that a student could not send. */
 export function UnsentNotice() {
   const t = useMessages(playerMessages);
-  const [unsent, setUnsent] = useState<Unsent>({ answers: 0, submits: 0 });
+  const [unsentCounts, setUnsentCounts] = useState<UnsentCounts>({ answerCount: 0, submitCount: 0 });
   useEffect(() => {
     let isCurrent = true;
     void countUnsent()
-      .then((found) => isCurrent && setUnsent(found))
+      .then((foundCounts) => isCurrent && setUnsentCounts(foundCounts))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
   }, []);
-  if (unsent.answers === 0 && unsent.submits === 0) return null;
+  if (unsentCounts.answerCount === 0 && unsentCounts.submitCount === 0) return null;
   return (
     <p className={styles.kept} role="status">
       <Icon name="cloud" size={20} />
-      <span>{unsent.answers > 0 ? t('kept_answers', { count: unsent.answers }) : t('kept_work')}</span>
+      <span>
+        {unsentCounts.answerCount > 0
+          ? t('kept_answers', { count: unsentCounts.answerCount })
+          : t('kept_work')}
+      </span>
     </p>
   );
 }

@@ -4,92 +4,96 @@ import { isServerAway, TransportError } from '#ui/api/call.ts';
 
 /** The data of a page: from the server or, while it cannot be reached or is too busy, the copy stored at the last visit. */
 
-/** Why a page shows the stored copy. */
-export type StoredReason = 'offline' | 'server_away';
+/** Reason for which a page shows the stored copy. */
+export type StoredCopyReason = 'offline' | 'server_away';
 
 /** Undefined for an error for which trying again does not help. */
-function storedReasonOf(error: unknown): StoredReason | undefined {
+function getStoredReason(error: unknown): StoredCopyReason | undefined {
   if (error instanceof TransportError) return 'offline';
   return isServerAway(error) ? 'server_away' : undefined;
 }
 
-type Load<T> = {
+type LoadResult<T> = {
   data: T | undefined;
   error: Error | undefined;
-  /** Why the data is the copy stored on this device; undefined if it comes from the server. */
-  storedReason: StoredReason | undefined;
+  /** Set if the data is the copy stored on this device; undefined if it comes from the server. */
+  storedReason: StoredCopyReason | undefined;
   isLoading: boolean;
   reload: () => void;
 };
 
 const retryMs = 15_000;
 
-type State<T> = {
+type LoadState<T> = {
   key: string;
   data: T | undefined;
   error: Error | undefined;
-  storedReason: StoredReason | undefined;
+  storedReason: StoredCopyReason | undefined;
   isLoading: boolean;
 };
 
 /** `key` names the stored copy; a new key loads again. Also reloads when the page or the network comes back. */
-export function useLoad<T>(key: string, read: () => Promise<T>): Load<T> {
-  const [state, setState] = useState<State<T>>(() => initial(key));
-  const reader = useRef(read);
-  const round = useRef(0);
+export function useLoad<T>(key: string, fetchData: () => Promise<T>): LoadResult<T> {
+  const [state, setState] = useState<LoadState<T>>(() => createInitialState(key));
+  const latestFetch = useRef(fetchData);
+  const loadNumber = useRef(0);
   useEffect(() => {
-    reader.current = read;
+    latestFetch.current = fetchData;
   });
 
   const load = useCallback(async (): Promise<void> => {
-    round.current += 1;
-    const thisRound = round.current;
-    const show = (next: Partial<State<T>>) => {
-      if (thisRound !== round.current) return;
-      setState((old) => ({ ...(old.key === key ? old : initial<T>(key)), isLoading: false, ...next }));
+    loadNumber.current += 1;
+    const thisLoadNumber = loadNumber.current;
+    const applyResult = (changedState: Partial<LoadState<T>>) => {
+      if (thisLoadNumber !== loadNumber.current) return;
+      setState((previousState) => ({
+        ...(previousState.key === key ? previousState : createInitialState<T>(key)),
+        isLoading: false,
+        ...changedState,
+      }));
     };
     try {
-      const data = await reader.current();
-      show({ data, error: undefined, storedReason: undefined });
+      const data = await latestFetch.current();
+      applyResult({ data, error: undefined, storedReason: undefined });
       await writeStored(key, data);
     } catch (error) {
-      const storedReason = storedReasonOf(error);
+      const storedReason = getStoredReason(error);
       const storedData = storedReason && (await readStored<T>(key));
-      if (storedData !== undefined) show({ data: storedData, error: undefined, storedReason });
-      else show({ error: error instanceof Error ? error : new Error(String(error)) });
+      if (storedData !== undefined) applyResult({ data: storedData, error: undefined, storedReason });
+      else applyResult({ error: error instanceof Error ? error : new Error(String(error)) });
     }
   }, [key]);
 
   useEffect(() => {
     void load();
     return () => {
-      round.current += 1;
+      loadNumber.current += 1;
     };
   }, [load]);
 
-  const hasTrouble = state.storedReason !== undefined || storedReasonOf(state.error) !== undefined;
+  const shouldRetry = state.storedReason !== undefined || getStoredReason(state.error) !== undefined;
   useEffect(() => {
     const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') void load();
     };
     window.addEventListener('online', reloadIfVisible);
     document.addEventListener('visibilitychange', reloadIfVisible);
-    const timer = hasTrouble ? setInterval(reloadIfVisible, retryMs) : undefined;
+    const timer = shouldRetry ? setInterval(reloadIfVisible, retryMs) : undefined;
     return () => {
       window.removeEventListener('online', reloadIfVisible);
       document.removeEventListener('visibilitychange', reloadIfVisible);
       clearInterval(timer);
     };
-  }, [hasTrouble, load]);
+  }, [shouldRetry, load]);
 
   const reload = () => {
-    setState((old) => ({ ...old, isLoading: true }));
+    setState((previousState) => ({ ...previousState, isLoading: true }));
     void load();
   };
-  const { data, error, storedReason, isLoading } = state.key === key ? state : initial<T>(key);
+  const { data, error, storedReason, isLoading } = state.key === key ? state : createInitialState<T>(key);
   return { data, error, storedReason, isLoading, reload };
 }
 
-function initial<T>(key: string): State<T> {
+function createInitialState<T>(key: string): LoadState<T> {
   return { key, data: undefined, error: undefined, storedReason: undefined, isLoading: true };
 }

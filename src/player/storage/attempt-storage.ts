@@ -3,7 +3,7 @@ import { readStored, writeStored } from './device-storage.ts';
 import { listAttemptsWithFiles } from './pending-files.ts';
 import { storedOutbox } from './stored-outbox.ts';
 import { listUnsentEntries } from './unsent-entries.ts';
-import { readUnsent } from './unsent-outboxes.ts';
+import { listUnsentOutboxes } from './unsent-outboxes.ts';
 import { upgradeAttempt } from './upgrade-stored.ts';
 
 /** An attempt and its outbox on this device. Keys name the student, so that siblings can share a tablet. */
@@ -36,7 +36,9 @@ export function outboxStorage(studentId: number, attemptId: number) {
 /** Ids of this student's attempts that have unsent changes. */
 export async function listUnsentAttempts(studentId: number): Promise<number[]> {
   const prefix = `outbox:${studentId}:`;
-  const answeredIds = (await readUnsent(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
-  const entries = await listUnsentEntries(studentId);
-  return [...new Set([...answeredIds, ...entries, ...(await listAttemptsWithFiles(studentId))])];
+  const answeredIds = (await listUnsentOutboxes(prefix)).map(({ key }) => Number(key.slice(prefix.length)));
+  const attemptIdsWithEntries = await listUnsentEntries(studentId);
+  return [
+    ...new Set([...answeredIds, ...attemptIdsWithEntries, ...(await listAttemptsWithFiles(studentId))]),
+  ];
 }

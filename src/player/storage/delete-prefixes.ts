@@ -1,5 +1,5 @@
 import { delMany } from 'idb-keyval';
-import { memory, withDatabase } from './device-database.ts';
+import { valuesInMemory, withDatabase } from './device-database.ts';
 import { listStoredKeys } from './device-storage.ts';
 
 /** Deletes the values whose keys begin with one of the prefixes. */
@@ -8,7 +8,7 @@ export async function deleteStoredWithPrefixes(prefixes: readonly string[]): Pro
   await withDatabase(
     (database) => delMany(foundKeys, database),
     () => {
-      for (const key of foundKeys) memory.delete(key);
+      for (const key of foundKeys) valuesInMemory.delete(key);
     },
   );
 }

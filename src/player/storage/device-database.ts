@@ -5,26 +5,26 @@ import { createStore, type UseStore } from 'idb-keyval';
  * in memory: everything works, except a reload without network.
  */
 
-let store: UseStore | undefined;
-/** The values, if there is no database. */
-export const memory = new Map<string, unknown>();
+let openStore: UseStore | undefined;
+/** The stored values, if there is no database. */
+export const valuesInMemory = new Map<string, unknown>();
 let hasFailed = false;
 
 function openDatabase(): UseStore {
-  store ??= createStore('player', 'kept');
-  return store;
+  openStore ??= createStore('player', 'kept');
+  return openStore;
 }
 
 /** Runs an action on the database, or in memory if the database failed once. */
 export async function withDatabase<T>(
   run: (database: UseStore) => Promise<T>,
-  inMemory: () => T,
+  runInMemory: () => T,
 ): Promise<T> {
-  if (hasFailed) return inMemory();
+  if (hasFailed) return runInMemory();
   try {
     return await run(openDatabase());
   } catch {
     hasFailed = true;
-    return inMemory();
+    return runInMemory();
   }
 }

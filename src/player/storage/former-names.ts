@@ -20,6 +20,6 @@ export function renameFields<T extends object>(value: T): T {
 export const renameTrace = (id: string): string => (id === formerTraceId ? traceId : id);
 
 /** Gives a trace its present id among the keys. */
-export function renameTraces<T>(byId: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(Object.entries(byId).map(([id, each]) => [renameTrace(id), each]));
+export function renameTraces<T>(valueById: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(valueById).map(([id, each]) => [renameTrace(id), each]));
 }

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox-rules.ts';
  * the database. The next visit merges the copy into the stored outbox.
  */
 
-const prefix = 'held:';
+const backupPrefix = 'held:';
 
 /** Skips the backup if localStorage is off or full. */
 function tryStorage<T>(run: (storage: Storage) => T): T | undefined {
@@ -17,21 +17,24 @@ function tryStorage<T>(run: (storage: Storage) => T): T | undefined {
 }
 
 export function backUpOutbox(key: string, outbox: Outbox): void {
-  tryStorage((storage) => storage.setItem(prefix + key, JSON.stringify(outbox)));
+  tryStorage((storage) => storage.setItem(backupPrefix + key, JSON.stringify(outbox)));
 }
 
 export function readOutboxBackup(key: string): Outbox | undefined {
   return (
-    tryStorage((storage) => JSON.parse(storage.getItem(prefix + key) ?? 'null') as Outbox | null) ?? undefined
+    tryStorage((storage) => JSON.parse(storage.getItem(backupPrefix + key) ?? 'null') as Outbox | null) ??
+    undefined
   );
 }
 
 export function deleteOutboxBackup(key: string): void {
-  tryStorage((storage) => storage.removeItem(prefix + key));
+  tryStorage((storage) => storage.removeItem(backupPrefix + key));
 }
 
-/** Keys, beginning with `start`, of the outboxes that have a backup. */
-export function listOutboxBackups(start: string): string[] {
+/** Keys of the outboxes that have a backup, as far as they begin with `keyPrefix`. */
+export function listOutboxBackups(keyPrefix: string): string[] {
   const keys = tryStorage((storage) => Object.keys(storage)) ?? [];
-  return keys.filter((key) => key.startsWith(prefix + start)).map((key) => key.slice(prefix.length));
+  return keys
+    .filter((key) => key.startsWith(backupPrefix + keyPrefix))
+    .map((key) => key.slice(backupPrefix.length));
 }

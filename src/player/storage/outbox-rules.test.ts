@@ -20,7 +20,7 @@ type Stored = { seq: number; response: unknown };
 /** A server that stores a change only if its number is above the stored one. */
 function createServer(equalIs: 'saved' | 'stale') {
   const answers = new Map<string, Stored>();
-  const applied: string[] = [];
+  const appliedChanges: string[] = [];
   function save(changes: AnswerChange[]): SaveReply<Stored>[] {
     return changes.map(({ question_id, seq, response }) => {
       const stored = answers.get(question_id);
@@ -28,14 +28,14 @@ function createServer(equalIs: 'saved' | 'stale') {
         return { question_id, result: stored.seq === seq ? equalIs : 'stale', answer: stored };
       }
       answers.set(question_id, { seq, response });
-      applied.push(`${question_id}:${String(response)}`);
+      appliedChanges.push(`${question_id}:${String(response)}`);
       return { question_id, result: 'saved', answer: { seq, response } };
     });
   }
-  return { answers, applied, save };
+  return { answers, applied: appliedChanges, save };
 }
 
-const change = (seq: number, response: unknown = seq): AnswerChange => ({
+const createChange = (seq: number, response: unknown = seq): AnswerChange => ({
   question_id: 'q',
   response,
   flagged: false,
@@ -44,7 +44,7 @@ const change = (seq: number, response: unknown = seq): AnswerChange => ({
   check: false,
 });
 
-const step = fc.oneof(
+const arbitraryStep = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('edit' as const), at: fc.nat(2), question: fc.nat(2) }),
@@ -66,60 +66,66 @@ const step = fc.oneof(
 describe('outbox', () => {
   it('ends with the last edit on the server, applied once, whatever is lost or repeated', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 80 }), fc.constantFrom('saved', 'stale'), (steps, equalIs) => {
-        const server = createServer(equalIs);
-        // Tabs 0 and 1 share the storage of one device; tab 2 is another device.
-        const tabs: Outbox[] = [emptyOutbox, emptyOutbox, emptyOutbox];
-        const storage: Outbox[] = [emptyOutbox, emptyOutbox];
-        const deviceOf = (tab: number) => (tab === 2 ? 1 : 0);
-        const sentBefore: AnswerChange[][] = [];
-        const lastEdit = new Map<string, string>();
-        let clockMs = 0;
-        let edits = 0;
+      fc.property(
+        fc.array(arbitraryStep, { maxLength: 80 }),
+        fc.constantFrom('saved', 'stale'),
+        (steps, equalIs) => {
+          const server = createServer(equalIs);
+          // Tabs 0 and 1 share the storage of one device; tab 2 is another device.
+          const tabs: Outbox[] = [emptyOutbox, emptyOutbox, emptyOutbox];
+          const storage: Outbox[] = [emptyOutbox, emptyOutbox];
+          const deviceOf = (tab: number) => (tab === 2 ? 1 : 0);
+          const sentBefore: AnswerChange[][] = [];
+          const lastEdit = new Map<string, string>();
+          let clockMs = 0;
+          let edits = 0;
 
-        const persist = (tab: number) => {
-          storage[deviceOf(tab)] = mergeOutboxes(storage[deviceOf(tab)]!, tabs[tab]!);
-        };
-        const edit = (tab: number, question_id: string) => {
-          clockMs += 100;
-          const response = `edit${edits++}`;
-          const seq = nextSeq(tabs[tab]!, question_id, 0, clockMs);
-          tabs[tab] = addChange(tabs[tab]!, { ...change(seq, response), question_id });
-          lastEdit.set(question_id, response);
-          persist(tab);
-        };
-        const send = (tab: number, size: number, outcome: string, editsMeanwhile: boolean) => {
-          const batch = nextBatch(tabs[tab]!, size);
-          if (batch.length === 0) return;
-          sentBefore.push(batch);
-          const replies = outcome === 'request_lost' ? [] : server.save(batch);
-          if (editsMeanwhile) edit(tab, batch[0]!.question_id);
-          if (outcome !== 'replied') return;
-          tabs[tab] = applyReplies(tabs[tab]!, batch, replies);
-          persist(tab);
-        };
+          const storeOutbox = (tab: number) => {
+            storage[deviceOf(tab)] = mergeOutboxes(storage[deviceOf(tab)]!, tabs[tab]!);
+          };
+          const edit = (tab: number, question_id: string) => {
+            clockMs += 100;
+            const response = `edit${edits++}`;
+            const seq = nextSeq(tabs[tab]!, question_id, 0, clockMs);
+            tabs[tab] = addChange(tabs[tab]!, { ...createChange(seq, response), question_id });
+            lastEdit.set(question_id, response);
+            storeOutbox(tab);
+          };
+          const send = (tab: number, size: number, outcome: string, editsMeanwhile: boolean) => {
+            const batch = nextBatch(tabs[tab]!, size);
+            if (batch.length === 0) return;
+            sentBefore.push(batch);
+            const replies = outcome === 'request_lost' ? [] : server.save(batch);
+            if (editsMeanwhile) edit(tab, batch[0]!.question_id);
+            if (outcome !== 'replied') return;
+            tabs[tab] = applyReplies(tabs[tab]!, batch, replies);
+            storeOutbox(tab);
+          };
 
-        for (const each of steps) {
-          if (each.kind === 'edit') edit(each.at, `q${each.question}`);
-          else if (each.kind === 'send') send(each.at, each.size, each.outcome, each.editsMeanwhile);
-          else if (each.kind === 'reload') tabs[each.at] = storage[deviceOf(each.at)]!;
-          else if (sentBefore.length > 0) server.save(sentBefore[each.pick % sentBefore.length]!);
-        }
-        for (const tab of [0, 1, 2]) {
-          tabs[tab] = mergeOutboxes(tabs[tab]!, storage[deviceOf(tab)]!);
-          while (!isEmptyOutbox(tabs[tab])) send(tab, 100, 'replied', false);
-        }
+          for (const each of steps) {
+            if (each.kind === 'edit') edit(each.at, `q${each.question}`);
+            else if (each.kind === 'send') send(each.at, each.size, each.outcome, each.editsMeanwhile);
+            else if (each.kind === 'reload') tabs[each.at] = storage[deviceOf(each.at)]!;
+            else if (sentBefore.length > 0) server.save(sentBefore[each.pick % sentBefore.length]!);
+          }
+          for (const tab of [0, 1, 2]) {
+            tabs[tab] = mergeOutboxes(tabs[tab]!, storage[deviceOf(tab)]!);
+            while (!isEmptyOutbox(tabs[tab])) send(tab, 100, 'replied', false);
+          }
 
-        const onServer = Object.fromEntries([...server.answers].map(([id, { response }]) => [id, response]));
-        expect(onServer).toEqual(Object.fromEntries(lastEdit));
-        expect(new Set(server.applied).size).toBe(server.applied.length);
-      }),
+          const onServer = Object.fromEntries(
+            [...server.answers].map(([id, { response }]) => [id, response]),
+          );
+          expect(onServer).toEqual(Object.fromEntries(lastEdit));
+          expect(new Set(server.applied).size).toBe(server.applied.length);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
 
   it('merges copies in any order to the same outbox', () => {
-    const box = fc
+    const arbitraryOutbox = fc
       .array(
         fc.record({ id: fc.constantFrom('a', 'b'), seq: fc.integer({ min: 1, max: 9 }), done: fc.nat(9) }),
       )
@@ -128,14 +134,14 @@ describe('outbox', () => {
           (state, { id, seq, done }) =>
             mergeOutboxes(state, {
               ...emptyOutbox,
-              pending: { [id]: { ...change(seq), question_id: id } },
+              pending: { [id]: { ...createChange(seq), question_id: id } },
               settled: { [id]: done },
             }),
           emptyOutbox,
         ),
       );
     fc.assert(
-      fc.property(box, box, box, (a, b, c) => {
+      fc.property(arbitraryOutbox, arbitraryOutbox, arbitraryOutbox, (a, b, c) => {
         expect(mergeOutboxes(a, b)).toEqual(mergeOutboxes(b, a));
         expect(mergeOutboxes(mergeOutboxes(a, b), c)).toEqual(mergeOutboxes(a, mergeOutboxes(b, c)));
         expect(mergeOutboxes(a, a)).toEqual(a);
@@ -147,36 +153,44 @@ describe('outbox', () => {
     expect(nextSeq(emptyOutbox, 'q', 0, 0)).toBe(1);
     expect(nextSeq(emptyOutbox, 'q', 7, 0)).toBe(8);
     expect(nextSeq(emptyOutbox, 'q', 7, 60_000)).toBe(600);
-    expect(nextSeq(addChange(emptyOutbox, change(900)), 'q', 7, 60_000)).toBe(901);
+    expect(nextSeq(addChange(emptyOutbox, createChange(900)), 'q', 7, 60_000)).toBe(901);
   });
 
   it('keeps a change made during a save, with a number above the server’s', () => {
-    const sent = change(5, 'old');
-    const box = addChange(addChange(emptyOutbox, sent), change(6, 'new'));
-    const after = applyReplies(box, [sent], [{ question_id: 'q', result: 'stale', answer: { seq: 40 } }]);
-    expect(after.pending['q']).toMatchObject({ response: 'new', seq: 41 });
+    const sentChange = createChange(5, 'old');
+    const box = addChange(addChange(emptyOutbox, sentChange), createChange(6, 'new'));
+    const outboxAfterReply = applyReplies(
+      box,
+      [sentChange],
+      [{ question_id: 'q', result: 'stale', answer: { seq: 40 } }],
+    );
+    expect(outboxAfterReply.pending['q']).toMatchObject({ response: 'new', seq: 41 });
   });
 
   it('sends no more of the largest answers at once than the server accepts', () => {
     const box = Array.from({ length: 40 }, (_, index) => `q${index}`).reduce(
       (full, question_id) =>
-        addChange(full, { ...change(1, '學'.repeat(responseMaxBytes / 4)), question_id }),
+        addChange(full, { ...createChange(1, '學'.repeat(responseMaxBytes / 4)), question_id }),
       emptyOutbox,
     );
     const batch = nextBatch(box, 50);
     expect(batch.length).toBeGreaterThan(1);
     expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(bodyMaxBytes.answers);
-    const huge = addChange(emptyOutbox, change(1, 'x'.repeat(bodyMaxBytes.answers)));
-    expect(nextBatch(huge, 50)).toHaveLength(1);
+    const outboxWithHugeChange = addChange(emptyOutbox, createChange(1, 'x'.repeat(bodyMaxBytes.answers)));
+    expect(nextBatch(outboxWithHugeChange, 50)).toHaveLength(1);
   });
 
   it.each(['locked', 'late', 'invalid'] as const)(
     'drops a change refused as %s and remembers why',
     (result) => {
-      const box = addChange(emptyOutbox, change(3));
-      const after = applyReplies(box, [change(3)], [{ question_id: 'q', result, answer: null }]);
-      expect(isEmptyOutbox(after)).toBe(true);
-      expect(after.refused['q']).toEqual({ seq: 3, kind: result });
+      const box = addChange(emptyOutbox, createChange(3));
+      const outboxAfterReply = applyReplies(
+        box,
+        [createChange(3)],
+        [{ question_id: 'q', result, answer: null }],
+      );
+      expect(isEmptyOutbox(outboxAfterReply)).toBe(true);
+      expect(outboxAfterReply.refused['q']).toEqual({ seq: 3, kind: result });
     },
   );
 });
@@ -184,7 +198,7 @@ describe('outbox', () => {
 describe('the input of a save', () => {
   it('names the files, also when there are none', () => {
     const file = { id: 7, url: '/play/private/7', name: 'a.png', mime: 'image/png', bytes: 1 };
-    expect(toSaveInput({ ...change(1), files: [file] })).toEqual({ ...change(1), files: [7] });
-    expect(toSaveInput(change(1))).toEqual({ ...change(1), files: [] });
+    expect(toSaveInput({ ...createChange(1), files: [file] })).toEqual({ ...createChange(1), files: [7] });
+    expect(toSaveInput(createChange(1))).toEqual({ ...createChange(1), files: [] });
   });
 });

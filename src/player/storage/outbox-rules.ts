@@ -43,7 +43,7 @@ export type Outbox = {
 
 export const emptyOutbox: Outbox = { pending: {}, settled: {}, refused: {}, submit: false };
 
-const tickMs = 100;
+const seqUnitMs = 100;
 /** In characters: JSON in UTF-8 takes up to three bytes for each. */
 const batchMaxLength = bodyMaxBytes.answers / 4;
 
@@ -53,7 +53,7 @@ const batchMaxLength = bodyMaxBytes.answers / 4;
  */
 export function nextSeq(outbox: Outbox, questionId: string, serverSeq: number, sinceStartMs: number): number {
   const knownSeq = Math.max(serverSeq, outbox.settled[questionId] ?? 0, outbox.pending[questionId]?.seq ?? 0);
-  return Math.max(knownSeq + 1, Math.floor(sinceStartMs / tickMs));
+  return Math.max(knownSeq + 1, Math.floor(sinceStartMs / seqUnitMs));
 }
 
 function dropSettled(outbox: Outbox): Outbox {
@@ -74,8 +74,8 @@ function mergeRecords<T>(
 ): Record<string, T> {
   const mergedRecord: Record<string, T> = { ...a };
   for (const [id, value] of Object.entries(b)) {
-    const otherValue = mergedRecord[id];
-    if (otherValue === undefined || rank(value) > rank(otherValue)) mergedRecord[id] = value;
+    const knownValue = mergedRecord[id];
+    if (knownValue === undefined || rank(value) > rank(knownValue)) mergedRecord[id] = value;
   }
   return mergedRecord;
 }
@@ -92,51 +92,51 @@ export function mergeOutboxes(a: Outbox, b: Outbox): Outbox {
 
 /** At most `size` changes that together fit into one request; the first one is always among them. */
 export function nextBatch(outbox: Outbox, size: number): AnswerChange[] {
-  let length = 0;
+  let totalLength = 0;
   return Object.values(outbox.pending)
     .slice(0, size)
     .filter((change, index) => {
-      length += JSON.stringify(change).length;
-      return index === 0 || length <= batchMaxLength;
+      totalLength += JSON.stringify(change).length;
+      return index === 0 || totalLength <= batchMaxLength;
     });
 }
 
 function applyReply<A extends { seq: number }>(
   outbox: Outbox,
-  sent: AnswerChange,
+  sentChange: AnswerChange,
   reply: SaveReply<A>,
 ): Outbox {
-  const id = sent.question_id;
-  const serverSeq = reply.answer?.seq ?? sent.seq;
-  const upTo = reply.result === 'saved' ? sent.seq : Math.max(sent.seq, serverSeq);
-  const current = outbox.pending[id];
+  const id = sentChange.question_id;
+  const serverSeq = reply.answer?.seq ?? sentChange.seq;
+  const settledSeq = reply.result === 'saved' ? sentChange.seq : Math.max(sentChange.seq, serverSeq);
+  const pendingChange = outbox.pending[id];
   // The student went on typing during the save: that edit is newer than anything the server has.
-  const isNewer = current !== undefined && current.seq > sent.seq;
+  const isNewer = pendingChange !== undefined && pendingChange.seq > sentChange.seq;
   const pending =
-    isNewer && current.seq <= upTo
-      ? { ...outbox.pending, [id]: { ...current, seq: upTo + 1 } }
+    isNewer && pendingChange.seq <= settledSeq
+      ? { ...outbox.pending, [id]: { ...pendingChange, seq: settledSeq + 1 } }
       : outbox.pending;
   const refused =
     reply.result === 'saved' || reply.result === 'stale'
       ? outbox.refused
-      : { ...outbox.refused, [id]: { seq: sent.seq, kind: reply.result } };
-  const settled = { ...outbox.settled, [id]: Math.max(upTo, outbox.settled[id] ?? 0) };
+      : { ...outbox.refused, [id]: { seq: sentChange.seq, kind: reply.result } };
+  const settled = { ...outbox.settled, [id]: Math.max(settledSeq, outbox.settled[id] ?? 0) };
   return { ...outbox, pending, settled, refused };
 }
 
 /**
- * The outbox after the server has replied to the changes in `sent`. A stale change is older than one from another
+ * The outbox after the server has replied to the changes in `sentChanges`. A stale change is older than one from another
  * device and is dropped; replies to changes that were not sent are ignored.
  */
 export function applyReplies<A extends { seq: number }>(
   outbox: Outbox,
-  sent: readonly AnswerChange[],
+  sentChanges: readonly AnswerChange[],
   replies: readonly SaveReply<A>[],
 ): Outbox {
-  const bySent = new Map(sent.map((change) => [change.question_id, change]));
+  const sentChangeById = new Map(sentChanges.map((change) => [change.question_id, change]));
   return dropSettled(
     replies.reduce((state, reply) => {
-      const change = bySent.get(reply.question_id);
+      const change = sentChangeById.get(reply.question_id);
       return change ? applyReply(state, change, reply) : state;
     }, outbox),
   );

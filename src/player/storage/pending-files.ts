@@ -20,25 +20,25 @@ export type PendingFile = {
   stored?: StoredFile;
 };
 
-let store: UseStore | undefined;
+let openStore: UseStore | undefined;
 
 function openDatabase(): UseStore {
-  store ??= createStore('player-files', 'kept');
-  return store;
+  openStore ??= createStore('player-files', 'kept');
+  return openStore;
 }
 
 const prefixOf = (studentId: number, attemptId?: number) => `${studentId}:${attemptId ?? ''}`;
 const keyOf = (studentId: number, attemptId: number, id: string) => `${prefixOf(studentId, attemptId)}:${id}`;
 
 async function listKeys(prefix: string): Promise<string[]> {
-  const all = await keys<string>(openDatabase()).catch((): string[] => []);
-  return all.filter((key) => key.startsWith(prefix));
+  const allKeys = await keys<string>(openDatabase()).catch((): string[] => []);
+  return allKeys.filter((key) => key.startsWith(prefix));
 }
 
 /** The attempt id of each stored file of the student; without `studentId`, of all students who use this device. */
 export async function listAttemptsWithFiles(studentId?: number): Promise<number[]> {
-  const all = await listKeys(studentId === undefined ? '' : prefixOf(studentId));
-  return all.map((key) => Number(key.split(':')[1]));
+  const foundKeys = await listKeys(studentId === undefined ? '' : prefixOf(studentId));
+  return foundKeys.map((key) => Number(key.split(':')[1]));
 }
 
 export async function deletePendingFiles(studentId: number, attemptId: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function deletePendingFiles(studentId: number, attemptId: number): 
 }
 
 export function pendingFiles(studentId: number, attemptId: number) {
-  const key = (id: string) => keyOf(studentId, attemptId, id);
+  const toKey = (id: string) => keyOf(studentId, attemptId, id);
   return {
     /** In the order in which they were added. */
     async load(): Promise<PendingFile[]> {
@@ -56,14 +56,14 @@ export function pendingFiles(studentId: number, attemptId: number) {
       return files.filter((file) => file !== undefined);
     },
     read: (id: string): Promise<PendingFile | undefined> =>
-      get<PendingFile>(key(id), openDatabase()).catch(() => undefined),
+      get<PendingFile>(toKey(id), openDatabase()).catch(() => undefined),
     /** Resolves to false if the device could not store it. */
     write: (file: PendingFile): Promise<boolean> =>
-      set(key(file.id), file, openDatabase()).then(
+      set(toKey(file.id), file, openDatabase()).then(
         () => true,
         () => false,
       ),
-    delete: (id: string): Promise<void> => del(key(id), openDatabase()).catch(() => undefined),
+    delete: (id: string): Promise<void> => del(toKey(id), openDatabase()).catch(() => undefined),
   };
 }
 

@@ -13,7 +13,7 @@ export async function readOutbox(key: string): Promise<Outbox | undefined> {
   return mergeWithBackup(await readStored<Outbox>(key), readOutboxBackup(key));
 }
 
-/** Changes an outbox, and drops the copy that was made when a page closed. */
+/** Changes an outbox, and deletes the copy that was made when a page closed. */
 async function updateOutbox(key: string, update: (stored: Outbox | undefined) => Outbox): Promise<void> {
   const backup = readOutboxBackup(key);
   await updateStored<Outbox>(key, (stored) => update(mergeWithBackup(stored, backup)));

@@ -8,7 +8,7 @@ const attempt = (questions: object[], answers: object[]) =>
   ({ id: 7, questions, answers }) as unknown as Attempt;
 
 it('upgrades an attempt of an earlier version and leaves a current one unchanged', () => {
-  const kept = attempt(
+  const storedAttempt = attempt(
     [{ id: 'q1', title: 'One', maxScore: 2, timeLimitS: 30 }],
     [{ question_id: 'q1', seq: 4, mark: { score: 1, maxScore: 2, needsTeacher: false } }],
   );
@@ -16,24 +16,30 @@ it('upgrades an attempt of an earlier version and leaves a current one unchanged
     [{ id: 'q1', title: 'One', max_score: 2, time_limit_s: 30, marked_by: 'machine' }],
     [{ question_id: 'q1', seq: 4, mark: { score: 1, max_score: 2, needs_teacher: false } }],
   );
-  expect(upgradeAttempt(kept)).toEqual(now);
+  expect(upgradeAttempt(storedAttempt)).toEqual(now);
   expect(upgradeAttempt(now)).toEqual(now);
 });
 
 it('finds a trace under its new id', () => {
-  const kept = attempt([{ id: 'reading', title: 'Book', maxScore: 0 }], [{ question_id: 'reading', seq: 3 }]);
-  expect(upgradeAttempt(kept)).toMatchObject({ questions: [], answers: [{ question_id: traceId, seq: 3 }] });
+  const storedAttempt = attempt(
+    [{ id: 'reading', title: 'Book', maxScore: 0 }],
+    [{ question_id: 'reading', seq: 3 }],
+  );
+  expect(upgradeAttempt(storedAttempt)).toMatchObject({
+    questions: [],
+    answers: [{ question_id: traceId, seq: 3 }],
+  });
 });
 
 it('still sends traces and answers from before the update', () => {
   const change = { response: { opened_at: 5 }, flagged: false, seq: 9, time_ms: 100, check: false };
-  const kept: Outbox = {
+  const storedOutbox: Outbox = {
     pending: { reading: { ...change, question_id: 'reading' }, q1: { ...change, question_id: 'q1' } },
     settled: { reading: 8 },
     refused: {},
     submit: true,
   };
-  expect(upgradeOutbox(kept)).toEqual({
+  expect(upgradeOutbox(storedOutbox)).toEqual({
     pending: { [traceId]: { ...change, question_id: traceId }, q1: { ...change, question_id: 'q1' } },
     settled: { [traceId]: 8 },
     refused: {},

@@ -6,21 +6,19 @@ import type { Outbox } from './outbox-rules.ts';
  * Upgrades data that earlier versions of the app stored on this device, so that an update loses no unsent answer. Pure.
  */
 
-/** Upgrades an outbox. */
-export function upgradeOutbox({ pending, settled, refused, ...rest }: Outbox): Outbox {
+export function upgradeOutbox({ pending, settled, refused, ...otherFields }: Outbox): Outbox {
   const changes = Object.entries(pending).map(([id, change]) => {
     const question_id = renameTrace(id);
     return [question_id, { ...change, question_id }] as const;
   });
   return {
-    ...rest,
+    ...otherFields,
     pending: Object.fromEntries(changes),
     settled: renameTraces(settled),
     refused: renameTraces(refused),
   };
 }
 
-/** Upgrades an attempt. */
 export function upgradeAttempt(attempt: Attempt): Attempt {
   const questions = attempt.questions
     .filter(({ id }) => id !== formerTraceId)

@@ -69,15 +69,15 @@ function isExemptFromIdleLimit({ user_group }: OpenSession): boolean {
 
 /** Records the use of a session. A full disk must not refuse a call that only reads. */
 async function recordUse({ db, now }: SessionApp, tokenHash: string, session: OpenSession): Promise<void> {
-  const before = now() - presenceEveryMs;
-  if (isExemptFromIdleLimit(session) || session.used_at > before) return;
-  await recordSessionUse(db, tokenHash, now(), before).catch(() => undefined);
+  const recordedBefore = now() - presenceEveryMs;
+  if (isExemptFromIdleLimit(session) || session.used_at > recordedBefore) return;
+  await recordSessionUse(db, tokenHash, now(), recordedBefore).catch(() => undefined);
 }
 
 type ActorOptions = {
   isWatching?: boolean;
   /** Also accepts a person who has to change an issued password first. */
-  beforePasswordChange?: boolean;
+  allowsIssuedPassword?: boolean;
 };
 
 /**
@@ -100,7 +100,7 @@ export async function requireActorOfSession(
   app: SessionApp,
   tokenHash: string,
   source: RequestSource,
-  { isWatching = false, beforePasswordChange = false }: ActorOptions = {},
+  { isWatching = false, allowsIssuedPassword = false }: ActorOptions = {},
 ): Promise<Actor> {
   const session = await findSessionUser(app.db, tokenHash);
   if (!session || !session.is_active) throw new AppError('token_invalid');
@@ -109,6 +109,6 @@ export async function requireActorOfSession(
   const isIdle = !isExemptFromIdleLimit(session) && session.used_at <= app.now() - sessionIdleMs;
   if (isIdle || session.expires_at <= app.now()) throw new AppError('token_expired');
   if (!isWatching) await recordUse(app, tokenHash, session);
-  if (session.password_issued === 1 && !beforePasswordChange) throw new AppError('password_must_change');
+  if (session.password_issued === 1 && !allowsIssuedPassword) throw new AppError('password_must_change');
   return toActor(session);
 }

@@ -19,6 +19,6 @@ export function writeCookie(
   value: string,
   { path, maxAgeS, isSecure }: { path: string; maxAgeS: number; isSecure: boolean },
 ): void {
-  const parts = [`${name}=${value}`, `Max-Age=${maxAgeS}`, `Path=${path}`, 'HttpOnly', 'SameSite=Lax'];
-  reply.header('set-cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '));
+  const attributes = [`${name}=${value}`, `Max-Age=${maxAgeS}`, `Path=${path}`, 'HttpOnly', 'SameSite=Lax'];
+  reply.header('set-cookie', [...attributes, ...(isSecure ? ['Secure'] : [])].join('; '));
 }

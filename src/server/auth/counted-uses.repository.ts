@@ -7,12 +7,12 @@ import type { Db } from '#server/database/database.ts';
 /** Allows `max` uses within `windowMs` of the first one. */
 export type UseRule = { max: number; windowMs: number };
 
-const tries = sql<number>`guess_counter.tries`;
-const forgetAt = sql<number>`guess_counter.forget_at`;
-const isForgotten = (now: number) => sql<boolean>`${forgetAt} <= ${now}`;
+const triesColumn = sql<number>`guess_counter.tries`;
+const forgetAtColumn = sql<number>`guess_counter.forget_at`;
+const isExpired = (now: number) => sql<boolean>`${forgetAtColumn} <= ${now}`;
 
 /** A time in milliseconds exceeds 32 bits, which PostgreSQL would assume for a parameter. */
-function time(ms: number): Expression<number> {
+function toBigint(ms: number): Expression<number> {
   return sql<number>`cast(${ms} as bigint)`;
 }
 
@@ -26,10 +26,10 @@ export async function countUse(db: Db, key: string, rule: UseRule, now: number):
       conflict
         .column('key')
         .doUpdateSet({
-          tries: sql<number>`case when ${isForgotten(now)} then 1 else ${tries} + 1 end`,
-          forget_at: sql<number>`case when ${isForgotten(now)} then ${time(forget_at)} else ${forgetAt} end`,
+          tries: sql<number>`case when ${isExpired(now)} then 1 else ${triesColumn} + 1 end`,
+          forget_at: sql<number>`case when ${isExpired(now)} then ${toBigint(forget_at)} else ${forgetAtColumn} end`,
         })
-        .where(sql<boolean>`(${isForgotten(now)} or ${tries} < ${sql.lit(rule.max)})`),
+        .where(sql<boolean>`(${isExpired(now)} or ${triesColumn} < ${sql.lit(rule.max)})`),
     )
     .returning('tries')
     .executeTakeFirst();

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, type FairQueue, firstLane } from '#server/auth/fair-queue.ts';
 
-const limits = { atOnce: 1, perLane: 3, inAll: 5, maxWaitMs: Number.POSITIVE_INFINITY };
+const limits = { maxRunning: 1, maxPerLane: 3, maxInOtherLanes: 5, maxWaitMs: Number.POSITIVE_INFINITY };
 
 /** Work that runs until it is told to end; `order` records the order in which pieces ran. */
-function openWork(turns: FairQueue) {
+function openWork(queue: FairQueue) {
   const order: string[] = [];
-  const ends: (() => void)[] = [];
+  const endFunctions: (() => void)[] = [];
   const outcomes: Promise<string>[] = [];
   const begin = (lane: string, name: string) => {
-    const outcome = turns.run(
+    const outcome = queue.run(
       lane,
       async () => undefined,
       () => {
         order.push(name);
-        return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+        return new Promise<string>((resolve) => endFunctions.push(() => resolve(name)));
       },
     );
     outcomes.push(outcome.catch((error: Error) => error.message));
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const endAll = async () => {
-    for (await settle(); ends.length > 0; await settle()) ends.shift()?.();
+    for (await settle(); endFunctions.length > 0; await settle()) endFunctions.shift()?.();
     return Promise.all(outcomes);
   };
   return { order, begin, endAll, settle };
@@ -29,7 +29,7 @@ function openWork(turns: FairQueue) {
 
 describe('turns', () => {
   it('run as many pieces of work at once as allowed', async () => {
-    const { order, begin, endAll, settle } = openWork(createFairQueue({ ...limits, atOnce: 2 }));
+    const { order, begin, endAll, settle } = openWork(createFairQueue({ ...limits, maxRunning: 2 }));
     for (const name of ['a1', 'a2', 'a3']) begin('a', name);
     await settle();
     expect(order).toEqual(['a1', 'a2']);

@@ -16,45 +16,50 @@ export type FairQueue = {
 };
 
 export type FairQueueLimits = {
-  atOnce: number;
+  maxRunning: number;
   /** Limits of waiting and running work: of one lane, and of all lanes except the first. */
-  perLane: number;
-  inAll: number;
+  maxPerLane: number;
+  maxInOtherLanes: number;
   maxWaitMs: number;
 };
 
-export function createFairQueue({ atOnce, perLane, inAll, maxWaitMs }: FairQueueLimits): FairQueue {
-  const waitingCounts = new Map<string, number>();
+export function createFairQueue({
+  maxRunning,
+  maxPerLane,
+  maxInOtherLanes,
+  maxWaitMs,
+}: FairQueueLimits): FairQueue {
+  const unfinishedByLane = new Map<string, number>();
   /** Waiting work by lane, in the order of the lanes' turns. */
-  const lanes = new Map<string, (() => void)[]>();
+  const waitingByLane = new Map<string, (() => void)[]>();
   let runningCount = 0;
-  let waitingInAll = 0;
+  let unfinishedInOtherLanes = 0;
 
-  const countWaiting = (lane: string, change: 1 | -1) => {
-    const count = (waitingCounts.get(lane) ?? 0) + change;
-    if (count === 0) waitingCounts.delete(lane);
-    else waitingCounts.set(lane, count);
-    if (lane !== firstLane) waitingInAll += change;
+  const changeUnfinished = (lane: string, change: 1 | -1) => {
+    const count = (unfinishedByLane.get(lane) ?? 0) + change;
+    if (count === 0) unfinishedByLane.delete(lane);
+    else unfinishedByLane.set(lane, count);
+    if (lane !== firstLane) unfinishedInOtherLanes += change;
   };
   const startNext = () => {
-    const lane = lanes.has(firstLane) ? firstLane : lanes.keys().next().value;
-    if (lane === undefined || runningCount >= atOnce) return;
-    const [start, ...others] = lanes.get(lane) ?? [];
-    lanes.delete(lane);
-    if (others.length > 0) lanes.set(lane, others);
+    const lane = waitingByLane.has(firstLane) ? firstLane : waitingByLane.keys().next().value;
+    if (lane === undefined || runningCount >= maxRunning) return;
+    const [firstStart, ...laterStarts] = waitingByLane.get(lane) ?? [];
+    waitingByLane.delete(lane);
+    if (laterStarts.length > 0) waitingByLane.set(lane, laterStarts);
     runningCount += 1;
-    start?.();
+    firstStart?.();
   };
   const waitForTurn = (lane: string) =>
     new Promise<void>((resolve) => {
-      lanes.set(lane, [...(lanes.get(lane) ?? []), resolve]);
+      waitingByLane.set(lane, [...(waitingByLane.get(lane) ?? []), resolve]);
       startNext();
     });
   const runWhenFree = async <T>(lane: string, action: () => Promise<T>) => {
-    const since = performance.now();
+    const waitStart = performance.now();
     await waitForTurn(lane);
     try {
-      if (performance.now() - since > maxWaitMs) throw new AppError('overloaded');
+      if (performance.now() - waitStart > maxWaitMs) throw new AppError('overloaded');
       return await action();
     } finally {
       runningCount -= 1;
@@ -65,14 +70,15 @@ export function createFairQueue({ atOnce, perLane, inAll, maxWaitMs }: FairQueue
   return {
     run: async (lane, before, action) => {
       const isFull =
-        (waitingCounts.get(lane) ?? 0) >= perLane || (lane !== firstLane && waitingInAll >= inAll);
+        (unfinishedByLane.get(lane) ?? 0) >= maxPerLane ||
+        (lane !== firstLane && unfinishedInOtherLanes >= maxInOtherLanes);
       if (isFull) throw new AppError('overloaded');
-      countWaiting(lane, 1);
+      changeUnfinished(lane, 1);
       try {
         await before();
         return await runWhenFree(lane, action);
       } finally {
-        countWaiting(lane, -1);
+        changeUnfinished(lane, -1);
       }
     },
   };

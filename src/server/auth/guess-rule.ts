@@ -1,16 +1,17 @@
 import type { Counter } from '#server/auth/guess-counter.repository.ts';
 
-/** How a counter changes with each try. Pure. */
+/** Rules for how a counter changes with each try. Pure. */
 
 /** Durations in milliseconds. */
 export type GuessRule = {
-  /** Tries that have no wait between them. */
-  free: number;
+  /** Number of tries without a wait between them. */
+  freeTries: number;
   /** The wait after the last free try; each further try doubles it. */
   firstWaitMs: number;
   maxWaitMs: number;
   /**
-   * A counter expires this long after its last try: `forgetFewMs` with fewer tries than `free`, else `forgetManyMs`.
+   * A counter expires this long after its last try: `forgetFewMs` with fewer tries than `freeTries`, else
+   * `forgetManyMs`.
    */
   forgetFewMs: number;
   forgetManyMs: number;
@@ -21,7 +22,7 @@ const hour = 60 * minute;
 
 /** For the passwords of one account from one place. */
 export const passwordRule: GuessRule = {
-  free: 5,
+  freeTries: 5,
   firstWaitMs: 1_000,
   maxWaitMs: 15 * minute,
   forgetFewMs: hour,
@@ -30,10 +31,10 @@ export const passwordRule: GuessRule = {
 
 /** Adds a try. */
 export function countTry(counter: Counter, rule: GuessRule, now: number): Counter {
-  const { free, firstWaitMs, maxWaitMs, forgetFewMs, forgetManyMs } = rule;
+  const { freeTries, firstWaitMs, maxWaitMs, forgetFewMs, forgetManyMs } = rule;
   const tries = counter.forget_at <= now ? 1 : counter.tries + 1;
-  const waitMs = tries < free ? 0 : Math.min(maxWaitMs, firstWaitMs * 2 ** (tries - free));
-  const forgetMs = tries < free ? forgetFewMs : forgetManyMs;
+  const waitMs = tries < freeTries ? 0 : Math.min(maxWaitMs, firstWaitMs * 2 ** (tries - freeTries));
+  const forgetMs = tries < freeTries ? forgetFewMs : forgetManyMs;
   // Another process may have started its try before this one: without a wait, nothing blocks it.
   return { ...counter, tries, blocked_until: waitMs > 0 ? now + waitMs : 0, forget_at: now + forgetMs };
 }

@@ -4,13 +4,15 @@ import type { App } from '#server/http/context.ts';
 
 const intervalMs = 10 * 60_000;
 
-/** Deletes expired counters and browsers. */
+/** Deletes expired counters, and known browsers that have not been used for long. */
 export async function sweepGuesses(app: App): Promise<void> {
   await deleteForgottenCounters(app.db, app.now());
   await forgetOldBrowsers(app);
 }
 
-/** Deletes them now and every ten minutes. The returned function stops it and resolves once it has ended. */
+/**
+ * Runs the sweep now and every ten minutes. The returned function stops it and resolves once it has ended.
+ */
 export function startGuessSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const rule: GuessRule = {
-  free: 4,
+  freeTries: 4,
   firstWaitMs: 1_000,
   maxWaitMs: 8_000,
   forgetFewMs: 60_000,

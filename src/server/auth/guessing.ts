@@ -11,14 +11,17 @@ import type { App } from '#server/http/context.ts';
 
 /** Slows down guessing: a try is counted before it is checked, and uncounted if it was right. */
 
-/** A key with its rule. */
+/** The key of a counter, and the rule by which it counts. */
 export type Guess = { key: string; rule: GuessRule };
 
 type Counters = Map<string, Counter>;
-type Wait = { key: string; waitMs: number };
+type GuessWait = { key: string; waitMs: number };
 
-/** Changes locked counters, or none of them and returns the key that has to wait. */
-type Step = { keys: readonly string[]; change: (counters: Counters, now: number) => Wait | undefined };
+/** `change` changes locked counters, or changes none and returns the key that has to wait. */
+type CounterStep = {
+  keys: readonly string[];
+  change: (counters: Counters, now: number) => GuessWait | undefined;
+};
 
 /**
  * Protects the database from a flood of tries: simultaneous tries are counted in one transaction, and a wait that the
@@ -26,36 +29,40 @@ type Step = { keys: readonly string[]; change: (counters: Counters, now: number)
  * may have uncounted a try.
  */
 type GuessState = {
-  batch: WriteBatch<Step, Wait | undefined>;
-  waits: LRUCache<string, { since: number; until: number }>;
+  batch: WriteBatch<CounterStep, GuessWait | undefined>;
+  waitByKey: LRUCache<string, { since: number; until: number }>;
 };
 
-const repeatMs = 1_000;
-const batchSize = 256;
-const statesOfApp = new WeakMap<App, GuessState>();
+const repeatWaitMs = 1_000;
+const maxStepsPerBatch = 256;
+const stateByApp = new WeakMap<App, GuessState>();
 
 /** Runs the steps in order; each sees the changes of the steps before it. */
-async function applySteps(tx: Db, steps: readonly Step[], now: number): Promise<(Wait | undefined)[]> {
-  const before = await lockCounters(tx, new Set(steps.flatMap(({ keys }) => keys)), now);
-  const counters = new Map(before);
+async function applySteps(
+  tx: Db,
+  steps: readonly CounterStep[],
+  now: number,
+): Promise<(GuessWait | undefined)[]> {
+  const storedCounters = await lockCounters(tx, new Set(steps.flatMap(({ keys }) => keys)), now);
+  const counters = new Map(storedCounters);
   const outcomes = steps.map(({ change }) => change(counters, now));
   await storeCounters(
     tx,
-    [...counters.values()].filter((counter) => counter !== before.get(counter.key)),
+    [...counters.values()].filter((counter) => counter !== storedCounters.get(counter.key)),
   );
   return outcomes;
 }
 
 function guessStateOf(app: App): GuessState {
-  const known = statesOfApp.get(app);
-  if (known) return known;
-  const batch = createWriteBatch<Step, Wait | undefined>({
-    maxItems: batchSize,
-    isCommon: (error) => isOutage(app.parts, error),
+  const knownState = stateByApp.get(app);
+  if (knownState) return knownState;
+  const batch = createWriteBatch<CounterStep, GuessWait | undefined>({
+    maxItems: maxStepsPerBatch,
+    affectsAllWrites: (error) => isOutage(app.parts, error),
     write: (steps) => inTransaction(app.db, (tx) => applySteps(tx, steps, app.now())),
   });
-  const state: GuessState = { batch, waits: new LRUCache({ max: 10_000 }) };
-  statesOfApp.set(app, state);
+  const state: GuessState = { batch, waitByKey: new LRUCache({ max: 10_000 }) };
+  stateByApp.set(app, state);
   return state;
 }
 
@@ -64,20 +71,20 @@ export function guessKey(...parts: readonly string[]): string {
   return hash('sha256', parts.join('\n'), 'base64url');
 }
 
-function refuse(waitMs: number): never {
+function refuseTooManyAttempts(waitMs: number): never {
   throw new AppError('too_many_attempts', {}, waitMs);
 }
 
-function refuseDuringWait({ waits }: GuessState, guesses: readonly Guess[], now: number): void {
+function refuseDuringWait({ waitByKey }: GuessState, guesses: readonly Guess[], now: number): void {
   for (const { key } of guesses) {
-    const wait = waits.get(key);
-    if (wait && now < wait.until && now < wait.since + repeatMs) refuse(wait.until - now);
+    const wait = waitByKey.get(key);
+    if (wait && now < wait.until && now < wait.since + repeatWaitMs) refuseTooManyAttempts(wait.until - now);
   }
 }
 
 const keysOf = (guesses: readonly Guess[]) => guesses.map(({ key }) => key);
 
-function countAll(guesses: readonly Guess[], counters: Counters, now: number): Wait | undefined {
+function countTries(guesses: readonly Guess[], counters: Counters, now: number): GuessWait | undefined {
   for (const { key } of guesses) {
     const waitMs = (counters.get(key)?.blocked_until ?? 0) - now;
     if (waitMs > 0) return { key, waitMs };
@@ -89,7 +96,7 @@ function countAll(guesses: readonly Guess[], counters: Counters, now: number): W
   return undefined;
 }
 
-function undoAll(keys: readonly string[], counters: Counters): undefined {
+function undoTries(keys: readonly string[], counters: Counters): undefined {
   for (const key of keys) {
     const counter = counters.get(key);
     if (counter) counters.set(key, undoTry(counter));
@@ -105,23 +112,23 @@ export async function countGuesses(app: App, guesses: readonly Guess[]): Promise
   refuseDuringWait(state, guesses, app.now());
   const wait = await state.batch({
     keys: keysOf(guesses),
-    change: (counters, now) => countAll(guesses, counters, now),
+    change: (counters, now) => countTries(guesses, counters, now),
   });
   if (!wait) return;
   const now = app.now();
-  state.waits.set(wait.key, { since: now, until: now + wait.waitMs });
-  refuse(wait.waitMs);
+  state.waitByKey.set(wait.key, { since: now, until: now + wait.waitMs });
+  refuseTooManyAttempts(wait.waitMs);
 }
 
-function forgetWaits({ waits }: GuessState, guesses: readonly Guess[]): void {
-  for (const { key } of guesses) waits.delete(key);
+function forgetWaits({ waitByKey }: GuessState, guesses: readonly Guess[]): void {
+  for (const { key } of guesses) waitByKey.delete(key);
 }
 
 /** Uncounts a try that was not checked. */
 export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
   const state = guessStateOf(app);
   const keys = keysOf(guesses);
-  await state.batch({ keys, change: (counters) => undoAll(keys, counters) });
+  await state.batch({ keys, change: (counters) => undoTries(keys, counters) });
   forgetWaits(state, guesses);
 }
 
@@ -137,7 +144,7 @@ export async function rememberRight(
   await state.batch({
     keys: [...keys, rightKey],
     change: (counters) => {
-      undoAll(keys, counters);
+      undoTries(keys, counters);
       const rightCounter = counters.get(rightKey);
       if (rightCounter) counters.set(rightKey, { ...rightCounter, forget_at: until });
       return undefined;
@@ -146,14 +153,14 @@ export async function rememberRight(
   forgetWaits(state, guesses);
 }
 
-/** Inside the transaction: uncounts a try that was right, and forgets all tries of its first key. */
+/** Uncounts a try that was right, and forgets all tries of its first key, in the caller's transaction. */
 export async function forgetGuesses(
   app: App,
   tx: Db,
   [ownGuess, ...otherGuesses]: [Guess, ...Guess[]],
 ): Promise<void> {
   const keys = keysOf([ownGuess, ...otherGuesses]);
-  await applySteps(tx, [{ keys, change: (counters) => undoAll(keys, counters) }], app.now());
+  await applySteps(tx, [{ keys, change: (counters) => undoTries(keys, counters) }], app.now());
   await deleteCounter(tx, ownGuess.key);
   forgetWaits(guessStateOf(app), [ownGuess, ...otherGuesses]);
 }

@@ -11,8 +11,8 @@ import type { Db } from '#server/database/database.ts';
  * only keeps other people's failed sign-ins from blocking that person in that browser.
  */
 
-const dayS = 24 * 3_600;
-const keepS = 180 * dayS;
+const daySeconds = 24 * 3_600;
+const keepSeconds = 180 * daySeconds;
 const browsersPerPerson = 50;
 const tokenPattern = /^[\w-]{43}$/;
 
@@ -29,7 +29,10 @@ export async function identifyBrowser(
   const token = tokenPattern.test(givenCookie) ? givenCookie : '';
   const hash = hashToken(token);
   if (token === '') return { token: undefined, hash, isOwn: false };
-  const { isKnown, isOwn } = await browsers.findBrowser(db, hash, { userId, since: now() - keepS * 1_000 });
+  const { isKnown, isOwn } = await browsers.findBrowser(db, hash, {
+    userId,
+    since: now() - keepSeconds * 1_000,
+  });
   return { token: isKnown ? token : undefined, hash, isOwn };
 }
 
@@ -49,9 +52,9 @@ export async function rememberBrowser(
 /** Sets the cookie for API calls only; scripts cannot read it. */
 export function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const isSecure = request.protocol === 'https';
-  writeCookie(reply, browserCookie, token, { path: '/api', maxAgeS: keepS, isSecure });
+  writeCookie(reply, browserCookie, token, { path: '/api', maxAgeS: keepSeconds, isSecure });
 }
 
 export function forgetOldBrowsers({ db, now }: { db: Db; now: () => number }): Promise<void> {
-  return browsers.deleteBrowsersUnusedSince(db, now() - keepS * 1_000);
+  return browsers.deleteBrowsersUnusedSince(db, now() - keepSeconds * 1_000);
 }

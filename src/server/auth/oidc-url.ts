@@ -11,14 +11,14 @@ export type OidcProvider = {
    * The provider's e-mail addresses count as verified even if it does not say so, because the school creates its
    * accounts.
    */
-  trustsAddresses: boolean;
+  trustsEmailAddresses: boolean;
 };
 
-const withoutSlash = (issuer: string) => issuer.replace(/\/$/, '');
+const removeFinalSlash = (issuer: string) => issuer.replace(/\/$/, '');
 
 /** The provider of an issuer's accounts; undefined if the school no longer uses it. */
 export const findProvider = (providers: readonly OidcProvider[], issuer: string): OidcProvider | undefined =>
-  providers.find((each) => withoutSlash(each.issuer) === withoutSlash(issuer));
+  providers.find((each) => removeFinalSlash(each.issuer) === removeFinalSlash(issuer));
 
 /**
  * Reads `oidc://CLIENT_ID:SECRET@issuer.example/path?name=School`; id and secret percent-encoded, TLS unless `ssl=0`,
@@ -38,7 +38,7 @@ export function parseOidcUrl(text: string): OidcProvider | undefined {
       issuer: `${url.searchParams.get('ssl') === '0' ? 'http' : 'https'}://${url.host}${path}`,
       clientId: decodeURIComponent(url.username),
       clientSecret: decodeURIComponent(url.password),
-      trustsAddresses: url.searchParams.get('email') === 'trusted',
+      trustsEmailAddresses: url.searchParams.get('email') === 'trusted',
     };
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
-/** All event words. The default LOG_LEVEL shows those with `warn`. */
-export const levels = {
+/** The log level of each security event. The default LOG_LEVEL shows only `warn`. */
+export const levelByEvent = {
   sign_in: 'info',
   sign_out: 'info',
   deletion: 'info',
@@ -11,9 +11,9 @@ export const levels = {
   settings_change: 'warn',
 } as const;
 
-export type SecurityEvent = keyof typeof levels;
+export type SecurityEvent = keyof typeof levelByEvent;
 
-export type Details = {
+export type SecurityEventDetails = {
   /** Id of the person; absent before signing in. */
   user?: number | undefined;
   /** The operation, or the row of the policy, that refused. */
@@ -26,5 +26,9 @@ export type Details = {
   name_hash?: string;
 };
 
-/** One line of the log. */
-export type Line = Details & { security: SecurityEvent; address: string; repeated?: number };
+/** One line of the security log. */
+export type SecurityLogLine = SecurityEventDetails & {
+  security: SecurityEvent;
+  address: string;
+  repeated?: number;
+};

@@ -34,12 +34,12 @@ export async function recordSessionUse(
   db: Db,
   tokenHash: string,
   now: number,
-  before: number,
+  recordedBefore: number,
 ): Promise<void> {
   await db
     .updateTable('session')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('used_at', '<=', before)
+    .where('used_at', '<=', recordedBefore)
     .execute();
 }

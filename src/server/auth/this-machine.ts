@@ -10,10 +10,12 @@ export type RequestSource = {
 };
 
 /** Headers that proxies add: the request then comes from another machine. */
-const forwardingHeader =
+const forwardingHeaderPattern =
   /^(forwarded|via|x[-_]real[-_]ip|x[-_](original[-_])?forwarded([-_].*)?|x-original-.*|(x-|cf-|true-|fastly-)?(client|connecting)-ip)$/;
 
-/** Browsers name the requesting page here; behind a proxy without headers it has the address that the person typed. */
+/**
+ * Headers with the requesting page. Behind a proxy that adds no headers, they still show the typed address.
+ */
 const pageHeaders = ['origin', 'referer'] as const;
 
 function isLoopback(address: string): boolean {
@@ -24,13 +26,13 @@ function isLoopback(address: string): boolean {
 function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/:\d{1,5}$/, '');
   if (name === 'localhost') return true;
-  const inBrackets = /^\[(.+)\]$/.exec(name)?.[1];
-  return inBrackets === undefined
+  const ipv6Address = /^\[(.+)\]$/.exec(name)?.[1];
+  return ipv6Address === undefined
     ? ipaddr.IPv4.isValidFourPartDecimal(name) && isLoopback(name)
-    : isLoopback(inBrackets);
+    : isLoopback(ipv6Address);
 }
 
-function isOwnPage(address: string | undefined): boolean {
+function isLoopbackPage(address: string | undefined): boolean {
   if (address === undefined) return true;
   return URL.canParse(address) && isLoopbackHost(new URL(address).host);
 }
@@ -41,7 +43,7 @@ export function isFromThisMachine({ headers, httpVersion, socket }: RequestSourc
     isLoopback(socket.remoteAddress ?? '') &&
     httpVersion !== '1.0' &&
     isLoopbackHost(headers.host ?? '') &&
-    pageHeaders.every((name) => isOwnPage(headers[name])) &&
-    !Object.keys(headers).some((name) => forwardingHeader.test(name))
+    pageHeaders.every((name) => isLoopbackPage(headers[name])) &&
+    !Object.keys(headers).some((name) => forwardingHeaderPattern.test(name))
   );
 }

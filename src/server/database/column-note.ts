@@ -13,4 +13,4 @@ export const about = (text: string): ColumnNote => ({ about: text });
 export const bit = (text?: string): ColumnNote => ({ type: 'Bit', ...(text && { about: text }) });
 export const json = (text: string): ColumnNote => ({ type: 'JsonText', about: text });
 export const typed = (type: string, text?: string): ColumnNote => ({ type, ...(text && { about: text }) });
-export const searchText = about('The name, normalised for searching.');
+export const searchTextNote = about('The name, normalised for searching.');

@@ -4,32 +4,32 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
-let built = 0;
+let buildCount = 0;
 
 beforeAll(async () => {
-  place = await openTestDatabase();
-  database = openDatabase({ dataDir: place.dataDir, databaseUrl: place.url });
+  testDatabase = await openTestDatabase();
+  database = openDatabase({ dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url });
   await migrate(database);
   const subjects = ['Art', 'Maths', 'Music'].map((name, position) => ({ name, colour: 'sky', position }));
   await database.db.insertInto('subject').values(subjects).execute();
 });
 
 beforeEach(() => {
-  built = 0;
+  buildCount = 0;
 });
 
 afterAll(async () => {
   await database.close();
-  await place.close();
+  await testDatabase.close();
 });
 
 type Filter = { names: readonly string[]; from: number | undefined; limit: number };
 
 const selectSubjects = compileOnce(
   (db, { names, from, limit }: Filter, { order }: { order: 'asc' | 'desc' }) => {
-    built += 1;
+    buildCount += 1;
     return db
       .selectFrom('subject')
       .select('name')
@@ -41,23 +41,23 @@ const selectSubjects = compileOnce(
   },
 );
 
-async function list(filter: Partial<Filter>, order: 'asc' | 'desc' = 'asc'): Promise<string[]> {
+async function listSubjects(filter: Partial<Filter>, order: 'asc' | 'desc' = 'asc'): Promise<string[]> {
   const values = { names: ['Art', 'Music'], from: undefined, limit: 9, ...filter };
   return (await selectSubjects(database.db, values, { order })).map(({ name }) => name);
 }
 
 it('builds a query once and runs it with the values of each call', async () => {
-  expect(await list({})).toEqual(['Art', 'Music']);
-  expect(await list({ limit: 1 })).toEqual(['Art']);
-  expect(await list({ names: ['Maths', 'Music'] })).toEqual(['Maths', 'Music']);
-  expect(built).toBe(1);
+  expect(await listSubjects({})).toEqual(['Art', 'Music']);
+  expect(await listSubjects({ limit: 1 })).toEqual(['Art']);
+  expect(await listSubjects({ names: ['Maths', 'Music'] })).toEqual(['Maths', 'Music']);
+  expect(buildCount).toBe(1);
 });
 
 it('builds another query for an absent value, another length or another shape', async () => {
-  expect(await list({ from: 1 })).toEqual(['Music']);
-  expect(await list({ names: ['Art', 'Maths', 'Music'] })).toEqual(['Art', 'Maths', 'Music']);
-  expect(await list({}, 'desc')).toEqual(['Music', 'Art']);
-  expect(built).toBe(3);
+  expect(await listSubjects({ from: 1 })).toEqual(['Music']);
+  expect(await listSubjects({ names: ['Art', 'Maths', 'Music'] })).toEqual(['Art', 'Maths', 'Music']);
+  expect(await listSubjects({}, 'desc')).toEqual(['Music', 'Art']);
+  expect(buildCount).toBe(3);
 });
 
 it('runs inside a transaction', async () => {
@@ -71,7 +71,7 @@ it('runs inside a transaction', async () => {
 type Person = { name: string; email: string | null; created_at: number };
 
 const insertPeople = compileOnce((db, { rows }: { rows: readonly Person[] }) => {
-  built += 1;
+  buildCount += 1;
   const texts = { nickname: '', nickname_eng: '', avatar: '', roles: '[]', password_hash: '' };
   const rest = {
     ...texts,
@@ -97,7 +97,7 @@ it('stores rows, whose columns may come in any order and hold null', async () =>
     expect(await insertPeople(database.db, { rows })).toEqual(rows);
   const third = [{ ...guest, email: 'third@example.com' }];
   expect(await insertPeople(database.db, { rows: third })).toEqual(third);
-  expect(built).toBe(3);
+  expect(buildCount).toBe(3);
 });
 
 it('refuses a query that changes a value instead of passing it on', async () => {

@@ -20,9 +20,9 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('transactions that w
       ])
       .execute();
     let runs = 0;
-    let meet = () => {};
-    const met = new Promise<void>((resolve) => {
-      meet = resolve;
+    let releaseBoth = () => {};
+    const bothStarted = new Promise<void>((resolve) => {
+      releaseBoth = resolve;
     });
     const append = (keys: readonly [string, string], sign: string) =>
       inTransaction(db, async (tx) => {
@@ -33,8 +33,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('transactions that w
             .where('key', '=', key)
             .execute();
           runs += 1;
-          if (runs === 2) meet();
-          await met;
+          if (runs === 2) releaseBoth();
+          await bothStarted;
         }
       });
     await Promise.all([append(['a', 'b'], '1'), append(['b', 'a'], '2')]);

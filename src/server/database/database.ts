@@ -30,17 +30,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { db, parts, close: () => db.destroy() };
 }
 
-type Work<T> = (tx: Transaction<Schema>) => Promise<T>;
+type TransactionWork<T> = (tx: Transaction<Schema>) => Promise<T>;
 
-/** How often a transaction is repeated that conflicts with others. */
-const repeatsMax = 3;
+/** How often a transaction that conflicts with others is repeated. */
+const maxRepeats = 3;
 
-async function runAgainAfterConflicts<T>(db: Kysely<Schema>, action: Work<T>): Promise<T> {
+async function runAgainAfterConflicts<T>(db: Kysely<Schema>, action: TransactionWork<T>): Promise<T> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await db.transaction().execute(action);
     } catch (error) {
-      if (repeats >= repeatsMax || !isConflict(error)) throw error;
+      if (repeats >= maxRepeats || !isConflict(error)) throw error;
       // Conflicting transactions continue at different times.
       await sleep(Math.random() * 20 * 2 ** repeats);
     }
@@ -51,6 +51,6 @@ async function runAgainAfterConflicts<T>(db: Kysely<Schema>, action: Work<T>): P
  * Runs `action` in a transaction, or in the one that `db` already is. A conflict with another transaction runs it again,
  * so `action` must change nothing but the database.
  */
-export function inTransaction<T>(db: Db, action: Work<T>): Promise<T> {
+export function inTransaction<T>(db: Db, action: TransactionWork<T>): Promise<T> {
   return db.isTransaction ? action(db as Transaction<Schema>) : runAgainAfterConflicts(db, action);
 }

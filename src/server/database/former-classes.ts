@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Coursewares that were deleted after a class had submitted work, with their classes. */
+/** Selects deleted coursewares with submitted work, joined with their units and classes. */
 export function selectFormerClasses(db: Db) {
   return db
     .selectFrom('courseware_record')

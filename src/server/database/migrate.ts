@@ -102,13 +102,13 @@ export const migrations: Record<string, MigrationModule> = {
 
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */
 export async function migrate({ db, parts }: Database, upTo?: string): Promise<void> {
-  const bound = Object.fromEntries(
+  const boundMigrations = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
       name,
       { up: (connection) => up(connection as never, parts) },
     ]),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(bound) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(boundMigrations) } });
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) throw error;
 }

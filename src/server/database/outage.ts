@@ -7,7 +7,7 @@
 export type Outage = 'database_away' | 'disk_full' | 'cannot_write';
 
 /** Error codes of the operating system when writing a file. */
-const byFileCode: Readonly<Record<string, Outage>> = {
+const outageByFileCode: Readonly<Record<string, Outage>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
   EROFS: 'cannot_write',
@@ -17,23 +17,27 @@ const byFileCode: Readonly<Record<string, Outage>> = {
 /** The error with all its causes and, for aggregate errors, their parts. */
 function listCauses(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error];
-  const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  return [error, ...parts.flatMap(listCauses), ...(error.cause === undefined ? [] : listCauses(error.cause))];
+  const partErrors = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return [
+    error,
+    ...partErrors.flatMap(listCauses),
+    ...(error.cause === undefined ? [] : listCauses(error.cause)),
+  ];
 }
 
-type KnowsOutages = { findOutage: (error: unknown) => Outage | undefined };
+type OutageDetector = { findOutage: (error: unknown) => Outage | undefined };
 
 /** The outage that an error means; undefined for any other error. `database` knows the errors of the engine in use. */
-export function findOutage(database: KnowsOutages, error: unknown): Outage | undefined {
+export function findOutage(database: OutageDetector, error: unknown): Outage | undefined {
   for (const cause of listCauses(error)) {
     const { code } = (cause ?? {}) as { code?: unknown };
     const foundOutage =
-      (typeof code === 'string' ? byFileCode[code] : undefined) ?? database.findOutage(cause);
+      (typeof code === 'string' ? outageByFileCode[code] : undefined) ?? database.findOutage(cause);
     if (foundOutage) return foundOutage;
   }
   return undefined;
 }
 
-export function isOutage(database: KnowsOutages, error: unknown): boolean {
+export function isOutage(database: OutageDetector, error: unknown): boolean {
   return findOutage(database, error) !== undefined;
 }

@@ -3,9 +3,9 @@ import type { Schema } from '#server/database/schema.ts';
 
 /** Positions in an order: 1, 2, 3 … without gaps. They are unique in the database, so rows move in two steps. */
 
-export type Positioned = { id: number; position: number };
+export type PositionedRow = { id: number; position: number };
 
-function positionIn(rows: readonly Positioned[], sign: 1 | -1): RawBuilder<number> {
+function positionCase(rows: readonly PositionedRow[], sign: 1 | -1): RawBuilder<number> {
   const cases = rows.map(({ id, position }) => sql`when ${id} then cast(${sign * position} as integer)`);
   return sql<number>`case id ${sql.join(cases, sql` `)} end`;
 }
@@ -17,7 +17,7 @@ function positionIn(rows: readonly Positioned[], sign: 1 | -1): RawBuilder<numbe
 export async function storePositions(
   tx: Transaction<Schema>,
   table: 'unit_record' | 'courseware_record' | 'group_set_record',
-  rows: readonly Positioned[],
+  rows: readonly PositionedRow[],
 ): Promise<void> {
   const movedRows = rows
     .map(({ id, position }, index) => ({ id, from: position, position: index + 1 }))
@@ -27,7 +27,7 @@ export async function storePositions(
   for (const sign of [-1, 1] as const) {
     await tx
       .updateTable(table)
-      .set({ position: positionIn(movedRows, sign) })
+      .set({ position: positionCase(movedRows, sign) })
       .where('id', 'in', ids)
       .execute();
   }

@@ -1,4 +1,4 @@
-import { about, bit, json, searchText, type TableNote, typed } from '#server/database/column-note.ts';
+import { about, bit, json, searchTextNote, type TableNote, typed } from '#server/database/column-note.ts';
 import { auditNotes, schoolNotes } from '#server/database/school-notes.ts';
 
 /**
@@ -26,10 +26,13 @@ export const typeModules: Record<string, readonly string[]> = {
 };
 
 /** Views that leave out the deleted rows of a table, and the columns that mark deletion. */
-export const viewsOfLiveRows: Record<string, { table: string; hidden: readonly string[] }> = {
-  unit: { table: 'unit_record', hidden: ['deleted_at', 'deleted_by'] },
-  courseware: { table: 'courseware_record', hidden: ['deleted_at', 'deleted_by', 'deleted_with_unit'] },
-  group_set: { table: 'group_set_record', hidden: ['deleted_at', 'deleted_by'] },
+export const viewsOfLiveRows: Record<string, { table: string; hiddenColumns: readonly string[] }> = {
+  unit: { table: 'unit_record', hiddenColumns: ['deleted_at', 'deleted_by'] },
+  courseware: {
+    table: 'courseware_record',
+    hiddenColumns: ['deleted_at', 'deleted_by', 'deleted_with_unit'],
+  },
+  group_set: { table: 'group_set_record', hiddenColumns: ['deleted_at', 'deleted_by'] },
 };
 
 const activityNotes: Record<string, TableNote> = {
@@ -54,7 +57,7 @@ const activityNotes: Record<string, TableNote> = {
   courseware_record: {
     about: 'Coursewares, deleted ones included; most queries read the view `courseware`.',
     columns: {
-      search_text: searchText,
+      search_text: searchTextNote,
       position: about('From 1 without gaps in the unit; deleted coursewares keep theirs.'),
       is_open: bit(),
       open_changed_at: about('When it was last opened or closed; null: never, or before this was recorded.'),

@@ -9,20 +9,20 @@ import { writeSchema } from '../../../scripts/schema/write-schema.ts';
 
 /** The types of the tables are those of the migrated database, on both engines. */
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let tables: Table[];
 
 beforeAll(async () => {
-  place = await openTestDatabase();
-  database = openDatabase({ dataDir: place.dataDir, databaseUrl: place.url });
+  testDatabase = await openTestDatabase();
+  database = openDatabase({ dataDir: testDatabase.dataDir, databaseUrl: testDatabase.url });
   await migrate(database);
   tables = await readTables(database);
 });
 
 afterAll(async () => {
   await database.close();
-  await place.close();
+  await testDatabase.close();
 });
 
 describe('schema.generated.ts', () => {

@@ -1,4 +1,4 @@
-import { about, bit, json, searchText, type TableNote, typed } from '#server/database/column-note.ts';
+import { about, bit, json, searchTextNote, type TableNote, typed } from '#server/database/column-note.ts';
 
 /** Notes of the tables of people, terms and the school itself. */
 
@@ -95,7 +95,7 @@ export const schoolNotes: Record<string, TableNote> = {
   unit_record: {
     about: 'Units, deleted ones included; most queries read the view `unit`.',
     columns: {
-      search_text: searchText,
+      search_text: searchTextNote,
       position: about('From 1 without gaps in the class and subject; deleted units keep theirs.'),
     },
   },

@@ -2,7 +2,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 
 /** School-wide settings with their defaults. */
-const defaults = {
+const settingDefaults = {
   cdn_url: '/media/',
   single_session: '0',
   /** After how many hours a session ends. */
@@ -46,7 +46,7 @@ const defaults = {
   last_link_check: '',
 } as const;
 
-export type SettingKey = keyof typeof defaults;
+export type SettingKey = keyof typeof settingDefaults;
 
 const selectSetting = compileOnce((db, { key }: { key: string }) =>
   db.selectFrom('setting').select('value').where('key', '=', key),
@@ -54,7 +54,7 @@ const selectSetting = compileOnce((db, { key }: { key: string }) =>
 
 export async function readSetting(db: Db, key: SettingKey): Promise<string> {
   const [row] = await selectSetting(db, { key });
-  return row?.value ?? defaults[key];
+  return row?.value ?? settingDefaults[key];
 }
 
 export async function writeSetting(db: Db, key: SettingKey, value: string): Promise<void> {
@@ -71,8 +71,10 @@ export async function readSettings<const K extends SettingKey>(
   keys: readonly K[],
 ): Promise<Record<K, string>> {
   const rows = await db.selectFrom('setting').selectAll().where('key', 'in', keys).execute();
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? defaults[key]])) as Record<K, string>;
+  const storedValues = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    keys.map((key) => [key, storedValues.get(key) ?? settingDefaults[key]]),
+  ) as Record<K, string>;
 }
 
 /**

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 
-type Begun = { key: string; end: (reply: number) => void; fail: (error: Error) => void };
+type StartedRead = { key: string; end: (reply: number) => void; fail: (error: Error) => void };
 
 function openReads() {
-  const begun: Begun[] = [];
+  const startedReads: StartedRead[] = [];
   const read = createSharedReads(
     (key: string) =>
-      new Promise<number>((resolve, reject) => begun.push({ key, end: resolve, fail: reject })),
+      new Promise<number>((resolve, reject) => startedReads.push({ key, end: resolve, fail: reject })),
   );
-  return { begun, read };
+  return { begun: startedReads, read };
 }
 
-const turn = () => new Promise(setImmediate);
+const waitForTurn = () => new Promise(setImmediate);
 
 it('shares one read among simultaneous callers, and a second one among callers who come meanwhile', async () => {
   const { begun, read } = openReads();
   const first = [read('a'), read('a')];
-  await turn();
+  await waitForTurn();
   expect(begun).toHaveLength(1);
   const later = [read('a'), read('a'), read('a')];
-  await turn();
+  await waitForTurn();
   expect(begun).toHaveLength(1);
   begun[0]?.end(1);
   expect(await Promise.all(first)).toEqual([1, 1]);
-  await turn();
+  await waitForTurn();
   expect(begun).toHaveLength(2);
   begun[1]?.end(2);
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
@@ -33,7 +33,7 @@ it('shares one read among simultaneous callers, and a second one among callers w
 it('does not share reads of different keys', async () => {
   const { begun, read } = openReads();
   const both = [read('a'), read('b')];
-  await turn();
+  await waitForTurn();
   expect(begun.map(({ key }) => key)).toEqual(['a', 'b']);
   begun[0]?.end(1);
   begun[1]?.end(2);
@@ -43,15 +43,15 @@ it('does not share reads of different keys', async () => {
 it('fails only for the callers who shared the failed read', async () => {
   const { begun, read } = openReads();
   const failing = read('a');
-  await turn();
+  await waitForTurn();
   const next = read('a');
   begun[0]?.fail(new Error('away'));
   await expect(failing).rejects.toThrow('away');
-  await turn();
+  await waitForTurn();
   begun[1]?.end(2);
   expect(await next).toBe(2);
   const afterwards = read('a');
-  await turn();
+  await waitForTurn();
   begun[2]?.end(3);
   expect(await afterwards).toBe(3);
 });

@@ -8,25 +8,25 @@ export function createSharedReads<Key, Reply>(
   const runningReads = new Map<Key, Promise<unknown>>();
   const waitingReads = new Map<Key, Promise<Reply>>();
 
-  const readAfter = async (key: Key, before: Promise<unknown> | undefined): Promise<Reply> => {
+  const readAfter = async (key: Key, earlierRead: Promise<unknown> | undefined): Promise<Reply> => {
     // Requests in the same turn of the event loop share a read too.
-    await (before ?? new Promise(setImmediate));
+    await (earlierRead ?? new Promise(setImmediate));
     waitingReads.delete(key);
     const reply = read(key);
-    const ended = reply.catch(() => undefined);
-    runningReads.set(key, ended);
+    const settledRead = reply.catch(() => undefined);
+    runningReads.set(key, settledRead);
     try {
       return await reply;
     } finally {
-      if (runningReads.get(key) === ended) runningReads.delete(key);
+      if (runningReads.get(key) === settledRead) runningReads.delete(key);
     }
   };
 
   return (key) => {
-    const known = waitingReads.get(key);
-    if (known) return known;
-    const made = readAfter(key, runningReads.get(key));
-    waitingReads.set(key, made);
-    return made;
+    const waitingRead = waitingReads.get(key);
+    if (waitingRead) return waitingRead;
+    const newRead = readAfter(key, runningReads.get(key));
+    waitingReads.set(key, newRead);
+    return newRead;
   };
 }

@@ -7,7 +7,7 @@ describe('createWriteBatch', () => {
     const batches: number[][] = [];
     const add = createWriteBatch<number, number>({
       maxItems: 10,
-      isCommon: () => false,
+      affectsAllWrites: () => false,
       write: async (items) => {
         batches.push([...items]);
         return items.map((item) => item * 2);
@@ -25,7 +25,7 @@ describe('createWriteBatch', () => {
     });
     const add = createWriteBatch<number, number>({
       maxItems: 3,
-      isCommon: () => false,
+      affectsAllWrites: () => false,
       write: async (items) => {
         batches.push([...items]);
         if (batches.length === 1) await firstWrite;
@@ -47,7 +47,7 @@ describe('createWriteBatch', () => {
     try {
       const add = createWriteBatch<number, number>({
         maxItems: 10,
-        isCommon: () => false,
+        affectsAllWrites: () => false,
         write: async (items) => [...items],
       });
       for (const item of [1, 2, 3]) expect(await add(item)).toBe(item);
@@ -59,7 +59,7 @@ describe('createWriteBatch', () => {
   it('lets a failing item fail alone', async () => {
     const add = createWriteBatch<number, number>({
       maxItems: 10,
-      isCommon: () => false,
+      affectsAllWrites: () => false,
       write: async (items) => {
         if (items.includes(2)) throw new Error('bad item');
         return [...items];
@@ -74,7 +74,7 @@ describe('createWriteBatch', () => {
     let writes = 0;
     const add = createWriteBatch<number, number>({
       maxItems: 10,
-      isCommon: (error) => error instanceof Error && error.message === 'disk full',
+      affectsAllWrites: (error) => error instanceof Error && error.message === 'disk full',
       write: async () => {
         writes += 1;
         throw new Error('disk full');

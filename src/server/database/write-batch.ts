@@ -3,61 +3,63 @@
  * runs, so that a thousand people who save at once cost a few syncs of the disk, not a thousand.
  */
 
-type Waiting<Item, Result> = {
+type WaitingItem<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 };
 
-type Write<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
+type WriteItems<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 /** Resolves when the item is committed. Rejects only for the item whose own write failed. */
 export type WriteBatch<Item, Result> = (item: Item) => Promise<Result>;
 
-type Options<Item, Result> = {
+type BatchOptions<Item, Result> = {
   maxItems: number;
-  write: Write<Item, Result>;
+  write: WriteItems<Item, Result>;
   /** Whether an error affects all writes, such as a full disk. */
-  isCommon: (error: unknown) => boolean;
+  affectsAllWrites: (error: unknown) => boolean;
 };
 
 /**
  * `write` stores all items in one transaction and returns one result per item, in order. If it throws, each item is
  * tried again alone, so that only the bad one fails, unless the error affects all writes.
  */
-export function createWriteBatch<Item, Result>(options: Options<Item, Result>): WriteBatch<Item, Result> {
-  let queue: Waiting<Item, Result>[] = [];
+export function createWriteBatch<Item, Result>(
+  options: BatchOptions<Item, Result>,
+): WriteBatch<Item, Result> {
+  let queue: WaitingItem<Item, Result>[] = [];
   let isBusy = false;
 
-  const run = async () => {
+  const writeNextBatch = async () => {
     const batch = queue.slice(0, options.maxItems);
     queue = queue.slice(options.maxItems);
     await writeTogether(batch, options);
     isBusy = queue.length > 0;
-    if (isBusy) schedule();
+    if (isBusy) scheduleBatch();
   };
   // Requests that have already arrived are read first and join the batch.
-  const schedule = () => setImmediate(() => void run());
+  const scheduleBatch = () => setImmediate(() => void writeNextBatch());
 
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
       if (isBusy) return;
       isBusy = true;
-      schedule();
+      scheduleBatch();
     });
 }
 
 async function writeTogether<Item, Result>(
-  batch: readonly Waiting<Item, Result>[],
-  options: Options<Item, Result>,
+  batch: readonly WaitingItem<Item, Result>[],
+  options: BatchOptions<Item, Result>,
 ): Promise<void> {
   try {
     const results = await options.write(batch.map(({ item }) => item));
     if (results.length !== batch.length) throw new Error('A write gave another number of results than items');
     for (const [index, waiting] of batch.entries()) waiting.resolve(results[index] as Result);
   } catch (error) {
-    if (batch.length === 1 || options.isCommon(error)) for (const { reject } of batch) reject(error);
+    if (batch.length === 1 || options.affectsAllWrites(error)) for (const { reject } of batch) reject(error);
     else for (const waiting of batch) await writeTogether([waiting], options);
   }
 }

@@ -30,7 +30,7 @@ export type App = {
 };
 
 /** The facts of one request for its handler. */
-export type Context = {
+export type RequestContext = {
   app: App;
   db: Db;
   /** The signed-in person; absent only in operations open to the public. */
@@ -44,7 +44,7 @@ export type Context = {
   reply: FastifyReply;
 };
 
-export type SignedInContext = Context & { actor: Actor };
+export type SignedInContext = RequestContext & { actor: Actor };
 
 /** The facts about an acting person that services need, from a request or a live connection. */
 export type ActorContext = Pick<SignedInContext, 'app' | 'db' | 'actor'>;

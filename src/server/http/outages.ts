@@ -27,13 +27,13 @@ export type Outages = {
 type TryToWrite = () => Promise<void>;
 
 /** How long the result of a probe is used: after success, and after a failure. */
-const goodResultMs = 10_000;
-const badResultMs = 1_000;
+const successFreshMs = 10_000;
+const failureFreshMs = 1_000;
 /** How long the error of a request counts, even if a small write succeeds. */
-const reportedErrorMs = 5_000;
-const answerMs = 2_000;
+const notedFreshMs = 5_000;
+const answerTimeoutMs = 2_000;
 /** During an outage, probes also run regularly. */
-const probeEveryMs = 2_000;
+const probeIntervalMs = 2_000;
 /** With less free space, the answers of one day would not fit. */
 const freeBytesMin = 8 * 1024 * 1024;
 
@@ -50,31 +50,32 @@ async function probe(app: App, tryToWrite: TryToWrite): Promise<Outage | undefin
 /** Reports 'database_away' if the database does not answer in time. */
 async function probeInTime(app: App, tryToWrite: TryToWrite): Promise<Outage | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Outage>((resolve) => {
-    timer = setTimeout(resolve, answerMs, 'database_away');
+  const timeout = new Promise<Outage>((resolve) => {
+    timer = setTimeout(resolve, answerTimeoutMs, 'database_away');
   });
   try {
-    return await Promise.race([probe(app, tryToWrite), tooLate]);
+    return await Promise.race([probe(app, tryToWrite), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-type Seen = { outage: Outage | undefined; at: number };
+type ObservedOutage = { outage: Outage | undefined; observedAt: number };
 
 export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToWrite): Outages {
-  let notedOutage: Seen | undefined;
-  let probedOutage: Seen | undefined;
-  let probing: Promise<Outage | undefined> | undefined;
+  let notedOutage: ObservedOutage | undefined;
+  let probedOutage: ObservedOutage | undefined;
+  let runningProbe: Promise<Outage | undefined> | undefined;
   let currentOutage: Outage | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const isFresh = (seen: Seen, forMs: number) => Math.abs(app.now() - seen.at) < forMs;
+  const isFresh = (observed: ObservedOutage, freshMs: number) =>
+    Math.abs(app.now() - observed.observedAt) < freshMs;
 
   function startOutage(outage: Outage, error: unknown): void {
     if (currentOutage === undefined) {
       log.error({ err: error, outage }, 'database or disk does not work');
-      timer = setInterval(() => void find(), probeEveryMs);
+      timer = setInterval(() => void find(), probeIntervalMs);
       timer.unref();
     }
     currentOutage = outage;
@@ -88,21 +89,23 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
   }
 
   function probeOnce(): Promise<Outage | undefined> {
-    probing ??= probeInTime(app, tryToWrite)
+    runningProbe ??= probeInTime(app, tryToWrite)
       .then((outage) => {
-        probedOutage = { outage, at: app.now() };
+        probedOutage = { outage, observedAt: app.now() };
         return outage;
       })
       .finally(() => {
-        probing = undefined;
+        runningProbe = undefined;
       });
-    return probing;
+    return runningProbe;
   }
 
   async function find(): Promise<Outage | undefined> {
-    if (notedOutage && isFresh(notedOutage, reportedErrorMs)) return notedOutage.outage;
+    if (notedOutage && isFresh(notedOutage, notedFreshMs)) return notedOutage.outage;
     const isKnown =
-      probedOutage && isFresh(probedOutage, probedOutage.outage ? badResultMs : goodResultMs) && !notedOutage;
+      probedOutage &&
+      isFresh(probedOutage, probedOutage.outage ? failureFreshMs : successFreshMs) &&
+      !notedOutage;
     const outage = isKnown ? probedOutage?.outage : await probeOnce();
     if (outage) startOutage(outage, undefined);
     else endOutage();
@@ -112,7 +115,7 @@ export function openOutages(app: App, log: FastifyBaseLogger, tryToWrite: TryToW
   function note(error: unknown): Outage | undefined {
     const outage = findOutage(app.parts, error);
     if (outage === undefined) return undefined;
-    notedOutage = { outage, at: app.now() };
+    notedOutage = { outage, observedAt: app.now() };
     startOutage(outage, error);
     return outage;
   }

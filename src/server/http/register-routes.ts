@@ -4,12 +4,12 @@ import { type Access, maxBytesOf, type Operation } from '#contract/operation.ts'
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import type { App, Context } from '#server/http/context.ts';
+import type { App, RequestContext } from '#server/http/context.ts';
 import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arriving-bodies.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
-import { succeed } from '#server/http/replies/envelope.ts';
+import { successEnvelope } from '#server/http/replies/envelope.ts';
 import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
 import { compileReplySerializer } from '#server/http/replies/reply-serializer.ts';
 import { parseInput } from '#server/http/requests/parse-input.ts';
@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 const apiBase = '/api';
 
-const mayCall: Record<Access, (actor: Actor) => boolean> = {
+const mayCallByAccess: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
   signed_in: () => true,
   student: (actor) => actor.user_group === 'student',
@@ -40,7 +40,7 @@ const mayCall: Record<Access, (actor: Actor) => boolean> = {
 };
 
 /** The caller, identified before the body is read. */
-type Caller = Omit<Context, 'reply'>;
+type Caller = Omit<RequestContext, 'reply'>;
 
 async function identifyCaller(
   app: App,
@@ -54,47 +54,52 @@ async function identifyCaller(
       ? undefined
       : await requireActor(app, token, request.raw, {
           isWatching: kind === 'stream',
-          beforePasswordChange: beforePasswordChange === 'allowed',
+          allowsIssuedPassword: beforePasswordChange === 'allowed',
         });
-  if (actor && !mayCall[access](actor)) throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
+  if (actor && !mayCallByAccess[access](actor))
+    throw new AccessRefusal('not_allowed', actor.id, `${method} ${path}`);
   if (actor) trustSocket(request.raw.socket);
   const lang = requestLanguage(request);
   return { app, db: app.db, actor, lang, address: request.ip, token, log: request.log, request };
 }
 
 /** Records operations that have `logAs` in the security log. */
-function logSecurityOperation(context: Context, { method, path, logAs }: Operation, input: unknown): void {
+function logSecurityOperation(
+  context: RequestContext,
+  { method, path, logAs }: Operation,
+  input: unknown,
+): void {
   if (!logAs) return;
   const ids = Object.entries(input as Record<string, unknown>).filter(([name]) => /(^|_)ids?$/.test(name));
   const what = `${method} ${path}`;
-  const of = ids.length > 0 ? { of: Object.fromEntries(ids) } : {};
-  logSecurityEvent(context, logAs, { user: context.actor?.id, what, ...of });
+  const idDetails = ids.length > 0 ? { of: Object.fromEntries(ids) } : {};
+  logSecurityEvent(context, logAs, { user: context.actor?.id, what, ...idDetails });
 }
 
 function registerRoute(
   server: FastifyInstance,
   app: App,
-  bodies: ArrivingBodies,
+  arrivingBodies: ArrivingBodies,
   { operation, handle }: Route,
 ): void {
   const maxBytes = maxBytesOf(operation);
-  // Its handler writes the reply itself.
-  const isStream = operation.kind !== undefined;
-  const reply200 = envelopeSchema(operation.reply);
+  // The handler of a stream or a download writes the reply itself.
+  const writesOwnReply = operation.kind !== undefined;
+  const replySchema = envelopeSchema(operation.reply);
   // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
-  const mayCompress = !isStream && !JSON.stringify(reply200).includes('"token":');
+  const mayCompress = !writesOwnReply && !JSON.stringify(replySchema).includes('"token":');
   server.route({
     method: operation.method,
     url: `${apiBase}${operation.path}`,
     exposeHeadRoute: false,
     bodyLimit: maxBytes,
     config: { access: operation.access },
-    schema: isStream ? {} : { response: { 200: reply200 } },
+    schema: writesOwnReply ? {} : { response: { 200: replySchema } },
     serializerCompiler: compileReplySerializer,
     ...(mayCompress ? { onSend: compressReply } : {}),
     onRequest: async (request) => {
       const caller = await identifyCaller(app, request, operation);
-      if (caller.actor) bodies.admit(request, caller.actor.id, maxBytes);
+      if (caller.actor) arrivingBodies.admit(request, caller.actor.id, maxBytes);
       request.caller = caller;
     },
     handler: async (request, reply) => {
@@ -102,7 +107,7 @@ function registerRoute(
       const input = parseInput(operation, request);
       const data = await handle(context, input as never);
       logSecurityOperation(context, operation, input);
-      return reply.sent || isStream ? reply : succeed(data, context.lang);
+      return reply.sent || writesOwnReply ? reply : successEnvelope(data, context.lang);
     },
   });
 }
@@ -113,7 +118,7 @@ export function registerRoutes(
   routes: readonly Route[],
   limits: ServerLimits,
 ): void {
-  const bodies = openArrivingBodies(limits);
+  const arrivingBodies = openArrivingBodies(limits);
   server.decorateRequest('caller', undefined);
-  for (const each of routes) registerRoute(server, app, bodies, each);
+  for (const each of routes) registerRoute(server, app, arrivingBodies, each);
 }

@@ -1,11 +1,11 @@
 import type { Operation, Operations, ParsedInputOf, ReplyOf } from '#contract/operation.ts';
-import type { Context, SignedInContext } from '#server/http/context.ts';
+import type { RequestContext, SignedInContext } from '#server/http/context.ts';
 
-type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : SignedInContext;
+type ContextOf<O extends Operation> = O['access'] extends 'public' ? RequestContext : SignedInContext;
 
 export type Route = {
   operation: Operation;
-  handle: (context: Context, input: never) => Promise<unknown>;
+  handle: (context: RequestContext, input: never) => Promise<unknown>;
 };
 
 /** The handler of a stream or a download writes the reply itself. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
-import { type Claim, findNext } from '#server/jobs/next-job.repository.ts';
+import { findNext, type JobClaim } from '#server/jobs/next-job.repository.ts';
 
 /**
  * Claims the oldest due job, or a running one whose lease has expired, and returns it with the mark of its previous
@@ -8,7 +8,7 @@ import { type Claim, findNext } from '#server/jobs/next-job.repository.ts';
  */
 export async function claimNext(
   db: Db,
-  claim: Claim,
+  claim: JobClaim,
 ): Promise<{ job: Job; lastHolder: string | null } | undefined> {
   for (;;) {
     const next = await findNext(db, claim);

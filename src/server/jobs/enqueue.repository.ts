@@ -10,7 +10,7 @@ export async function enqueue(
   { kind, key, requested_by, payload = {} }: NewJob,
   now: number,
 ): Promise<Job | undefined> {
-  const fresh = {
+  const newRow = {
     ...noLease,
     payload: JSON.stringify(payload),
     state: 'queued' as const,
@@ -25,11 +25,11 @@ export async function enqueue(
   };
   return db
     .insertInto('job')
-    .values({ kind, key, ...fresh })
+    .values({ kind, key, ...newRow })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'key'])
-        .doUpdateSet(fresh)
+        .doUpdateSet(newRow)
         .where('job.state', 'not in', ['queued', 'running']),
     )
     .returningAll()

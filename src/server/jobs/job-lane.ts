@@ -6,13 +6,13 @@
 export type JobLane = {
   /** Call it when there may be a new job. */
   wake: () => void;
-  /** Aborts the running job with `stopping`, starts no other, and resolves once it has ended. */
+  /** Aborts the running job with `stoppingError`, starts no other, and resolves once it has ended. */
   stop: () => Promise<void>;
 };
 
-type LaneOptions<Job> = {
+type JobLaneOptions<Job> = {
   /** Claims the next job for this process. */
-  take: () => Promise<Job | undefined>;
+  claimNext: () => Promise<Job | undefined>;
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
   /** How often the lane looks for jobs without being woken. */
@@ -20,9 +20,9 @@ type LaneOptions<Job> = {
 };
 
 /** Reason of the abort when the server stops. */
-export const stopping = new Error('The server is stopping');
+export const stoppingError = new Error('The server is stopping');
 
-export function openJobLane<Job>({ take, run, onError, pollMs }: LaneOptions<Job>): JobLane {
+export function openJobLane<Job>({ claimNext, run, onError, pollMs }: JobLaneOptions<Job>): JobLane {
   const controller = new AbortController();
   const { signal } = controller;
   let isWoken = false;
@@ -40,16 +40,16 @@ export function openJobLane<Job>({ take, run, onError, pollMs }: LaneOptions<Job
       return undefined;
     });
 
-  const step = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     isWoken = false;
-    const job = await take();
+    const job = await claimNext();
     if (job === undefined) return sleep();
     return run(job, signal);
   };
 
   const loop = async () => {
     while (!signal.aborted) {
-      await step().catch((error: unknown) => {
+      await runNext().catch((error: unknown) => {
         onError(error);
         return sleep();
       });
@@ -64,7 +64,7 @@ export function openJobLane<Job>({ take, run, onError, pollMs }: LaneOptions<Job
   return {
     wake,
     stop: async () => {
-      controller.abort(stopping);
+      controller.abort(stoppingError);
       wake();
       await loopEnd;
     },

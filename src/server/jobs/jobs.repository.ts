@@ -9,8 +9,8 @@ import type { Job } from '#server/jobs/job-kind.ts';
  * lost the lease changes nothing.
  */
 
-/** Written without parameters, so that the databases use the partial index of waiting jobs. */
-export const isWaiting = sql<boolean>`state in ('queued', 'running')`;
+/** Written without parameters, so that the databases use the partial index of unfinished jobs. */
+export const isUnfinished = sql<boolean>`state in ('queued', 'running')`;
 
 export const noLease = { leased_by: null, leased_until: null };
 
@@ -23,25 +23,25 @@ export function findJob(db: Db, kind: string, key: string): Promise<Job | undefi
 export async function listJobs(db: Db, kinds: readonly string[], keys: readonly string[]): Promise<Job[]> {
   const rows: Job[] = [];
   for (const part of splitForStatements(keys)) {
-    const found = db.selectFrom('job').selectAll().where('kind', 'in', kinds).where('key', 'in', part);
-    rows.push(...(await found.execute()));
+    const jobsOfPart = db.selectFrom('job').selectAll().where('kind', 'in', kinds).where('key', 'in', part);
+    rows.push(...(await jobsOfPart.execute()));
   }
   return rows;
 }
 
 /** Cancels a job; true if it was still waiting or running. A process that is running it loses its lease. */
-export async function cancel(db: Db, id: number, now: number): Promise<boolean> {
+export async function markCancelled(db: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ ...noLease, state: 'cancelled', ended_at: now })
     .where('id', '=', id)
-    .where(isWaiting)
+    .where(isUnfinished)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Marks of all leases, including expired ones. */
 export async function listHolders(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('job').select('leased_by').where(isWaiting).execute();
+  const rows = await db.selectFrom('job').select('leased_by').where(isUnfinished).execute();
   return rows.flatMap(({ leased_by }) => leased_by ?? []);
 }

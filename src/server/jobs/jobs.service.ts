@@ -19,7 +19,7 @@ export async function enqueueJob(app: App, newJob: enqueue.NewJob): Promise<Job>
 
 /** Cancels a job; true if it was still waiting or running. */
 export async function cancelJob(app: App, { id }: Pick<Job, 'id'>): Promise<boolean> {
-  const isCancelled = await jobs.cancel(app.db, id, app.now());
+  const isCancelled = await jobs.markCancelled(app.db, id, app.now());
   if (isCancelled) app.bus.publish('job', id, { state: 'cancelled' });
   return isCancelled;
 }

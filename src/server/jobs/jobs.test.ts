@@ -6,26 +6,26 @@ import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { claimNext } from './claim-job.repository.ts';
-import { finish, renew } from './job-leases.repository.ts';
+import { finishJob, renewLease } from './job-leases.repository.ts';
 
 /** Tests guarantees for all kinds of jobs, with kinds that only this test has. */
 
 let test: TestApp;
 const errors: unknown[] = [];
-const stops: (() => Promise<void>)[] = [];
+const stopFunctions: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   test = await openTestApp();
 });
 afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await Promise.all(stopFunctions.splice(0).map((stop) => stop()));
   await test.app.db.deleteFrom('job').execute();
   expect(errors.splice(0)).toEqual([]);
   expect(await readdir(`${test.app.env.dataDir}/work`).catch(() => [])).toEqual([]);
 });
 afterAll(() => test.close());
 
-function start(kinds: Record<string, Partial<JobKind>>, jobsAtOnce = { slow: 1 }): void {
+function startTestJobs(kinds: Record<string, Partial<JobKind>>, jobsAtOnceByLane = { slow: 1 }): void {
   const whole: JobKind = {
     lane: 'slow',
     timeMaxMinutes: 1,
@@ -33,19 +33,24 @@ function start(kinds: Record<string, Partial<JobKind>>, jobsAtOnce = { slow: 1 }
     explain: () => undefined,
   };
   const full = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...whole, ...kind }]));
-  stops.push(
-    startJobs(test.app, { kinds: full, jobsAtOnce, onError: (error) => errors.push(error), pollMs: 20 }),
+  stopFunctions.push(
+    startJobs(test.app, {
+      kinds: full,
+      jobsAtOnceByLane,
+      onError: (error) => errors.push(error),
+      pollMs: 20,
+    }),
   );
 }
 
-const ask = (kind: string, key: string, payload: unknown = {}) =>
+const enqueueTestJob = (kind: string, key: string, payload: unknown = {}) =>
   enqueueJob(test.app, { kind, key, payload, requested_by: test.school.people.teacher });
-const read = async (kind: string, key: string): Promise<Job> => {
+const readJob = async (kind: string, key: string): Promise<Job> => {
   const job = await findJob(test.app.db, kind, key);
   if (!job) throw new Error('unreachable');
   return job;
 };
-const stateOf = async (kind: string, key: string) => (await read(kind, key)).state;
+const stateOf = async (kind: string, key: string) => (await readJob(kind, key)).state;
 const writeSetting = (key: string, value: string): Awaited<ReturnType<JobKind['runJob']>> => {
   return async (tx) => {
     await tx.insertInto('setting').values({ key, value }).execute();
@@ -63,8 +68,8 @@ const wait = (signal: AbortSignal) =>
 
 describe('a job', () => {
   it('gets its input, and stores its result together with its end', async () => {
-    await ask('roll_over', '2027', { from: '2026' });
-    start({
+    await enqueueTestJob('roll_over', '2027', { from: '2026' });
+    startTestJobs({
       roll_over: {
         runJob: async ({ key, payload }, { progress }) => {
           progress(0.5);
@@ -74,19 +79,23 @@ describe('a job', () => {
     });
     await expect.poll(() => stateOf('roll_over', '2027')).toBe('done');
     expect(await readSetting('rolled 2027')).toBe('{"from":"2026"}');
-    expect(await read('roll_over', '2027')).toMatchObject({ progress: 1, tries: 1, leased_by: null });
+    expect(await readJob('roll_over', '2027')).toMatchObject({ progress: 1, tries: 1, leased_by: null });
   });
 
   it('exists once for a kind and key: a repeated request returns it, and after its end starts it again', async () => {
-    const first = await ask('export', 'a');
-    expect((await ask('export', 'a')).id).toBe(first.id);
-    const others = await Promise.all([ask('export', 'b'), ask('export', 'b'), ask('import', 'a')]);
+    const first = await enqueueTestJob('export', 'a');
+    expect((await enqueueTestJob('export', 'a')).id).toBe(first.id);
+    const others = await Promise.all([
+      enqueueTestJob('export', 'b'),
+      enqueueTestJob('export', 'b'),
+      enqueueTestJob('import', 'a'),
+    ]);
     expect(new Set(others.map(({ id }) => id)).size).toBe(2);
-    start({ export: {} });
+    startTestJobs({ export: {} });
     await expect.poll(() => stateOf('export', 'a')).toBe('done');
-    expect((await read('import', 'a')).state).toBe('queued');
-    await Promise.all(stops.splice(0).map((stop) => stop()));
-    expect(await ask('export', 'a', { again: true })).toMatchObject({
+    expect((await readJob('import', 'a')).state).toBe('queued');
+    await Promise.all(stopFunctions.splice(0).map((stop) => stop()));
+    expect(await enqueueTestJob('export', 'a', { again: true })).toMatchObject({
       id: first.id,
       state: 'queued',
       progress: 0,
@@ -96,15 +105,15 @@ describe('a job', () => {
   });
 
   it('that fails because of its input stores the reason, and is not retried', async () => {
-    await ask('export', 'a');
-    start({
+    await enqueueTestJob('export', 'a');
+    startTestJobs({
       export: {
         runJob: () => Promise.reject(new Error('nothing in it')),
         explain: () => new JobError('empty', { count: 0 }),
       },
     });
     await expect.poll(() => stateOf('export', 'a')).toBe('failed');
-    expect(await read('export', 'a')).toMatchObject({
+    expect(await readJob('export', 'a')).toMatchObject({
       error: 'empty',
       error_params: '{"count":0}',
       tries: 1,
@@ -112,11 +121,13 @@ describe('a job', () => {
   });
 
   it('that fails unexpectedly is tried again later, and given up after three times', async () => {
-    await ask('export', 'a');
-    start({ export: { runJob: () => Promise.reject(new Error('the network went away')) } });
+    await enqueueTestJob('export', 'a');
+    startTestJobs({ export: { runJob: () => Promise.reject(new Error('the network went away')) } });
     for (const tries of [1, 2]) {
-      await expect.poll(() => read('export', 'a')).toMatchObject({ state: 'queued', tries, error: 'failed' });
-      const { due_at } = await read('export', 'a');
+      await expect
+        .poll(() => readJob('export', 'a'))
+        .toMatchObject({ state: 'queued', tries, error: 'failed' });
+      const { due_at } = await readJob('export', 'a');
       expect(due_at - test.app.now()).toBeGreaterThan(9_000 * tries);
       test.advance(60_000);
     }
@@ -125,9 +136,9 @@ describe('a job', () => {
   });
 
   it('that failed once succeeds on the next try', async () => {
-    await ask('export', 'c');
+    await enqueueTestJob('export', 'c');
     let tries = 0;
-    start({
+    startTestJobs({
       export: {
         runJob: async () => {
           tries += 1;
@@ -140,14 +151,14 @@ describe('a job', () => {
     await expect.poll(() => stateOf('export', 'c')).toBe('queued');
     test.advance(60_000);
     await expect.poll(() => stateOf('export', 'c')).toBe('done');
-    expect(await read('export', 'c')).toMatchObject({ error: '' });
+    expect(await readJob('export', 'c')).toMatchObject({ error: '' });
     expect(await readSetting('exported')).toBe('c');
   });
 
   it('that is cancelled ends at once and stores nothing; requested again meanwhile, it is another run', async () => {
-    await ask('export', 'd');
+    await enqueueTestJob('export', 'd');
     let runs = 0;
-    start({
+    startTestJobs({
       export: {
         runJob: async (_job, { signal }) => {
           runs += 1;
@@ -157,23 +168,23 @@ describe('a job', () => {
       },
     });
     await expect.poll(() => stateOf('export', 'd')).toBe('running');
-    const job = await read('export', 'd');
-    expect(await ask('export', 'd')).toEqual(job);
+    const job = await readJob('export', 'd');
+    expect(await enqueueTestJob('export', 'd')).toEqual(job);
     expect(await cancelJob(test.app, job)).toBe(true);
     expect(await cancelJob(test.app, job)).toBe(false);
     expect(await stateOf('export', 'd')).toBe('cancelled');
-    await ask('export', 'd');
+    await enqueueTestJob('export', 'd');
     await expect.poll(() => stateOf('export', 'd')).toBe('done');
     expect(await readSetting('run')).toBe('2');
   });
 
   it('that is cancelled stores nothing, even if its work continues', async () => {
-    await ask('export', 'g');
+    await enqueueTestJob('export', 'g');
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const tidy = vi.fn<() => Promise<void>>(async () => undefined);
-    start({ export: { runJob: () => promise.then(() => writeSetting('stubborn', 'g')), tidy } });
+    startTestJobs({ export: { runJob: () => promise.then(() => writeSetting('stubborn', 'g')), tidy } });
     await expect.poll(() => stateOf('export', 'g')).toBe('running');
-    await cancelJob(test.app, await read('export', 'g'));
+    await cancelJob(test.app, await readJob('export', 'g'));
     resolve(undefined);
     await expect.poll(() => tidy.mock.calls).toHaveLength(1);
     expect(await stateOf('export', 'g')).toBe('cancelled');
@@ -181,9 +192,9 @@ describe('a job', () => {
   });
 
   it('that another process took over fails here without a report', async () => {
-    await ask('roll_over', '2027');
+    await enqueueTestJob('roll_over', '2027');
     let hasFailed = false;
-    start({
+    startTestJobs({
       roll_over: {
         runJob: async ({ id }) => {
           const taken = { leased_by: 'another', leased_until: test.app.now() + 1_000_000 };
@@ -196,7 +207,7 @@ describe('a job', () => {
       },
     });
     await expect.poll(() => hasFailed).toBe(true);
-    expect(await read('roll_over', '2027')).toMatchObject({
+    expect(await readJob('roll_over', '2027')).toMatchObject({
       state: 'running',
       leased_by: 'another',
       error: '',
@@ -204,14 +215,14 @@ describe('a job', () => {
   });
 
   it('takes no longer than its kind may', async () => {
-    await ask('export', 'e');
-    start({ export: { timeMaxMinutes: 0.001, runJob: (_job, { signal }) => wait(signal) } });
+    await enqueueTestJob('export', 'e');
+    startTestJobs({ export: { timeMaxMinutes: 0.001, runJob: (_job, { signal }) => wait(signal) } });
     await expect.poll(() => stateOf('export', 'e')).toBe('failed');
-    expect(await read('export', 'e')).toMatchObject({ error: 'took_too_long' });
+    expect(await readJob('export', 'e')).toMatchObject({ error: 'took_too_long' });
   });
 
   it('has an end that nobody else can write once its hold is lost', async () => {
-    await ask('export', 'f');
+    await enqueueTestJob('export', 'f');
     const now = test.app.now();
     const claim = { kinds: ['export'], now, until: now + 10 };
     const first = await claimNext(test.app.db, { ...claim, holder: 'first' });
@@ -224,9 +235,9 @@ describe('a job', () => {
     });
     expect(second).toMatchObject({ lastHolder: 'first', job: { tries: 2 } });
     if (!first || !second) throw new Error('unreachable');
-    expect(await renew(test.app.db, first.job, 0.5, now + 99)).toBe(false);
-    expect(await finish(test.app.db, first.job, now)).toBe(false);
-    expect(await finish(test.app.db, second.job, now)).toBe(true);
-    expect(await finish(test.app.db, second.job, now)).toBe(false);
+    expect(await renewLease(test.app.db, first.job, 0.5, now + 99)).toBe(false);
+    expect(await finishJob(test.app.db, first.job, now)).toBe(false);
+    expect(await finishJob(test.app.db, second.job, now)).toBe(true);
+    expect(await finishJob(test.app.db, second.job, now)).toBe(false);
   });
 });

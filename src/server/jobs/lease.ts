@@ -1,9 +1,9 @@
 /** Renews the lease of a running job and stores its progress with it. */
 
 export const leaseMs = 20_000;
-const renewMs = 5_000;
+const renewIntervalMs = 5_000;
 /** Shortest interval between two writes of the progress. */
-const tickMs = 1_000;
+const progressIntervalMs = 1_000;
 
 export type Lease = {
   /** 0..1 */
@@ -23,7 +23,7 @@ export function keepLease(options: {
   onLost: () => void;
 }): Lease {
   let progress = 0;
-  let written = 0;
+  let storedProgress = 0;
   let renewedAt = performance.now();
   let renewal: Promise<void> | undefined;
 
@@ -35,24 +35,24 @@ export function keepLease(options: {
       options.onLost();
     }
     if (!isHeld) return;
-    written = share;
+    storedProgress = share;
     renewedAt = performance.now();
   };
-  const begin = () => {
+  const startRenewal = () => {
     renewal ??= renew().finally(() => {
       renewal = undefined;
     });
   };
   const timer = setInterval(() => {
-    if (progress !== written || performance.now() - renewedAt >= renewMs) begin();
-  }, tickMs);
+    if (progress !== storedProgress || performance.now() - renewedAt >= renewIntervalMs) startRenewal();
+  }, progressIntervalMs);
   timer.unref();
 
   return {
     progress: (share) => {
       progress = Math.min(1, Math.max(progress, share));
     },
-    check: () => void (renewal ?? Promise.resolve()).then(begin),
+    check: () => void (renewal ?? Promise.resolve()).then(startRenewal),
     end: async () => {
       clearInterval(timer);
       await renewal;

@@ -1,31 +1,31 @@
 import type { Db } from '#server/database/database.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
-import { isWaiting } from './jobs.repository.ts';
+import { isUnfinished } from './jobs.repository.ts';
 
-export type Claim = { kinds: readonly string[]; now: number; until: number; holder: string };
+export type JobClaim = { kinds: readonly string[]; now: number; until: number; holder: string };
 
 /** People with a running job of these kinds. */
-function listBusyPeople(db: Db, { kinds, now }: Claim) {
+function selectBusyPeople(db: Db, { kinds, now }: JobClaim) {
   return db
     .selectFrom('job')
     .select('requested_by')
-    .where(isWaiting)
+    .where(isUnfinished)
     .where('kind', 'in', kinds)
     .where('state', '=', 'running')
     .where('leased_until', '>=', now);
 }
 
 /** The oldest job that could run now. */
-export async function findNext(db: Db, claim: Claim): Promise<Job | undefined> {
+export async function findNext(db: Db, claim: JobClaim): Promise<Job | undefined> {
   const { kinds, now } = claim;
   return db
     .selectFrom('job')
     .selectAll()
-    .where(isWaiting)
+    .where(isUnfinished)
     .where('kind', 'in', kinds)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('state', '=', 'queued'), eb('leased_until', '<', now)]))
-    .where((eb) => eb('requested_by', 'not in', listBusyPeople(db, claim)))
+    .where((eb) => eb('requested_by', 'not in', selectBusyPeople(db, claim)))
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)

@@ -10,17 +10,17 @@ export function startDaily(
   runDaily: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const ending = new AbortController();
-  let round: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    round = round.then(() => runDaily(ending.signal)).catch(onError);
+  const abortController = new AbortController();
+  let lastRun: Promise<unknown> = Promise.resolve();
+  const queueRun = () => {
+    lastRun = lastRun.then(() => runDaily(abortController.signal)).catch(onError);
   };
-  run();
-  const timer = setInterval(run, dayMs);
+  queueRun();
+  const timer = setInterval(queueRun, dayMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    ending.abort();
-    await round;
+    abortController.abort();
+    await lastRun;
   };
 }

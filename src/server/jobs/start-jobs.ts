@@ -10,23 +10,28 @@ import * as claimJob from './claim-job.repository.ts';
 
 /** Runs waiting jobs, several at a time in each lane. Several processes may do so with the same database. */
 
-const usualPollMs = 2_000;
+const defaultPollMs = 2_000;
 
 export type JobPlan = {
   kinds: Readonly<Record<string, JobKind>>;
   /** Number of simultaneous jobs in this process, by lane. */
-  jobsAtOnce: Readonly<Record<string, number>>;
+  jobsAtOnceByLane: Readonly<Record<string, number>>;
   onError: (error: unknown) => void;
-  /** How often jobs of other processes are looked for. */
+  /** How often each lane looks for jobs that other processes have added. */
   pollMs?: number;
 };
 
-function openLane(app: App, lane: string, { kinds, onError, pollMs = usualPollMs }: JobPlan): JobLane {
-  const ownKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
+function openLane(app: App, lane: string, { kinds, onError, pollMs = defaultPollMs }: JobPlan): JobLane {
+  const kindsOfLane = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
   return openJobLane({
-    take: () => {
+    claimNext: () => {
       const now = app.now();
-      return claimJob.claimNext(app.db, { kinds: ownKinds, now, until: now + leaseMs, holder: randomUUID() });
+      return claimJob.claimNext(app.db, {
+        kinds: kindsOfLane,
+        now,
+        until: now + leaseMs,
+        holder: randomUUID(),
+      });
     },
     run: async (claimed, signal) => {
       const kind = kinds[claimed.job.kind];
@@ -43,10 +48,10 @@ export function startJobs(app: App, plan: JobPlan): () => Promise<void> {
   const foldersRemoved = removeLostFolders(app.env.dataDir, () => jobs.listHolders(app.db)).catch(
     plan.onError,
   );
-  // A process may have no kinds for a lane; without a folder for backups, it has no backup jobs.
-  const lanes = new Set(Object.values(plan.kinds).map(({ lane }) => lane));
-  const startedLanes = Object.entries(plan.jobsAtOnce).flatMap(([lane, jobsAtOnce]) =>
-    lanes.has(lane) ? Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)) : [],
+  // Lanes without kinds are not opened: without a folder for backups, a process has no backup jobs.
+  const laneNames = new Set(Object.values(plan.kinds).map(({ lane }) => lane));
+  const startedLanes = Object.entries(plan.jobsAtOnceByLane).flatMap(([lane, jobsAtOnce]) =>
+    laneNames.has(lane) ? Array.from({ length: jobsAtOnce }, () => openLane(app, lane, plan)) : [],
   );
   const endSubscription = app.bus.subscribe('jobs', 0, () => {
     for (const lane of startedLanes) lane.wake();

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 /** Folders of running jobs, named by the mark of their lease. */
 
-const workDir = (dataDir: string) => join(dataDir, 'work');
+const workRootOf = (dataDir: string) => join(dataDir, 'work');
 
 export async function makeWorkFolder(dataDir: string, holder: string): Promise<string> {
-  const folder = join(workDir(dataDir), holder);
+  const folder = join(workRootOf(dataDir), holder);
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
 export async function removeWorkFolder(dataDir: string, holder: string): Promise<void> {
-  await rm(join(workDir(dataDir), holder), { recursive: true, force: true, maxRetries: 3 });
+  await rm(join(workRootOf(dataDir), holder), { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Removes folders of killed processes; jobs with the marks of `listHolders` may be running. */
@@ -20,7 +20,7 @@ export async function removeLostFolders(
   dataDir: string,
   listHolders: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const folderNames = await readdir(workDir(dataDir)).catch(() => []);
+  const folderNames = await readdir(workRootOf(dataDir)).catch(() => []);
   // Read after the folders: jobs are claimed before they get one, so no new folder counts as lost.
   const holders = await listHolders();
   for (const name of folderNames) if (!holders.includes(name)) await removeWorkFolder(dataDir, name);

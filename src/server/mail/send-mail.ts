@@ -6,13 +6,13 @@ import type { MailSettings } from '#server/env.ts';
  * nothing for long.
  */
 
-const timeMs = 20_000;
+const timeoutMs = 20_000;
 
 export type Mail = { to: string; subject: string; text: string };
 
 export async function sendMail({ smtpUrl, from }: MailSettings, mail: Mail): Promise<void> {
-  const times = { connectionTimeout: timeMs, greetingTimeout: timeMs, socketTimeout: timeMs };
-  const transport = createTransport({ url: smtpUrl, ...times });
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {
     await transport.sendMail({ from, ...mail });
   } finally {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canConvert, findMissingProgram, listUnavailable } from '#server/media/availability.ts';
+import { canConvert, findMissingProgram, listUnavailableExtensions } from '#server/media/availability.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 
 let folder: string;
@@ -22,9 +22,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('the kinds of files that a server can convert', () => {
   it('depend on the programs in its search path', async () => {
     const none = findPrograms(`/nowhere:${folder}`);
-    expect(listUnavailable(none, 'document')).toEqual(['.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx']);
-    expect(listUnavailable(none, 'video')).toHaveLength(7);
-    expect(listUnavailable(none, 'picture')).toEqual([]);
+    expect(listUnavailableExtensions(none, 'document')).toEqual([
+      '.doc',
+      '.docx',
+      '.xls',
+      '.xlsx',
+      '.ppt',
+      '.pptx',
+    ]);
+    expect(listUnavailableExtensions(none, 'video')).toHaveLength(7);
+    expect(listUnavailableExtensions(none, 'picture')).toEqual([]);
     expect(findMissingProgram(none, 'video', '.avi')).toBe('FFmpeg');
     expect(findMissingProgram(none, 'document', '.docx')).toBe('LibreOffice');
     expect(findMissingProgram(none, 'document', '.pdf')).toBeUndefined();
@@ -37,12 +44,12 @@ describe('the kinds of files that a server can convert', () => {
       ffmpeg: join(folder, 'ffmpeg'),
       ffprobe: undefined,
     });
-    expect(listUnavailable(some, 'document')).toEqual([]);
+    expect(listUnavailableExtensions(some, 'document')).toEqual([]);
     // Without ffprobe, the server cannot read any facts about a video.
-    expect(listUnavailable(some, 'video')).toContain('.avi');
+    expect(listUnavailableExtensions(some, 'video')).toContain('.avi');
 
     await install('ffprobe');
-    expect(listUnavailable(findPrograms(folder), 'video')).toEqual([]);
+    expect(listUnavailableExtensions(findPrograms(folder), 'video')).toEqual([]);
     expect(canConvert(findPrograms(folder), 'video')).toBe(true);
   });
 

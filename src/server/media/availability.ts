@@ -22,7 +22,7 @@ export function findMissingProgram(
   return kind === 'video' && !hasVideoPrograms(programs) ? 'FFmpeg' : undefined;
 }
 
-export function listUnavailable(programs: Programs, kind: UploadKind): string[] {
+export function listUnavailableExtensions(programs: Programs, kind: UploadKind): string[] {
   return uploadRules[kind].extensions.filter((extension) => findMissingProgram(programs, kind, extension));
 }
 

@@ -147,7 +147,7 @@ export const conversionMessages = defineMessages({
 
 export type ConversionMessage = keyof typeof conversionMessages;
 
-const passing: ReadonlySet<string> = new Set<ConversionMessage>([
+const temporaryReasons: ReadonlySet<string> = new Set<ConversionMessage>([
   'failed',
   'took_too_long',
   'stopped_server',
@@ -157,5 +157,5 @@ const passing: ReadonlySet<string> = new Set<ConversionMessage>([
 
 /** Whether the reason is the file itself, so that trying again is useless. */
 export function isCausedByFile(key: string): boolean {
-  return !passing.has(key);
+  return !temporaryReasons.has(key);
 }

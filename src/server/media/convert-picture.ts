@@ -5,28 +5,28 @@ import { ConversionError, type ConversionResult, type ConverterTask } from '#ser
 
 /** Makes smaller versions of a picture, for small screens and slow networks. The original is kept unchanged. */
 
-const widths = [320, 640, 1280] as const;
+const variantWidths = [320, 640, 1280] as const;
 const pixelsMax = 50_000_000;
 /** Both formats limit width and height to this. */
-const sideMax = 16_383;
-const encodeLimitS = 30;
+const maxSideLength = 16_383;
+const encodeTimeoutSeconds = 30;
 
 /**
  * Effort 1 of AVIF takes a tenth of the time of effort 4 for the same size: all six versions of a photo with 12
  * megapixels take about 2 s on two cores.
  */
-const encoders = {
+const encoderByFormat = {
   webp: (picture: Sharp) => picture.webp({ quality: 80, effort: 4 }),
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1 }),
 } as const;
 
-export type PictureVariant = { width: number; format: keyof typeof encoders; variant: string };
+export type PictureVariant = { width: number; format: keyof typeof encoderByFormat; variant: string };
 
 type ConvertedPicture = { result: ConversionResult<'picture'>; variants: PictureVariant[] };
 
 function openPicture(path: string): Sharp {
   return sharp(path, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true }).timeout({
-    seconds: encodeLimitS,
+    seconds: encodeTimeoutSeconds,
   });
 }
 
@@ -38,7 +38,7 @@ async function chooseWidths(path: string): Promise<number[]> {
   const { autoOrient, pages = 1 } = await openPicture(path).metadata();
   if (pages > 1) return [];
   const { width, height } = autoOrient;
-  return widths.filter((each) => each < width && Math.ceil((height * each) / width) <= sideMax);
+  return variantWidths.filter((each) => each < width && Math.ceil((height * each) / width) <= maxSideLength);
 }
 
 function refuseDamaged(): never {
@@ -46,21 +46,21 @@ function refuseDamaged(): never {
 }
 
 /** Metadata is not copied. */
-function encode(path: string, width: number, format: PictureVariant['format']): Promise<Buffer> {
-  const smaller = openPicture(path).autoOrient().resize({ width });
-  return encoders[format](smaller).toBuffer().catch(refuseDamaged);
+function encodeVariant(path: string, width: number, format: PictureVariant['format']): Promise<Buffer> {
+  const resizedPicture = openPicture(path).autoOrient().resize({ width });
+  return encoderByFormat[format](resizedPicture).toBuffer().catch(refuseDamaged);
 }
 
 async function makeVariants(task: ConverterTask, chosenWidths: readonly number[]): Promise<PictureVariant[]> {
-  const formats = Object.keys(encoders) as PictureVariant['format'][];
-  const wantedPictures = chosenWidths.flatMap((width) => formats.map((format) => ({ width, format })));
+  const formats = Object.keys(encoderByFormat) as PictureVariant['format'][];
+  const wantedVariants = chosenWidths.flatMap((width) => formats.map((format) => ({ width, format })));
   const variants: PictureVariant[] = [];
-  for (const { width, format } of wantedPictures) {
+  for (const { width, format } of wantedVariants) {
     task.signal.throwIfAborted();
     const picturePath = join(task.folder, `${width}.${format}`);
-    await writeFile(picturePath, await encode(task.path, width, format));
+    await writeFile(picturePath, await encodeVariant(task.path, width, format));
     variants.push({ width, format, variant: await task.storeResult(picturePath, `.${format}`) });
-    task.progress(variants.length / wantedPictures.length);
+    task.progress(variants.length / wantedVariants.length);
   }
   return variants;
 }

@@ -6,12 +6,15 @@ import type { Programs } from '#server/media/programs/find-programs.ts';
 
 /** Input and results of all converters. They know neither the database nor the file store. */
 
-type AnyResult = z.output<typeof conversionResult>;
+type AnyConversionResult = z.output<typeof conversionResult>;
 
-export type ConversionKind = AnyResult['kind'];
+export type ConversionKind = AnyConversionResult['kind'];
 
 /** Result of converting a file of one kind; its urls are media urls. */
-export type ConversionResult<K extends ConversionKind = ConversionKind> = Extract<AnyResult, { kind: K }>;
+export type ConversionResult<K extends ConversionKind = ConversionKind> = Extract<
+  AnyConversionResult,
+  { kind: K }
+>;
 
 export type ConverterTask = {
   /** The source file on this machine; read-only. */

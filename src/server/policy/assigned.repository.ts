@@ -32,19 +32,20 @@ function selectAssigned(db: Db) {
     .where(isAssigned(sql.ref('member.user_id')));
 }
 
-const selectStudent = compileOnce((db, { coursewareId, userId }: { coursewareId: number; userId: number }) =>
-  selectAssigned(db)
-    .select('member.user_id')
-    .where('courseware.id', '=', coursewareId)
-    .where('member.user_id', '=', userId),
+const selectAssignedStudent = compileOnce(
+  (db, { coursewareId, userId }: { coursewareId: number; userId: number }) =>
+    selectAssigned(db)
+      .select('member.user_id')
+      .where('courseware.id', '=', coursewareId)
+      .where('member.user_id', '=', userId),
 );
 
 /** Whether the courseware is for the student, who must be in its class. */
 export async function isAssignedStudent(db: Db, userId: number, coursewareId: number): Promise<boolean> {
-  return (await selectStudent(db, { coursewareId, userId })).length > 0;
+  return (await selectAssignedStudent(db, { coursewareId, userId })).length > 0;
 }
 
-const selectStudents = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+const selectAssignedStudents = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   selectAssigned(db).select(['courseware.id', 'member.user_id']).where('courseware.id', 'in', ids),
 );
 
@@ -54,7 +55,9 @@ export async function listAssigned(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectStudents(db, { ids });
-  const byId = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...byId].map(([id, students]) => [id, new Set(students.map(({ user_id }) => user_id))]));
+  const rows = await selectAssignedStudents(db, { ids });
+  const rowsByCourseware = Map.groupBy(rows, ({ id }) => id);
+  return new Map(
+    [...rowsByCourseware].map(([id, students]) => [id, new Set(students.map(({ user_id }) => user_id))]),
+  );
 }

@@ -63,7 +63,7 @@ export async function isClassMember(db: Db, userId: number, classId: number): Pr
   return (await selectMember(db, { userId, classId })).length > 0;
 }
 
-const selectStudentOf = compileOnce(
+const selectCoursewareStudent = compileOnce(
   (db, { userId, coursewareId }: { userId: number; coursewareId: number }) =>
     db
       .selectFrom('courseware')
@@ -76,7 +76,7 @@ const selectStudentOf = compileOnce(
 
 /** Whether the person is a student of the courseware's class now. */
 export async function isStudentOfCourseware(db: Db, userId: number, coursewareId: number): Promise<boolean> {
-  return (await selectStudentOf(db, { userId, coursewareId })).length > 0;
+  return (await selectCoursewareStudent(db, { userId, coursewareId })).length > 0;
 }
 
 /** Whether the person has uploaded a public file with these bytes; `media` = `<sha256>.<ext>`. */

@@ -21,95 +21,100 @@ import {
 type Relation<S> = (db: Db, actor: Actor, subject: S) => boolean | Promise<boolean>;
 
 type ClassSubject = { class_id: number; subject_id: number };
-type Owned = { owner_id: number };
-type Doable = { class_id: number; courseware_id: number; target_kind: TargetKind };
+type OwnedObject = { owner_id: number };
+type AssignableCourseware = { class_id: number; courseware_id: number; target_kind: TargetKind };
 type ShownFile = {
   class_id: number;
   courseware_id: number;
   isShownTo: (actor: Actor) => Promise<boolean>;
 };
-type WithMembers = { members: readonly AttemptMember[] };
+type AttemptWithMembers = { members: readonly AttemptMember[] };
 
-const admin: Relation<unknown> = (_db, actor) => isAdmin(actor);
-const owner: Relation<Owned> = (_db, actor, { owner_id }) => owner_id === actor.id;
+const isAdministrator: Relation<unknown> = (_db, actor) => isAdmin(actor);
+const isOwner: Relation<OwnedObject> = (_db, actor, { owner_id }) => owner_id === actor.id;
 const teaches: Relation<ClassSubject> = (db, actor, { class_id, subject_id }) =>
   actor.user_group === 'teacher' && hasTeaching(db, actor.id, class_id, subject_id);
-const teachesTheClass: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
+const teachesWholeClass: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.user_group === 'teacher' && teachesClass(db, actor.id, class_id);
 const seesCourseware: Relation<{ id: number }> = (db, actor, { id }) =>
   actor.user_group === 'teacher' && seesCoursewareOf(db, actor.id, id);
-const anyTeacher: Relation<unknown> = (_db, actor) => actor.user_group === 'teacher';
-const member: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
+const isTeacher: Relation<unknown> = (_db, actor) => actor.user_group === 'teacher';
+const isMember: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.user_group === 'student' &&
   actor.guest_courseware_id === null &&
   isClassMember(db, actor.id, class_id);
 /** Students whom the courseware is for. Reads targets only if it is not for the whole class. */
-const isAssigned: Relation<Doable> = (db, actor, courseware) =>
+const isAssignedTo: Relation<AssignableCourseware> = (db, actor, courseware) =>
   courseware.target_kind === 'class'
-    ? member(db, actor, courseware)
+    ? isMember(db, actor, courseware)
     : actor.user_group === 'student' &&
       actor.guest_courseware_id === null &&
       isAssignedStudent(db, actor.id, courseware.courseware_id);
-const studentOf: Relation<{ courseware_id: number }> = (db, actor, { courseware_id }) =>
+const isStudentOfClass: Relation<{ courseware_id: number }> = (db, actor, { courseware_id }) =>
   actor.user_group === 'student' &&
   actor.guest_courseware_id === null &&
   isStudentOfCourseware(db, actor.id, courseware_id);
-const guestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
+const isGuestOf: Relation<{ courseware_id: number }> = (_db, actor, { courseware_id }) =>
   actor.guest_courseware_id === courseware_id;
 const ownsMedia: Relation<{ media: string }> = (db, actor, { media }) =>
   actor.user_group === 'teacher' && ownsFileOf(db, actor.id, media);
 /** Members of the class and guests of the courseware who see the item that names a file. */
 const seesItem: Relation<ShownFile> = async (db, actor, file) =>
-  ((await member(db, actor, file)) || (await guestOf(db, actor, file))) && file.isShownTo(actor);
-const attemptMember: Relation<WithMembers> = (_db, actor, { members }) =>
+  ((await isMember(db, actor, file)) || (await isGuestOf(db, actor, file))) && file.isShownTo(actor);
+const isAttemptMember: Relation<AttemptWithMembers> = (_db, actor, { members }) =>
   members.some(({ user_id }) => user_id === actor.id);
 
-function rule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
+function makeRule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
   return { refusal, anyOf };
 }
 
 export const policy = {
-  'class.see': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
+  'class.see': makeRule<{ class_id: number }>('not_found', isAdministrator, teachesWholeClass),
   /** Seeing and changing the groups of a class. */
-  'group.change': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
+  'group.change': makeRule<{ class_id: number }>('not_found', isAdministrator, teachesWholeClass),
   /** Giving students of a class new passwords. */
-  'student_password.issue': rule<{ class_id: number }>('not_found', admin, teachesTheClass),
-  'unit.create': rule<ClassSubject>('not_allowed', admin, teaches),
-  'unit.see': rule<ClassSubject>('not_found', admin, teaches),
-  'unit.change': rule<ClassSubject>('not_found', admin, teaches),
-  'courseware.see': rule<ClassSubject>('not_found', admin, teaches),
-  'courseware.change': rule<ClassSubject>('not_found', admin, teaches),
-  'courseware.do': rule<Doable>('not_found', isAssigned, guestOf),
+  'student_password.issue': makeRule<{ class_id: number }>('not_found', isAdministrator, teachesWholeClass),
+  'unit.create': makeRule<ClassSubject>('not_allowed', isAdministrator, teaches),
+  'unit.see': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  'unit.change': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  'courseware.see': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  'courseware.change': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  'courseware.do': makeRule<AssignableCourseware>('not_found', isAssignedTo, isGuestOf),
   /** Learning that the class has a courseware, which may be for other students. */
-  'courseware.know': rule<{ class_id: number }>('not_found', member),
-  'activity.read': rule<Owned & { id: number }>('not_found', admin, owner, seesCourseware),
-  'activity.change': rule<Owned>('not_found', admin, owner),
-  'resource.see': rule<Owned>('not_found', anyTeacher),
-  'resource.change': rule<Owned>('not_found', admin, owner),
-  'attempt.work': rule<WithMembers>('not_found', attemptMember),
-  /** Using a space of the whole courseware. People who have left the class may not. */
-  'shared_space.use': rule<{ courseware_id: number }>('not_found', studentOf, guestOf),
-  'attempt.see': rule<ClassSubject>('not_found', admin, teaches),
-  /** Giving students of a courseware exceptions, and reopening their attempts. */
-  'exception.change': rule<ClassSubject>('not_found', admin, teaches),
-  /** Giving marks and comments. */
-  'attempt.mark': rule<ClassSubject>('not_found', admin, teaches),
-  'phrase.change': rule<Owned>('not_found', owner),
-  /** A submitted file. */
-  'file.see': rule<Owned & WithMembers & ClassSubject & ShownFile>(
+  'courseware.know': makeRule<{ class_id: number }>('not_found', isMember),
+  'activity.read': makeRule<OwnedObject & { id: number }>(
     'not_found',
-    admin,
-    owner,
-    attemptMember,
+    isAdministrator,
+    isOwner,
+    seesCourseware,
+  ),
+  'activity.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
+  'resource.see': makeRule<OwnedObject>('not_found', isTeacher),
+  'resource.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
+  'attempt.work': makeRule<AttemptWithMembers>('not_found', isAttemptMember),
+  /** Using a space of the whole courseware. People who have left the class may not. */
+  'shared_space.use': makeRule<{ courseware_id: number }>('not_found', isStudentOfClass, isGuestOf),
+  'attempt.see': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  /** Giving students of a courseware exceptions, and reopening their attempts. */
+  'exception.change': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  /** Giving marks and comments. */
+  'attempt.mark': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  'phrase.change': makeRule<OwnedObject>('not_found', isOwner),
+  /** A submitted file. */
+  'file.see': makeRule<OwnedObject & AttemptWithMembers & ClassSubject & ShownFile>(
+    'not_found',
+    isAdministrator,
+    isOwner,
+    isAttemptMember,
     teaches,
     seesItem,
   ),
-  'deleted.see': rule<unknown>('not_allowed', admin),
-  'deleted.restore': rule<unknown>('not_allowed', admin),
+  'deleted.see': makeRule<unknown>('not_allowed', isAdministrator),
+  'deleted.restore': makeRule<unknown>('not_allowed', isAdministrator),
   /** An unfinished upload. */
-  'upload.discard': rule<Owned>('not_found', admin, owner),
+  'upload.discard': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
   /** Converting a medium that the person uploaded. */
-  'conversion.change': rule<{ media: string }>('not_found', admin, ownsMedia),
+  'conversion.change': makeRule<{ media: string }>('not_found', isAdministrator, ownsMedia),
 } as const;
 
 export type Action = keyof typeof policy;

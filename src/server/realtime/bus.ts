@@ -40,10 +40,10 @@ export type Bus = {
 
 /** The bus of a single process. A listener that throws does not affect the others. */
 export function openLocalBus(onError: (error: unknown) => void): Bus {
-  const listeners = new Map<string, Set<(message: never) => void>>();
+  const listenersByKey = new Map<string, Set<(message: never) => void>>();
   return {
     publish: (topic, id, message) => {
-      for (const listener of listeners.get(`${topic}:${id}`) ?? []) {
+      for (const listener of listenersByKey.get(`${topic}:${id}`) ?? []) {
         try {
           listener(message as never);
         } catch (error) {
@@ -53,13 +53,14 @@ export function openLocalBus(onError: (error: unknown) => void): Bus {
     },
     subscribe: (topic, id, listener) => {
       const key = `${topic}:${id}`;
-      const set = listeners.get(key) ?? new Set();
-      listeners.set(key, set.add(listener));
+      const topicListeners = listenersByKey.get(key) ?? new Set();
+      listenersByKey.set(key, topicListeners.add(listener));
       return () => {
-        set.delete(listener);
-        if (set.size === 0 && listeners.get(key) === set) listeners.delete(key);
+        topicListeners.delete(listener);
+        if (topicListeners.size === 0 && listenersByKey.get(key) === topicListeners)
+          listenersByKey.delete(key);
       };
     },
-    close: async () => listeners.clear(),
+    close: async () => listenersByKey.clear(),
   };
 }

@@ -11,9 +11,9 @@ export type Claim = { release: () => Promise<void> };
 
 /** An arbitrary number, the same in all versions of this product. */
 const lockNumber = 7_305_811;
-const connectMs = 8_000;
+const connectTimeoutMs = 8_000;
 
-const refusal =
+const refusalText =
   'Another server uses this database already. Several can share a PostgreSQL when all of them have REDIS_URL.';
 
 /** Throws if another server uses the database, unless it is PostgreSQL and both have a REDIS_URL. */
@@ -30,7 +30,7 @@ async function claimSqlite(dataDir: string): Promise<Claim> {
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (error) {
     database.close();
-    throw isBusy(error) ? new Error(refusal) : error;
+    throw isBusy(error) ? new Error(refusalText) : error;
   }
   return { release: async () => database.close() };
 }
@@ -49,7 +49,7 @@ async function claimPostgres(url: string, isShared: boolean): Promise<Claim> {
   const client = new driver.Client({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   // If this connection is lost, so are all others; the next start claims again.
   client.on('error', () => undefined);
@@ -58,7 +58,7 @@ async function claimPostgres(url: string, isShared: boolean): Promise<Claim> {
   const { rows } = await client.query<{ is_held: boolean }>(`select ${lock}(${lockNumber}) as is_held`);
   if (rows[0]?.is_held !== true) {
     await client.end();
-    throw new Error(refusal);
+    throw new Error(refusalText);
   }
   return { release: () => client.end() };
 }

@@ -13,13 +13,13 @@ const heartbeatMs = 15_000;
 /** A browser that has this much unread is disconnected; it reconnects and reads the current state. */
 const bufferMaxBytes = 1024 * 1024;
 
-const closersOfOwner = new WeakMap<object, Set<() => void>>();
+const closersByOwner = new WeakMap<object, Set<() => void>>();
 
 function closersOf(owner: object): Set<() => void> {
-  const known = closersOfOwner.get(owner);
-  if (known) return known;
+  const knownClosers = closersByOwner.get(owner);
+  if (knownClosers) return knownClosers;
   const closers = new Set<() => void>();
-  closersOfOwner.set(owner, closers);
+  closersByOwner.set(owner, closers);
   return closers;
 }
 
@@ -28,7 +28,10 @@ export function closeEventStreams(owner: object): void {
   for (const close of closersOf(owner)) close();
 }
 
-/** Takes over the reply. `onClose` runs once, on either side's end; `isAllowed` is called at each heartbeat. */
+/**
+ * Takes over the reply. `onClose` runs once, when either side ends the stream; `isAllowed` is called at each
+ * heartbeat.
+ */
 export function openEventStream(
   owner: object,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -36,16 +39,16 @@ export function openEventStream(
 ): EventStream {
   reply.hijack();
   const { raw } = reply;
-  const write = (text: string) => {
+  const writeText = (text: string) => {
     if (raw.writableLength > bufferMaxBytes) raw.destroy();
     else if (!raw.writableEnded) raw.write(text);
   };
   const end = () => void raw.end();
-  const beat = async () => {
-    if (await options.isAllowed()) write(': still here\n\n');
+  const sendHeartbeat = async () => {
+    if (await options.isAllowed()) writeText(': still here\n\n');
     else end();
   };
-  const timer = setInterval(() => void beat(), heartbeatMs);
+  const timer = setInterval(() => void sendHeartbeat(), heartbeatMs);
   const closers = closersOf(owner).add(end);
   raw.once('close', () => {
     clearInterval(timer);
@@ -59,10 +62,10 @@ export function openEventStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  write('retry: 2000\n\n');
+  writeText('retry: 2000\n\n');
   return {
-    send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
-    check: () => void beat(),
+    send: (message) => writeText(`data: ${JSON.stringify(message)}\n\n`),
+    check: () => void sendHeartbeat(),
     close: end,
   };
 }

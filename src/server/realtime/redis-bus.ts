@@ -7,11 +7,11 @@ import { type Bus, openLocalBus, type Topic, type Topics } from '#server/realtim
  */
 
 /** Other programs may use the same Redis. */
-const prefix = 'elearning:';
-const connectMs = 5_000;
+const channelPrefix = 'elearning:';
+const connectTimeoutMs = 5_000;
 const reconnectMaxMs = 2_000;
 
-type Envelope = { from: string; message: Topics[Topic] };
+type BusEnvelope = { from: string; message: Topics[Topic] };
 
 type RedisBusOptions = {
   url: string;
@@ -23,15 +23,15 @@ type RedisBusOptions = {
 /** Throws if Redis does not answer at the start. Later outages are waited out. */
 export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Promise<Bus> {
   const { createClient } = await import('@redis/client');
-  const self = randomUUID();
-  const local = openLocalBus(onError);
-  let isOpen = false;
+  const instanceId = randomUUID();
+  const localBus = openLocalBus(onError);
+  let hasConnected = false;
   let isClosing = false;
   const reconnectStrategy = (tries: number) =>
-    isOpen ? Math.min(50 * 2 ** tries, reconnectMaxMs) : new Error('Redis (REDIS_URL) does not answer');
+    hasConnected ? Math.min(50 * 2 ** tries, reconnectMaxMs) : new Error('Redis (REDIS_URL) does not answer');
   const publisher = createClient({
     url,
-    socket: { connectTimeout: connectMs, reconnectStrategy },
+    socket: { connectTimeout: connectTimeoutMs, reconnectStrategy },
     // Messages are dropped instead of delivered late.
     disableOfflineQueue: true,
   });
@@ -42,38 +42,40 @@ export async function openRedisBus({ url, onError, onGap }: RedisBusOptions): Pr
   };
   reportOutages([publisher, subscriber], report);
   await Promise.all([publisher.connect(), subscriber.connect()]);
-  isOpen = true;
+  hasConnected = true;
   subscriber.on('ready', onGap);
 
-  const listenerCounts = new Map<string, number>();
-  const hear = (topic: Topic, id: number) => (text: string) => {
-    const { from, message } = JSON.parse(text) as Envelope;
-    if (from !== self) local.publish(topic, id, message);
+  const listenerCountByChannel = new Map<string, number>();
+  const makeChannelListener = (topic: Topic, id: number) => (text: string) => {
+    const { from, message } = JSON.parse(text) as BusEnvelope;
+    if (from !== instanceId) localBus.publish(topic, id, message);
   };
   return {
     publish: (topic, id, message) => {
-      local.publish(topic, id, message);
-      const envelope: Envelope = { from: self, message };
-      void publisher.publish(`${prefix}${topic}:${id}`, JSON.stringify(envelope)).catch(() => undefined);
+      localBus.publish(topic, id, message);
+      const envelope: BusEnvelope = { from: instanceId, message };
+      void publisher
+        .publish(`${channelPrefix}${topic}:${id}`, JSON.stringify(envelope))
+        .catch(() => undefined);
     },
     subscribe: (topic, id, listener) => {
-      const channel = `${prefix}${topic}:${id}`;
-      const end = local.subscribe(topic, id, listener);
-      const count = (listenerCounts.get(channel) ?? 0) + 1;
-      listenerCounts.set(channel, count);
-      if (count === 1) void subscriber.subscribe(channel, hear(topic, id)).catch(report);
+      const channel = `${channelPrefix}${topic}:${id}`;
+      const endLocalSubscription = localBus.subscribe(topic, id, listener);
+      const count = (listenerCountByChannel.get(channel) ?? 0) + 1;
+      listenerCountByChannel.set(channel, count);
+      if (count === 1) void subscriber.subscribe(channel, makeChannelListener(topic, id)).catch(report);
       return () => {
-        end();
-        const listenersLeft = (listenerCounts.get(channel) ?? 1) - 1;
-        listenerCounts.set(channel, listenersLeft);
-        if (listenersLeft > 0) return;
-        listenerCounts.delete(channel);
+        endLocalSubscription();
+        const remainingCount = (listenerCountByChannel.get(channel) ?? 1) - 1;
+        listenerCountByChannel.set(channel, remainingCount);
+        if (remainingCount > 0) return;
+        listenerCountByChannel.delete(channel);
         void subscriber.unsubscribe(channel).catch(report);
       };
     },
     close: async () => {
       isClosing = true;
-      await local.close();
+      await localBus.close();
       for (const client of [publisher, subscriber]) client.destroy();
     },
   };

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/storage/file-store.ts';
 /** No write takes longer. Younger unfinished files may belong to another process. */
 const staleAfterMs = 24 * 3_600_000;
 
-async function sync(path: string): Promise<void> {
+async function syncPath(path: string): Promise<void> {
   const handle = await open(path);
   try {
     await handle.sync();
@@ -20,33 +20,33 @@ async function sync(path: string): Promise<void> {
 
 /** Makes the names in a folder durable. Windows does not support or need this. */
 async function syncFolder(path: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(path);
+  if (process.platform !== 'win32') await syncPath(path);
 }
 
 async function makeFolder(path: string): Promise<void> {
-  const madeFolder = await mkdir(path, { recursive: true });
-  if (madeFolder !== undefined) await syncFolder(dirname(madeFolder));
+  const firstMadeFolder = await mkdir(path, { recursive: true });
+  if (firstMadeFolder !== undefined) await syncFolder(dirname(firstMadeFolder));
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 export function openDiskFiles(directory: string): FileStore {
   const pathOf = (key: string) => join(directory, key);
-  const parts = join(directory, 'parts');
+  const partsFolder = join(directory, 'parts');
 
   return {
     put: async (key, content) => {
-      await makeFolder(parts);
+      await makeFolder(partsFolder);
       await makeFolder(dirname(pathOf(key)));
-      const part = join(parts, randomUUID());
+      const partPath = join(partsFolder, randomUUID());
       try {
-        if (typeof content === 'string') await copyFile(content, part);
-        else await writeFile(part, content);
-        await sync(part);
-        await rename(part, pathOf(key));
+        if (typeof content === 'string') await copyFile(content, partPath);
+        else await writeFile(partPath, content);
+        await syncPath(partPath);
+        await rename(partPath, pathOf(key));
         await syncFolder(dirname(pathOf(key)));
       } catch (error) {
-        await rm(part, { force: true });
+        await rm(partPath, { force: true });
         throw error;
       }
     },
@@ -62,10 +62,11 @@ export function openDiskFiles(directory: string): FileStore {
     delete: (key) => rm(pathOf(key), { force: true }),
     isEmpty: async () => (await readdir(directory).catch(() => [])).length === 0,
     clean: async (now) => {
-      const names = await readdir(parts).catch(() => []);
-      for (const name of names) {
-        const partStats = await stat(join(parts, name)).catch(() => undefined);
-        if (partStats && now - partStats.mtimeMs > staleAfterMs) await rm(join(parts, name), { force: true });
+      const partNames = await readdir(partsFolder).catch(() => []);
+      for (const name of partNames) {
+        const partStats = await stat(join(partsFolder, name)).catch(() => undefined);
+        if (partStats && now - partStats.mtimeMs > staleAfterMs)
+          await rm(join(partsFolder, name), { force: true });
       }
     },
   };

@@ -9,27 +9,27 @@ import { openTestFiles, type TestFiles } from '#tests/support/test-files.ts';
 
 /** Both implementations of the file store keep the same promises; TEST_FILES chooses the tested one. */
 
-let opened: TestFiles;
-const local = join(tmpdir(), randomUUID());
+let testFiles: TestFiles;
+const localPath = join(tmpdir(), randomUUID());
 const content = randomBytes(3 * 1024 * 1024);
 
 beforeAll(async () => {
-  opened = await openTestFiles();
-  await writeFile(local, content);
+  testFiles = await openTestFiles();
+  await writeFile(localPath, content);
 });
 
 afterAll(async () => {
-  await opened.close();
-  await rm(local);
+  await testFiles.close();
+  await rm(localPath);
 });
 
 const read = async (key: string, range?: { start: number; end: number }) =>
-  buffer(await opened.files.read(key, range));
+  buffer(await testFiles.files.read(key, range));
 
 describe('the file store', () => {
   it('keeps a local file whole, and gives any part of it', async () => {
-    const { files } = opened;
-    await files.put('ab/whole.bin', local);
+    const { files } = testFiles;
+    await files.put('ab/whole.bin', localPath);
     expect(await files.size('ab/whole.bin')).toBe(content.length);
     expect((await read('ab/whole.bin')).equals(content)).toBe(true);
     expect(
@@ -40,7 +40,7 @@ describe('the file store', () => {
   });
 
   it('keeps bytes, empty ones too, and lets the same be stored again', async () => {
-    const { files } = opened;
+    const { files } = testFiles;
     for (const bytes of [Buffer.from('first'), Buffer.from('first'), Buffer.alloc(0)]) {
       await files.put('private/cd/bytes.bin', bytes);
       expect(await files.size('private/cd/bytes.bin')).toBe(bytes.length);
@@ -49,14 +49,14 @@ describe('the file store', () => {
   });
 
   it('has no object that was never stored, was deleted, or whose write was interrupted', async () => {
-    const { files } = opened;
+    const { files } = testFiles;
     expect(await files.size('ef/never.bin')).toBeUndefined();
     await expect(read('ef/never.bin')).rejects.toThrow();
     await files.put('ef/gone.bin', content);
     await files.delete('ef/gone.bin');
     await files.delete('ef/gone.bin');
     expect(await files.size('ef/gone.bin')).toBeUndefined();
-    await expect(files.put('ef/broken.bin', `${local}-unknown`)).rejects.toThrow();
+    await expect(files.put('ef/broken.bin', `${localPath}-unknown`)).rejects.toThrow();
     expect(await files.size('ef/broken.bin')).toBeUndefined();
   });
 });

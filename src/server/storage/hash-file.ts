@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-const hashedAtOnce = 256 * 1024;
+const bufferBytes = 256 * 1024;
 
 /** SHA-256 in hexadecimal, and size. Reuses one buffer, so large files need no more memory. */
 export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
-  const buffer = Buffer.alloc(hashedAtOnce);
+  const buffer = Buffer.alloc(bufferBytes);
   const file = await open(path);
   try {
     let bytes = 0;

@@ -73,8 +73,10 @@ export async function checkBucket(settings: S3Settings): Promise<void> {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
   } catch (error) {
     const { name, message } = error as Error;
-    const where = `${settings.endpoint}/${settings.bucket}`;
-    throw new Error(`S3_URL: the bucket ${where} does not answer (${name}: ${message}).`, { cause: error });
+    const bucketAddress = `${settings.endpoint}/${settings.bucket}`;
+    throw new Error(`S3_URL: the bucket ${bucketAddress} does not answer (${name}: ${message}).`, {
+      cause: error,
+    });
   } finally {
     client.destroy();
   }

@@ -22,8 +22,8 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   captions: { extensions: ['.vtt'], max_bytes: pictureMaxBytes },
 };
 
-/** The extensions that a file of the kind may have; `isStudents`: the file is submitted with an answer. */
-export function extensionsFor(kind: UploadKind, isStudents: boolean): readonly string[] {
+/** The extensions that a file of the kind may have; `isStudentFile`: the file is submitted with an answer. */
+export function extensionsFor(kind: UploadKind, isStudentFile: boolean): readonly string[] {
   const { extensions } = uploadRules[kind];
-  return kind === 'sound' && isStudents ? [...extensions, ...recordingExtensions] : extensions;
+  return kind === 'sound' && isStudentFile ? [...extensions, ...recordingExtensions] : extensions;
 }

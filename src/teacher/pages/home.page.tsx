@@ -8,8 +8,8 @@ export function HomePage() {
   const navigate = route.useNavigate();
   return (
     <HomeView
-      requestedTerm={calendar_id}
-      onTerm={(id) => void navigate({ search: { calendar_id: id }, replace: true })}
+      requestedTermId={calendar_id}
+      onChooseTerm={(id) => void navigate({ search: { calendar_id: id }, replace: true })}
     />
   );
 }

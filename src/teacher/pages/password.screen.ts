@@ -8,7 +8,7 @@ const messages = defineMessages({
   title: { en: 'Choose a new password', 'zh-hk': '重設密碼', 'zh-cn': '重设密码' },
 });
 
-/** A forgotten password. The token of the mailed link follows the # of the address: browsers never send that part. */
+/** Replaces a forgotten password. The mailed link has its token after the #, a part that browsers never send. */
 export const passwordScreen = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password',

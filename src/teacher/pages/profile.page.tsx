@@ -9,9 +9,9 @@ import { profileMessages } from '#ui/profile/profile-messages.ts';
 
 export function ProfilePage() {
   const t = useMessages(profileMessages);
-  const { data, isError, error, refetch } = useCall('GET /user/profile', {}, { inPlace: true });
+  const { data, isError, error, refetch } = useCall('GET /user/profile', {}, { reportsInPlace: true });
   /** Also reads the signed-in person again, because the top bar shows the name and the picture. */
-  const readAgain = async () => {
+  const reloadProfile = async () => {
     const [{ userinfo }] = await Promise.all([call('GET /user/info', {}, { quiet: true }), refetch()]);
     setUserinfo(userinfo);
   };
@@ -20,7 +20,7 @@ export function ProfilePage() {
       <h1>{t('title')}</h1>
       {isError && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={4} height="6rem" />}
-      {data && <Profile profile={data} onChange={() => void readAgain().catch(() => undefined)} />}
+      {data && <Profile profile={data} onChange={() => void reloadProfile().catch(() => undefined)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import { SettingNav } from '#teacher/features/setting/setting-nav.tsx';
 import { type SettingSearch, sectionNames } from '#teacher/features/setting/setting-search.ts';
-import { sections } from '#teacher/features/setting/setting-sections.ts';
+import { sectionComponents } from '#teacher/features/setting/setting-sections.ts';
 import { usePreservedFocus } from '#teacher/features/setting/use-preserved-focus.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -17,17 +17,20 @@ export function SettingPage() {
   const navigate = route.useNavigate();
   const section = search.section ?? sectionNames[0];
   const onSearch = useCallback(
-    (next: SettingSearch) => void navigate({ search: { section, ...next }, resetScroll: false }),
+    (nextSearch: SettingSearch) => void navigate({ search: { section, ...nextSearch }, resetScroll: false }),
     [navigate, section],
   );
-  const Section = sections[section];
-  const part = useRef<HTMLDivElement>(null);
-  usePreservedFocus(part);
+  const Section = sectionComponents[section];
+  const sectionRef = useRef<HTMLDivElement>(null);
+  usePreservedFocus(sectionRef);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
-      <SettingNav current={section} onChoose={(chosen) => void navigate({ search: { section: chosen } })} />
-      <div ref={part} className={styles.section}>
+      <SettingNav
+        currentSection={section}
+        onChoose={(chosenSection) => void navigate({ search: { section: chosenSection } })}
+      />
+      <div ref={sectionRef} className={styles.section}>
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
           <Section search={search} onSearch={onSearch} />
         </Suspense>

@@ -8,7 +8,7 @@ const messages = defineMessages({
   title: { en: 'Set up the school', 'zh-hk': '設定學校', 'zh-cn': '设置学校' },
 });
 
-/** The first run. Its token follows the # of the address: browsers never send that part. */
+/** Sets up a new school. The address has its token after the #, a part that browsers never send. */
 export const setupScreen = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',

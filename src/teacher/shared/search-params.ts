@@ -2,7 +2,7 @@
 
 export type RawSearch = Record<string, unknown>;
 
-/** Plain `name=value` pairs, without the JSON that the router would write. */
+/** Parses plain `name=value` pairs; the router by itself would use JSON. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -18,9 +18,9 @@ export function stringifySearch(search: RawSearch): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function readWholeNumber(value: unknown, least: number): number | undefined {
+function readWholeNumber(value: unknown, min: number): number | undefined {
   const text = String(value);
-  return /^\d{1,15}$/.test(text) && Number(text) >= least ? Number(text) : undefined;
+  return /^\d{1,15}$/.test(text) && Number(text) >= min ? Number(text) : undefined;
 }
 
 export function readId(value: unknown): number | undefined {

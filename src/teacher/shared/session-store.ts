@@ -5,15 +5,15 @@ import type { ApiReply } from '#contract/api.ts';
 
 export type Userinfo = ApiReply<'GET /user/info'>['userinfo'];
 
-let current: Userinfo | undefined;
+let currentUserinfo: Userinfo | undefined;
 const listeners = new Set<() => void>();
 
 export function getUserinfo(): Userinfo | undefined {
-  return current;
+  return currentUserinfo;
 }
 
 export function setUserinfo(userinfo: Userinfo | undefined): void {
-  current = userinfo;
+  currentUserinfo = userinfo;
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined only outside of the shell and while logging out. */
+/** The signed-in person; undefined only outside of the shell and while logging out. */
 export function useUserinfo(): Userinfo | undefined {
   return useSyncExternalStore(subscribe, getUserinfo);
 }

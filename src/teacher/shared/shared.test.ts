@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  changeUnitSelection,
   clearUnitSelection,
   getUnitSelection,
-  selectUnits,
 } from '#teacher/shared/class-filter/unit-selection.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
@@ -40,12 +40,12 @@ describe('unit selection', () => {
   beforeEach(clearUnitSelection);
 
   it('drops choices that belong to another term or class', () => {
-    selectUnits({ calendar_id: 1, class_id: 2, subject_id: 3 });
-    selectUnits({ class_id: 2 });
+    changeUnitSelection({ calendar_id: 1, class_id: 2, subject_id: 3 });
+    changeUnitSelection({ class_id: 2 });
     expect(getUnitSelection()).toEqual({ calendar_id: 1, class_id: 2, subject_id: 3 });
-    selectUnits({ class_id: 4 });
+    changeUnitSelection({ class_id: 4 });
     expect(getUnitSelection()).toEqual({ calendar_id: 1, class_id: 4 });
-    selectUnits({ calendar_id: 9 });
+    changeUnitSelection({ calendar_id: 9 });
     expect(getUnitSelection()).toEqual({ calendar_id: 9 });
   });
 });

@@ -8,21 +8,21 @@ import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { UploadOverlay } from '#ui/upload/upload-overlay.tsx';
 import { startUpload } from '#ui/upload/upload-store.ts';
 
-const sent: { url: URL; init: RequestInit | undefined }[] = [];
+const sentRequests: { url: URL; init: RequestInit | undefined }[] = [];
 
-function reply(envelope: { code: number; msg?: string; data?: unknown }): void {
+function mockReply(envelope: { code: number; msg?: string; data?: unknown }): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    sent.push({ url: new URL(new Request(input).url), init });
+    sentRequests.push({ url: new URL(new Request(input).url), init });
     return Response.json({ msg: '', data: null, ...envelope });
   });
 }
 
-const shown = () => getToasts().map(({ kind, text }) => `${kind}: ${text}`);
+const listToasts = () => getToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
   setLanguage('en');
-  sent.length = 0;
+  sentRequests.length = 0;
 });
 
 afterEach(() => {
@@ -33,9 +33,9 @@ afterEach(() => {
 
 it('sends the token as a header, the language and the API mark as parameters', async () => {
   setToken('secret');
-  reply({ code: 1, data: { items: [], total: 0 } });
+  mockReply({ code: 1, data: { items: [], total: 0 } });
   await call('GET /teacher/unit_list', { calendar_id: 3, keyword: 'a b' });
-  const [{ url, init } = { url: new URL('x:'), init: undefined }] = sent;
+  const [{ url, init } = { url: new URL('x:'), init: undefined }] = sentRequests;
   expect(url.pathname).toBe('/api/teacher/unit_list');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     calendar_id: '3',
@@ -47,44 +47,46 @@ it('sends the token as a header, the language and the API mark as parameters', a
 });
 
 it('sends no token while nobody is signed in', async () => {
-  reply({ code: 1, data: { cdn_url: '/media/' } });
+  mockReply({ code: 1, data: { cdn_url: '/media/' } });
   await call('GET /common/get_cdn_url', {});
-  expect(sent[0]?.init?.headers).toEqual({});
+  expect(sentRequests[0]?.init?.headers).toEqual({});
 });
 
 it.each([
   ['its message', 'Too late', 'Too late'],
   ["'Error' where it has none", '', 'Error'],
 ])('rejects a refusal with %s and shows it for five seconds', async (_, msg, text) => {
-  reply({ code: 40915, msg });
+  mockReply({ code: 40915, msg });
   await expect(call('GET /diy/list', {})).rejects.toThrow(text);
-  expect(shown()).toEqual([`error: ${text}`]);
+  expect(listToasts()).toEqual([`error: ${text}`]);
   vi.advanceTimersByTime(4_999);
-  expect(shown()).toEqual([`error: ${text}`]);
+  expect(listToasts()).toEqual([`error: ${text}`]);
   vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
+  expect(listToasts()).toEqual([]);
 });
 
 it('times out after five seconds and shows a message', async () => {
   const timeout = new AbortController();
-  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const requestedTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       ),
   );
-  const calling = call('GET /diy/list', {});
+  const pendingCall = call('GET /diy/list', {});
   timeout.abort();
-  await expect(calling).rejects.toThrow('The server took too long to answer. Please try again.');
-  expect(asked).toHaveBeenCalledWith(5_000);
-  expect(shown()).toEqual(['error: The server took too long to answer. Please try again.']);
+  await expect(pendingCall).rejects.toThrow('The server took too long to answer. Please try again.');
+  expect(requestedTimeout).toHaveBeenCalledWith(5_000);
+  expect(listToasts()).toEqual(['error: The server took too long to answer. Please try again.']);
 });
 
 it('shows a message when the server cannot be reached', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
   await expect(call('GET /diy/list', {})).rejects.toThrow('The server cannot be reached.');
-  expect(shown()).toEqual(['error: The server cannot be reached. Please check the network and try again.']);
+  expect(listToasts()).toEqual([
+    'error: The server cannot be reached. Please check the network and try again.',
+  ]);
 });
 
 it.each([50008, 50012, 50014])(
@@ -92,15 +94,15 @@ it.each([50008, 50012, 50014])(
   async (code) => {
     const onLoggedOut = vi.fn<(code: number) => void>();
     setLoggedOutHandler(onLoggedOut);
-    reply({ code, msg: 'over' });
+    mockReply({ code, msg: 'over' });
     await expect(call('GET /diy/list', {})).rejects.toThrow('over');
     expect(onLoggedOut).toHaveBeenCalledWith(code);
-    expect(shown()).toEqual([]);
+    expect(listToasts()).toEqual([]);
   },
 );
 
 it('puts the CDN url in front of relative media paths only', async () => {
-  reply({ code: 1, data: { cdn_url: 'https://cdn.example' } });
+  mockReply({ code: 1, data: { cdn_url: 'https://cdn.example' } });
   await loadCdnUrl();
   expect(mediaUrl('a/b.png')).toBe('https://cdn.example/a/b.png');
   for (const path of [
@@ -128,61 +130,61 @@ it('covers the app while a file uploads', async () => {
 it('uses a prefetched reply once, and only for the person who prefetched it', async () => {
   setToken('mine');
   const read = () => call('GET /common/get_cdn_url', {});
-  reply({ code: 1, data: { cdn_url: 'early' } });
+  mockReply({ code: 1, data: { cdn_url: 'early' } });
   expect(await prefetch('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'early' });
   setToken('somebody else');
   expect(takePrefetched('GET /common/get_cdn_url', {})).toBeUndefined();
   setToken('mine');
-  reply({ code: 1, data: { cdn_url: 'late' } });
+  mockReply({ code: 1, data: { cdn_url: 'late' } });
   expect([await read(), await read()]).toEqual([{ cdn_url: 'early' }, { cdn_url: 'late' }]);
 });
 
 it('reads again after a prefetched reply was used, and after a change', async () => {
   const read = () => call('GET /common/get_cdn_url', {});
-  for (const useUp of [() => takePrefetched('GET /common/get_cdn_url', {}), forgetPrefetched]) {
-    reply({ code: 1, data: { cdn_url: 'early' } });
+  for (const usePrefetched of [() => takePrefetched('GET /common/get_cdn_url', {}), forgetPrefetched]) {
+    mockReply({ code: 1, data: { cdn_url: 'early' } });
     await prefetch('GET /common/get_cdn_url', {});
-    expect(useUp()).toEqual(useUp === forgetPrefetched ? undefined : { cdn_url: 'early' });
-    reply({ code: 1, data: { cdn_url: 'late' } });
+    expect(usePrefetched()).toEqual(usePrefetched === forgetPrefetched ? undefined : { cdn_url: 'early' });
+    mockReply({ code: 1, data: { cdn_url: 'late' } });
     expect(await read()).toEqual({ cdn_url: 'late' });
   }
 });
 
 it('drops a prefetched reply that no page used', async () => {
-  reply({ code: 1, data: { cdn_url: 'early' } });
+  mockReply({ code: 1, data: { cdn_url: 'early' } });
   await prefetch('GET /common/get_cdn_url', {});
   vi.advanceTimersByTime(10_000);
-  reply({ code: 1, data: { cdn_url: 'late' } });
+  mockReply({ code: 1, data: { cdn_url: 'late' } });
   expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
 });
 
 it('calls again, and shows the message, if prefetching failed', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await prefetch('GET /common/get_cdn_url', {})).toBeUndefined();
-  expect(shown()).toEqual([]);
-  reply({ code: 1, data: { cdn_url: 'late' } });
+  expect(listToasts()).toEqual([]);
+  mockReply({ code: 1, data: { cdn_url: 'late' } });
   expect(await call('GET /common/get_cdn_url', {})).toEqual({ cdn_url: 'late' });
-  reply({ code: 0, msg: 'No.' });
+  mockReply({ code: 0, msg: 'No.' });
   expect(await prefetch('GET /common/get_cdn_url', {})).toBeUndefined();
   expect(takePrefetched('GET /common/get_cdn_url', {})).toBeUndefined();
   await expect(call('GET /common/get_cdn_url', {})).rejects.toThrow('No.');
-  expect(shown()).toEqual(['error: No.']);
+  expect(listToasts()).toEqual(['error: No.']);
 });
 
 it('ends the session of the token that the call was made with, and no newer one', async () => {
-  const ended: number[] = [];
-  setLoggedOutHandler((code) => ended.push(code));
+  const endedCodes: number[] = [];
+  setLoggedOutHandler((code) => endedCodes.push(code));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     setToken('newer');
     return Response.json({ code: 50014, msg: '', data: null });
   });
   setToken('older');
   await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
-  expect(ended).toEqual([]);
+  expect(endedCodes).toEqual([]);
   await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
-  expect(ended).toEqual([50014]);
-  reply({ code: 50014 });
+  expect(endedCodes).toEqual([50014]);
+  mockReply({ code: 50014 });
   clearToken();
   await expect(call('GET /diy/list', {})).rejects.toThrow('Error');
-  expect(ended).toEqual([50014, 50014]);
+  expect(endedCodes).toEqual([50014, 50014]);
 });

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 
 /** The one way to call the server. The key is checked against the contract at compile time; no contract code ships. */
 
-/** No reply: the network failed or the call timed out. */
+/** The error of a call without a reply, because the network failed or the call timed out. */
 export class TransportError extends Error {
   readonly isTimeout: boolean;
 
@@ -72,8 +72,8 @@ function urlOf(key: ApiKey, input: object): string {
 
 async function request(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
   const [method] = key.split(' ');
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const timeoutSignal = AbortSignal.timeout(options.timeoutMs ?? requestTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeoutSignal]) : timeoutSignal;
   const url = urlOf(key, input);
   const headers = requestHeaders();
   try {
@@ -93,21 +93,21 @@ async function request(key: ApiKey, input: object, options: CallOptions): Promis
     return { ...envelope, retryAfterS, token: headers['token'] };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new TransportError(timeout.aborted);
+    throw new TransportError(timeoutSignal.aborted);
   }
 }
 
 /** Time for which a prefetched reply is kept for the page that needs it. */
-const prefetchedMs = 10_000;
-type Prefetched = { arriving: Promise<Envelope | undefined>; arrived?: Envelope | undefined };
-const prefetchedByName = new Map<string, Prefetched>();
+const prefetchKeptMs = 10_000;
+type PrefetchedCall = { replyPromise: Promise<Envelope | undefined>; reply?: Envelope | undefined };
+const prefetchedByKey = new Map<string, PrefetchedCall>();
 
-/** Names the token too, because replies are for one person. */
-function prefetchKey(key: ApiKey, input: object): string {
+/** Identifies a prefetched call. Includes the token, because replies are for one person. */
+function prefetchKeyOf(key: ApiKey, input: object): string {
   return `${getToken()} ${urlOf(key, input)}`;
 }
 
-function dataOf<K extends ApiKey>(reply: Envelope | undefined): ApiReply<K> | undefined {
+function successDataOf<K extends ApiKey>(reply: Envelope | undefined): ApiReply<K> | undefined {
   return reply?.code === resultCodes.success ? (reply.data as ApiReply<K>) : undefined;
 }
 
@@ -121,40 +121,42 @@ export async function prefetch<K extends ReadKey>(
   key: K,
   input: ApiInput<K>,
 ): Promise<ApiReply<K> | undefined> {
-  const sentCall: Prefetched = { arriving: request(key, input, {}).catch(() => undefined) };
-  const name = prefetchKey(key, input);
-  prefetchedByName.set(name, sentCall);
-  setTimeout(() => prefetchedByName.delete(name), prefetchedMs);
-  sentCall.arrived = await sentCall.arriving;
-  return dataOf<K>(sentCall.arrived);
+  const prefetchedCall: PrefetchedCall = { replyPromise: request(key, input, {}).catch(() => undefined) };
+  const prefetchedKey = prefetchKeyOf(key, input);
+  prefetchedByKey.set(prefetchedKey, prefetchedCall);
+  setTimeout(() => prefetchedByKey.delete(prefetchedKey), prefetchKeptMs);
+  prefetchedCall.reply = await prefetchedCall.replyPromise;
+  return successDataOf<K>(prefetchedCall.reply);
 }
 
-/** A prefetched reply that has arrived. Each is used once, so that a later read asks the server again. */
+/**
+ * Returns a prefetched reply that has arrived. Each is used once, so that a later read asks the server again.
+ */
 export function takePrefetched<K extends ReadKey>(key: K, input: ApiInput<K>): ApiReply<K> | undefined {
-  if (prefetchedByName.size === 0) return undefined;
-  const name = prefetchKey(key, input);
-  const data = dataOf<K>(prefetchedByName.get(name)?.arrived);
-  if (data) prefetchedByName.delete(name);
+  if (prefetchedByKey.size === 0) return undefined;
+  const prefetchedKey = prefetchKeyOf(key, input);
+  const data = successDataOf<K>(prefetchedByKey.get(prefetchedKey)?.reply);
+  if (data) prefetchedByKey.delete(prefetchedKey);
   return data;
 }
 
 /** Drops all prefetched replies, because a change has made them out of date. */
 export function forgetPrefetched(): void {
-  prefetchedByName.clear();
+  prefetchedByKey.clear();
 }
 
-async function send(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
-  if (prefetchedByName.size === 0 || !key.startsWith('GET ')) return request(key, input, options);
-  const name = prefetchKey(key, input);
-  const sentCall = prefetchedByName.get(name);
-  prefetchedByName.delete(name);
-  return (await sentCall?.arriving) ?? request(key, input, options);
+async function sendOrUsePrefetched(key: ApiKey, input: object, options: CallOptions): Promise<Envelope> {
+  if (prefetchedByKey.size === 0 || !key.startsWith('GET ')) return request(key, input, options);
+  const prefetchedKey = prefetchKeyOf(key, input);
+  const prefetchedCall = prefetchedByKey.get(prefetchedKey);
+  prefetchedByKey.delete(prefetchedKey);
+  return (await prefetchedCall?.replyPromise) ?? request(key, input, options);
 }
 
 /** Whether somebody has signed in since a request with `token` was sent; that newer session must not be ended. */
 function hasNewerToken(token: string | undefined): boolean {
-  const latest = getToken();
-  return latest !== undefined && latest !== token;
+  const currentToken = getToken();
+  return currentToken !== undefined && currentToken !== token;
 }
 
 /** The data of a successful reply; throws an ApiError for a refusal. */
@@ -180,7 +182,7 @@ export async function call<K extends ApiKey>(
   options: CallOptions = {},
 ): Promise<ApiReply<K>> {
   try {
-    return unwrap(await send(key, input, options)) as ApiReply<K>;
+    return unwrap(await sendOrUsePrefetched(key, input, options)) as ApiReply<K>;
   } catch (error) {
     reportFailure(error, options);
     throw error;

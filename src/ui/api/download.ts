@@ -4,7 +4,7 @@ import { buildUrl, requestHeaders } from '#ui/api/call.ts';
 
 type DownloadKey = { [K in keyof Api]: Api[K] extends { kind: 'download' } ? K : never }[keyof Api];
 
-/** Calls an operation that replies with a file. Throws the refusal, if it is one. */
+/** Calls an operation that replies with a file. Throws an ApiError if the server refuses. */
 export async function download<K extends DownloadKey>(key: K, input: ApiInput<K>): Promise<Blob> {
   const [method, path] = key.split(' ') as ['POST', string];
   const response = await fetch(buildUrl(path, {}), {

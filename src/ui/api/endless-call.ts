@@ -9,37 +9,41 @@ type EndlessKey = {
   [K in ReadKey]: ApiReply<K> extends { items: unknown[]; has_more: boolean } ? K : never;
 }[ReadKey];
 
-/** Reads at least `startWith` items in pages of the largest size, then goes on in pages of the usual one. */
-type EndlessOptions = CallOptions & { startWith?: number };
+/**
+ * Reads at least `initialCount` items in pages of the largest size, then goes on in pages of the usual size.
+ */
+type EndlessOptions = CallOptions & { initialCount?: number };
 
-/** The start of a page. It contains `startWith`, so that a refreshed list is read in the same pages. */
-type PageStart = { offset: number; startWith: number };
+/** The start of a page. It contains `minimumCount`, so that a refreshed list is read in the same pages. */
+type PageStart = { offset: number; minimumCount: number };
 
 /** A list read page by page as it is scrolled; `data.pages` are the replies so far. */
 export function useEndlessCall<K extends EndlessKey>(
   key: K,
   input: ApiInput<K>,
-  { startWith = 0, ...options }: EndlessOptions = {},
+  { initialCount = 0, ...options }: EndlessOptions = {},
 ) {
   type Page = ApiReply<K>;
   const { limit: pageSize = listLimitDefault } = input as { limit?: number };
-  const firstPage: PageStart = { offset: 0, startWith };
-  const pageInput = ({ offset, startWith: least }: PageStart): ApiInput<K> => ({
+  const firstPage: PageStart = { offset: 0, minimumCount: initialCount };
+  const pageInput = ({ offset, minimumCount }: PageStart): ApiInput<K> => ({
     ...input,
     offset,
-    limit: Math.min(Math.max(least - offset, pageSize), listLimitMax),
+    limit: Math.min(Math.max(minimumCount - offset, pageSize), listLimitMax),
   });
   return useInfiniteQuery({
     queryKey: [key, input, useLanguage(), 'endless'],
     queryFn: ({ signal, pageParam }) =>
       call(key, pageInput(pageParam), { ...options, signal }) as Promise<Page>,
     initialData: () => {
-      const first = takePrefetched(key, pageInput(firstPage));
-      return first && { pages: [first], pageParams: [firstPage] };
+      const firstReply = takePrefetched(key, pageInput(firstPage));
+      return firstReply && { pages: [firstReply], pageParams: [firstPage] };
     },
     initialPageParam: firstPage,
-    getNextPageParam: ({ has_more }: Page, pages: Page[], start: PageStart) =>
-      has_more ? { ...start, offset: pages.reduce((sum, { items }) => sum + items.length, 0) } : undefined,
+    getNextPageParam: ({ has_more }: Page, pages: Page[], pageStart: PageStart) =>
+      has_more
+        ? { ...pageStart, offset: pages.reduce((sum, { items }) => sum + items.length, 0) }
+        : undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -5,17 +5,17 @@ import { refresh, useCall } from '#ui/api/hooks.ts';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 
-const waiting: (() => void)[] = [];
+const pendingReplies: (() => void)[] = [];
 const signals: (AbortSignal | null | undefined)[] = [];
 
 beforeEach(() => {
   setLanguage('en');
-  waiting.length = 0;
+  pendingReplies.length = 0;
   signals.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     signals.push(init?.signal);
     const name = `Quiz in ${new URL(new Request(input).url).searchParams.get('lang')}`;
-    await new Promise<void>((done) => waiting.push(done));
+    await new Promise<void>((done) => pendingReplies.push(done));
     return Response.json({ code: 1, msg: '', data: { course_extend_list: [{ name }] } });
   });
 });
@@ -32,13 +32,13 @@ it('reads again when the language changes, and shows the last reply meanwhile', 
     </QueryClientProvider>,
   );
   await expect.element(screen.getByText('Loading')).toBeVisible();
-  waiting.shift()?.();
+  pendingReplies.shift()?.();
   await expect.element(screen.getByText('Quiz in en')).toBeVisible();
 
   setLanguage('zh-hk');
-  await expect.poll(() => waiting).toHaveLength(1);
+  await expect.poll(() => pendingReplies).toHaveLength(1);
   await expect.element(screen.getByText('Quiz in en')).toBeVisible();
-  waiting.shift()?.();
+  pendingReplies.shift()?.();
   await expect.element(screen.getByText('Quiz in zh-hk')).toBeVisible();
 });
 
@@ -49,10 +49,10 @@ it('reads again after a change while the first reply is under way, which is from
       <TypeNames />
     </QueryClientProvider>,
   );
-  await expect.poll(() => waiting).toHaveLength(1);
+  await expect.poll(() => pendingReplies).toHaveLength(1);
   void refresh(client, ['GET /common/course_extend_list']);
-  await expect.poll(() => waiting).toHaveLength(2);
+  await expect.poll(() => pendingReplies).toHaveLength(2);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
-  waiting.pop()?.();
+  pendingReplies.pop()?.();
   await expect.element(screen.getByText('Quiz in en')).toBeVisible();
 });

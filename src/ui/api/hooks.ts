@@ -24,7 +24,7 @@ type ReadOptions<K extends ReadKey> = CallOptions & {
    * The page itself reports a failure and offers to try again. The message over the page is shown as well, unless there
    * is still an earlier reply to show.
    */
-  inPlace?: boolean;
+  reportsInPlace?: boolean;
   /** Milliseconds until the next read; a function decides by the last reply, undefined = no further read. */
   refetchMs?: number | ((reply: ApiReply<K> | undefined) => number | undefined);
 };
@@ -38,14 +38,14 @@ export function queryKey<K extends ReadKey>(
 }
 
 export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: ReadOptions<K> = {}) {
-  const { enabled = true, keepPrevious = false, inPlace = false, refetchMs, ...callOptions } = options;
-  const client = useQueryClient();
+  const { enabled = true, keepPrevious = false, reportsInPlace = false, refetchMs, ...callOptions } = options;
+  const queryClient = useQueryClient();
   // Replies contain texts in the language of the request, so a change of language sends it again.
   const language = useLanguage();
   return useQuery<ApiReply<K>>({
     queryKey: queryKey(key, input, language),
-    queryFn: ({ signal, queryKey: name }) => {
-      const quiet = callOptions.quiet ?? (inPlace && client.getQueryData(name) !== undefined);
+    queryFn: ({ signal, queryKey: usedKey }) => {
+      const quiet = callOptions.quiet ?? (reportsInPlace && queryClient.getQueryData(usedKey) !== undefined);
       return call(key, input, { ...callOptions, quiet, signal });
     },
     initialData: () => takePrefetched(key, input),
@@ -57,18 +57,21 @@ export function useCall<K extends ReadKey>(key: K, input: ApiInput<K>, options: 
   });
 }
 
-/** Then the last reply stays on the screen until it is read in the new language: no open form or menu closes. */
-function isSameInOtherLanguage(before: readonly unknown[] = [], now: readonly unknown[]): boolean {
-  return before[2] !== now[2] && hashKey(before.slice(0, 2)) === hashKey(now.slice(0, 2));
+/**
+ * Whether two query keys differ in nothing but the language. The last reply then stays on the screen until
+ * the new one arrives, so that no open form or menu closes.
+ */
+function isSameInOtherLanguage(previousKey: readonly unknown[] = [], nextKey: readonly unknown[]): boolean {
+  return previousKey[2] !== nextKey[2] && hashKey(previousKey.slice(0, 2)) === hashKey(nextKey.slice(0, 2));
 }
 
 /** Reads from the server, never from the cache: for decisions that need current data. */
 export function readNow<K extends ReadKey>(
-  client: QueryClient,
+  queryClient: QueryClient,
   key: K,
   input: ApiInput<K>,
 ): Promise<ApiReply<K>> {
-  return client.fetchQuery({
+  return queryClient.fetchQuery({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => call(key, input, { signal }),
     staleTime: 0,
@@ -78,14 +81,14 @@ export function readNow<K extends ReadKey>(
 }
 
 /** Marks all replies of these operations as out of date; those on the screen are read again. */
-export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Promise<void> {
+export async function refresh(queryClient: QueryClient, keys: readonly ReadKey[]): Promise<void> {
   forgetPrefetched();
   await Promise.all(
     keys.map(async (key) => {
-      // A first reply that is under way may be from before the change; only later ones are cancelled by themselves.
-      const isFirst = ({ state }: Query) => state.data === undefined;
-      await client.cancelQueries({ queryKey: [key], type: 'active', predicate: isFirst });
-      await client.invalidateQueries({ queryKey: [key] });
+      // Invalidating cancels running reads except the first one, whose reply may be from before the change.
+      const isFirstLoad = ({ state }: Query) => state.data === undefined;
+      await queryClient.cancelQueries({ queryKey: [key], type: 'active', predicate: isFirstLoad });
+      await queryClient.invalidateQueries({ queryKey: [key] });
     }),
   );
 }
@@ -93,25 +96,25 @@ export async function refresh(client: QueryClient, keys: readonly ReadKey[]): Pr
 type SendOptions<K extends ApiKey> = CallOptions & {
   refreshes?: readonly ReadKey[];
   /** Message after success. */
-  success?: string;
+  successText?: string;
   /** Message after a failure, in addition to its reason. */
-  failure?: string;
+  failureText?: string;
   onSuccess?: (reply: ApiReply<K>, input: ApiInput<K>) => void;
 };
 
 /** `const add = useSend('POST /teacher/unit_add', { refreshes: […] }); add.mutate(input)`; `isPending` while under way. */
 export function useSend<K extends ApiKey>(key: K, options: SendOptions<K> = {}) {
-  const client = useQueryClient();
-  const { refreshes = [], success, failure, onSuccess, ...callOptions } = options;
+  const queryClient = useQueryClient();
+  const { refreshes = [], successText, failureText, onSuccess, ...callOptions } = options;
   return useMutation<ApiReply<K>, Error, ApiInput<K>>({
     mutationFn: (input) => call(key, input, callOptions),
     onSuccess: async (reply, input) => {
-      if (success) showToast('success', success);
+      if (successText) showToast('success', successText);
       onSuccess?.(reply, input);
-      await refresh(client, refreshes);
+      await refresh(queryClient, refreshes);
     },
     onError: () => {
-      if (failure) showToast('error', failure);
+      if (failureText) showToast('error', failureText);
     },
   });
 }

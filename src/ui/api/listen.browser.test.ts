@@ -9,8 +9,8 @@ it('reconnects once a busy server has recovered', async () => {
     () => new Response('{}', { status: 503 }),
     () => new Response(message, { headers: { 'content-type': 'text/event-stream' } }),
   ];
-  const asked = vi.fn<typeof fetch>(async () => (replies.shift() ?? (() => new Response()))());
-  vi.stubGlobal('fetch', asked);
+  const mockFetch = vi.fn<typeof fetch>(async () => (replies.shift() ?? (() => new Response()))());
+  vi.stubGlobal('fetch', mockFetch);
   const messages: unknown[] = [];
   const stop = listen(
     'GET /study/live',

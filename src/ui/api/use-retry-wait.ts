@@ -10,21 +10,21 @@ function readWaitS(error: Error | undefined): number {
  * wait has ended.
  */
 export function useRetryWait(error: Error | undefined, onOver?: () => void): number {
-  const [left, setLeft] = useState<{ error: Error; seconds: number }>();
-  const end = useEffectEvent(() => onOver?.());
-  const wholeS = readWaitS(error);
+  const [remainingWait, setRemainingWait] = useState<{ error: Error; seconds: number }>();
+  const reportOver = useEffectEvent(() => onOver?.());
+  const totalWaitS = readWaitS(error);
   useEffect(() => {
-    if (!error || wholeS === 0) return undefined;
+    if (!error || totalWaitS === 0) return undefined;
     // Uses the clock instead of counting ticks, because timers stop while a tablet sleeps.
-    const until = Date.now() + wholeS * 1_000;
+    const waitEndsAt = Date.now() + totalWaitS * 1_000;
     const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
-      setLeft({ error, seconds });
+      const seconds = Math.max(0, Math.ceil((waitEndsAt - Date.now()) / 1_000));
+      setRemainingWait({ error, seconds });
       if (seconds > 0) return;
       clearInterval(timer);
-      end();
+      reportOver();
     }, 250);
     return () => clearInterval(timer);
-  }, [error, wholeS]);
-  return left && left.error === error ? left.seconds : wholeS;
+  }, [error, totalWaitS]);
+  return remainingWait && remainingWait.error === error ? remainingWait.seconds : totalWaitS;
 }

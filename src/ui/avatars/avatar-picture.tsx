@@ -7,9 +7,9 @@ const eyes = <path d="M17 23h.1M31 23h.1" stroke="var(--el-ink)" strokeWidth="4"
 const smile = <path d="M20 32q4 4 8 0" stroke="var(--el-ink)" strokeWidth="2" />;
 const nose = <path d="M22 28h4l-2 2z" fill="var(--el-ink)" stroke="var(--el-ink)" strokeWidth="1.5" />;
 
-const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
+const faceByName: Record<AvatarName, { background: string; face: ReactNode }> = {
   cat: {
-    ground: 'var(--el-yolk-soft)',
+    background: 'var(--el-yolk-soft)',
     face: (
       <>
         <path d="M10 22 12 8l9 6zM38 22 36 8l-9 6z" fill="var(--el-tea)" />
@@ -21,7 +21,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   dog: {
-    ground: 'var(--el-primary-1)',
+    background: 'var(--el-primary-1)',
     face: (
       <>
         <circle cx="24" cy="25" r="14" fill="var(--el-crust)" />
@@ -33,7 +33,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   rabbit: {
-    ground: 'var(--el-accent-soft)',
+    background: 'var(--el-accent-soft)',
     face: (
       <>
         <ellipse cx="18" cy="12" rx="4" ry="10" fill="var(--el-card)" />
@@ -47,7 +47,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   bear: {
-    ground: 'var(--el-leaf-soft)',
+    background: 'var(--el-leaf-soft)',
     face: (
       <>
         <circle cx="13" cy="14" r="5" fill="var(--el-bark)" />
@@ -60,7 +60,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   panda: {
-    ground: 'var(--el-leaf-soft)',
+    background: 'var(--el-leaf-soft)',
     face: (
       <>
         <circle cx="12" cy="14" r="5" fill="var(--el-ink)" />
@@ -75,7 +75,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   fox: {
-    ground: 'var(--el-ground-deep)',
+    background: 'var(--el-ground-deep)',
     face: (
       <>
         <path d="M8 8l12 6h8l12-6-2 18-14 14L10 26z" fill="var(--el-accent)" />
@@ -86,7 +86,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   frog: {
-    ground: 'var(--el-yolk-soft)',
+    background: 'var(--el-yolk-soft)',
     face: (
       <>
         <circle cx="15" cy="15" r="6" fill="var(--el-leaf)" />
@@ -98,7 +98,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   owl: {
-    ground: 'var(--el-primary-2)',
+    background: 'var(--el-primary-2)',
     face: (
       <>
         <path d="M10 8l8 6h12l8-6v20a14 14 0 0 1-28 0z" fill="var(--el-bark)" />
@@ -110,7 +110,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   penguin: {
-    ground: 'var(--el-primary-1)',
+    background: 'var(--el-primary-1)',
     face: (
       <>
         <circle cx="24" cy="25" r="15" fill="var(--el-primary-9)" />
@@ -121,7 +121,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   lion: {
-    ground: 'var(--el-leaf-soft)',
+    background: 'var(--el-leaf-soft)',
     face: (
       <>
         <circle
@@ -141,7 +141,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   pig: {
-    ground: 'var(--el-primary-1)',
+    background: 'var(--el-primary-1)',
     face: (
       <>
         <path d="M11 10l10 4-8 8zM37 10l-10 4 8 8z" fill="var(--el-skin-deep)" />
@@ -153,7 +153,7 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
     ),
   },
   whale: {
-    ground: 'var(--el-ground-deep)',
+    background: 'var(--el-ground-deep)',
     face: (
       <>
         <path d="M24 12q-1-6-7-6M24 12q1-6 7-6" stroke="var(--el-primary-4)" strokeWidth="3" />
@@ -166,10 +166,10 @@ const faces: Record<AvatarName, { ground: string; face: ReactNode }> = {
 };
 
 export function AvatarPicture({ name }: { name: AvatarName }) {
-  const { ground, face } = faces[name];
+  const { background, face } = faceByName[name];
   return (
     <svg viewBox="0 0 48 48" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <circle cx="24" cy="24" r="24" fill={ground} />
+      <circle cx="24" cy="24" r="24" fill={background} />
       {face}
     </svg>
   );

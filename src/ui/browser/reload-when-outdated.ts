@@ -2,14 +2,14 @@
  * After an update of the server, an open page may request code that no longer exists. Reloads the page then, at most once
  * a minute, instead of leaving it blank.
  */
-const key = 'reloaded_at';
-const intervalMs = 60_000;
+const lastReloadKey = 'reloaded_at';
+const minIntervalMs = 60_000;
 
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < intervalMs) return;
-    sessionStorage.setItem(key, String(Date.now()));
+    const lastReloadAt = Number(sessionStorage.getItem(lastReloadKey) ?? 0);
+    if (Date.now() - lastReloadAt < minIntervalMs) return;
+    sessionStorage.setItem(lastReloadKey, String(Date.now()));
     location.reload();
   });
 }

@@ -1,4 +1,6 @@
-/** Runs when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
+/**
+ * Calls `run` when the browser is idle, at the latest after two seconds. Returns a function that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {

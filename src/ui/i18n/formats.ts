@@ -13,37 +13,38 @@ const weekdays = {
 
 function formatDuration(language: Language, ms: number): string {
   const seconds = Math.round(ms / 1000);
-  const unit = (value: number, name: 'second' | 'minute' | 'hour') =>
+  const formatUnit = (value: number, name: 'second' | 'minute' | 'hour') =>
     new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(
       value,
     );
-  if (seconds < 60) return unit(seconds, 'second');
+  if (seconds < 60) return formatUnit(seconds, 'second');
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60)
     return seconds % 60 === 0
-      ? unit(minutes, 'minute')
-      : `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`;
-  return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`;
+      ? formatUnit(minutes, 'minute')
+      : `${formatUnit(minutes, 'minute')} ${formatUnit(seconds % 60, 'second')}`;
+  return `${formatUnit(Math.floor(minutes / 60), 'hour')} ${formatUnit(minutes % 60, 'minute')}`;
 }
 
 /** Year/month/day, in every language. */
-function formatDate(shown: Date): string {
-  return `${shown.getUTCFullYear()}/${shown.getUTCMonth() + 1}/${shown.getUTCDate()}`;
+function formatDate(localDate: Date): string {
+  return `${localDate.getUTCFullYear()}/${localDate.getUTCMonth() + 1}/${localDate.getUTCDate()}`;
 }
 
 /** Hours and minutes, in 24-hour time. */
-function formatTime(shown: Date): string {
-  return shown.toISOString().slice(11, 16);
+function formatTime(localDate: Date): string {
+  return localDate.toISOString().slice(11, 16);
 }
 
-export function createFormats(language: Language, { read }: SchoolClock) {
-  const date = (time: number) => formatDate(read(time));
-  const time = (at: number) => formatTime(read(at));
+export function createFormats(language: Language, { localDateAt }: SchoolClock) {
+  const date = (time: number) => formatDate(localDateAt(time));
+  const time = (timeMs: number) => formatTime(localDateAt(timeMs));
   return {
     /** The date plus weekday. */
-    today: (at: number) => `${date(at)} ${weekdays[language === 'en' ? 'en' : 'zh'][read(at).getUTCDay()]}`,
+    dateWithWeekday: (timeMs: number) =>
+      `${date(timeMs)} ${weekdays[language === 'en' ? 'en' : 'zh'][localDateAt(timeMs).getUTCDay()]}`,
     date,
-    dateTime: (at: number) => `${date(at)} ${time(at)}`,
+    dateTime: (timeMs: number) => `${date(timeMs)} ${time(timeMs)}`,
     time,
     duration: (ms: number) => formatDuration(language, ms),
     /** At most two decimals. */
@@ -52,9 +53,9 @@ export function createFormats(language: Language, { read }: SchoolClock) {
     /** A size in bytes in the largest unit that gives at least 1, in steps of 1,024 as file managers show it. */
     bytes: (bytes: number) => {
       const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-      const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-      const amount = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 });
-      return `${amount.format(bytes / 1024 ** step)} ${units[step]}`;
+      const unitIndex = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+      const numberFormat = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 1 });
+      return `${numberFormat.format(bytes / 1024 ** unitIndex)} ${units[unitIndex]}`;
     },
     /** 'A, B and C'. */
     list: (names: readonly string[]) =>

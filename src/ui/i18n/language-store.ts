@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
 /** The language of the interface: the chosen one, else the browser's preferred one, else zh-hk. */
 
-let current: Language | undefined;
+let currentLanguage: Language | undefined;
 const listeners = new Set<() => void>();
 
 function applyToDocument(language: Language): void {
@@ -13,11 +13,11 @@ function applyToDocument(language: Language): void {
 }
 
 export function getLanguage(): Language {
-  if (!current) {
-    current = resolveLanguage(readCookie(appSettings().languageCookie), ...navigator.languages);
-    applyToDocument(current);
+  if (!currentLanguage) {
+    currentLanguage = resolveLanguage(readCookie(appSettings().languageCookie), ...navigator.languages);
+    applyToDocument(currentLanguage);
   }
-  return current;
+  return currentLanguage;
 }
 
 function tellListeners(): void {
@@ -28,7 +28,7 @@ function tellListeners(): void {
 export function startLanguage(): void {
   getLanguage();
   window.addEventListener('languagechange', () => {
-    current = undefined;
+    currentLanguage = undefined;
     getLanguage();
     tellListeners();
   });
@@ -36,7 +36,7 @@ export function startLanguage(): void {
 
 /** Switches at once and remembers the choice for a year. */
 export function setLanguage(language: Language): void {
-  current = language;
+  currentLanguage = language;
   const { languageCookie, cookiePath } = appSettings();
   writeCookie(languageCookie, language, { path: cookiePath, days: 365 });
   applyToDocument(language);

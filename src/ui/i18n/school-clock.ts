@@ -12,24 +12,24 @@ type Offsets = ApiReply<'GET /common/get_cdn_url'>['clock_offsets'];
 
 export type SchoolClock = {
   /** The school's local time at a moment, in the UTC fields of the returned date. */
-  read: (time: number) => Date;
+  localDateAt: (time: number) => Date;
   /** The day at a time, counted from 1 January 1970. */
-  day: (time: number) => number;
-  /** The moment of a local time; `shown` is the UTC time with the same date and hour. */
-  timeOf: (shown: number) => number;
+  dayNumberAt: (time: number) => number;
+  /** The moment of a local time; `localTime` is the UTC time with the same date and hour. */
+  timeOfLocal: (localTime: number) => number;
 };
 
-/** Without offsets: the clock of the device. */
+/** Creates the school's clock; without offsets, the clock of the device. */
 export function createClock(offsets: Offsets): SchoolClock {
-  const aheadAt = (time: number): number => {
+  const offsetMsAt = (time: number): number => {
     const { minutes } = offsets.find(({ since }) => since <= time) ?? offsets.at(-1) ?? {};
     return (minutes ?? -new Date(time).getTimezoneOffset()) * minuteMs;
   };
   return {
-    read: (time) => new Date(time + aheadAt(time)),
-    day: (time) => Math.floor((time + aheadAt(time)) / dayMs),
+    localDateAt: (time) => new Date(time + offsetMsAt(time)),
+    dayNumberAt: (time) => Math.floor((time + offsetMsAt(time)) / dayMs),
     // The offset at the first guess is the right one, except within the hour in which clocks change.
-    timeOf: (shown) => shown - aheadAt(shown - aheadAt(shown)),
+    timeOfLocal: (localTime) => localTime - offsetMsAt(localTime - offsetMsAt(localTime)),
   };
 }
 

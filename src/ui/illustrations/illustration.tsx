@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type IllustrationProps = { className?: string | undefined };
 
-type Frame = IllustrationProps & { width?: number; height?: number; children: ReactNode };
+type FrameProps = IllustrationProps & { width?: number; height?: number; children: ReactNode };
 
 /** The common frame: decorative (hidden from screen readers), shrinks with its place, coloured by the tokens. */
-export function Illustration({ className, width = 240, height = 180, children }: Frame) {
+export function Illustration({ className, width = 240, height = 180, children }: FrameProps) {
   return (
     <svg
       className={className}

@@ -32,17 +32,20 @@ it.each(['Escape', 'Enter'])('returns the focus after %s', async (key) => {
 });
 
 it.each([1, 60])('keeps its buttons in view below %i lines', async (lines) => {
-  const shown = await render(
+  const screen = await render(
     <Dialog title="Sure?" onClose={() => undefined} actions={<Button>Yes</Button>}>
       {Array.from({ length: lines }, (_, line) => (
         <p key={line}>Line {line + 1}</p>
       ))}
     </Dialog>,
   );
-  const { bottom } = shown.getByRole('dialog').element().getBoundingClientRect();
-  const foot = shown.getByRole('button', { name: 'Yes' }).element().parentElement!.getBoundingClientRect();
-  expect(Math.abs(foot.bottom - bottom)).toBeLessThan(2);
-  const last = shown.getByText(`Line ${lines}`).element();
-  last.scrollIntoView({ block: 'center' });
-  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.top);
+  const { bottom } = screen.getByRole('dialog').element().getBoundingClientRect();
+  const footBounds = screen
+    .getByRole('button', { name: 'Yes' })
+    .element()
+    .parentElement!.getBoundingClientRect();
+  expect(Math.abs(footBounds.bottom - bottom)).toBeLessThan(2);
+  const lastLine = screen.getByText(`Line ${lines}`).element();
+  lastLine.scrollIntoView({ block: 'center' });
+  expect(lastLine.getBoundingClientRect().bottom).toBeLessThanOrEqual(footBounds.top);
 });

@@ -10,7 +10,9 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | u
     if (!measuredElement) return undefined;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = measuredElement;
-      setSize((now) => (now?.width === width && now.height === height ? now : { width, height }));
+      setSize((currentSize) =>
+        currentSize?.width === width && currentSize.height === height ? currentSize : { width, height },
+      );
     };
     measure();
     // The observer of the element's own window, because a preview shows the page inside a frame.

@@ -16,12 +16,12 @@ import { profileMessages } from './profile-messages.ts';
 type Profile = ApiReply<'GET /user/profile'>;
 type Draft = Required<ApiInput<'POST /user/profile_save'>>;
 
-const choices: readonly (AvatarName | '')[] = ['', ...avatarNames];
+const avatarChoices: readonly (AvatarName | '')[] = ['', ...avatarNames];
 
 /** Nickname and picture. */
 export function AboutForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const t = useMessages(profileMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const avatar = isAvatarName(profile.avatar) ? profile.avatar : '';
   const [draft, setDraft] = useState<Draft>({ ...profile, avatar });
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +64,7 @@ export function AboutForm({ profile, onSaved }: { profile: Profile; onSaved: () 
       </div>
       <fieldset className={styles.avatars}>
         <legend>{t('avatar')}</legend>
-        {choices.map((choice) => (
+        {avatarChoices.map((choice) => (
           <label key={choice} className={styles.avatar} title={t(choice || 'avatar_none')}>
             <input
               type="radio"
@@ -84,7 +84,7 @@ export function AboutForm({ profile, onSaved }: { profile: Profile; onSaved: () 
         ))}
       </fieldset>
       <Button type="submit" busy={isBusy}>
-        {common('save')}
+        {tCommon('save')}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ export function OwnPassword({ onChanged }: { onChanged: () => void }) {
   return (
     <div className={styles.own}>
       <PasswordForm
-        issued={readIssuedPassword()}
+        issuedPassword={readIssuedPassword()}
         onChanged={() => {
           rememberIssuedPassword('');
           onChanged();

@@ -15,7 +15,7 @@ import { profileMessages } from './profile-messages.ts';
 
 type Field = 'old' | 'new' | 'repeat';
 type Problem = { field: Field; text: string; error?: Error };
-const nothing: Record<Field, string> = { old: '', new: '', repeat: '' };
+const emptyValues: Record<Field, string> = { old: '', new: '', repeat: '' };
 
 const newPasswordCodes: readonly number[] = [
   resultCodes.common_password,
@@ -24,43 +24,47 @@ const newPasswordCodes: readonly number[] = [
 ];
 
 /** The field that a refusal is about. */
-function fieldOf(error: Error): Field {
+function refusedField(error: Error): Field {
   return error instanceof ApiError && newPasswordCodes.includes(error.code) ? 'new' : 'old';
 }
 
 type PasswordFormProps = {
   onChanged: () => void;
-  /** Set for a password that somebody else issued: as typed at sign-in, so that it is not asked for again, or ''. */
-  issued?: string;
+  /**
+   * The password that somebody else issued, as typed at sign-in, so that the form need not ask for it; '' if
+   * unknown. Absent if the person chose the present password.
+   */
+  issuedPassword?: string;
 };
 
-/** Changes the password; asks for the old one unless `issued` has it. */
-export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
+/** Changes the password; asks for the old one unless `issuedPassword` has it. */
+export function PasswordForm({ onChanged, issuedPassword }: PasswordFormProps) {
   const t = useMessages(profileMessages);
-  const { passwordMin: min } = useSchool();
-  const [typed, setTyped] = useState({ ...nothing, old: issued ?? '' });
+  const { passwordMin: minLength } = useSchool();
+  const [typedValues, setTypedValues] = useState({ ...emptyValues, old: issuedPassword ?? '' });
   const [problem, setProblem] = useState<Problem>();
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
   function findProblem(): Problem | undefined {
-    if (typed.old === '') return { field: 'old', text: t('password_required') };
-    if (typed.new.length < min) return { field: 'new', text: t('password_short', { min }) };
-    if (typed.new !== typed.repeat) return { field: 'repeat', text: t('passwords_differ') };
+    if (typedValues.old === '') return { field: 'old', text: t('password_required') };
+    if (typedValues.new.length < minLength)
+      return { field: 'new', text: t('password_short', { min: minLength }) };
+    if (typedValues.new !== typedValues.repeat) return { field: 'repeat', text: t('passwords_differ') };
     return undefined;
   }
 
   async function send(): Promise<void> {
     setIsBusy(true);
     try {
-      const input = { old_password: typed.old, new_password: typed.new };
+      const input = { old_password: typedValues.old, new_password: typedValues.new };
       await call('POST /user/password', input, { quiet: true });
-      setTyped(nothing);
+      setTypedValues(emptyValues);
       showToast('success', t('password_changed'));
       onChanged();
     } catch (error) {
-      if (error instanceof Error) setProblem({ field: fieldOf(error), text: error.message, error });
+      if (error instanceof Error) setProblem({ field: refusedField(error), text: error.message, error });
     } finally {
       setIsBusy(false);
     }
@@ -77,16 +81,16 @@ export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
   const fieldProps = (field: Field) => ({
     ...passwordAttributes(isShown),
     maxLength: passwordMaxLength,
-    value: typed[field],
+    value: typedValues[field],
     error: problem?.field === field ? problem.text : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [field]: event.currentTarget.value }),
+      setTypedValues({ ...typedValues, [field]: event.currentTarget.value }),
   });
   return (
     <form className={styles.card} aria-labelledby="profile-password" onSubmit={submit} noValidate>
-      <h2 id="profile-password">{t(issued === undefined ? 'password' : 'own_password')}</h2>
-      <p className={styles.text}>{t(issued === undefined ? 'password_text' : 'own_password_text')}</p>
-      {(!issued || problem?.field === 'old') && (
+      <h2 id="profile-password">{t(issuedPassword === undefined ? 'password' : 'own_password')}</h2>
+      <p className={styles.text}>{t(issuedPassword === undefined ? 'password_text' : 'own_password_text')}</p>
+      {(!issuedPassword || problem?.field === 'old') && (
         <div className={styles.whole}>
           <TextField label={t('old_password')} autoComplete="current-password" {...fieldProps('old')} />
         </div>
@@ -94,7 +98,7 @@ export function PasswordForm({ onChanged, issued }: PasswordFormProps) {
       <div className={styles.pair}>
         <TextField
           label={t('new_password')}
-          hint={t('new_password_hint', { min })}
+          hint={t('new_password_hint', { min: minLength })}
           autoComplete="new-password"
           {...fieldProps('new')}
         />

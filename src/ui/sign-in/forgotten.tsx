@@ -6,14 +6,14 @@ const messages = defineMessages({
   link: { en: 'Forgotten your password?', 'zh-hk': '忘記密碼？', 'zh-cn': '忘记密码？' },
 });
 
-type ForgottenProps = {
+type ForgottenPasswordProps = {
   className: string | undefined;
   /** Says whom to ask if the school sends no mail. */
   whomToAsk: string;
 };
 
 /** Help for a forgotten password. Students also use the teacher app's page. */
-export function Forgotten({ className, whomToAsk }: ForgottenProps) {
+export function ForgottenPassword({ className, whomToAsk }: ForgottenPasswordProps) {
   const t = useMessages(messages);
   const { hasMail } = useSchool();
   return <p className={className}>{hasMail ? <a href="/password">{t('link')}</a> : whomToAsk}</p>;

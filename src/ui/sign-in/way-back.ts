@@ -3,28 +3,28 @@
  * leads back to the sign-in page, and not to the join code or the page that required signing in.
  */
 
-const key = 'sign_in_from';
+const pageStorageKey = 'sign_in_from';
 
 export function rememberPage(): void {
   try {
-    sessionStorage.setItem(key, window.location.pathname + window.location.search);
+    sessionStorage.setItem(pageStorageKey, window.location.pathname + window.location.search);
   } catch {
     // Without storage, the person continues on the first page.
   }
 }
 
 /** Goes to the remembered page, once, with the mark of this page's address. Returns true if it is another page. */
-export function returnToPage(): boolean {
-  let from: string | null = null;
+export function returnToRememberedPage(): boolean {
+  let rememberedPath: string | null = null;
   try {
-    from = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    rememberedPath = sessionStorage.getItem(pageStorageKey);
+    sessionStorage.removeItem(pageStorageKey);
   } catch {
     return false;
   }
   const { origin, pathname, search, hash } = window.location;
-  if (from === null || from === pathname + search) return false;
+  if (rememberedPath === null || rememberedPath === pathname + search) return false;
   // With the origin, because a path that begins with two slashes would lead to another host.
-  window.location.replace(origin + from + hash);
+  window.location.replace(origin + rememberedPath + hash);
   return true;
 }

@@ -4,15 +4,15 @@ import { otherWaysMessages } from './other-ways-messages.ts';
 import { useOfferedWays } from './use-offered-ways.ts';
 import { rememberPage } from './way-back.ts';
 
-type WaysListProps = { app: 'player' | 'teacher'; refused: string };
+type WaysListProps = { app: 'player' | 'teacher'; refusalReason: string };
 
 /** Scrolls to the buttons, which phones show below the first screen. */
 const showInView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** A button for each way to sign in elsewhere, and why the last sign-in there was refused. */
-export function WaysList({ app, refused }: WaysListProps) {
+export function WaysList({ app, refusalReason }: WaysListProps) {
   const t = useMessages(otherWaysMessages);
-  const offeredWays = useOfferedWays(refused);
+  const offeredWays = useOfferedWays(refusalReason);
   if (!offeredWays || (offeredWays.ways.length === 0 && offeredWays.refusal === '')) return null;
   return (
     <div className={styles.ways}>

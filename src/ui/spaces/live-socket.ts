@@ -33,29 +33,29 @@ export function openLiveSocket(
   { onMessage, onEnd }: LiveSocketHandlers,
   url: string,
 ): LiveSocket {
-  const pending = new Map<number, PendingSave>();
+  const pendingSaves = new Map<number, PendingSave>();
   let socket: WebSocket | undefined;
   let isEnded = false;
   let lastId = 0;
 
-  function end(): void {
+  function endConnection(): void {
     if (isEnded) return;
     isEnded = true;
     socket?.close();
-    for (const { reject } of pending.values()) reject(new Error('The live connection ended'));
-    pending.clear();
+    for (const { reject } of pendingSaves.values()) reject(new Error('The live connection ended'));
+    pendingSaves.clear();
   }
 
-  function lose(): void {
+  function handleLostConnection(): void {
     if (isEnded) return;
-    end();
+    endConnection();
     onEnd();
   }
 
-  function receive(message: LiveMessage): void {
+  function handleMessage(message: LiveMessage): void {
     if (message.kind !== 'saved' && message.kind !== 'refused') return onMessage(message);
-    const save = pending.get(message.id);
-    pending.delete(message.id);
+    const save = pendingSaves.get(message.id);
+    pendingSaves.delete(message.id);
     if (message.kind === 'saved') save?.resolve(message.entries);
     else save?.reject(new ApiError(message.code, '', message.wait_ms / 1_000));
   }
@@ -65,12 +65,12 @@ export function openLiveSocket(
     if (isEnded) return;
     socket = new WebSocket(url, [liveProtocol, ticket]);
     socket.addEventListener('message', ({ data }) => {
-      if (!isEnded) receive(JSON.parse(data as string) as LiveMessage);
+      if (!isEnded) handleMessage(JSON.parse(data as string) as LiveMessage);
     });
-    socket.addEventListener('close', lose);
+    socket.addEventListener('close', handleLostConnection);
   }
 
-  connect().catch(lose);
+  connect().catch(handleLostConnection);
   const send = (request: LiveRequest) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
   };
@@ -82,16 +82,16 @@ export function openLiveSocket(
           return reject(new Error('The live connection is not open'));
         lastId += 1;
         const id = lastId;
-        const timer = setTimeout(lose, saveTimeoutMs);
-        const settle =
-          <T>(act: (value: T) => void) =>
+        const timer = setTimeout(handleLostConnection, saveTimeoutMs);
+        const stopTimerThen =
+          <T>(settlePromise: (value: T) => void) =>
           (value: T) => {
             clearTimeout(timer);
-            act(value);
+            settlePromise(value);
           };
-        pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        pendingSaves.set(id, { resolve: stopTimerThen(resolve), reject: stopTimerThen(reject) });
         send({ kind: 'save', id, ...save });
       }),
-    close: end,
+    close: endConnection,
   };
 }

@@ -2,26 +2,26 @@
 
 const intervalMs = 100;
 
-type Waiting = { value: unknown; timer: ReturnType<typeof setTimeout> };
+type WaitingPresence = { value: unknown; timer: ReturnType<typeof setTimeout> };
 
 /** `send` may lose a value, because the next one follows a moment later. */
 export function createPresenceSender(send: (place: string, value: unknown) => void) {
-  const waiting = new Map<string, Waiting>();
+  const waitingByPlace = new Map<string, WaitingPresence>();
 
   function sendLatest(place: string): void {
-    const latest = waiting.get(place);
-    waiting.delete(place);
-    if (latest) send(place, latest.value);
+    const latestPresence = waitingByPlace.get(place);
+    waitingByPlace.delete(place);
+    if (latestPresence) send(place, latestPresence.value);
   }
 
   return {
     send(place: string, value: unknown): void {
-      const waitingEntry = waiting.get(place);
-      if (waitingEntry) waitingEntry.value = value;
-      else waiting.set(place, { value, timer: setTimeout(sendLatest, intervalMs, place) });
+      const waitingPresence = waitingByPlace.get(place);
+      if (waitingPresence) waitingPresence.value = value;
+      else waitingByPlace.set(place, { value, timer: setTimeout(sendLatest, intervalMs, place) });
     },
     close(): void {
-      for (const { timer } of waiting.values()) clearTimeout(timer);
+      for (const { timer } of waitingByPlace.values()) clearTimeout(timer);
     },
   };
 }

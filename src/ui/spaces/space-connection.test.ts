@@ -11,24 +11,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const changes = { is_full: false, items: [], gone: [], own: [], own_seq: 0 };
-const item = (id: string) => ({ id, shown: id, order: 1 });
+const noChanges = { is_full: false, items: [], gone: [], own: [], own_seq: 0 };
+const createItem = (id: string) => ({ id, shown: id, order: 1 });
 
 type OpenedSocket = { sent: LiveRequest[]; handlers: LiveSocketHandlers; isClosed: boolean };
 
 /** A server whose cursor is the number of its items. */
 function createFakeServer() {
-  const world = { items: ['a'], reads: [] as (string | undefined)[], isAway: false };
+  const serverState = { items: ['a'], reads: [] as (string | undefined)[], isAway: false };
   const sockets: OpenedSocket[] = [];
   const connection = createSpaceConnection({
     read: async (_place, since) => {
-      if (world.isAway) throw new Error('away');
-      world.reads.push(since);
-      const items = world.items.slice(Number(since ?? 0)).map(item);
+      if (serverState.isAway) throw new Error('away');
+      serverState.reads.push(since);
+      const items = serverState.items.slice(Number(since ?? 0)).map(createItem);
       return {
-        ...changes,
+        ...noChanges,
         items,
-        cursor: String(world.items.length),
+        cursor: String(serverState.items.length),
         is_full: since === undefined,
         packed: null,
       };
@@ -59,14 +59,14 @@ function createFakeServer() {
     receive({ kind: 'ready' });
     receive({ kind: 'watching', place: 'ink' });
   };
-  return { world, sockets, connection, store, ids, settle, receive, open };
+  return { world: serverState, sockets, connection, store, ids, settle, receive, open };
 }
 
-const news = (cursor: string, id: string, isBehind = false) => ({
+const createNews = (cursor: string, id: string, isBehind = false) => ({
   kind: 'space' as const,
   space: {
-    ...changes,
-    items: isBehind ? [] : [item(id)],
+    ...noChanges,
+    items: isBehind ? [] : [createItem(id)],
     cursor,
     name: 'ink',
     attempt_id: 1,
@@ -74,7 +74,7 @@ const news = (cursor: string, id: string, isBehind = false) => ({
     is_behind: isBehind,
   },
 });
-const watch = (since: string) => ({ kind: 'watch', place: 'ink', since });
+const createWatch = (since: string) => ({ kind: 'watch', place: 'ink', since });
 
 describe('the connection of a page to its spaces', () => {
   it('reads a space, then watches it from there on, and is live once the server watches', async () => {
@@ -83,9 +83,9 @@ describe('the connection of a page to its spaces', () => {
     await settle();
     expect([ids(), sockets[0]?.sent]).toEqual([['a'], []]);
     receive({ kind: 'ready' });
-    expect([sockets[0]?.sent, connection.stateOf('ink')]).toEqual([[watch('1')], 'waiting']);
+    expect([sockets[0]?.sent, connection.stateOf('ink')]).toEqual([[createWatch('1')], 'waiting']);
     receive({ kind: 'watching', place: 'ink' });
-    receive(news('2', 'b'));
+    receive(createNews('2', 'b'));
     expect([ids(), connection.stateOf('ink')]).toEqual([['a', 'b'], 'live']);
   });
 
@@ -100,7 +100,11 @@ describe('the connection of a page to its spaces', () => {
     world.isAway = false;
     await vi.advanceTimersByTimeAsync(30_000);
     receive({ kind: 'ready' });
-    expect([ids(), world.reads, sockets.at(-1)?.sent]).toEqual([['a', 'b'], [undefined, '1'], [watch('2')]]);
+    expect([ids(), world.reads, sockets.at(-1)?.sent]).toEqual([
+      ['a', 'b'],
+      [undefined, '1'],
+      [createWatch('2')],
+    ]);
     expect([sockets[0]?.isClosed, sockets.length]).toEqual([true, 2]);
   });
 
@@ -121,9 +125,9 @@ describe('the connection of a page to its spaces', () => {
     const { world, sockets, ids, settle, receive, open } = createFakeServer();
     await open();
     world.items.push('b', 'c');
-    receive(news('', '', true));
+    receive(createNews('', '', true));
     await settle();
-    expect([ids(), sockets[0]?.sent.at(-1), sockets.length]).toEqual([['a', 'b', 'c'], watch('3'), 1]);
+    expect([ids(), sockets[0]?.sent.at(-1), sockets.length]).toEqual([['a', 'b', 'c'], createWatch('3'), 1]);
   });
 
   it('disconnects while the page is hidden, and catches up afterwards', async () => {
@@ -144,8 +148,8 @@ describe('the connection of a page to its spaces', () => {
     await vi.advanceTimersByTimeAsync(100);
     connection.sendPresence('ink', 4);
     await vi.advanceTimersByTimeAsync(100);
-    const told = sockets[0]?.sent.flatMap((sent) => (sent.kind === 'presence' ? [sent.value] : []));
-    expect(told).toEqual([3, 4]);
+    const sentPresence = sockets[0]?.sent.flatMap((sent) => (sent.kind === 'presence' ? [sent.value] : []));
+    expect(sentPresence).toEqual([3, 4]);
   });
 
   it('saves over the connection only while the server answers on it', async () => {

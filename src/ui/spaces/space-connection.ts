@@ -41,17 +41,17 @@ type Connection = {
   /** True once the server has answered on the socket. */
   isReady: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
-  failures: number;
+  failureCount: number;
   isClosed: boolean;
 };
 
-const retryMs = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
-/** Index in `retryMs` of the interval at which a page polls if it gets no live connection. */
+const retryDelaysMs = [1_000, 2_000, 5_000, 10_000, 20_000] as const;
+/** Index in `retryDelaysMs` of the interval at which a page polls if it gets no live connection. */
 const pollingIndex = 2;
 
 /** Spread at random, so that a class of devices does not retry together. */
-function retryDelayMs(failures: number): number {
-  const ms = retryMs[Math.min(failures, retryMs.length - 1)] ?? 1_000;
+function retryDelayMs(failureCount: number): number {
+  const ms = retryDelaysMs[Math.min(failureCount, retryDelaysMs.length - 1)] ?? 1_000;
   return ms * (0.75 + Math.random() / 2);
 }
 
@@ -77,8 +77,8 @@ function disconnect(connection: Connection): void {
 function retryLater(connection: Connection): void {
   if (connection.isClosed) return;
   disconnect(connection);
-  connection.timer = setTimeout(() => void catchUp(connection), retryDelayMs(connection.failures));
-  connection.failures += 1;
+  connection.timer = setTimeout(() => void catchUp(connection), retryDelayMs(connection.failureCount));
+  connection.failureCount += 1;
 }
 
 async function readSpace({ deps }: Connection, space: OpenSpace): Promise<void> {
@@ -135,7 +135,7 @@ function applyMessage(connection: Connection, message: LiveNews): void {
       return;
     case 'watching': {
       const space = spaces.get(message.place);
-      connection.failures = 0;
+      connection.failureCount = 0;
       if (space) setState(space, 'live');
     }
   }
@@ -145,7 +145,7 @@ function applyMessage(connection: Connection, message: LiveNews): void {
 async function catchUp(connection: Connection): Promise<void> {
   try {
     await Promise.all([...connection.spaces.values()].map((space) => readSpace(connection, space)));
-    connection.failures = Math.min(connection.failures, pollingIndex);
+    connection.failureCount = Math.min(connection.failureCount, pollingIndex);
     connect(connection);
   } catch {
     retryLater(connection);
@@ -164,7 +164,7 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
     socket: undefined,
     isReady: false,
     timer: undefined,
-    failures: 0,
+    failureCount: 0,
     isClosed: false,
   };
   return {

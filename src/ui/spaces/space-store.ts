@@ -8,7 +8,7 @@ export type SpaceChanges = Pick<SpaceReply, 'is_full' | 'items' | 'gone' | 'peop
 export type NamedPerson = NonNullable<SpaceReply['people']>[number];
 export type SpaceValue = { kind: string };
 /** Applies this person's unconfirmed write to an item; null if the item is gone then. */
-export type Overlay<Value, Shown> = (shown: Shown | undefined, own: Value) => Shown | null;
+export type Overlay<Value, Shown> = (shown: Shown | undefined, ownValue: Value) => Shown | null;
 
 export type SpaceState<Shown = unknown> = {
   /** Always the same map: `changed` says which of its items are new, different or gone. */
@@ -73,14 +73,14 @@ function dropItems<Value, Shown>(data: StoreData<Value, Shown>, ownSeq: number):
   return ids;
 }
 
-/** `unpacked`: items that came compressed; the others are newer. */
+/** `unpackedItems`: items that came compressed; those in `reply` are newer. */
 function applyChanges<Value, Shown>(
   data: StoreData<Value, Shown>,
   reply: SpaceChanges,
-  unpacked: readonly SpaceItem[],
+  unpackedItems: readonly SpaceItem[],
 ): void {
   data.ownSeq = Math.max(data.ownSeq, reply.own_seq);
-  const isFirst = !data.isLoaded;
+  const isFirstReply = !data.isLoaded;
   data.isLoaded = true;
   for (const person of reply.people ?? []) data.people.set(person.user_id, person);
   const changedIds = new Set(reply.is_full ? dropItems(data, reply.own_seq) : []);
@@ -88,7 +88,7 @@ function applyChanges<Value, Shown>(
     deleteOwnWrites(data, item, (each, write) => each === kind && write.seq <= seq);
     changedIds.add(item);
   }
-  for (const item of [...unpacked, ...reply.items]) {
+  for (const item of [...unpackedItems, ...reply.items]) {
     data.serverItems.set(item.id, item);
     changedIds.add(item.id);
   }
@@ -97,7 +97,7 @@ function applyChanges<Value, Shown>(
     changedIds.add(id);
   }
   for (const id of changedIds) updateShown(data, id);
-  if (isFirst || changedIds.size > 0) announce(data, changedIds);
+  if (isFirstReply || changedIds.size > 0) announce(data, changedIds);
 }
 
 function writeItem<Value extends SpaceValue, Shown>(
@@ -151,13 +151,13 @@ export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overl
     state: () => data.state,
     /** Number of the item in the order of creation; items that only this page has come last. */
     orderOf: (id: string): number => data.serverItems.get(id)?.order ?? Number.POSITIVE_INFINITY,
-    /** A number above all that this person has used in this space on any device, and at least `least`. */
-    nextSeq(least: number): number {
-      data.ownSeq = Math.max(data.ownSeq + 1, least);
+    /** A number above all that this person has used in this space on any device, and at least `minimum`. */
+    nextSeq(minimum: number): number {
+      data.ownSeq = Math.max(data.ownSeq + 1, minimum);
       return data.ownSeq;
     },
-    applyChanges: (reply: SpaceChanges, unpacked: readonly SpaceItem[] = []): void =>
-      applyChanges(data, reply, unpacked),
+    applyChanges: (reply: SpaceChanges, unpackedItems: readonly SpaceItem[] = []): void =>
+      applyChanges(data, reply, unpackedItems),
     /** Shows a write of this person at once. */
     write(id: string, value: Value, seq: number): void {
       writeItem(data, id, value, seq);

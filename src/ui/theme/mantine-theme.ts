@@ -3,10 +3,10 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 // Mantine computes with colours, so those are repeated from tokens.css (theme.test.ts compares them);
 // everything else refers to the tokens. Shade 6 is always the one that carries white text, grey 4 outlines inputs (3:1).
 
-const touch = 'var(--el-touch)';
+const touchSize = 'var(--el-touch)';
 /** A dialog's header is no landmark of the page. */
-const plainHeader = { header: { role: 'presentation' } };
-const touchRow = { body: { minHeight: touch, alignItems: 'center' } };
+const presentationHeader = { header: { role: 'presentation' } };
+const touchRowStyles = { body: { minHeight: touchSize, alignItems: 'center' } };
 
 export const mantineTheme = createTheme({
   primaryColor: 'harbour',
@@ -139,18 +139,18 @@ export const mantineTheme = createTheme({
   components: {
     Button: {
       defaultProps: { size: 'md' },
-      vars: () => ({ root: { '--button-height-md': touch, '--button-height-sm': touch } }),
+      vars: () => ({ root: { '--button-height-md': touchSize, '--button-height-sm': touchSize } }),
     },
     ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle' } },
     CloseButton: { defaultProps: { size: 'xl', iconSize: 20 } },
     Input: {
       defaultProps: { size: 'md' },
-      vars: () => ({ wrapper: { '--input-height-md': touch, '--input-height-sm': touch } }),
+      vars: () => ({ wrapper: { '--input-height-md': touchSize, '--input-height-sm': touchSize } }),
     },
     InputWrapper: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' }, styles: touchRow },
-    Radio: { defaultProps: { size: 'md' }, styles: touchRow },
-    Switch: { defaultProps: { size: 'md' }, styles: touchRow },
+    Checkbox: { defaultProps: { size: 'md' }, styles: touchRowStyles },
+    Radio: { defaultProps: { size: 'md' }, styles: touchRowStyles },
+    Switch: { defaultProps: { size: 'md' }, styles: touchRowStyles },
     SegmentedControl: {
       defaultProps: { size: 'md', radius: 'md' },
       styles: { label: { paddingBlock: 'var(--el-space-2)' } },
@@ -164,11 +164,11 @@ export const mantineTheme = createTheme({
     Menu: {
       // No portal, so that the menu follows its button in reading order; no unnamed element that takes the first focus.
       defaultProps: { shadow: 'md', radius: 'md', withinPortal: false, withInitialFocusPlaceholder: false },
-      styles: { item: { minHeight: touch } },
+      styles: { item: { minHeight: touchSize } },
     },
     Modal: {
       defaultProps: {
-        attributes: plainHeader,
+        attributes: presentationHeader,
         radius: 'xl',
         centered: true,
         padding: 'lg',
@@ -176,8 +176,8 @@ export const mantineTheme = createTheme({
       },
       styles: { header: { paddingBlock: 'var(--el-space-3)' } },
     },
-    Drawer: { defaultProps: { attributes: plainHeader } },
-    Tabs: { styles: { tab: { minHeight: touch, fontSize: 'var(--el-text-m)' } } },
+    Drawer: { defaultProps: { attributes: presentationHeader } },
+    Tabs: { styles: { tab: { minHeight: touchSize, fontSize: 'var(--el-text-m)' } } },
     Alert: { styles: { message: { fontSize: 'var(--el-text-m)' } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, color: 'gray.9' } },
     Anchor: { defaultProps: { underline: 'always' } },

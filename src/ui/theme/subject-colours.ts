@@ -18,13 +18,13 @@ export const subjectColours = {
 
 export type SubjectColourKey = keyof typeof subjectColours;
 
-const keys: readonly string[] = Object.keys(subjectColours);
+const colourKeys: readonly string[] = Object.keys(subjectColours);
 
-function isKey(key: string): key is SubjectColourKey {
-  return keys.includes(key);
+function isColourKey(key: string): key is SubjectColourKey {
+  return colourKeys.includes(key);
 }
 
 /** The colour of a key. A subject without one, or with an unknown one, gets the plain grey-blue of `inkstone`. */
 export function subjectColour(key: string | null | undefined): SubjectColour {
-  return key && isKey(key) ? subjectColours[key] : subjectColours.inkstone;
+  return key && isColourKey(key) ? subjectColours[key] : subjectColours.inkstone;
 }

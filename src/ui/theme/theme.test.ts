@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { mantineTheme } from './mantine-theme.ts';
 import { subjectColour, subjectColours } from './subject-colours.ts';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const readStyles = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const tokens = new Map(
-  [...read('./tokens.css').matchAll(/--el-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+  [...readStyles('./tokens.css').matchAll(/--el-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
     name,
     value,
   ]),
 );
 
 /** The hex colour behind a token, following one `var()`. */
-function colour(name: string): string {
+function readColour(name: string): string {
   const value = tokens.get(name) ?? '';
   const reference = /^var\(--el-([\w-]+)\)$/.exec(value)?.[1];
   const hex = reference ? (tokens.get(reference) ?? '') : value;
@@ -28,43 +28,43 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: string, other: string): number {
+function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 describe('contrast', () => {
-  const grounds = ['card', 'ground', 'ground-faint', 'ground-deep'];
-  const texts = ['ink', 'ink-2', 'ink-3', 'primary', 'primary-ink', 'accent-ink'];
-  const states = ['success', 'warn', 'danger', 'info', 'accent'];
+  const groundNames = ['card', 'ground', 'ground-faint', 'ground-deep'];
+  const textNames = ['ink', 'ink-2', 'ink-3', 'primary', 'primary-ink', 'accent-ink'];
+  const stateNames = ['success', 'warn', 'danger', 'info', 'accent'];
 
-  it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground])))(
+  it.each(groundNames.flatMap((ground) => textNames.map((text) => [text, ground])))(
     '%s is AA text on %s',
     (text, ground) => {
-      expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(readColour(text), readColour(ground))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(states)('%s: ink on soft, card and ground; white on solid', (state) => {
+  it.each(stateNames)('%s: ink on soft, card and ground; white on solid', (state) => {
     for (const ground of [`${state}-soft`, 'card', 'ground']) {
-      expect(contrast(colour(`${state}-ink`), colour(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(readColour(`${state}-ink`), readColour(ground))).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(colour('on-solid'), colour(`${state}-solid`))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(readColour('on-solid'), readColour(`${state}-solid`))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['primary', 'primary-hover', 'primary-active'])('white text is readable on %s', (name) => {
-    expect(contrast('#ffffff', colour(name))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio('#ffffff', readColour(name))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['line-strong', 'focus-colour'])('%s outlines a control on card and ground', (name) => {
-    expect(contrast(colour(name), colour('card'))).toBeGreaterThanOrEqual(3);
-    expect(contrast(colour(name), colour('ground'))).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(readColour(name), readColour('card'))).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(readColour(name), readColour('ground'))).toBeGreaterThanOrEqual(3);
   });
 
   it.each(Object.entries(subjectColours))('subject %s', (_, { solid, soft, ink }) => {
-    expect(contrast('#ffffff', solid)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of [soft, colour('card'), colour('ground')]) {
-      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio('#ffffff', solid)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [soft, readColour('card'), readColour('ground')]) {
+      expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
@@ -81,26 +81,28 @@ describe('subjectColour', () => {
 describe('mantine theme', () => {
   it('has the colours of the tokens', () => {
     const colours = mantineTheme.colors ?? {};
-    expect(colours['harbour']).toEqual(Array.from({ length: 10 }, (_, shade) => colour(`primary-${shade}`)));
-    const scales = { kapok: 'accent', green: 'success', yellow: 'warn', red: 'danger' };
-    for (const [name, token] of Object.entries(scales)) {
+    expect(colours['harbour']).toEqual(
+      Array.from({ length: 10 }, (_, shade) => readColour(`primary-${shade}`)),
+    );
+    const tokenByScale = { kapok: 'accent', green: 'success', yellow: 'warn', red: 'danger' };
+    for (const [name, token] of Object.entries(tokenByScale)) {
       const [, soft, , , , , solid, ink] = colours[name] ?? [];
       expect({ name, soft, solid, ink }).toEqual({
         name,
-        soft: colour(`${token}-soft`),
-        solid: colour(`${token}-solid`),
-        ink: colour(`${token}-ink`),
+        soft: readColour(`${token}-soft`),
+        solid: readColour(`${token}-solid`),
+        ink: readColour(`${token}-ink`),
       });
     }
-    expect(mantineTheme.black).toBe(colour('ink'));
+    expect(mantineTheme.black).toBe(readColour('ink'));
   });
 
   it('refers to tokens that exist', () => {
-    const used = [...read('./mantine-theme.ts').matchAll(/var\(--el-([\w-]+)\)/g)].map(
+    const usedTokens = [...readStyles('./mantine-theme.ts').matchAll(/var\(--el-([\w-]+)\)/g)].map(
       ([, name = '']) => name,
     );
-    expect(used.length).toBeGreaterThan(10);
-    expect(used.filter((name) => !tokens.has(name))).toEqual([]);
+    expect(usedTokens.length).toBeGreaterThan(10);
+    expect(usedTokens.filter((name) => !tokens.has(name))).toEqual([]);
   });
 });
 
@@ -110,8 +112,8 @@ describe('illustrations', () => {
 
   it.each(files)('%s uses only existing tokens and white', (file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');
-    const used = [...source.matchAll(/var\(--el-([\w-]+)\)/g)].map(([, name = '']) => name);
-    expect(used.filter((name) => !tokens.has(name))).toEqual([]);
+    const usedTokens = [...source.matchAll(/var\(--el-([\w-]+)\)/g)].map(([, name = '']) => name);
+    expect(usedTokens.filter((name) => !tokens.has(name))).toEqual([]);
     expect(source.match(/#[0-9a-f]{3,8}\b/gi)?.filter((hex) => hex !== '#fff') ?? []).toEqual([]);
   });
 });
@@ -123,11 +125,11 @@ describe('activity icons', () => {
   );
 
   it('exist, each on a tile of a different colour', () => {
-    const tiles = icons.map(
+    const tileColours = icons.map(
       (name) => /<rect [^>]*fill="(#\w{6})"/.exec(readFileSync(new URL(name, folder), 'utf8'))?.[1],
     );
     expect(icons.length).toBeGreaterThanOrEqual(14);
-    expect(new Set(tiles).size).toBe(icons.length);
+    expect(new Set(tileColours).size).toBe(icons.length);
   });
 
   it.each(icons)('%s is one of the family and safe to inline', (name) => {
@@ -138,22 +140,25 @@ describe('activity icons', () => {
     expect(svg).not.toMatch(/\sid=|<script|<text|<style|href|url\(|\son\w+=/i);
     expect(svg.length).toBeLessThan(1200);
     const tile = /fill="(#\w{6})"/.exec(svg)?.[1] ?? '';
-    expect(contrast('#ffffff', tile)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio('#ffffff', tile)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 // Chromium 156 never finishes the layout of some pages that do: they hang and take gigabytes of memory.
 it('no style sheet uses content-visibility within a size container', () => {
   const sources = new URL('../../', import.meta.url);
-  const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  const styleSheetPaths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),
   );
-  const styles = sheets.map((path) => ({ path, text: readFileSync(new URL(path, sources), 'utf8') }));
-  const having = (property: string) =>
+  const styles = styleSheetPaths.map((path) => ({
+    path,
+    text: readFileSync(new URL(path, sources), 'utf8'),
+  }));
+  const listSheetsWith = (property: string) =>
     styles.filter(({ text }) => text.includes(property)).map(({ path }) => path);
-  const containers = having('container-type:');
-  const hidden = having('content-visibility: auto');
-  expect(containers.length).toBeGreaterThan(0);
-  expect(hidden.length).toBeGreaterThan(0);
-  expect(containers.filter((path) => hidden.includes(path))).toEqual([]);
+  const sheetsWithContainers = listSheetsWith('container-type:');
+  const sheetsWithHiding = listSheetsWith('content-visibility: auto');
+  expect(sheetsWithContainers.length).toBeGreaterThan(0);
+  expect(sheetsWithHiding.length).toBeGreaterThan(0);
+  expect(sheetsWithContainers.filter((path) => sheetsWithHiding.includes(path))).toEqual([]);
 });

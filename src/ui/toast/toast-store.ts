@@ -14,13 +14,13 @@ let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function update(next: readonly Toast[]): void {
+function setToasts(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
 export function dismissToast(id: number): void {
-  update(toasts.filter((toast) => toast.id !== id));
+  setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
 /** Removes a message, unless the pointer or the focus is on it: then tries again later. */
@@ -33,7 +33,7 @@ function expire(id: number): void {
 export function showToast(kind: Toast['kind'], text: string, action?: Toast['action']): void {
   const id = nextId++;
   const otherToasts = toasts.filter((toast) => toast.text !== text).slice(-3);
-  update([...otherToasts, action ? { id, kind, text, action } : { id, kind, text }]);
+  setToasts([...otherToasts, action ? { id, kind, text, action } : { id, kind, text }]);
   setTimeout(expire, action ? actionDurationMs : messageDurationMs, id);
 }
 

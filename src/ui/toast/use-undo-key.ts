@@ -7,16 +7,17 @@ import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 export function useUndoKey(): void {
   const label = useMessages(commonMessages)('undo');
   useEffect(() => {
-    const undo = (event: KeyboardEvent) => {
-      const isKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const runLatestUndo = (event: KeyboardEvent) => {
+      const isUndoKey =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       const isTyping = document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])');
-      const latest = [...getToasts()].reverse().find(({ action }) => action?.label === label);
-      if (!isKey || isTyping || !latest || event.defaultPrevented) return;
+      const latestUndoToast = [...getToasts()].reverse().find(({ action }) => action?.label === label);
+      if (!isUndoKey || isTyping || !latestUndoToast || event.defaultPrevented) return;
       event.preventDefault();
-      latest.action?.run();
-      dismissToast(latest.id);
+      latestUndoToast.action?.run();
+      dismissToast(latestUndoToast.id);
     };
-    document.addEventListener('keydown', undo);
-    return () => document.removeEventListener('keydown', undo);
+    document.addEventListener('keydown', runLatestUndo);
+    return () => document.removeEventListener('keydown', runLatestUndo);
   }, [label]);
 }

@@ -8,13 +8,13 @@ import styles from './upload-overlay.module.css';
 /** A file that waits for a slot. */
 export function QueuedRow({ upload: { name, cancel } }: { upload: RunningUpload }) {
   const t = useMessages(uploadMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   return (
     <li className={styles.about}>
       <span className={styles.name}>{name}</span>
       <span className={styles.wait}>{t('queued')}</span>
       <Button look="plain" aria-label={t('cancel_upload', { name })} onClick={cancel}>
-        {common('cancel')}
+        {tCommon('cancel')}
       </Button>
     </li>
   );

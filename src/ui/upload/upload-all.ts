@@ -11,13 +11,13 @@ export type UploadedFile<T> = {
  */
 export async function uploadAll<T>(
   files: readonly File[],
-  upload: (file: File, index: number) => Promise<T>,
+  uploadOne: (file: File, index: number) => Promise<T>,
   onUploaded: (uploaded: UploadedFile<T>) => void | Promise<void>,
 ): Promise<string[]> {
   const errors = await Promise.all(
     files.map(async (file, index) => {
       try {
-        await onUploaded({ file, stored: await upload(file, index), index });
+        await onUploaded({ file, stored: await uploadOne(file, index), index });
         return [];
       } catch (error) {
         return [`${file.name}: ${error instanceof Error ? error.message : String(error)}`];

@@ -8,9 +8,9 @@ import { cancelUpload, forgetUpload } from '#ui/upload/send/upload-records.ts';
 import { withUploadSlot } from '#ui/upload/send/upload-slots.ts';
 import { startUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
 
-const idOf = (url: string): string => new URL(url, location.href).pathname.split('/').at(-1) ?? '';
+const uploadIdOf = (url: string): string => new URL(url, location.href).pathname.split('/').at(-1) ?? '';
 
-/** Bytes are missing on the server, or it has forgotten the upload. */
+/** Codes for an upload that lacks bytes on the server, or that the server has forgotten. */
 const unfinishedCodes: readonly number[] = [resultCodes.upload_incomplete, resultCodes.not_found];
 
 /** Finishes an earlier try whose reply was lost after all bytes had arrived; undefined if there is none. */
@@ -18,7 +18,7 @@ async function finishEarlierTry(transfer: Transfer, handle: UploadHandle): Promi
   const url = transfer.url();
   if (url === undefined) return undefined;
   try {
-    return await finishUpload(idOf(url), handle);
+    return await finishUpload(uploadIdOf(url), handle);
   } catch (error) {
     if (error instanceof ApiError && unfinishedCodes.includes(error.code)) return undefined;
     throw error;
@@ -28,7 +28,7 @@ async function finishEarlierTry(transfer: Transfer, handle: UploadHandle): Promi
 async function sendAndFinish(transfer: Transfer, handle: UploadHandle): Promise<FinishReply> {
   await transfer.send();
   handle.update({ share: 1 });
-  return finishUpload(idOf(transfer.url() ?? ''), handle);
+  return finishUpload(uploadIdOf(transfer.url() ?? ''), handle);
 }
 
 /** Sends one file. The browser remembers the upload until the server has accepted or refused the file. */
@@ -40,9 +40,9 @@ async function runUpload(
 ): Promise<FinishReply> {
   const transfer = await openTransfer(file, kind, handle, target);
   try {
-    const storedFile = (await finishEarlierTry(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
+    const finishReply = (await finishEarlierTry(transfer, handle)) ?? (await sendAndFinish(transfer, handle));
     await forgetUpload(transfer.url() ?? '');
-    return storedFile;
+    return finishReply;
   } catch (error) {
     const url = transfer.url();
     const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
@@ -63,8 +63,8 @@ export function sendFile(
 }
 
 /**
- * Uploads one file once a slot is free, showing the overlay. `target`: the space that a student's file is for. Rejects with an
- * error whose message can be shown.
+ * Uploads one file once a slot is free, showing the overlay. `target`: the question or space that a student's
+ * file is for. Rejects with an error whose message can be shown.
  */
 export async function uploadFile(
   file: File,

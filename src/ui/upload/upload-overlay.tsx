@@ -8,34 +8,40 @@ import { useBlockingDialog } from './use-blocking-dialog.ts';
 
 /** Covers the app while files upload, so that nobody leaves the page before they are sent. */
 export function UploadOverlay() {
-  const { running, ended } = useUploads();
-  return running.length > 0 && <OpenOverlay running={running} ended={ended} />;
+  const { runningUploads, endedCount } = useUploads();
+  return runningUploads.length > 0 && <OpenOverlay runningUploads={runningUploads} endedCount={endedCount} />;
 }
 
-function OpenOverlay({ running, ended }: { running: readonly RunningUpload[]; ended: number }) {
-  const t = useMessages(commonMessages);
-  const upload = useMessages(uploadMessages);
-  const total = running.length + ended;
+function OpenOverlay({
+  runningUploads,
+  endedCount,
+}: {
+  runningUploads: readonly RunningUpload[];
+  endedCount: number;
+}) {
+  const tCommon = useMessages(commonMessages);
+  const tUpload = useMessages(uploadMessages);
+  const total = runningUploads.length + endedCount;
   const dialog = useBlockingDialog();
   return (
     <dialog
       ref={dialog}
       className={styles.overlay}
       role="alertdialog"
-      aria-label={t('uploading')}
+      aria-label={tCommon('uploading')}
       onCancel={(event) => event.preventDefault()}
     >
       <header className={styles.head}>
-        <p className={styles.title}>{t('uploading')}</p>
+        <p className={styles.title}>{tCommon('uploading')}</p>
         {total > 1 && (
           <p className={styles.count} role="status">
-            {upload('ended_of', { ended, total })}
+            {tUpload('ended_of', { ended: endedCount, total })}
           </p>
         )}
       </header>
       <ul className={styles.list}>
-        {running.map((one) => (
-          <UploadRow key={one.id} upload={one} />
+        {runningUploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
     </dialog>

@@ -9,7 +9,7 @@ import styles from './upload-overlay.module.css';
 /** A file that is being sent, with its progress, and buttons to go on and to cancel. */
 function SendingRow({ upload }: { upload: RunningUpload }) {
   const t = useMessages(uploadMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { name, share, state, cancel, retry } = upload;
   return (
     <li>
@@ -29,7 +29,7 @@ function SendingRow({ upload }: { upload: RunningUpload }) {
         )}
         {state !== 'checking' && (
           <Button look="plain" aria-label={t('cancel_upload', { name })} onClick={cancel}>
-            {common('cancel')}
+            {tCommon('cancel')}
           </Button>
         )}
       </div>

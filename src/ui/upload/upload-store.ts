@@ -27,36 +27,39 @@ export type UploadHandle = {
 
 export class UploadCancelled extends Error {}
 
-/** `ended`: number of uploads that have ended, successfully or not, since none was running. */
-type Uploads = { running: readonly RunningUpload[]; ended: number };
+/** `endedCount`: number of uploads that have ended, successfully or not, since none was running. */
+type Uploads = { runningUploads: readonly RunningUpload[]; endedCount: number };
 
 const listeners = new Set<() => void>();
 let nextId = 1;
-let uploads: Uploads = { running: [], ended: 0 };
+let uploads: Uploads = { runningUploads: [], endedCount: 0 };
 
-function setUploads(running: readonly RunningUpload[], ended: number): void {
-  uploads = { running, ended: running.length > 0 ? ended : 0 };
+function setUploads(runningUploads: readonly RunningUpload[], endedCount: number): void {
+  uploads = { runningUploads, endedCount: runningUploads.length > 0 ? endedCount : 0 };
   for (const listener of listeners) listener();
 }
 
 /** Registers an upload; call `end` when it has ended, successfully or not. */
 export function startUpload(name: string): UploadHandle {
   const id = nextId++;
-  const control = new AbortController();
-  const cancel = () => control.abort(new UploadCancelled(translate(uploadMessages, 'cancelled')));
-  const { running, ended } = uploads;
-  setUploads([...running, { id, name, share: 0, state: 'queued', cancel, retry: () => undefined }], ended);
+  const abortController = new AbortController();
+  const cancel = () => abortController.abort(new UploadCancelled(translate(uploadMessages, 'cancelled')));
+  const { runningUploads, endedCount } = uploads;
+  setUploads(
+    [...runningUploads, { id, name, share: 0, state: 'queued', cancel, retry: () => undefined }],
+    endedCount,
+  );
   return {
-    signal: control.signal,
+    signal: abortController.signal,
     update: (changes) =>
       setUploads(
-        uploads.running.map((one) => (one.id === id ? { ...one, ...changes } : one)),
-        uploads.ended,
+        uploads.runningUploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+        uploads.endedCount,
       ),
     end: () =>
       setUploads(
-        uploads.running.filter((one) => one.id !== id),
-        uploads.ended + 1,
+        uploads.runningUploads.filter((upload) => upload.id !== id),
+        uploads.endedCount + 1,
       ),
   };
 }

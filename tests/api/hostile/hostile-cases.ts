@@ -9,11 +9,11 @@ import {
   type Path,
   plantJson,
 } from '#tests/api/hostile/hostile-values.ts';
-import { operationByKey, type Request, toQuery } from '#tests/api/send.ts';
+import { operationByKey, type TestRequest, toQueryString } from '#tests/api/send.ts';
 
 /** Requests of each operation that have one field spoiled. */
 
-/** After one success the same call is another call: the things are made anew. */
+/** A call that has succeeded once is different the next time, so the things are made again. */
 export const consuming: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'POST /user/logout',
   'GET /teacher/unit_delete',
@@ -25,12 +25,12 @@ export const consuming: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'POST /play/submit',
 ]);
 
-export type Case = { what: string; build: (input: object) => Request };
+export type HostileCase = { what: string; build: (input: object) => TestRequest };
 
-/** What every object has without being given it. */
+/** Names of properties that every object inherits. */
 const unknownNames = ['__proto__', 'constructor', 'toString'];
 
-function spoilBody(key: ApiKey, fields: readonly Path[]): Case[] {
+function spoilBody(key: ApiKey, fields: readonly Path[]): HostileCase[] {
   const spoil = (path: Path, values: readonly (string | undefined)[]) =>
     values.map((value) => ({
       what: `${path.join('.')} = ${value?.slice(0, 60)}`,
@@ -44,13 +44,13 @@ function spoilBody(key: ApiKey, fields: readonly Path[]): Case[] {
   return [...spoiled, ...bodies.map((body) => ({ what: `body ${body}`, build: () => ({ key, body }) }))];
 }
 
-function spoilQuery(key: ApiKey, fields: readonly Path[]): Case[] {
+function spoilQuery(key: ApiKey, fields: readonly Path[]): HostileCase[] {
   const spoil = (name: string, values: readonly string[]) => {
     const pairs = values.map((value) => `${name}=${value}`);
     const parts = ['', name, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, ...pairs];
     return parts.map((part) => ({
       what: part.slice(0, 60),
-      build: (input: object) => ({ key, query: `${toQuery({ ...input, [name]: undefined })}&${part}` }),
+      build: (input: object) => ({ key, query: `${toQueryString({ ...input, [name]: undefined })}&${part}` }),
     }));
   };
   return [
@@ -60,7 +60,7 @@ function spoilQuery(key: ApiKey, fields: readonly Path[]): Case[] {
 }
 
 /** Whether the input check accepts the request, so that queries may run with its values. */
-export function isAccepted({ key, query = '', body = '' }: Request): boolean {
+export function isAccepted({ key, query = '', body = '' }: TestRequest): boolean {
   const operation = operationByKey.get(key);
   if (!operation) return false;
   try {
@@ -75,7 +75,7 @@ export function isAccepted({ key, query = '', body = '' }: Request): boolean {
 }
 
 /** Requests of the operation that each have one field spoiled. */
-export function listCases(key: ApiKey): Case[] {
+export function listCases(key: ApiKey): HostileCase[] {
   const operation = operationByKey.get(key);
   if (!operation) return [];
   const fields = fieldsOf(operation);

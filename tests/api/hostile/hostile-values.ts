@@ -12,22 +12,22 @@ type Schema = {
 
 export type Path = readonly (string | number)[];
 
-function walk(schema: Schema, path: Path): Path[] {
-  const own = path.length > 0 ? [path] : [];
+function listSchemaPaths(schema: Schema, path: Path): Path[] {
+  const ownPaths = path.length > 0 ? [path] : [];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    walk(field, [...path, name]),
+    listSchemaPaths(field, [...path, name]),
   );
-  const items = schema.items ? walk(schema.items, [...path, 0]) : [];
+  const items = schema.items ? listSchemaPaths(schema.items, [...path, 0]) : [];
   const branches = (schema.anyOf ?? [])
-    .flatMap((branch) => walk(branch, path))
+    .flatMap((branch) => listSchemaPaths(branch, path))
     .filter((each) => each.length > path.length);
-  return [...own, ...fields, ...items, ...branches];
+  return [...ownPaths, ...fields, ...items, ...branches];
 }
 
 /** Every field of the operation's input, also inside objects and of the first element of lists. */
 export function fieldsOf(operation: Operation): Path[] {
   const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
-  const paths = walk(schema as Schema, []).map((path) => JSON.stringify(path));
+  const paths = listSchemaPaths(schema as Schema, []).map((path) => JSON.stringify(path));
   return [...new Set(paths)].map((path) => JSON.parse(path) as Path);
 }
 
@@ -80,7 +80,7 @@ export const hostileJson: readonly string[] = [
   '{"$ne": null}',
 ];
 
-/** One of each shape, for names that no contract knows where each success costs making things anew. */
+/** One value of each kind, for calls whose success makes it necessary to make all things again. */
 export const hostileShapes: readonly string[] = [
   'null',
   'true',
@@ -141,13 +141,17 @@ export function plantJson(input: unknown, path: Path, value: string | undefined)
   const copy = structuredClone(input) as Record<string | number, unknown>;
   let parent = copy;
   for (const [index, step] of path.slice(0, -1).entries()) {
-    const known = parent[step];
+    const currentValue = parent[step];
     parent[step] =
-      typeof known === 'object' && known !== null ? known : typeof path[index + 1] === 'number' ? [] : {};
+      typeof currentValue === 'object' && currentValue !== null
+        ? currentValue
+        : typeof path[index + 1] === 'number'
+          ? []
+          : {};
     parent = parent[step] as Record<string | number, unknown>;
   }
-  const last = path.at(-1) ?? '';
-  if (value === undefined) delete parent[last];
-  else parent[last] = marker;
+  const lastName = path.at(-1) ?? '';
+  if (value === undefined) delete parent[lastName];
+  else parent[lastName] = marker;
   return JSON.stringify(copy).replace(JSON.stringify(marker), () => value ?? '');
 }

@@ -1,7 +1,7 @@
 import { type ResultKey } from '#contract/codes.ts';
 import { type Language, languages, type Text } from '#contract/language.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
-import type { Answered } from '#tests/api/send.ts';
+import type { RequestReply } from '#tests/api/send.ts';
 
 /** Whatever was sent, the reply is an envelope with a known code and a text in the language asked for. */
 
@@ -24,8 +24,8 @@ const patterns = new Map(
   ),
 );
 
-/** What is wrong with the reply, or undefined. */
-export function judge(reply: Answered, lang: Language): string | undefined {
+/** Describes the fault of a reply; undefined if it has none. */
+export function findReplyFault(reply: RequestReply, lang: Language): string | undefined {
   const { status, key, envelope } = reply;
   const isTooLarge = status === 413 && key === 'body_too_large';
   if (status !== 200 && !isTooLarge) return `status ${status}`;

@@ -3,19 +3,19 @@ import type { Random } from '#activities/demo-half.ts';
 import type { ApiKey } from '#contract/api.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { createRandom } from '#demo/random.ts';
-import { type Case, listCases } from '#tests/api/hostile/hostile-cases.ts';
+import { type HostileCase, listCases } from '#tests/api/hostile/hostile-cases.ts';
 import { fieldsOf, plantJson } from '#tests/api/hostile/hostile-values.ts';
-import { judge } from '#tests/api/hostile/judge-reply.ts';
+import { findReplyFault } from '#tests/api/hostile/judge-reply.ts';
 import { encodeNaughtily, makeNaughtyText } from '#tests/api/hostile/naughty-text.ts';
 import { operationTable, type Person } from '#tests/api/operation-table.ts';
 import {
-  type Answered,
   openSessionOf,
   operationByKey,
-  type Request,
+  type RequestReply,
   requestOf,
   send,
-  toQuery,
+  type TestRequest,
+  toQueryString,
 } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -43,18 +43,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** One of the field's cases, or a text made up on the spot in one or two fields. */
-function buildRequest(key: ApiKey, cases: readonly Case[], things: Things, random: Random): Request {
+function buildRequest(
+  key: ApiKey,
+  cases: readonly HostileCase[],
+  things: Things,
+  random: Random,
+): TestRequest {
   const input = operationTable[key].input(things);
   const operation = operationByKey.get(key);
   const fields = operation ? fieldsOf(operation) : [];
-  if (cases.length > 0 && (fields.length === 0 || random.next() < 0.5))
+  if (cases.length > 0 && (fields.length === 0 || random.nextFraction() < 0.5))
     return random.pick(cases).build(input);
   if (fields.length === 0) return requestOf(key, input);
   const path = random.pick(fields);
   const text = makeNaughtyText(random);
   if (operation?.method === 'POST') return { key, body: plantJson(input, path, JSON.stringify(text)) };
   const name = String(path[0]);
-  const query = `${toQuery({ ...input, [name]: undefined })}&${name}=${encodeNaughtily(text, random)}`;
+  const query = `${toQueryString({ ...input, [name]: undefined })}&${name}=${encodeNaughtily(text, random)}`;
   return { key, query };
 }
 
@@ -69,7 +74,7 @@ function print(counts: Counts, title: string): void {
 
 it(`${requests} naughty requests meet no error of the server`, { timeout: 3_600_000 }, async () => {
   const random = createRandom(seed);
-  const casesOf = new Map(keys.map((key): [ApiKey, Case[]] => [key, listCases(key)]));
+  const casesOf = new Map(keys.map((key): [ApiKey, HostileCase[]] => [key, listCases(key)]));
   const tokens = new Map<Person, string | undefined>();
   const byStatus: Counts = new Map();
   const byPerson: Counts = new Map();
@@ -89,14 +94,14 @@ it(`${requests} naughty requests meet no error of the server`, { timeout: 3_600_
     const person = persons[Math.floor(index / keys.length) % persons.length] ?? 'nobody';
     const lang: Language = random.pick(languages);
     const request = buildRequest(key, casesOf.get(key) ?? [], things, random);
-    const reply: Answered = await send(test, { ...request, token: tokens.get(person), lang });
+    const reply: RequestReply = await send(test, { ...request, token: tokens.get(person), lang });
     // Somebody of them has signed out.
     if (reply.key === 'token_invalid' && person !== 'nobody')
       tokens.set(person, await openSessionOf(test, person));
     add(byStatus, String(reply.status));
     add(byPerson, `${person} ${reply.status}`);
     add(byKey, reply.key ?? 'unknown code');
-    const fault = judge(reply, lang);
+    const fault = findReplyFault(reply, lang);
     if (fault && wrong.length < 50)
       wrong.push(`${person}, ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
   };

@@ -57,12 +57,14 @@ const pieces: readonly string[] = [
 
 /** Up to 12 pieces; now and then so many that a limit is met. */
 export function makeNaughtyText(random: Random): string {
-  const count = random.next() < 0.05 ? 400 : random.between(0, 12);
+  const count = random.nextFraction() < 0.05 ? 400 : random.integerBetween(0, 12);
   return Array.from({ length: count }, () => random.pick(pieces)).join('');
 }
 
 /** As it may stand in a query; half of them are not encoded rightly. */
 export function encodeNaughtily(text: string, random: Random): string {
   const encoded = encodeURIComponent(text.toWellFormed());
-  return random.next() < 0.5 ? encoded : encoded.replaceAll('%25', '%').slice(0, random.between(0, 200));
+  return random.nextFraction() < 0.5
+    ? encoded
+    : encoded.replaceAll('%25', '%').slice(0, random.integerBetween(0, 200));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
 import { languages } from '#contract/language.ts';
 import { consuming, isAccepted, listCases } from '#tests/api/hostile/hostile-cases.ts';
-import { judge } from '#tests/api/hostile/judge-reply.ts';
+import { findReplyFault } from '#tests/api/hostile/judge-reply.ts';
 import { operationTable, type Person } from '#tests/api/operation-table.ts';
 import { keepThings, openSessionOf, operationByKey, readDatabase, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
@@ -47,23 +47,23 @@ export function testHostileInput(area: (typeof largeAreas)[number] | 'others'): 
     const person = callerOf(key);
     let token = await openSessionOf(test, person);
     let things = await giveThings(test);
-    let before = await readDatabase(test);
+    let databaseBefore = await readDatabase(test);
     const wrong: string[] = [];
     const cases = listCases(key).filter(({ build }) => !isPostgres || isAccepted(build(input(things))));
     for (const [index, { what, build }] of cases.entries()) {
       const lang = languages[index % languages.length] ?? 'en';
       writes = 0;
       const reply = await send(test, { ...build(input(things)), token, lang });
-      const fault = judge(reply, lang);
+      const fault = findReplyFault(reply, lang);
       if (fault) wrong.push(`${what}: ${fault}`);
-      const after = writes > 0 ? await readDatabase(test) : before;
-      if (after === before) continue;
+      const databaseAfter = writes > 0 ? await readDatabase(test) : databaseBefore;
+      if (databaseAfter === databaseBefore) continue;
       if (reply.key !== 'success') wrong.push(`${what}: refused, but changed the database`);
-      before = after;
+      databaseBefore = databaseAfter;
       if (!consuming.has(key)) continue;
       token = await openSessionOf(test, person);
       things = await giveThings(test);
-      before = await readDatabase(test);
+      databaseBefore = await readDatabase(test);
     }
     expect(wrong).toEqual([]);
   });

@@ -2,15 +2,15 @@ import { request as requests } from '@playwright/test';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startServerProcess } from '#tests/durability/server-process.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
-  onPage,
-  saveState,
-  submit,
-  tick,
+  allOnPageQuiz,
+  chooseOption,
+  findCheckbox,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
+  requireFirstPlaced,
+  submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
 import { openPhone } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -33,27 +33,27 @@ test('answers stay on the device while the disk is full, and are submitted after
   const lang = 'zh-hk';
   const t = words(attemptMessages, lang);
   const folder = disk?.folder ?? '';
-  let server = await startServerProcess(folder, { demo: true });
+  let server = await startServerProcess(folder, { fillsDemo: true });
   try {
     const request = await requests.newContext({ baseURL: server.origin });
-    const { teacher, placed } = await furnish(request, '20 + 9', onPage, {});
-    const { id } = firstPlaced(placed);
+    const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 9', allOnPageQuiz, {});
+    const { id } = requireFirstPlaced(placed);
     // Restarts the server to shorten the database's log, which otherwise has space for some more writes.
     await server.stop();
     server = await startServerProcess(folder, { port: server.port });
     const page = await openPhone(browser, server.origin, lang);
-    await begin(page, lang, 'student17', id);
-    await choose(choice(page, '2'));
-    await expect(saveState(page, lang, 'saved')).toBeVisible();
+    await openAndStart(page, lang, 'student17', id);
+    await chooseOption(findRadio(page, '2'));
+    await expect(findSaveState(page, lang, 'saved')).toBeVisible();
 
     disk?.fill();
-    await choose(tick(page, '2'));
-    await choose(tick(page, '4'));
-    await expect(saveState(page, lang, 'kept_to_send')).toBeVisible();
+    await chooseOption(findCheckbox(page, '2'));
+    await chooseOption(findCheckbox(page, '4'));
+    await expect(findSaveState(page, lang, 'kept_to_send')).toBeVisible();
     await page.reload();
-    await expect(tick(page, '4')).toBeChecked();
-    await expect(saveState(page, lang, 'kept_to_send')).toBeVisible();
-    await submit(page, lang);
+    await expect(findCheckbox(page, '4')).toBeChecked();
+    await expect(findSaveState(page, lang, 'kept_to_send')).toBeVisible();
+    await submitAttempt(page, lang);
     await expect(page.getByText(t('handing_in_server_away'))).toBeVisible();
 
     disk?.clear();

@@ -39,7 +39,7 @@ async function writeLargePdf(folder: string): Promise<{ path: string; bytes: num
 const bar = (page: Page) => page.getByRole('alertdialog').getByRole('progressbar', { name });
 
 /** Waits until this share of the bytes has been sent. */
-async function sent(page: Page, share: number): Promise<void> {
+async function waitUntilShareSent(page: Page, share: number): Promise<void> {
   const read = () => bar(page).evaluate((element) => (element as HTMLProgressElement).value);
   await expect.poll(read, { timeout: 60_000, intervals: [100] }).toBeGreaterThan(share);
 }
@@ -51,11 +51,11 @@ async function choose(page: Page, path: string): Promise<void> {
 
 /** Records the number of uploads, and the byte at which each request begins. */
 function watchUploads(page: Page): { begun: () => number; offsets: () => number[] } {
-  const seen: Request[] = [];
+  const seenRequests: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/upload/tus')) seen.push(request);
+    if (request.url().includes('/api/upload/tus')) seenRequests.push(request);
   });
-  const of = (method: string) => seen.filter((request) => request.method() === method);
+  const of = (method: string) => seenRequests.filter((request) => request.method() === method);
   return {
     begun: () => of('POST').length,
     offsets: () => of('PATCH').map((request) => Number(request.headers()['upload-offset'])),
@@ -73,7 +73,7 @@ test('100 MB arrive despite a cut connection, a reload and a killed server', asy
   test.setTimeout(300_000);
   const folder = await makeDataFolder();
   const dataDir = join(folder, 'data');
-  let server = await startServerProcess(dataDir, { demo: true });
+  let server = await startServerProcess(dataDir, { fillsDemo: true });
   const line = await openSlowLine(server.port, bytesPerSecond);
   try {
     const file = await writeLargePdf(folder);
@@ -86,24 +86,24 @@ test('100 MB arrive despite a cut connection, a reload and a killed server', asy
 
     await choose(page, file.path);
     for (const share of [0.1, 0.25]) {
-      await sent(page, share);
+      await waitUntilShareSent(page, share);
       line.cut();
       await expect(page.getByRole('alertdialog').getByText(t('waiting'))).toBeVisible();
       line.mend();
     }
-    await sent(page, 0.4);
+    await waitUntilShareSent(page, 0.4);
     await server.kill();
     await expect(page.getByRole('alertdialog').getByText(t('waiting'))).toBeVisible();
     server = await startServerProcess(dataDir, { port: server.port });
-    await sent(page, 0.55);
+    await waitUntilShareSent(page, 0.55);
 
-    const before = uploads.offsets().length;
+    const offsetCountBefore = uploads.offsets().length;
     await page.reload();
     await expect(page.getByText(t('interrupted', { name }))).toBeVisible();
     await choose(page, file.path);
-    await sent(page, 0.75);
+    await waitUntilShareSent(page, 0.75);
     expect(uploads.begun()).toBe(1);
-    expect(uploads.offsets()[before]).toBeGreaterThan(0.4 * file.bytes);
+    expect(uploads.offsets()[offsetCountBefore]).toBeGreaterThan(0.4 * file.bytes);
     line.cut();
     await expect(page.getByRole('alertdialog').getByText(t('waiting'))).toBeVisible();
     const finished = page.waitForResponse('**/api/upload/finish*', { timeout: 60_000 });

@@ -1,5 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { addActivity, findPlace, placeActivity, quiz, signInForCalls } from '#tests/e2e/support/furnish.ts';
+import {
+  addActivity,
+  figuresQuiz,
+  findPlace,
+  placeActivity,
+  signInForCalls,
+} from '#tests/e2e/support/furnish.ts';
 import { chooseItem, pressOn, signInByKeys, tabTo, typeInto } from '#tests/e2e/support/keys.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -168,7 +174,7 @@ async function openQuiz(request: APIRequestContext): Promise<string> {
   const send = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(send);
   const { id } = await send('POST /teacher/unit_add', { ...place, name: 'For the keyboard' });
-  const activity = await addActivity(send, 'Three questions', quiz, place.subject_id);
+  const activity = await addActivity(send, 'Three questions', figuresQuiz, place.subject_id);
   return (await placeActivity(send, id, activity, {})).code;
 }
 

@@ -8,10 +8,10 @@ import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import {
   addActivity,
-  completeAgain,
+  completeNextRevision,
+  figuresQuiz,
   findPlace,
   placeActivity,
-  quiz,
   signInForCalls,
 } from '#tests/e2e/support/furnish.ts';
 import { chooseItem, chooseOption, pressOn, signInByKeys, tabTo, typeInto } from '#tests/e2e/support/keys.ts';
@@ -25,7 +25,7 @@ async function furnishLibrary(request: APIRequestContext, mark: string, lang: La
   const colleague = await signInForCalls(request, 'teacher2@example.com');
   const { subject_id } = await findPlace(colleague);
   for (const name of [`${mark} 1`, `${mark} 2`]) {
-    const activity_id = await addActivity(colleague, name, quiz, subject_id);
+    const activity_id = await addActivity(colleague, name, figuresQuiz, subject_id);
     await colleague('POST /resource/share', { activity_id });
   }
   const teacher = await signInForCalls(request, 'teacher@example.com');
@@ -144,12 +144,12 @@ test(`sync: which coursewares, none, done (${lang})`, async ({ page, request, ba
   const mark = `Sync ${lang} ${Date.now()}`;
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
-  const activity = await addActivity(teacher, mark, quiz, place.subject_id);
+  const activity = await addActivity(teacher, mark, figuresQuiz, place.subject_id);
   for (const name of [`${mark} 1`, `${mark} 2`]) {
     const { id } = await teacher('POST /teacher/unit_add', { ...place, name });
     await placeActivity(teacher, id, activity, {});
   }
-  await completeAgain(teacher, activity);
+  await completeNextRevision(teacher, activity);
   const t = words(syncMessages, lang);
   const diy = words(activityMessages, lang);
   await signInByKeys(page, baseURL ?? '', lang, '/home');

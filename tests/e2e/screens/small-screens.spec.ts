@@ -4,12 +4,18 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
-import { addActivity, findPlace, placeActivity, quiz, signInForCalls } from '#tests/e2e/support/furnish.ts';
+import {
+  addActivity,
+  figuresQuiz,
+  findPlace,
+  placeActivity,
+  signInForCalls,
+} from '#tests/e2e/support/furnish.ts';
 import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
-/** What a small laptop and a telephone show without scrolling, and that nothing is cut there. */
+/** Checks which parts small laptops and phones show without scrolling, and that nothing is cut off. */
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1366, height: 768 };
@@ -72,7 +78,7 @@ for (const lang of ['en', 'zh-hk'] as const) {
     const place = await findPlace(send);
     const longName = `${lang} ${'恐龍與化石：'.repeat(6)}`;
     const { id: unit_id } = await send('POST /teacher/unit_add', { ...place, name: longName });
-    const activity = await addActivity(send, longName, quiz, place.subject_id);
+    const activity = await addActivity(send, longName, figuresQuiz, place.subject_id);
     const { id: courseware } = await placeActivity(send, unit_id, activity, {
       due_at: Date.now() + 86_400_000,
     });
@@ -118,7 +124,7 @@ for (const size of [phone, laptop]) {
     const send = await signInForCalls(request, 'teacher@example.com');
     const place = await findPlace(send);
     const { id: unit_id } = await send('POST /teacher/unit_add', { ...place, name: `10 + ${size.width}` });
-    await placeActivity(send, unit_id, await addActivity(send, '10 + 8', quiz, place.subject_id), {});
+    await placeActivity(send, unit_id, await addActivity(send, '10 + 8', figuresQuiz, place.subject_id), {});
     await signInTeacher(page, baseURL ?? '', 'en');
     await page.setViewportSize(size);
     await page.goto(`/unit/course/list?unit_id=${unit_id}`);

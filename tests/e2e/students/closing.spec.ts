@@ -1,13 +1,13 @@
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
-  onPage,
-  saveState,
+  allOnPageQuiz,
+  chooseOption,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
+  requireFirstPlaced,
 } from '#tests/e2e/support/at-work.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -24,12 +24,12 @@ test(`closing shows who is working, submits their work and tells them (${lang})`
   baseURL,
 }) => {
   const name = `20 + 7 ${lang}`;
-  const { teacher, placed } = await furnish(request, name, onPage, {});
-  const { id } = firstPlaced(placed);
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, name, allOnPageQuiz, {});
+  const { id } = requireFirstPlaced(placed);
   const phone = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(phone, lang, 'student16', id);
-  await choose(choice(phone, '2'));
-  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(phone, lang, 'student16', id);
+  await chooseOption(findRadio(phone, '2'));
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
 
   const { items } = await teacher('GET /teacher/courseware_search', { keyword: name });
   const t = words(coursewareMessages, lang);
@@ -60,15 +60,15 @@ test('a device without network learns later that the courseware was closed, and 
   baseURL,
 }) => {
   const t = words(attemptMessages, lang);
-  const { teacher, placed } = await furnish(request, '20 + 8', onPage, {});
-  const { id } = firstPlaced(placed);
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 8', allOnPageQuiz, {});
+  const { id } = requireFirstPlaced(placed);
   const phone = await openPhone(browser, baseURL ?? '', lang);
-  await begin(phone, lang, 'student18', id);
-  await choose(choice(phone, '2'));
-  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  await openAndStart(phone, lang, 'student18', id);
+  await chooseOption(findRadio(phone, '2'));
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
   await phone.context().setOffline(true);
-  await choose(choice(phone, '3'));
-  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
+  await chooseOption(findRadio(phone, '3'));
+  await expect(findSaveState(phone, lang, 'waiting')).toBeVisible();
   expect(await teacher('POST /teacher/courseware_close', { id, confirmed: true })).toEqual({ handed_in: 1 });
   await phone.context().setOffline(false);
   await expect(phone.getByText(t('was_closed'))).toBeVisible();

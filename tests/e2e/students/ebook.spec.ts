@@ -7,7 +7,7 @@ import { partTimesMessages } from '#parts/part-times/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
-import { saveDelayMs } from '#teacher/features/activities/draft/draft-state.ts';
+import { typingPauseMs } from '#teacher/features/activities/draft/draft-state.ts';
 import { editorMessages as diyEditorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -57,7 +57,7 @@ async function checkNoConflict(windows: readonly Page[], lang: Language): Promis
   for (const each of windows) {
     await expect(each.getByText(words(editorMessages, lang)('count_pages', { count: total }))).toBeVisible();
   }
-  await windows[0]?.waitForTimeout(3 * saveDelayMs);
+  await windows[0]?.waitForTimeout(3 * typingPauseMs);
   for (const each of windows) {
     await expect(each.getByText(conflict)).toHaveCount(0);
     await each.close();

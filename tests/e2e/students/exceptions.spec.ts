@@ -3,14 +3,14 @@ import { startMessages } from '#player/features/start/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
-  onPage,
-  saveState,
-  submit,
+  allOnPageQuiz,
+  chooseOption,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
+  requireFirstPlaced,
+  submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -27,21 +27,23 @@ test(`more time, excused and returned show on the grid and on the devices (${lan
   baseURL,
 }) => {
   const [slow, absent, hasty] = students;
-  const { teacher, placed } = await furnish(request, `20 + 9 ${lang}`, onPage, { time_limit_minutes: 5 });
-  const { id } = firstPlaced(placed);
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, `20 + 9 ${lang}`, allOnPageQuiz, {
+    time_limit_minutes: 5,
+  });
+  const { id } = requireFirstPlaced(placed);
   const t = words(exceptionMessages, lang);
   const say = words(attemptMessages, lang);
   const phoneOf = () => openPhone(browser, baseURL ?? '', lang);
 
   const hastyPhone = await phoneOf();
-  await begin(hastyPhone, lang, hasty, id);
-  await choose(choice(hastyPhone, '3'));
-  await expect(saveState(hastyPhone, lang, 'saved')).toBeVisible();
-  await submit(hastyPhone, lang);
+  await openAndStart(hastyPhone, lang, hasty, id);
+  await chooseOption(findRadio(hastyPhone, '3'));
+  await expect(findSaveState(hastyPhone, lang, 'saved')).toBeVisible();
+  await submitAttempt(hastyPhone, lang);
   await expect(hastyPhone.getByText(say('your_score'))).toBeVisible();
 
   const slowPhone = await phoneOf();
-  await begin(slowPhone, lang, slow, id);
+  await openAndStart(slowPhone, lang, slow, id);
   await expect(slowPhone.getByRole('timer')).toContainText(/^[45]:/);
 
   await signInTeacher(desk, baseURL ?? '', lang);
@@ -88,9 +90,9 @@ test(`more time, excused and returned show on the grid and on the devices (${lan
   await hastyPhone.reload();
   await expect(hastyPhone.getByText(words(playerMessages, lang)('returned'))).toBeVisible();
   await expect(hastyPhone.getByText('1 + 1 ≠ 3')).toBeVisible();
-  await choose(choice(hastyPhone, '2'));
-  await expect(saveState(hastyPhone, lang, 'saved')).toBeVisible();
-  await submit(hastyPhone, lang);
+  await chooseOption(findRadio(hastyPhone, '2'));
+  await expect(findSaveState(hastyPhone, lang, 'saved')).toBeVisible();
+  await submitAttempt(hastyPhone, lang);
   await expect(hastyPhone.getByText(say('your_score'))).toBeVisible();
   await expect(rowOf(hasty).getByText(t('mark_again'))).toBeVisible();
 

@@ -2,20 +2,20 @@ import { messages as viewMessages } from '#parts/quiz-questions/views/messages.t
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
-  onPage,
+  allOnPageQuiz,
+  chooseOption,
+  findCheckbox,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  type PlacingSettings,
+  placeQuizzes,
   recordReplies,
-  type Settings,
-  saveState,
-  start,
-  submit,
-  tick,
+  requireFirstPlaced,
+  startAttempt,
+  submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
-import { quiz } from '#tests/e2e/support/furnish.ts';
+import { figuresQuiz } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInStudent } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
@@ -31,28 +31,28 @@ test('at once: checking locks the answer and shows its mark, of this answer only
 }) => {
   const lang = 'en';
   const t = words(viewMessages, lang);
-  const { placed } = await furnish(request, '20 + 3', quiz, { feedback_rule: 'at_once' });
+  const { placed } = await placeQuizzes(request, '20 + 3', figuresQuiz, { feedback_rule: 'at_once' });
   const page = await openPhone(browser, baseURL ?? '', lang);
   const replies = recordReplies(page);
-  await begin(page, lang, 'student12', firstPlaced(placed).id);
+  await openAndStart(page, lang, 'student12', requireFirstPlaced(placed).id);
   const check = page.getByRole('button', { name: t('check'), exact: true });
   await expect(check).toBeDisabled();
-  await choose(choice(page, '3'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await chooseOption(findRadio(page, '3'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   expect(replies()).not.toContain(why);
   await check.click();
   await expect(page.getByText(t('wrong'), { exact: true })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
-  await expect(choice(page, '2')).toBeDisabled();
+  await expect(findRadio(page, '2')).toBeDisabled();
 
   await page.getByRole('button', { name: t('next'), exact: true }).click();
-  await choose(tick(page, '4'));
+  await chooseOption(findCheckbox(page, '4'));
   await expect(check).toBeEnabled();
   await expect(page.getByText(t('right_answer'), { exact: true })).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: t('question_number', { number: 1 }) }).click();
-  await expect(choice(page, '3')).toBeChecked();
-  await expect(choice(page, '3')).toBeDisabled();
+  await expect(findRadio(page, '3')).toBeChecked();
+  await expect(findRadio(page, '3')).toBeDisabled();
   await expect(page.getByText(why)).toBeVisible();
 
   // The quiz's own last page lists the missing answers, so no dialog asks again.
@@ -78,15 +78,17 @@ test('after submitting: nothing before, then score, answers and the teacher’s 
   const lang = 'zh-hk';
   const t = words(viewMessages, lang);
   const say = words(attemptMessages, lang);
-  const { teacher, placed } = await furnish(request, '20 + 4', onPage, { feedback_rule: 'after_submit' });
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 4', allOnPageQuiz, {
+    feedback_rule: 'after_submit',
+  });
   const page = await openPhone(browser, baseURL ?? '', lang);
   const replies = recordReplies(page);
-  const attempt = await begin(page, lang, 'student12', firstPlaced(placed).id);
-  await choose(choice(page, '2'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(page, lang, 'student12', requireFirstPlaced(placed).id);
+  await chooseOption(findRadio(page, '2'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await expect(page.getByRole('button', { name: t('check'), exact: true })).toHaveCount(0);
   expect(replies()).not.toContain(why);
-  await submit(page, lang);
+  await submitAttempt(page, lang);
   await expect(page.getByText(say('your_score'))).toBeVisible();
   await expect(page.getByText('1 / 4 分').first()).toBeVisible();
   for (const [number, result, score, max] of [
@@ -115,22 +117,24 @@ test('after the due time, and never: only ‘submitted’ until the rule allows 
   const lang = 'zh-cn';
   const t = words(viewMessages, lang);
   const say = words(attemptMessages, lang);
-  const later: Settings = { feedback_rule: 'after_due', due_at: Date.now() + 3_600_000 };
-  const { teacher, placed } = await furnish(request, '20 + 5', onPage, later, { feedback_rule: 'never' });
+  const later: PlacingSettings = { feedback_rule: 'after_due', due_at: Date.now() + 3_600_000 };
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 5', allOnPageQuiz, later, {
+    feedback_rule: 'never',
+  });
   const page = await openPhone(browser, baseURL ?? '', lang);
   const replies = recordReplies(page);
   for (const [index, text] of [say('later_after_due'), say('later_never')].entries()) {
     await page.goto(`/play/do/${placed[index]?.id}`);
     if (index === 0) await signInStudent(page, lang, 'student12@example.com');
-    const attempt = await start(page, lang);
-    await choose(choice(page, '2'));
-    await submit(page, lang);
+    const attempt = await startAttempt(page, lang);
+    await chooseOption(findRadio(page, '2'));
+    await submitAttempt(page, lang);
     await expect(page.getByText(text)).toBeVisible();
     await teacher('POST /study/comment', { attempt_id: attempt, comment: '你真棒' });
     await page.reload();
     await expect(page.getByText(text)).toBeVisible();
     await page.getByRole('button', { name: say('see_answers') }).click();
-    await expect(choice(page, '2')).toBeChecked();
+    await expect(findRadio(page, '2')).toBeChecked();
     for (const hidden of [say('your_score'), say('comment_title'), t('right_answer'), t('right')])
       await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
   }
@@ -138,7 +142,7 @@ test('after the due time, and never: only ‘submitted’ until the rule allows 
 
   const [due] = placed;
   const settings = { ...later, due_at: Date.now() - 60_000 };
-  await teacher('POST /teacher/courseware_update', { id: due?.id ?? 0, settings: settings });
+  await teacher('POST /teacher/courseware_update', { id: due?.id ?? 0, settings });
   await page.goto(`/play/do/${due?.id}`);
   await page.getByRole('button', { name: words(startMessages, lang)('see_result') }).click();
   await expect(page.getByText(say('your_score'))).toBeVisible();

@@ -8,14 +8,14 @@ import { settingsMessages } from '#teacher/shared/courseware-settings/settings-m
 import { targetMessages } from '#teacher/shared/courseware-settings/target-messages.ts';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import {
-  begin,
-  choice,
-  choose,
-  onPage,
-  type Send,
-  saveState,
-  submit,
-  tick,
+  allOnPageQuiz,
+  chooseOption,
+  findCheckbox,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  type SendCall,
+  submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
 import { addActivity, findPlace, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
@@ -25,7 +25,7 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 /** Two groups of a class share a quiz, each member on a separate device; one member gets another mark. */
 
 /** Splits 4A into groups of four; returns the class numbers of the students of each group. */
-async function splitClass(desk: Page, lang: Language, name: string, teacher: Send): Promise<number[][]> {
+async function splitClass(desk: Page, lang: Language, name: string, teacher: SendCall): Promise<number[][]> {
   const t = words(groupMessages, lang);
   await desk.goto('/group-settings/list');
   await desk.getByRole('button', { name: t('new_set') }).click();
@@ -77,7 +77,7 @@ test(`two groups of a class share their work, and one member has another mark ($
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
   const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name });
-  const activity = await addActivity(teacher, name, onPage, place.subject_id);
+  const activity = await addActivity(teacher, name, allOnPageQuiz, place.subject_id);
   const { ids } = await teacher('POST /teacher/courseware_add', {
     unit_id: unit,
     activity_ids: [activity],
@@ -103,18 +103,18 @@ test(`two groups of a class share their work, and one member has another mark ($
   await expect(outsider.getByText(name)).toHaveCount(0);
 
   const first = await phoneOf();
-  const attempt = await begin(first, lang, email(firstNumber), courseware);
+  const attempt = await openAndStart(first, lang, email(firstNumber), courseware);
   const second = await phoneOf();
   await second.goto(`/play/do/${courseware}`);
   await signInStudent(second, lang, `${email(secondNumber)}@example.com`);
   await second.getByRole('button', { name: words(startMessages, lang)('go_on'), exact: true }).click();
   await second.waitForURL(`**/play/attempt/${attempt}`);
-  await choose(choice(first, '2'));
-  await expect(choice(second, '2')).toBeChecked();
-  await choose(tick(second, '2'));
-  await expect(tick(first, '2')).toBeChecked();
-  await expect(saveState(second, lang, 'saved')).toBeVisible();
-  await submit(second, lang);
+  await chooseOption(findRadio(first, '2'));
+  await expect(findRadio(second, '2')).toBeChecked();
+  await chooseOption(findCheckbox(second, '2'));
+  await expect(findCheckbox(first, '2')).toBeChecked();
+  await expect(findSaveState(second, lang, 'saved')).toBeVisible();
+  await submitAttempt(second, lang);
   await expect(first.getByText(words(attemptMessages, lang)('your_score'))).toBeVisible();
 
   await desk.goto(`/study-situation-view/grid?courseware_id=${courseware}`);

@@ -2,9 +2,19 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
-import { words as answers, open, single } from '#parts/quiz-questions/samples/sample-parts.ts';
+import {
+  wordAnswers as answers,
+  openQuestion,
+  singleQuestion,
+} from '#parts/quiz-questions/samples/sample-parts.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
-import { begin, firstPlaced, furnish, saveState, submit } from '#tests/e2e/support/at-work.ts';
+import {
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
+  requireFirstPlaced,
+  submitAttempt,
+} from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -16,7 +26,7 @@ const leafQuiz: Quiz = {
   layout: 'one_by_one',
   allow_back: true,
   questions: [
-    open('leaf', {
+    openQuestion('leaf', {
       text: '1 + 1 …',
       score: 4,
       file_kinds: ['picture', 'sound'],
@@ -24,7 +34,7 @@ const leafQuiz: Quiz = {
       model_answer: '2 + 2',
       rubric: [{ id: 'r1', text: '3 + 3', points: 2 }],
     }),
-    single('sum', { text: '2 + 2 = ?', answers: answers('3', '*4') }),
+    singleQuestion('sum', { text: '2 + 2 = ?', answers: answers('3', '*4') }),
   ],
 };
 
@@ -54,12 +64,14 @@ test(`a photo and a text reach the teacher although the network fails and the pa
 }) => {
   const t = words(attachmentMessages, lang);
   const view = words(viewMessages, lang);
-  const { placed } = await furnish(request, `1 + 1 … ${lang}`, leafQuiz, { feedback_rule: 'after_submit' });
-  const { id: courseware } = firstPlaced(placed);
+  const { placed } = await placeQuizzes(request, `1 + 1 … ${lang}`, leafQuiz, {
+    feedback_rule: 'after_submit',
+  });
+  const { id: courseware } = requireFirstPlaced(placed);
   const page = await openPhone(browser, baseURL ?? '', lang);
-  await begin(page, lang, student, courseware);
+  await openAndStart(page, lang, student, courseware);
   await page.getByRole('textbox').fill('1 2 3');
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect(page.getByRole('button', { name: t('choose_picture') })).toBeEnabled();
   // Gives the page time to load the code of uploads before the network goes.
@@ -81,10 +93,10 @@ test(`a photo and a text reach the teacher although the network fails and the pa
   await expect(page.getByRole('button', { name: t('remove_file', { name: 'leaf.jpg' }) })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath(`sent-${lang}.png`) });
 
-  await submit(page, lang);
+  await submitAttempt(page, lang);
   await page.context().close();
 
   await signInTeacher(teacher, baseURL ?? '', lang);

@@ -11,19 +11,19 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { startServerProcess } from '#tests/durability/server-process.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
-  onPage,
-  type Send,
-  saveState,
-  start,
-  submit,
-  tick,
+  allOnPageQuiz,
+  chooseOption,
+  findCheckbox,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
+  requireFirstPlaced,
+  type SendCall,
+  startAttempt,
+  submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
-import { beginAndAnswer, quiz, signInForCalls } from '#tests/e2e/support/furnish.ts';
+import { beginAndAnswer, figuresQuiz, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
 import { moveAttemptBack, readState } from '#tests/e2e/support/stored-attempts.ts';
 import { words } from '#tests/e2e/support/words.ts';
@@ -33,7 +33,7 @@ import { makeDataFolder } from '#tests/support/data-folder.ts';
 /** Students at work: they can join in all ways, and none of their answers is lost or doubled. */
 
 /** The responses of an attempt on the server, by question. */
-async function readResponses(send: Send, attempt: number): Promise<Record<string, unknown>> {
+async function readResponses(send: SendCall, attempt: number): Promise<Record<string, unknown>> {
   const { answers } = await send('GET /play/attempt', { id: attempt });
   expect(new Set(answers.map(({ question_id }) => question_id)).size).toBe(answers.length);
   return Object.fromEntries(answers.map(({ question_id, response }) => [question_id, response]));
@@ -46,7 +46,9 @@ test('joining: a typed code, a wrong code, and a refused teacher’s account', a
 }) => {
   const lang = 'zh-hk';
   const t = words(joinMessages, lang);
-  const code = firstPlaced((await furnish(request, '20 + 1', quiz, {})).placed).code.toLowerCase();
+  const code = requireFirstPlaced(
+    (await placeQuizzes(request, '20 + 1', figuresQuiz, {})).placed,
+  ).code.toLowerCase();
   const page = await openPhone(browser, baseURL ?? '', lang);
   await page.goto('/play/');
   await signInStudent(page, lang, 'teacher@example.com');
@@ -64,7 +66,7 @@ test('joining: a typed code, a wrong code, and a refused teacher’s account', a
   await expect(page.getByRole('heading', { name: t('unknown_code_title') })).toBeVisible();
   await enter(` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `);
   await expect(page.getByRole('heading', { level: 1, name: '20 + 1' })).toBeVisible();
-  await start(page, lang);
+  await startAttempt(page, lang);
   await expect(page.getByText('1 + 1 = ?')).toBeVisible();
 });
 
@@ -76,7 +78,7 @@ test('guests take part with a name where the teacher allows it, and are listed a
 }) => {
   const lang = 'zh-cn';
   const t = words(joinMessages, lang);
-  const { placed } = await furnish(request, '20 + 2', quiz, { allow_guests: true }, {});
+  const { placed } = await placeQuizzes(request, '20 + 2', figuresQuiz, { allow_guests: true }, {});
   const [open, closed] = placed;
   const page = await openPhone(browser, baseURL ?? '', lang);
   await page.goto(`/play/${closed?.code}`);
@@ -89,9 +91,9 @@ test('guests take part with a name where the teacher allows it, and are listed a
   await expect(page.getByText(t('guest_name_required'))).toBeVisible();
   await page.getByLabel(t('guest_name')).fill('小明');
   await goButton.click();
-  await start(page, lang);
-  await choose(choice(page, '2'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await startAttempt(page, lang);
+  await chooseOption(findRadio(page, '2'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
 
   await signInTeacher(desk, baseURL ?? '', lang);
   await desk.goto(`/study-situation-view/grid?courseware_id=${open?.id}`);
@@ -122,46 +124,46 @@ test('two devices: each shows the other’s saves, the last edit wins, nothing i
   baseURL,
 }) => {
   const lang = 'en';
-  const { teacher, placed } = await furnish(request, '20 + 6', onPage, {});
-  const { id } = firstPlaced(placed);
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 6', allOnPageQuiz, {});
+  const { id } = requireFirstPlaced(placed);
   const student = await signInForCalls(request, 'student13@example.com');
   const phone = await openPhone(browser, baseURL ?? '', lang);
   const tablet = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(phone, lang, 'student13', id);
-  await choose(choice(phone, '1'));
-  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(phone, lang, 'student13', id);
+  await chooseOption(findRadio(phone, '1'));
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
 
   await tablet.goto(`/play/attempt/${attempt}`);
   await signInStudent(tablet, lang, 'student13@example.com');
-  await expect(choice(tablet, '1')).toBeChecked();
-  await choose(choice(tablet, '3'));
-  await choose(tick(tablet, '4'));
-  await expect(saveState(tablet, lang, 'saved')).toBeVisible();
+  await expect(findRadio(tablet, '1')).toBeChecked();
+  await chooseOption(findRadio(tablet, '3'));
+  await chooseOption(findCheckbox(tablet, '4'));
+  await expect(findSaveState(tablet, lang, 'saved')).toBeVisible();
   await phone.reload();
-  await expect(choice(phone, '3')).toBeChecked();
-  await expect(tick(phone, '4')).toBeChecked();
+  await expect(findRadio(phone, '3')).toBeChecked();
+  await expect(findCheckbox(phone, '4')).toBeChecked();
 
   // The offline answer is older but sent later: the newer edit of the other device stays.
   await phone.context().setOffline(true);
-  await choose(choice(phone, '1'));
-  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
-  await choose(choice(tablet, '2'));
+  await chooseOption(findRadio(phone, '1'));
+  await expect(findSaveState(phone, lang, 'waiting')).toBeVisible();
+  await chooseOption(findRadio(tablet, '2'));
   await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'b' });
   await phone.context().setOffline(false);
-  await expect(saveState(phone, lang, 'saved')).toBeVisible();
-  await expect(choice(phone, '2')).toBeChecked();
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
+  await expect(findRadio(phone, '2')).toBeChecked();
 
   // The offline answer is newer: it stays, although its device had not seen the other edit.
   await phone.context().setOffline(true);
-  await choose(choice(tablet, '3'));
+  await chooseOption(findRadio(tablet, '3'));
   await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'c' });
   // Waits, because edits are numbered by tenths of a second, and people need longer to change devices.
   await sleep(500);
-  await choose(choice(phone, '1'));
-  await expect(saveState(phone, lang, 'waiting')).toBeVisible();
+  await chooseOption(findRadio(phone, '1'));
+  await expect(findSaveState(phone, lang, 'waiting')).toBeVisible();
   await phone.context().setOffline(false);
   await expect.poll(async () => (await readResponses(student, attempt))['q1']).toEqual({ option: 'a' });
-  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
 
   // The reply to a save is lost: the save is sent again, and stored once.
   let lost = 0;
@@ -172,7 +174,7 @@ test('two devices: each shows the other’s saves, the last edit wins, nothing i
   });
   await phone.getByLabel(words(viewMessages, lang)('blank_label', { number: 1 })).fill('56');
   await expect.poll(() => lost).toBe(2);
-  await expect(saveState(phone, lang, 'saved')).toBeVisible();
+  await expect(findSaveState(phone, lang, 'saved')).toBeVisible();
   expect(await readResponses(student, attempt)).toEqual({
     q1: { option: 'a' },
     q2: { options: ['b'] },
@@ -188,29 +190,29 @@ test('a server that is killed while a student works: all answers arrive, once', 
   test.setTimeout(120_000);
   const lang = 'zh-hk';
   const dataDir = await makeDataFolder();
-  let server = await startServerProcess(dataDir, { demo: true });
+  let server = await startServerProcess(dataDir, { fillsDemo: true });
   try {
     const request = await requests.newContext({ baseURL: server.origin });
-    const { teacher, placed } = await furnish(request, '20 + 7', onPage, {});
-    const { id } = firstPlaced(placed);
+    const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 7', allOnPageQuiz, {});
+    const { id } = requireFirstPlaced(placed);
     const page = await openPhone(browser, server.origin, lang);
-    const attempt = await begin(page, lang, 'student14', id);
-    await choose(choice(page, '2'));
-    await expect(saveState(page, lang, 'saved')).toBeVisible();
+    const attempt = await openAndStart(page, lang, 'student14', id);
+    await chooseOption(findRadio(page, '2'));
+    await expect(findSaveState(page, lang, 'saved')).toBeVisible();
     await server.kill();
-    await choose(tick(page, '2'));
-    await choose(tick(page, '4'));
+    await chooseOption(findCheckbox(page, '2'));
+    await chooseOption(findCheckbox(page, '4'));
     await page.getByLabel(words(viewMessages, lang)('blank_label', { number: 1 })).fill('56');
-    await expect(saveState(page, lang, 'waiting')).toBeVisible();
+    await expect(findSaveState(page, lang, 'waiting')).toBeVisible();
 
     server = await startServerProcess(dataDir, { port: server.port });
-    await expect(saveState(page, lang, 'saved')).toBeVisible({ timeout: 40_000 });
+    await expect(findSaveState(page, lang, 'saved')).toBeVisible({ timeout: 40_000 });
     expect(await readResponses(await signInForCalls(request, 'student14@example.com'), attempt)).toEqual({
       q1: { option: 'b' },
       q2: { options: ['a', 'b'] },
       q3: { blanks: { b1: '56' } },
     });
-    await submit(page, lang);
+    await submitAttempt(page, lang);
     await expect(page.getByText(words(attemptMessages, lang)('done_full'))).toBeVisible();
     const { rows } = await teacher('GET /study/grid', { courseware_id: id });
     expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([{ attempts: 1, score: 4 }]);
@@ -229,13 +231,15 @@ test('the time limit is the server’s, whatever the device’s clock says', asy
 }) => {
   const lang = 'zh-hk';
   const say = words(attemptMessages, lang);
-  const { teacher, placed } = await furnish(request, '20 + 8', onPage, { time_limit_minutes: 1 });
-  const { id } = firstPlaced(placed);
+  const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 8', allOnPageQuiz, {
+    time_limit_minutes: 1,
+  });
+  const { id } = requireFirstPlaced(placed);
   const page = await openPhone(browser, baseURL ?? '', lang);
   await page.clock.install({ time: Date.now() - 5 * 3_600_000 });
-  const attempt = await begin(page, lang, 'student15', id);
-  await choose(choice(page, '2'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(page, lang, 'student15', id);
+  await chooseOption(findRadio(page, '2'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0:[45]\d$/);
   moveAttemptBack(attempt, 50_000);
   await page.reload();
@@ -262,22 +266,22 @@ test('a session that ends in the middle: sign in again, on the same page, with e
   baseURL,
 }) => {
   const lang = 'zh-cn';
-  const { placed } = await furnish(request, '20 + 9', onPage, {});
+  const { placed } = await placeQuizzes(request, '20 + 9', allOnPageQuiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(page, lang, 'student17', firstPlaced(placed).id);
-  await choose(choice(page, '1'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(page, lang, 'student17', requireFirstPlaced(placed).id);
+  await chooseOption(findRadio(page, '1'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === playerTokenCookie)?.value ?? '';
   await request.post('/api/user/logout', { headers: { token }, data: {} });
 
   // Not `check`, because the page may go to the sign-in before Playwright can see the box checked.
-  await choice(page, '2').click({ force: true });
+  await findRadio(page, '2').click({ force: true });
   await expect(page.getByText(words(joinMessages, lang)('ended_expired'))).toBeVisible();
   await signInStudent(page, lang, 'student17@example.com');
   await expect(page).toHaveURL(`/play/attempt/${attempt}`);
-  await expect(choice(page, '2')).toBeChecked();
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await expect(findRadio(page, '2')).toBeChecked();
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   const student = await signInForCalls(request, 'student17@example.com');
   expect(await readResponses(student, attempt)).toEqual({ q1: { option: 'b' } });
 });

@@ -3,15 +3,15 @@ import { messages as viewMessages } from '#parts/quiz-questions/views/messages.t
 import { joinMessages } from '#player/features/join/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
-  onPage,
-  type Send,
-  saveState,
-  tick,
+  allOnPageQuiz,
+  chooseOption,
+  findCheckbox,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
+  requireFirstPlaced,
+  type SendCall,
 } from '#tests/e2e/support/at-work.ts';
 import { signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInStudent } from '#tests/e2e/support/people.ts';
@@ -20,7 +20,7 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 
 /** Answers that could not be sent wait on the device for the student who gave them, and for nobody else. */
 
-async function readQuestions(send: Send, id: number): Promise<string[]> {
+async function readQuestions(send: SendCall, id: number): Promise<string[]> {
   const { answers } = await send('GET /play/attempt', { id });
   return answers.map(({ question_id }) => question_id).toSorted();
 }
@@ -32,15 +32,15 @@ test('a session ends before everything is sent: the answers wait for their stude
 }) => {
   const lang = 'en';
   const t = words(playerMessages, lang);
-  const { placed } = await furnish(request, '20 + 21', onPage, {});
+  const { placed } = await placeQuizzes(request, '20 + 21', allOnPageQuiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(page, lang, 'student21', firstPlaced(placed).id);
+  const attempt = await openAndStart(page, lang, 'student21', requireFirstPlaced(placed).id);
   const giver = await signInForCalls(request, 'student21@example.com');
-  await choose(choice(page, '2'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await chooseOption(findRadio(page, '2'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await page.route(/\/api\/play\/save\?/, (route) => route.abort());
-  await choose(tick(page, '2'));
-  await expect(saveState(page, lang, 'waiting')).toBeVisible();
+  await chooseOption(findCheckbox(page, '2'));
+  await expect(findSaveState(page, lang, 'waiting')).toBeVisible();
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === playerTokenCookie)?.value ?? '';
   await request.post('/api/user/logout', { headers: { token }, data: {} });
@@ -74,14 +74,14 @@ test('somebody else signs in in another tab: this tab does not continue as the f
 }) => {
   const lang = 'zh-hk';
   const t = words(playerMessages, lang);
-  const { placed } = await furnish(request, '20 + 23', onPage, {});
+  const { placed } = await placeQuizzes(request, '20 + 23', allOnPageQuiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  const attempt = await begin(page, lang, 'student23', firstPlaced(placed).id);
-  await choose(choice(page, '2'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(page, lang, 'student23', requireFirstPlaced(placed).id);
+  await chooseOption(findRadio(page, '2'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await page.route(/\/api\/play\/save\?/, (route) => route.abort());
-  await choose(tick(page, '2'));
-  await expect(saveState(page, lang, 'waiting')).toBeVisible();
+  await chooseOption(findCheckbox(page, '2'));
+  await expect(findSaveState(page, lang, 'waiting')).toBeVisible();
 
   const tab = await page.context().newPage();
   await tab.route(/\/api\/play\/save\?/, (route) => route.abort());
@@ -93,7 +93,7 @@ test('somebody else signs in in another tab: this tab does not continue as the f
   await expect(page.getByText(t('kept_answers', { count: 1 }))).toBeVisible();
   await signInStudent(tab, lang, 'student24@example.com');
   await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
-  await expect(tick(page, '2')).toHaveCount(0);
+  await expect(findCheckbox(page, '2')).toHaveCount(0);
 
   await page.unroute(/\/api\/play\/save\?/);
   await tab.unroute(/\/api\/play\/save\?/);
@@ -106,12 +106,12 @@ test('somebody else signs in in another tab: this tab does not continue as the f
 
 test('an answer given just before an offline reload is kept', async ({ browser, request, baseURL }) => {
   const lang = 'en';
-  const { placed } = await furnish(request, '20 + 22', onPage, {});
+  const { placed } = await placeQuizzes(request, '20 + 22', allOnPageQuiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
-  await begin(page, lang, 'student22', firstPlaced(placed).id);
+  await openAndStart(page, lang, 'student22', requireFirstPlaced(placed).id);
   await page.route(/\/api\/play\/save\?/, (route) => route.abort());
-  await choose(choice(page, '1'));
-  await expect(saveState(page, lang, 'waiting')).toBeVisible();
+  await chooseOption(findRadio(page, '1'));
+  await expect(findSaveState(page, lang, 'waiting')).toBeVisible();
   // Simulates a slow device: the browser's database is busy, and would write the page's data only after it is closed.
   await page.evaluate(
     () =>
@@ -126,10 +126,10 @@ test('an answer given just before an offline reload is kept', async ({ browser, 
       }),
   );
   const loaded = page.waitForEvent('load');
-  await choice(page, '2').evaluate((radio: HTMLInputElement) => {
+  await findRadio(page, '2').evaluate((radio: HTMLInputElement) => {
     radio.click();
     location.reload();
   });
   await loaded;
-  await expect(choice(page, '2')).toBeChecked();
+  await expect(findRadio(page, '2')).toBeChecked();
 });

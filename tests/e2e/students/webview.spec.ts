@@ -54,7 +54,7 @@ test.beforeAll(async () => {
     NODE_EXTRA_CA_CERTS: certificate,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(nameServer)}`,
   };
-  server = await startServerProcess(join(folder, 'data'), { demo: true, env });
+  server = await startServerProcess(join(folder, 'data'), { fillsDemo: true, env });
 });
 
 test.afterAll(async () => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
-import { words as answers, single } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { wordAnswers as answers, singleQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import {
-  begin,
-  choice,
-  choose,
-  firstPlaced,
-  furnish,
+  chooseOption,
+  findRadio,
+  findSaveState,
+  openAndStart,
+  placeQuizzes,
   recordReplies,
-  type Send,
-  saveState,
+  requireFirstPlaced,
+  type SendCall,
 } from '#tests/e2e/support/at-work.ts';
 import { signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone } from '#tests/e2e/support/people.ts';
@@ -24,7 +24,7 @@ const lang = 'en';
 const t = words(viewMessages, lang);
 
 /** A picture and a sound of the demo school. */
-async function findMedia(teacher: Send): Promise<{ picture: Picture; sound: Sound }> {
+async function findMedia(teacher: SendCall): Promise<{ picture: Picture; sound: Sound }> {
   // The oldest first, because other tests make many quizzes.
   const { items } = await teacher('GET /diy/list', { type: 'diyquiz', limit: 100, order: 'asc' });
   let picture: Picture | undefined;
@@ -54,7 +54,7 @@ const withMedia = (picture: Picture, sound: Sound): Quiz => ({
   layout: 'one_by_one',
   allow_back: true,
   questions: [1, 2, 3, 4, 5].map((number) =>
-    single(`q${number}`, {
+    singleQuestion(`q${number}`, {
       text: `${number} + 1 = ?`,
       answers: answers(`*${number + 1}`, '0'),
       ...(number === 5 ? { picture, sound } : {}),
@@ -72,13 +72,13 @@ for (const [name, serviceWorkers] of [
     baseURL,
   }) => {
     const { picture, sound } = await findMedia(await signInForCalls(request, 'teacher@example.com'));
-    const { placed } = await furnish(request, `20 + ${name.length}`, withMedia(picture, sound), {});
+    const { placed } = await placeQuizzes(request, `20 + ${name.length}`, withMedia(picture, sound), {});
     const page = await openPhone(browser, baseURL ?? '', lang, serviceWorkers);
     const fetched: string[] = [];
     page.context().on('requestfinished', (done) => {
       if (done.method() === 'GET') fetched.push(new URL(done.url()).pathname);
     });
-    await begin(page, lang, 'student18', firstPlaced(placed).id);
+    await openAndStart(page, lang, 'student18', requireFirstPlaced(placed).id);
     await expect(page.getByText('1 + 1 = ?')).toBeVisible();
     for (const { url } of [picture, sound]) {
       await expect.poll(() => fetched.some((path) => path.endsWith(url))).toBe(true);
@@ -99,13 +99,13 @@ test('a picture that the network broke off is loaded again', async ({ browser, r
   const quiz: Quiz = {
     layout: 'one_by_one',
     allow_back: true,
-    questions: [single('q1', { text: '4 + 1 = ?', picture, answers: answers('4', '*5') })],
+    questions: [singleQuestion('q1', { text: '4 + 1 = ?', picture, answers: answers('4', '*5') })],
   };
-  const { placed } = await furnish(request, '20 + 31', quiz, {});
+  const { placed } = await placeQuizzes(request, '20 + 31', quiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang, 'block');
   let isBroken = true;
   await page.route(`**${picture.url}`, (route) => (isBroken ? route.abort() : route.continue()));
-  await begin(page, lang, 'student19', firstPlaced(placed).id);
+  await openAndStart(page, lang, 'student19', requireFirstPlaced(placed).id);
   await expect(page.getByText('4 + 1 = ?')).toBeVisible();
   expect(await widthOf(page)).toBe(0);
   isBroken = false;
@@ -123,18 +123,18 @@ test('a question with a time limit: a button starts it; without network it waits
     layout: 'one_by_one',
     allow_back: true,
     questions: [
-      single('q1', { text: '1 + 1 = ?', answers: answers('1', '*2') }),
-      single('t1', { text: '6 × 7 = ?', picture, time_limit_s: 60, answers: answers('41', '*42') }),
+      singleQuestion('q1', { text: '1 + 1 = ?', answers: answers('1', '*2') }),
+      singleQuestion('t1', { text: '6 × 7 = ?', picture, time_limit_s: 60, answers: answers('41', '*42') }),
     ],
   };
-  const { placed } = await furnish(request, '20 + 30', quiz, {});
+  const { placed } = await placeQuizzes(request, '20 + 30', quiz, {});
   const page = await openPhone(browser, baseURL ?? '', lang);
   const readReplies = recordReplies(page);
   const fetched: string[] = [];
   page.context().on('request', (sent) => void fetched.push(sent.url()));
-  const attempt = await begin(page, lang, 'student19', firstPlaced(placed).id);
-  await choose(choice(page, '2'));
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  const attempt = await openAndStart(page, lang, 'student19', requireFirstPlaced(placed).id);
+  await chooseOption(findRadio(page, '2'));
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   await page.getByRole('button', { name: t('next') }).click();
   await expect(page.getByText(/You have 1 min for this question/)).toBeVisible();
   expect(readReplies()).not.toContain('6 × 7');
@@ -156,10 +156,10 @@ test('a question with a time limit: a button starts it; without network it waits
   await page.reload();
   await expect(page.getByText('6 × 7 = ?')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0:[345]\d$/);
-  await choose(choice(page, '42'));
-  await expect(saveState(page, lang, 'waiting')).toBeVisible();
+  await chooseOption(findRadio(page, '42'));
+  await expect(findSaveState(page, lang, 'waiting')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(saveState(page, lang, 'saved')).toBeVisible();
+  await expect(findSaveState(page, lang, 'saved')).toBeVisible();
   const student = await signInForCalls(request, 'student19@example.com');
   const { answers: stored } = await student('GET /play/attempt', { id: attempt });
   expect(stored.find(({ question_id }) => question_id === 't1')?.response).toEqual({ option: 'b' });

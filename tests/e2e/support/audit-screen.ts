@@ -6,32 +6,33 @@ import { axeLanguage } from '#tests/support/browser/axe-options.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { findOverflow } from './find-overflow.ts';
 
-/** What is wrong with a screen as it stands, a line each. */
+/** Lists the faults of a screen: untranslated texts, overflow, and violations of axe's rules, one per line. */
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' });
 
-/** Written alike in every language: names of formats, encodings, units and keys, and the languages' own names. */
-const latinEverywhere =
+/** Words that are the same in every language: names of formats, encodings, units, keys and languages. */
+const untranslatedLatin =
   /^(DIY|Excel|CSV|xlsx|MP3|KB|MB|GB|HTML|Office|zip|JPG|PNG|GIF|QR|PDF|Word|English|Ctrl|Alt|Shift|Enter|README|BACKUP|DIR|OIDC|URL|Google|Microsoft|CDN|https?|play|localhost|cm|ms|UTC|UTF|LE|BE|Big5|HKSCS|GB1|OneRoster)$/;
-const hanEverywhere = new Set(['简体中文', '繁體中文', '简体', '繁體']);
+const untranslatedHan = new Set(['简体中文', '繁體中文', '简体', '繁體']);
 
-/** Texts that people wrote: what replies carry, but for those that come translated from the server. */
+/** Collects texts that people wrote: all texts in replies, except those that the server translates. */
 export function collectTexts(page: Page): { read: () => Promise<string> } {
   const texts = new Set<string>();
   let pending: Promise<void>[] = [];
-  const take = (value: unknown): void => {
-    // `in_progress` and its like are codes; a screen that shows one has forgotten its text.
+  const addTextsOf = (value: unknown): void => {
+    // Codes such as `in_progress` do not count: a screen that shows one lacks a text for it.
     if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) texts.add(value);
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) take(one);
+    else if (typeof value === 'object' && value !== null)
+      for (const one of Object.values(value)) addTextsOf(one);
   };
-  const takeReply = async (response: Response): Promise<void> => {
+  const addTextsOfReply = async (response: Response): Promise<void> => {
     const { data } = await response.json().catch(() => ({ data: undefined }));
-    take(data);
+    addTextsOf(data);
   };
   page.on('response', (response) => {
     const isReply = (response.headers()['content-type'] ?? '').startsWith('application/json');
     if (!isReply || response.url().includes('/common/course_extend_list')) return;
-    pending.push(takeReply(response));
+    pending.push(addTextsOfReply(response));
   });
   return {
     read: async () => {
@@ -42,10 +43,10 @@ export function collectTexts(page: Page): { read: () => Promise<string> } {
   };
 }
 
-/** Visible and announced texts of the page. */
+/** Reads the texts of the page that are visible or announced by screen readers. */
 async function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found = [document.title];
+    const foundTexts = [document.title];
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -55,17 +56,17 @@ async function readTexts(page: Page): Promise<string[]> {
         !parent.closest('script, style, noscript, code') &&
         (isShown(parent) || parent.closest('select'))
       )
-        found.push(node.textContent ?? '');
+        foundTexts.push(node.textContent ?? '');
     }
     const names = ['aria-label', 'aria-roledescription', 'aria-description', 'title', 'placeholder', 'alt'];
     for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join())) {
-      if (isShown(element)) found.push(...names.map((name) => element.getAttribute(name) ?? ''));
+      if (isShown(element)) foundTexts.push(...names.map((name) => element.getAttribute(name) ?? ''));
     }
-    return found.filter((text) => text.trim() !== '');
+    return foundTexts.filter((text) => text.trim() !== '');
   });
 }
 
-/** Names that a screen joins into one line are known one by one. */
+/** Removes known texts from a run, because a screen may join several of them in one line. */
 function dropTexts(run: string, known: string): string {
   const texts = known.split('\n').filter((text) => text.length > 1);
   return texts.reduce((rest, text) => rest.replaceAll(text, ' '), run);
@@ -76,13 +77,13 @@ export function findUntranslated(texts: readonly string[], lang: Language, known
     // Addresses, and names of time zones such as Asia/Hong_Kong.
     const unquoted = text.replace(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b[A-Z]\w+\/[\w/+-]+/g, '');
     if (lang === 'en')
-      return (unquoted.match(/\p{Script=Han}+/gu) ?? []).filter((run) => !hanEverywhere.has(run));
+      return (unquoted.match(/\p{Script=Han}+/gu) ?? []).filter((run) => !untranslatedHan.has(run));
     const latin = (unquoted.match(/[A-Za-z][A-Za-z'’]+\d?/g) ?? []).filter(
-      (run) => !latinEverywhere.test(run),
+      (run) => !untranslatedLatin.test(run),
     );
     if (lang !== 'zh-cn') return latin;
     const traditional = (unquoted.match(/\p{Script=Han}+/gu) ?? []).filter(
-      (run) => !hanEverywhere.has(run) && toSimplified(run) !== run,
+      (run) => !untranslatedHan.has(run) && toSimplified(run) !== run,
     );
     return [...latin, ...traditional];
   };
@@ -94,8 +95,8 @@ export function findUntranslated(texts: readonly string[], lang: Language, known
   return [...new Set(findings)];
 }
 
-/** Half-way through a change of colour or place, nothing can be judged; charts follow the window a moment later. */
-async function settle(page: Page): Promise<void> {
+/** Waits until the page has loaded and its animations have ended; charts change a moment after the window's size. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     const isLoading = () =>
@@ -116,22 +117,22 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-const sizes = {
+const windowSizes = {
   laptop: { width: 1366, height: 768 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 };
 
-/** English words are the longest. Simplified characters are as wide as traditional ones, so they are only read. */
-const sizesIn: Record<Language, readonly (keyof typeof sizes)[]> = {
+/** Window sizes for each language. English words are the longest; simplified characters are as wide as traditional ones. */
+const sizesByLanguage: Record<Language, readonly (keyof typeof windowSizes)[]> = {
   en: ['laptop', 'tablet', 'phone'],
   'zh-hk': ['laptop', 'phone'],
   'zh-tw': ['laptop', 'phone'],
   'zh-cn': ['laptop'],
 };
 
-/** Looks again for a second while something is found: charts and replies in a new language come a moment later. */
-async function findLasting(find: () => Promise<string[]>): Promise<string[]> {
+/** Tries again for a second while there are faults, because charts and replies in a new language come a moment later. */
+async function findLastingFaults(find: () => Promise<string[]>): Promise<string[]> {
   let found = await find();
   for (let tries = 0; tries < 5 && found.length > 0; tries += 1) {
     await wait(200);
@@ -140,25 +141,26 @@ async function findLasting(find: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-/** `readKnown` gives the texts that people wrote. Leaves the page at the size of a laptop. */
+/** Lists the faults of a page in all window sizes. `readKnown` gives the texts that people wrote. Ends at laptop size. */
 export async function auditScreen(
   page: Page,
   lang: Language,
   readKnown: () => Promise<string>,
 ): Promise<string[]> {
   const findings: string[] = [];
-  const declared = await page.locator('html').getAttribute('lang');
-  if (declared !== languageTag(lang)) findings.push(`the page declares its language as ${declared}`);
-  for (const size of sizesIn[lang]) {
-    await page.setViewportSize(sizes[size]);
-    await settle(page);
-    const found = await findLasting(async () => [
+  const declaredLanguage = await page.locator('html').getAttribute('lang');
+  if (declaredLanguage !== languageTag(lang))
+    findings.push(`the page declares its language as ${declaredLanguage}`);
+  for (const size of sizesByLanguage[lang]) {
+    await page.setViewportSize(windowSizes[size]);
+    await waitUntilSettled(page);
+    const foundFaults = await findLastingFaults(async () => [
       ...(lang === 'zh-cn' ? [] : await findOverflow(page)),
       ...findUntranslated(await readTexts(page), lang, await readKnown()),
     ]);
-    findings.push(...found.map((line) => `on a ${size}: ${line}`));
+    findings.push(...foundFaults.map((line) => `on a ${size}: ${line}`));
     if (size === 'laptop' && lang === axeLanguage) findings.push(...(await findAxeViolations(page)));
   }
-  await page.setViewportSize(sizes.laptop);
+  await page.setViewportSize(windowSizes.laptop);
   return findings;
 }

@@ -4,11 +4,11 @@ import { editorMessages } from '#teacher/features/activities/editor/editor-messa
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { words } from './words.ts';
 
-/** Steps of a teacher in the editor of any type. */
+/** Steps of a teacher in the editor of any activity type. */
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Opens the editor with a new activity of `type`, and names it. */
+/** Opens the editor with a new activity of this type and enters its name. */
 export async function openEditor(page: Page, lang: Language, type: string, name: string): Promise<void> {
   await page.goto(`/teacher/diy/add/${type}`);
   await page.getByLabel(words(editorMessages, lang)('name')).first().fill(name);
@@ -23,7 +23,7 @@ export async function completeActivity(page: Page, lang: Language): Promise<void
   ).toBeVisible();
 }
 
-/** The id of the activity in the editor, once it has been saved. */
+/** Waits until the activity in the editor has been saved, and returns its id. */
 export async function readActivityId(page: Page): Promise<number> {
   await page.waitForURL('**/teacher/diy/edit/*/*');
   return Number(page.url().split('/').pop());

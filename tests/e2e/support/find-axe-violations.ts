@@ -2,12 +2,12 @@ import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { axeOptions } from '#tests/support/browser/axe-options.ts';
 
-/** Everything that axe finds wrong with the page as it stands, a line each; its frames too, for a preview is one. */
+/** Lists the violations that axe finds in the page and its frames, such as a preview, one per line. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+  const axeSource = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
   const hasAxe = () => 'axe' in window;
   const addAxe = async (frame: Frame) => {
-    if (!(await frame.evaluate(hasAxe))) await frame.evaluate(source);
+    if (!(await frame.evaluate(hasAxe))) await frame.evaluate(axeSource);
   };
   await Promise.all(page.frames().map(addAxe));
   const violations = await page.evaluate(async (options) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds content that needs sideways scrolling or is cut off at the side, a line each.
+ * Lists content that needs sideways scrolling or is cut off at the side, one line for each.
  *
  * Only elements with `data-scrolls-sideways` (wide tables, strips of numbers or pictures) may scroll sideways, and they
  * themselves have to fit. Names may end in an ellipsis. Axe checks that the keyboard reaches scrolling regions.

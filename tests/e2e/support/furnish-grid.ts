@@ -1,26 +1,28 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import { single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,
   addGuests,
   beginAndAnswer,
+  figuresQuiz,
   findPlace,
   placeActivity,
-  quiz,
   signInForCalls,
 } from './furnish.ts';
 
 type GridOptions = { name: string; questions: number; guests: readonly string[] };
 
-/** Makes a quiz with many questions for the thirty students of 4A and some guests; a few of them have answered. */
+/** Makes a quiz with many questions for the students of 4A and some guests, and answers for a few of them. */
 export async function furnishGrid(request: APIRequestContext, options: GridOptions): Promise<number> {
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
   const ids = Array.from({ length: options.questions }, (_, index) => `q${index + 1}`);
   const content: Quiz = {
-    ...quiz,
-    questions: ids.map((id) => single(id, { text: `${id} + 1 = ?`, answers: words('1', '*2', '3') })),
+    ...figuresQuiz,
+    questions: ids.map((id) =>
+      singleQuestion(id, { text: `${id} + 1 = ?`, answers: wordAnswers('1', '*2', '3') }),
+    ),
   };
   const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: options.name });
   const activity = await addActivity(teacher, options.name, content, place.subject_id);

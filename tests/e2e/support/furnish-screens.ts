@@ -1,41 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { emptyWall } from '#activities/cardsend/model.ts';
+import { createEmptyWall } from '#activities/cardsend/model.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
 import type { Quiz } from '#activities/diyquiz/model.ts';
-import { open, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { openQuestion, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,
   addGuests,
   beginAndAnswer,
-  completeAgain,
+  completeNextRevision,
+  figuresQuiz,
   findPlace,
   type Place,
   placeActivity,
-  quiz,
   type Send,
   signInForCalls,
 } from './furnish.ts';
 import type { Things } from './screens/screen.ts';
 
-/** Makes the data that the screens show, by calls, in figures and signs only. */
+/** Makes the data that the screens show, by calls. Its texts have only figures and signs, so that words are the product's. */
 
-/** Whose work the screens show. */
+/** The student whose work the screens show. */
 export const workingStudent = 'student21';
 
-/** A name of the largest length, with and without places for line breaks. */
+/** A name of the greatest length, one part of it without places for line breaks. */
 const longName = `${'10 + 7 + '.repeat(8)}${'7'.repeat(28)}`;
-const longQuestions = Array.from({ length: 24 }, (_, index) => `q${index + 1}`);
+const longQuestionIds = Array.from({ length: 24 }, (_, index) => `q${index + 1}`);
 const longQuiz: Quiz = {
-  ...quiz,
-  questions: longQuestions.map((id) =>
-    single(id, { text: `${'1 + 2 + '.repeat(12)}${'3'.repeat(40)} = ?`, answers: words('1', '*2', '3') }),
+  ...figuresQuiz,
+  questions: longQuestionIds.map((id) =>
+    singleQuestion(id, {
+      text: `${'1 + 2 + '.repeat(12)}${'3'.repeat(40)} = ?`,
+      answers: wordAnswers('1', '*2', '3'),
+    }),
   ),
 };
 const openQuiz: Quiz = {
-  ...quiz,
+  ...figuresQuiz,
   questions: [
-    open('leaf', {
+    openQuestion('leaf', {
       text: '1 + 1 …',
       score: 6,
       file_kinds: ['picture', 'sound', 'video', 'document'],
@@ -43,26 +46,26 @@ const openQuiz: Quiz = {
       model_answer: '2 + 2',
       rubric: [{ id: 'r1', text: '3 + 3', points: 2 }],
     }),
-    ...quiz.questions,
+    ...figuresQuiz.questions,
   ],
 };
 const wallColumns = [
   { id: 'a', name: '1 + 8', colour: 'green' },
   { id: 'b', name: '2 + 7', colour: 'violet' },
 ];
-/** Wrong answers only, so that the questions are among the hardest. */
-const longAnswers = Object.fromEntries(longQuestions.map((id) => [id, { option: 'a' }]));
+/** All answers are wrong, so that the questions are among the hardest. */
+const longAnswers = Object.fromEntries(longQuestionIds.map((id) => [id, { option: 'a' }]));
 
 export async function furnishScreens(request: APIRequestContext): Promise<Things> {
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
   const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name: '10 + 1' });
   const { id: emptyUnit } = await teacher('POST /teacher/unit_add', { ...place, name: '10 + 0' });
-  const activity = await addActivity(teacher, '10 + 2', quiz, place.subject_id);
+  const activity = await addActivity(teacher, '10 + 2', figuresQuiz, place.subject_id);
   const onPageActivity = await addActivity(
     teacher,
     '10 + 3',
-    { ...quiz, layout: 'all_on_page' },
+    { ...figuresQuiz, layout: 'all_on_page' },
     place.subject_id,
   );
   const due_at = Date.now() + 86_400_000;
@@ -73,28 +76,28 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
   const fresh = await placeInUnit(activity, { allow_guests: true, due_at, time_limit_minutes: 30 });
 
   // An address in figures and signs, which no test requests.
-  const page = { url: 'https://192.0.2.1/', title: '10 + 6', note: '1, 2, 3' };
-  const link = await addActivity(teacher, '10 + 6', page, place.subject_id, 'link');
+  const linkContent = { url: 'https://192.0.2.1/', title: '10 + 6', note: '1, 2, 3' };
+  const link = await addActivity(teacher, '10 + 6', linkContent, place.subject_id, 'link');
   const reading = await placeInUnit(link, { due_at });
   const read = await placeInUnit(link, {});
-  const wallContent = { ...emptyWall(), prompt: '9 = ?', columns: wallColumns, checked_words: ['13'] };
+  const wallContent = { ...createEmptyWall(), prompt: '9 = ?', columns: wallColumns, checked_words: ['13'] };
   const wallActivity = await addActivity(teacher, '10 + 8', wallContent, place.subject_id, 'cardsend');
   const wall = await placeInUnit(wallActivity, {});
 
-  const behind = await addActivity(teacher, '10 + 4', quiz, place.subject_id);
-  await placeInUnit(behind, { due_at });
-  await completeAgain(teacher, behind);
+  const outdatedActivity = await addActivity(teacher, '10 + 4', figuresQuiz, place.subject_id);
+  await placeInUnit(outdatedActivity, { due_at });
+  await completeNextRevision(teacher, outdatedActivity);
   await teacher('POST /resource/share', { activity_id: onPageActivity });
 
-  const long = await addActivity(teacher, longName, longQuiz, place.subject_id);
-  const crowded = await placeInUnit(long, { due_at, allow_guests: true, attempts_allowed: 0 });
+  const longActivity = await addActivity(teacher, longName, longQuiz, place.subject_id);
+  const crowded = await placeInUnit(longActivity, { due_at, allow_guests: true, attempts_allowed: 0 });
   await addGuests(request, crowded.code, [longName, '9'.repeat(40)]);
 
-  const { items: sets } = await teacher('GET /group/set_list', { class_id: place.class_id });
-  const shared = await placeInUnit(activity, { work_by: 'group', group_set_id: sets[0]?.id ?? null });
-  const asked = await addActivity(teacher, '10 + 8', openQuiz, place.subject_id);
-  const marked = await placeInUnit(asked, { marks_held: true });
-  const written = await placeInUnit(asked, { due_at });
+  const { items: groupSets } = await teacher('GET /group/set_list', { class_id: place.class_id });
+  const shared = await placeInUnit(activity, { work_by: 'group', group_set_id: groupSets[0]?.id ?? null });
+  const openActivity = await addActivity(teacher, '10 + 8', openQuiz, place.subject_id);
+  const marked = await placeInUnit(openActivity, { marks_held: true });
+  const written = await placeInUnit(openActivity, { due_at });
 
   const student = await signInForCalls(request, `${workingStudent}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
@@ -116,7 +119,7 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
     read: { courseware: read.id, attempt: await beginAndAnswer(student, read.id, opened, 'submit') },
     shared: { courseware: shared.id, attempt: await beginAndAnswer(student, shared.id, all, 'submit') },
     open: {
-      activity: asked,
+      activity: openActivity,
       courseware: marked.id,
       submitted: await beginAndAnswer(student, marked.id, { leaf: { text: '4 + 4' }, ...all }, 'submit'),
       begun: await beginAndAnswer(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
@@ -162,10 +165,10 @@ async function copyAndFallBehind(
 ): Promise<number> {
   const colleague = await signInForCalls(request, 'teacher2@example.com');
   const { subject_id } = await findPlace(colleague);
-  const activity_id = await addActivity(colleague, '10 + 5', quiz, subject_id);
+  const activity_id = await addActivity(colleague, '10 + 5', figuresQuiz, subject_id);
   const { resource_id } = await colleague('POST /resource/share', { activity_id });
   await teacher('GET /resource/copy', { id: resource_id, unit_id });
-  await completeAgain(colleague, activity_id);
+  await completeNextRevision(colleague, activity_id);
   await colleague('POST /resource/share', { activity_id });
   return resource_id;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { uploadTus } from '#tests/support/clients/tus.ts';
 import { type Send, signInWithToken } from './furnish.ts';
 
-/** Students of 4A answer with a photo, by the same calls as their devices. */
+/** Lets students of 4A answer with photos, by the same calls as their devices. */
 
 export const classSize = 30;
 
@@ -28,35 +28,40 @@ function paintPhoto(number: number): Promise<Buffer<ArrayBuffer>> {
   return photo.jpeg().toBuffer();
 }
 
-type Work = { origin: string; courseware_id: number; question_id: string; other: Record<string, unknown> };
+type PhotoWork = {
+  origin: string;
+  courseware_id: number;
+  question_id: string;
+  other: Record<string, unknown>;
+};
 
-async function handIn({ send, token }: Student, number: number, work: Work): Promise<number> {
+async function submitPhoto({ send, token }: Student, number: number, work: PhotoWork): Promise<number> {
   const { origin, courseware_id, question_id, other } = work;
   const { id } = await send('POST /play/start', { courseware_id });
-  const place = { filename: 'leaf.jpg', kind: 'picture', attempt_id: String(id), question_id };
-  const { data } = await uploadTus({ origin, token }, place, await paintPhoto(number));
+  const metadata = { filename: 'leaf.jpg', kind: 'picture', attempt_id: String(id), question_id };
+  const { data } = await uploadTus({ origin, token }, metadata, await paintPhoto(number));
   if (!data) throw new Error('The photo was refused');
-  const rest = Object.entries(other).map(([other_id, response]) => ({
+  const otherAnswers = Object.entries(other).map(([other_id, response]) => ({
     question_id: other_id,
     response,
     seq: 1,
   }));
   const answer = { question_id, response: { text: `${number} + ${number}` }, files: [data.file.id], seq: 1 };
-  await send('POST /play/save', { attempt_id: id, answers: [answer, ...rest] });
+  await send('POST /play/save', { attempt_id: id, answers: [answer, ...otherAnswers] });
   await send('POST /play/submit', { attempt_id: id });
   return id;
 }
 
 /**
- * Every student hands in a photo and a text for the question, and the `other` responses. Returns the attempts in order
+ * Every student submits a photo and a text for the question, and `otherResponses`. Returns the attempts' ids in the order
  * of the students.
  */
-export async function handInPhotos(students: readonly Student[], work: Work): Promise<number[]> {
+export async function handInPhotos(students: readonly Student[], work: PhotoWork): Promise<number[]> {
   const attempts: number[] = [];
   for (let from = 0; from < students.length; from += concurrentCalls) {
-    const some = students.slice(from, from + concurrentCalls);
-    const handed = some.map((student, index) => handIn(student, from + index + 1, work));
-    attempts.push(...(await Promise.all(handed)));
+    const studentBatch = students.slice(from, from + concurrentCalls);
+    const submissions = studentBatch.map((student, index) => submitPhoto(student, from + index + 1, work));
+    attempts.push(...(await Promise.all(submissions)));
   }
   return attempts;
 }

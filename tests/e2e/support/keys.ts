@@ -5,14 +5,14 @@ import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { findUnseenFocus } from './seen-focus.ts';
 import { words } from './words.ts';
 
-/** Steps of a person without a mouse: only keys, and the focus has to be visible at every stop. */
+/** Steps of a person who uses only the keyboard. The focus has to be visible at every step. */
 
-const patience = 150;
+const tabStopsMax = 150;
 
-/** Steps with the Tab key until `target` has the focus. */
+/** Presses the Tab key until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor();
-  for (let step = 0; step < patience; step += 1) {
+  for (let step = 0; step < tabStopsMax; step += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
     expect(await findUnseenFocus(page)).toEqual([]);
@@ -50,7 +50,7 @@ export async function chooseItem(page: Page, opener: Locator, name: string): Pro
   await page.keyboard.press('Enter');
 }
 
-/** Chooses an option: by typing in a native select, by arrow keys in a list that opens. */
+/** Chooses an option by arrow keys, in a native select or in a list that opens. */
 export async function chooseOption(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   if ((await field.first().evaluate(({ tagName }) => tagName)) === 'SELECT') {
@@ -61,10 +61,10 @@ export async function chooseOption(page: Page, field: Locator, text: string): Pr
   }
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor();
-  const chosen = page.getByRole('option', { name: text });
+  const matchingOption = page.getByRole('option', { name: text });
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('ArrowDown');
-    if ((await chosen.first().getAttribute('data-combobox-selected')) !== null) break;
+    if ((await matchingOption.first().getAttribute('data-combobox-selected')) !== null) break;
   }
   await page.keyboard.press('Enter');
 }

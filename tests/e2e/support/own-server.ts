@@ -8,12 +8,12 @@ import { makeDataFolder } from '#tests/support/data-folder.ts';
 /** A server with an empty database and no demo school, for tests that begin with the first run. */
 export type OwnServer = {
   origin: string;
-  /** The one-time address for the setup that the server printed. */
+  /** The one-time address of the setup page, which the server has printed. */
   setupAddress: string;
   stop: () => Promise<void>;
 };
 
-const main = join(import.meta.dirname, '../../../src/server/main.ts');
+const serverProgram = join(import.meta.dirname, '../../../src/server/main.ts');
 
 async function readSetupAddress(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The server was started without its output');
@@ -26,7 +26,7 @@ async function readSetupAddress(child: ChildProcess): Promise<string> {
 
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await makeDataFolder();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,9 +36,9 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     origin: new URL(setupAddress).origin,
     setupAddress,
     stop: async () => {
-      const ended = once(child, 'exit');
+      const exitPromise = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      await exitPromise;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

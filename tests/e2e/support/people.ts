@@ -5,10 +5,10 @@ import { joinMessages } from '#player/features/join/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
 import { words } from './words.ts';
 
-/** Steps of people of the demo school at their devices. */
+/** Steps of people of the demo school who sign in. */
 
 const password = 'elearning';
-const phone = { width: 390, height: 844 };
+const phoneSize = { width: 390, height: 844 };
 
 export async function signInOnScreen(page: Page, baseURL: string, lang: Language): Promise<void> {
   const t = words(loginMessages, lang);
@@ -32,14 +32,14 @@ export async function signInTeacher(
   const data = { username: `${account}@example.com`, password };
   const reply = await page.request.post(`${baseURL}/api/user/login`, { data });
   const { userinfo } = (await reply.json()).data;
-  const place = { domain: hostname, path: '/' };
+  const cookiePlace = { domain: hostname, path: '/' };
   await page.context().addCookies([
-    { name: languageCookie, value: lang, ...place },
-    { name: tokenCookie, value: userinfo.token, ...place },
+    { name: languageCookie, value: lang, ...cookiePlace },
+    { name: tokenCookie, value: userinfo.token, ...cookiePlace },
   ]);
 }
 
-/** Opens a separate phone with the student app in `lang`; `block`: without service worker, as without https. */
+/** Opens the student app in `lang` on a separate phone. With 'block' it has no service worker, as without https. */
 export async function openPhone(
   browser: Browser,
   baseURL: string,
@@ -48,7 +48,7 @@ export async function openPhone(
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    viewport: phone,
+    viewport: phoneSize,
     hasTouch: true,
     isMobile: true,
     serviceWorkers,

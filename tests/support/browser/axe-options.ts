@@ -2,12 +2,12 @@ import type { RunOptions } from 'axe-core';
 import type { Language } from '#contract/language.ts';
 
 /**
- * What is shown in several languages is checked by axe in this one: colours and roles are the same in
- * all of them, and so are names: a text that lacks a language does not compile, and a test finds empty ones.
+ * axe checks pages in this language only, because colours and roles are the same in all languages. Accessible names exist
+ * in all of them: a text that lacks a language does not compile, and another test finds empty texts.
  */
 export const axeLanguage: Language = 'zh-hk';
 
-/** Which rules axe checks. It describes violations only, because describing passes takes it longer than finding faults. */
+/** The rules that axe checks. It reports violations only, because reporting passed rules takes longer than checking. */
 export const axeOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 // Warnings of React or of a library also fail the test, because they point to defects.
 afterEach(() => {
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  const consoleCalls = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
-  expect(said, 'The page wrote errors or warnings to the console').toEqual([]);
+  expect(consoleCalls, 'The page wrote errors or warnings to the console').toEqual([]);
 });

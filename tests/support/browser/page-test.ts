@@ -1,4 +1,4 @@
-// Playwright's `test`, failing also when a page throws or writes an error to the console.
+// Playwright's `test`, which also fails if a page throws an error or writes one to the console.
 import { test as base, type Page } from '@playwright/test';
 
 export const test = base.extend<{ pageErrors: string[] }>({

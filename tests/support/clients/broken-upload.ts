@@ -11,42 +11,42 @@ import {
   finishTus,
   patchTus,
   readTusOffset,
-  type Target,
+  type TusTarget,
 } from '#tests/support/clients/tus.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 
-/** A large upload with interruptions: the connection is cut three times, and the server is killed once. */
+/** Uploads a large file with interruptions: the connection is cut three times, and the server is killed once. */
 
-type Server = { origin: string; pid?: number | undefined; kill: () => Promise<void> };
+type UploadServer = { origin: string; pid?: number | undefined; kill: () => Promise<void> };
 
-/** Times in seconds; memory in bytes by which the server grew at most during the upload. */
-type Report = {
+/** `sending`, `finishing`: seconds. `memory`: bytes by which the server's memory grew at most during the upload. */
+type UploadReport = {
   sha256: string;
   media: string;
   sending: number;
   finishing: number;
   memory: number;
-  server: Server;
+  server: UploadServer;
 };
 
-/** Places of the cuts, as shares of the file; at the last one the server is killed. */
-const cuts = [0.15, 0.3, 0.45, 0.7];
+/** The connection is cut at these shares of the file; at the last one, the server is killed instead. */
+const cutShares = [0.15, 0.3, 0.45, 0.7];
 
-/** A file that begins as a valid sound, followed by noise up to this number of bytes. */
+/** Makes a file of this size that begins with a valid sound; the rest is random bytes. */
 export function inventLargeSound(bytes: number): Buffer<ArrayBuffer> {
   const sound = inventMp3();
   return Buffer.concat([sound, randomBytes(bytes - sound.length)]);
 }
 
 /** Migrates the database, adds a teacher, and returns the teacher's session token. */
-export async function seedTeacher(place: {
+export async function seedTeacher(databasePlace: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<string> {
-  const database = openDatabase(place);
+  const database = openDatabase(databasePlace);
   await migrate(database);
   const { db } = database;
-  const name = { name: 'teacher', nickname: 'teacher', nickname_eng: 'teacher' };
+  const names = { name: 'teacher', nickname: 'teacher', nickname_eng: 'teacher' };
   const rights = {
     user_group: 'teacher',
     roles: '["teacher"]',
@@ -55,7 +55,7 @@ export async function seedTeacher(place: {
   } as const;
   const { id } = await db
     .insertInto('user')
-    .values({ ...name, ...rights, email: null, avatar: '', password_hash: '', language: '', created_at: 0 })
+    .values({ ...names, ...rights, email: null, avatar: '', password_hash: '', language: '', created_at: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = 'token-of-the-upload';
@@ -78,28 +78,28 @@ function readMemory(pid: number | undefined): number {
   }
 }
 
-/** Watches until the returned function is called, which returns the bytes by which the process grew. */
+/** Watches a process's memory. The returned function ends that and returns by how many bytes the memory grew at most. */
 function watchMemory(pid: number | undefined): () => number {
-  const before = readMemory(pid);
-  let highest = before;
+  const startBytes = readMemory(pid);
+  let highestBytes = startBytes;
   const timer = setInterval(() => {
-    highest = Math.max(highest, readMemory(pid));
+    highestBytes = Math.max(highestBytes, readMemory(pid));
   }, 10);
   return () => {
     clearInterval(timer);
-    return highest - before;
+    return highestBytes - startBytes;
   };
 }
 
-/** Uploads a small file first, so that the measurement does not include the first use of code. */
-async function warmUp(target: Target): Promise<void> {
+/** Uploads a small file, so that the measurement does not include loading and compiling of code. */
+async function warmUpServer(target: TusTarget): Promise<void> {
   const content = inventLargeSound(2_000_000);
   const { id } = await beginTus(target, { filename: 'warm.mp3', kind: 'sound' }, content.length);
   await patchTus(target, id, 0, content);
   await finishTus(target, id);
 }
 
-async function hashMedia({ origin }: Target, media: string): Promise<string> {
+async function hashMedia({ origin }: TusTarget, media: string): Promise<string> {
   const response = await fetch(`${origin}/media/${media}`);
   const hash = createHash('sha256');
   for await (const chunk of response.body ?? []) hash.update(chunk);
@@ -107,50 +107,50 @@ async function hashMedia({ origin }: Target, media: string): Promise<string> {
 }
 
 /**
- * `start` starts a server, and is called again after the server was killed. After each cut another client continues that
- * only knows the upload's id. The report's hash is that of the file as the server serves it.
+ * `start` starts a server, and is called again after the server was killed. After each cut, the upload is continued with
+ * nothing but its id. The report's hash is that of the file as the server serves it.
  */
 export async function uploadWithInterruptions(
   { dataDir, token }: { dataDir: string; token: string },
   content: Buffer<ArrayBuffer>,
-  start: () => Promise<Server>,
-): Promise<Report> {
+  start: () => Promise<UploadServer>,
+): Promise<UploadReport> {
   let server = await start();
   let target = { origin: server.origin, token };
-  await warmUp(target);
-  let endWatch = watchMemory(server.pid);
-  let memory = 0;
-  let sending = 0;
+  await warmUpServer(target);
+  let endMemoryWatch = watchMemory(server.pid);
+  let memoryGrowth = 0;
+  let sendingMs = 0;
   const { id } = await beginTus(target, { filename: 'large.mp3', kind: 'sound' }, content.length);
-  for (const [index, share] of cuts.entries()) {
-    const goal = share * content.length;
+  for (const [index, share] of cutShares.entries()) {
+    const goalBytes = share * content.length;
     const offset = await readTusOffset(target, id);
-    const began = performance.now();
-    const isEnough = async () => (await stat(receivedPath(dataDir, id))).size >= goal;
-    const killed = index === cuts.length - 1;
-    const enough = async () => (await isEnough()) && (!killed || (await server.kill(), true));
+    const sendStart = performance.now();
+    const hasReachedGoal = async () => (await stat(receivedPath(dataDir, id))).size >= goalBytes;
+    const killsServer = index === cutShares.length - 1;
+    const enough = async () => (await hasReachedGoal()) && (!killsServer || (await server.kill(), true));
     await cutTus(target, id, offset, content, { count: content.length - offset, isEnough: enough });
-    sending += performance.now() - began;
-    if (!killed) continue;
-    memory = endWatch();
+    sendingMs += performance.now() - sendStart;
+    if (!killsServer) continue;
+    memoryGrowth = endMemoryWatch();
     server = await start();
     target = { origin: server.origin, token };
-    await warmUp(target);
-    endWatch = watchMemory(server.pid);
+    await warmUpServer(target);
+    endMemoryWatch = watchMemory(server.pid);
   }
-  const began = performance.now();
+  const lastSendStart = performance.now();
   const offset = await readTusOffset(target, id);
   await patchTus(target, id, offset, content.subarray(offset));
-  const sent = performance.now();
+  const sentAt = performance.now();
   const { data } = await finishTus(target, id);
-  const finished = performance.now();
-  memory = Math.max(memory, endWatch());
+  const finishedAt = performance.now();
+  memoryGrowth = Math.max(memoryGrowth, endMemoryWatch());
   return {
     sha256: await hashMedia(target, data.file.url),
     media: data.file.url,
-    sending: (sending + sent - began) / 1000,
-    finishing: (finished - sent) / 1000,
-    memory,
+    sending: (sendingMs + sentAt - lastSendStart) / 1000,
+    finishing: (finishedAt - sentAt) / 1000,
+    memory: memoryGrowth,
     server,
   };
 }

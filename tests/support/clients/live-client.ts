@@ -1,11 +1,11 @@
 import { liveProtocol, liveSocketPath } from '#contract/limits.ts';
 import type { LiveRequest } from '#contract/live.ts';
 
-/** A client of the live connection that keeps all that the server sends as text. */
+/** A client of the live connection that collects all messages of the server as one text. */
 
 type LivePage = { attempt_id: number } | { courseware_id: number };
 
-/** A ticket for a page; undefined if the server gives none. */
+/** Requests a ticket for a page; undefined if the server refuses it. */
 export async function requestTicket(
   origin: string,
   token: string,
@@ -21,41 +21,43 @@ export async function requestTicket(
   return data?.ticket;
 }
 
-export const liveUrlOf = (origin: string): string => `${origin.replace('http', 'ws')}${liveSocketPath}`;
+export const buildLiveUrl = (origin: string): string => `${origin.replace('http', 'ws')}${liveSocketPath}`;
 
 export type LiveClient = ReturnType<typeof connectLive>;
 
 export function connectLive(origin: string, ticket: string) {
-  const socket = new WebSocket(liveUrlOf(origin), [liveProtocol, ticket]);
+  const socket = new WebSocket(buildLiveUrl(origin), [liveProtocol, ticket]);
   let text = '';
-  let code: number | undefined;
+  let closeCode: number | undefined;
   const listeners = new Set<() => void>();
-  const wake = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   socket.addEventListener('message', ({ data }) => {
     text += `${data as string}\n`;
-    wake();
+    notifyListeners();
   });
   socket.addEventListener('close', (event) => {
-    code = event.code;
-    wake();
+    closeCode = event.code;
+    notifyListeners();
   });
   const waitFor = <T>(find: () => T | undefined): Promise<T> =>
     new Promise((resolve) => {
-      const look = () => {
+      const checkFound = () => {
         const found = find();
         if (found === undefined) return;
-        listeners.delete(look);
+        listeners.delete(checkFound);
         resolve(found);
       };
-      listeners.add(look);
-      look();
+      listeners.add(checkFound);
+      checkFound();
     });
   const readUntil = async (pattern: RegExp): Promise<string> => {
-    const found = await waitFor(() => (pattern.test(text) ? text : code === undefined ? undefined : false));
+    const found = await waitFor(() =>
+      pattern.test(text) ? text : closeCode === undefined ? undefined : false,
+    );
     if (found === false)
-      throw new Error(`The connection ended with ${code} without ${String(pattern)}: ${text}`);
+      throw new Error(`The connection ended with ${closeCode} without ${String(pattern)}: ${text}`);
     return found;
   };
   const send = (request: LiveRequest | string) =>
@@ -65,7 +67,7 @@ export function connectLive(origin: string, ticket: string) {
     send,
     readUntil,
     text: () => text,
-    /** Watches spaces, and waits for the server's confirmation: `shared`, or `shared~<cursor>` to start at a cursor. */
+    /** Watches spaces until the server confirms each: `shared`, or `shared~<cursor>` to start at a cursor. */
     watch: async (...places: string[]): Promise<void> => {
       await readUntil(/"ready"/);
       for (const each of places) {
@@ -74,8 +76,8 @@ export function connectLive(origin: string, ticket: string) {
         await readUntil(new RegExp(`"watching","place":"${place}"`));
       }
     },
-    /** The code with which the connection ended. */
-    ended: () => waitFor(() => code),
+    /** Resolves to the code with which the connection ended. */
+    waitForClose: () => waitFor(() => closeCode),
     close: () => socket.close(),
   };
 }

@@ -7,7 +7,7 @@ export async function readStream(url: string, token: string) {
   return {
     response,
     abort,
-    /** The whole text so far. Throws when the server ends the stream before it matches. */
+    /** Reads until the text matches, and returns all text so far. Throws if the server ends the stream before that. */
     readUntil: async (pattern: RegExp) => {
       while (!pattern.test(text)) {
         const { done, value } = await reader.read();
@@ -16,7 +16,7 @@ export async function readStream(url: string, token: string) {
       }
       return text;
     },
-    /** The whole text, once the server has ended the stream. */
+    /** Reads until the server ends the stream, and returns the whole text. */
     readToEnd: async () => {
       for (;;) {
         const { done, value } = await reader.read();

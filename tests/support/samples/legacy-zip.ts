@@ -1,93 +1,102 @@
 import { crc32 } from 'node:zlib';
 
-/** Zips as old programs wrote them (APPNOTE 6.3.10), names in any bytes; nothing is compressed. */
+/** Writes uncompressed zips as old programs did (APPNOTE 6.3.10), with names in any encoding. */
 
 export type LegacyFile = {
   name: Uint8Array;
   content?: string | Uint8Array;
   /** Sets the flag that marks the name as UTF-8. */
-  isMarked?: boolean;
-  /** The name in an Info-ZIP Unicode Path field; `fieldOf`: the bytes of the name for which the field was made. */
+  isMarkedUtf8?: boolean;
+  /** The name in an Info-ZIP Unicode Path field; `fieldName` is the encoded name that the field refers to. */
   unicodePath?: string;
-  fieldOf?: Uint8Array;
+  fieldName?: Uint8Array;
 };
 
-const pairsByEncoding = new Map<string, Map<string, Buffer>>();
+const bytesByEncoding = new Map<string, Map<string, Buffer>>();
 
-/** Every character that the encoding writes with two bytes. */
-function listPairs(encoding: string): Map<string, Buffer> {
-  const known = pairsByEncoding.get(encoding);
-  if (known) return known;
-  const pairs = new Map<string, Buffer>();
+/** Lists the characters that the encoding writes with two bytes, with these bytes. */
+function listTwoByteCharacters(encoding: string): Map<string, Buffer> {
+  const knownCharacters = bytesByEncoding.get(encoding);
+  if (knownCharacters) return knownCharacters;
+  const bytesByCharacter = new Map<string, Buffer>();
   const decoder = new TextDecoder(encoding);
   for (let lead = 0x81; lead < 0xff; lead += 1) {
     for (let trail = 0x40; trail < 0xff; trail += 1) {
       const bytes = Buffer.from([lead, trail]);
       const text = decoder.decode(bytes);
-      if (text.length === 1 && text !== '\ufffd' && !pairs.has(text)) pairs.set(text, bytes);
+      if (text.length === 1 && text !== '\ufffd' && !bytesByCharacter.has(text))
+        bytesByCharacter.set(text, bytes);
     }
   }
-  pairsByEncoding.set(encoding, pairs);
-  return pairs;
+  bytesByEncoding.set(encoding, bytesByCharacter);
+  return bytesByCharacter;
 }
 
-/** The text in an old Chinese encoding; throws for characters that it lacks. */
+/** Encodes text in an old Chinese encoding; throws for characters that the encoding lacks. */
 export function encodeText(text: string, encoding: 'big5' | 'gbk'): Buffer {
-  const pairs = listPairs(encoding);
+  const bytesByCharacter = listTwoByteCharacters(encoding);
   return Buffer.concat(
-    [...text].map((sign) => {
-      const bytes = sign < '\u0080' ? Buffer.from(sign) : pairs.get(sign);
-      if (bytes === undefined) throw new Error(`${sign} is not in ${encoding}`);
+    [...text].map((character) => {
+      const bytes = character < '\u0080' ? Buffer.from(character) : bytesByCharacter.get(character);
+      if (bytes === undefined) throw new Error(`${character} is not in ${encoding}`);
       return bytes;
     }),
   );
 }
 
-function writeUnicodePath({ name, unicodePath, fieldOf = name }: LegacyFile): Buffer {
+function writeUnicodePath({ name, unicodePath, fieldName = name }: LegacyFile): Buffer {
   if (unicodePath === undefined) return Buffer.alloc(0);
   const text = Buffer.from(unicodePath);
-  const start = Buffer.alloc(9);
-  start.writeUInt16LE(0x7075, 0);
-  start.writeUInt16LE(5 + text.length, 2);
-  start.writeUInt8(1, 4);
-  start.writeUInt32LE(crc32(fieldOf), 5);
-  return Buffer.concat([start, text]);
+  const fieldHeader = Buffer.alloc(9);
+  fieldHeader.writeUInt16LE(0x7075, 0);
+  fieldHeader.writeUInt16LE(5 + text.length, 2);
+  fieldHeader.writeUInt8(1, 4);
+  fieldHeader.writeUInt32LE(crc32(fieldName), 5);
+  return Buffer.concat([fieldHeader, text]);
 }
 
-/** The common part of both headers of a file, from 'version needed' to the length of the extra fields. */
-function describe(file: LegacyFile, content: Buffer, extra: Buffer): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(file.isMarked ? 0x800 : 0, 2);
-  facts.writeUInt32LE(crc32(content), 10);
-  facts.writeUInt32LE(content.length, 14);
-  facts.writeUInt32LE(content.length, 18);
-  facts.writeUInt16LE(file.name.length, 22);
-  facts.writeUInt16LE(extra.length, 24);
-  return facts;
+/** Writes the part that both headers of a file share, from 'version needed' to the length of the extra fields. */
+function writeCommonHeader(file: LegacyFile, content: Buffer, extra: Buffer): Buffer {
+  const header = Buffer.alloc(26);
+  header.writeUInt16LE(20, 0);
+  header.writeUInt16LE(file.isMarkedUtf8 ? 0x800 : 0, 2);
+  header.writeUInt32LE(crc32(content), 10);
+  header.writeUInt32LE(content.length, 14);
+  header.writeUInt32LE(content.length, 18);
+  header.writeUInt16LE(file.name.length, 22);
+  header.writeUInt16LE(extra.length, 24);
+  return header;
 }
 
 export function writeLegacyZip(files: readonly LegacyFile[]): Buffer {
-  const locals: Buffer[] = [];
-  const centrals: Buffer[] = [];
+  const localEntries: Buffer[] = [];
+  const centralEntries: Buffer[] = [];
   let offset = 0;
   for (const file of files) {
     const content = Buffer.from(file.content ?? 'x');
     const extra = writeUnicodePath(file);
-    const facts = describe(file, content, extra);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, file.name, extra, content]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    centrals.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), facts, place, file.name, extra]));
-    locals.push(local);
-    offset += local.length;
+    const commonHeader = writeCommonHeader(file, content, extra);
+    const localEntry = Buffer.concat([
+      Buffer.from('PK\u0003\u0004'),
+      commonHeader,
+      file.name,
+      extra,
+      content,
+    ]);
+    const offsetFields = Buffer.alloc(14);
+    offsetFields.writeUInt32LE(offset, 10);
+    centralEntries.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), commonHeader, offsetFields, file.name, extra]),
+    );
+    localEntries.push(localEntry);
+    offset += localEntry.length;
   }
-  const directory = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  const centralDirectory = Buffer.concat(centralEntries);
+  const endRecord = Buffer.alloc(22);
+  endRecord.write('PK\u0005\u0006', 'latin1');
+  endRecord.writeUInt16LE(files.length, 8);
+  endRecord.writeUInt16LE(files.length, 10);
+  endRecord.writeUInt32LE(centralDirectory.length, 12);
+  endRecord.writeUInt32LE(offset, 16);
+  return Buffer.concat([...localEntries, centralDirectory, endRecord]);
 }

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Content by path. */
+/** Contents of files by path. */
 export type ZipContent = Record<string, string | Uint8Array>;
 
-type Options = { mode?: number; compress?: boolean };
+type ZipOptions = { mode?: number; compress?: boolean };
 
-/** A zip of these files, the same each time. `mode` as Unix has it; options are for all of them. */
-export async function makeZip(files: ZipContent, options: Options = {}): Promise<Buffer> {
-  const made = new ZipFile();
+/** Makes a zip of these files, with the same bytes each time. The options apply to all files; `mode` is a Unix mode. */
+export async function makeZip(files: ZipContent, options: ZipOptions = {}): Promise<Buffer> {
+  const zipFile = new ZipFile();
   for (const [path, content] of Object.entries(files)) {
-    made.addBuffer(Buffer.from(content as string), path, { mtime: new Date(0), ...options });
+    zipFile.addBuffer(Buffer.from(content as string), path, { mtime: new Date(0), ...options });
   }
-  made.end();
-  return buffer(made.outputStream);
+  zipFile.end();
+  return buffer(zipFile.outputStream);
 }

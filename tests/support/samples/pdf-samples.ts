@@ -1,26 +1,26 @@
 import { constants, deflateSync } from 'node:zlib';
 
-/** PDFs written by hand (ISO 32000-1), also some that no program would write. */
+/** Writes PDFs object by object (ISO 32000-1), some of which no program would write. */
 
-/** Objects in their order: the first is the catalog, the second the page tree. */
+/** Writes a PDF of these objects, in order: the first is the catalog, the second the page tree. */
 export function writePdf(objects: (string | Buffer)[], trailer = ''): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.6\n')];
+  const chunks: Buffer[] = [Buffer.from('%PDF-1.6\n')];
   const offsets: number[] = [];
-  let length = parts[0]!.length;
-  const add = (part: string | Buffer) => {
+  let writtenBytes = chunks[0]!.length;
+  const addChunk = (part: string | Buffer) => {
     const bytes = Buffer.isBuffer(part) ? part : Buffer.from(part, 'latin1');
-    parts.push(bytes);
-    length += bytes.length;
+    chunks.push(bytes);
+    writtenBytes += bytes.length;
   };
   for (const [index, object] of objects.entries()) {
-    offsets.push(length);
-    for (const part of [`${index + 1} 0 obj\n`, object, '\nendobj\n']) add(part);
+    offsets.push(writtenBytes);
+    for (const part of [`${index + 1} 0 obj\n`, object, '\nendobj\n']) addChunk(part);
   }
-  const start = length;
-  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
-  for (const offset of offsets) add(`${String(offset).padStart(10, '0')} 00000 n \n`);
-  add(`trailer <</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF`);
-  return Buffer.concat(parts);
+  const xrefOffset = writtenBytes;
+  addChunk(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
+  for (const offset of offsets) addChunk(`${String(offset).padStart(10, '0')} 00000 n \n`);
+  addChunk(`trailer <</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${xrefOffset}\n%%EOF`);
+  return Buffer.concat(chunks);
 }
 
 export function writeStream(bytes: string | Buffer, entries = ''): Buffer {
@@ -32,7 +32,7 @@ export function writeStream(bytes: string | Buffer, entries = ''): Buffer {
   ]);
 }
 
-const fonts = '/Resources<</Font<</F1 3 0 R/F2 6 0 R>>>>';
+const fontResources = '/Resources<</Font<</F1 3 0 R/F2 6 0 R>>>>';
 
 /** A Chinese font that is not embedded, and Helvetica. */
 const fontObjects = [
@@ -42,14 +42,14 @@ const fontObjects = [
   '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
 ];
 
-/** One A4 page per text, in a font that is not embedded. */
+/** Writes a PDF with one A4 page per text, in a font that is not embedded. */
 export function writeTextPdf(texts: string[], pageEntries = '/MediaBox[0 0 595 842]', trailer = ''): Buffer {
   const firstPage = 3 + fontObjects.length;
   const pages = texts.flatMap((text, index) => {
     const hex = Buffer.from(text, 'utf16le').swap16().toString('hex');
     const content = `BT /F1 60 Tf 60 600 Td <${hex}> Tj ET BT /F2 40 Tf 60 500 Td (Helvetica) Tj ET`;
     return [
-      `<</Type/Page/Parent 2 0 R${pageEntries}${fonts}/Contents ${firstPage + 2 * index + 1} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R${pageEntries}${fontResources}/Contents ${firstPage + 2 * index + 1} 0 R>>`,
       writeStream(content),
     ];
   });
@@ -65,7 +65,7 @@ export function writeTextPdf(texts: string[], pageEntries = '/MediaBox[0 0 595 8
   );
 }
 
-/** The same empty page, `count` times. */
+/** Writes a PDF with the same empty page `count` times. */
 export function writeLongPdf(count: number): Buffer {
   return writePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -74,7 +74,7 @@ export function writeLongPdf(count: number): Buffer {
   ]);
 }
 
-/** A PDF that needs an unknown password. */
+/** Writes a PDF that needs an unknown password. */
 export function writeLockedPdf(): Buffer {
   const noise = '5a'.repeat(32);
   return writeTextPdf(
@@ -84,7 +84,7 @@ export function writeLockedPdf(): Buffer {
   );
 }
 
-/** A few megabytes that unpack to `gigabytes` of spaces: one compressed block, repeated. */
+/** Writes a PDF of a few megabytes that unpacks to `gigabytes` of spaces: one compressed block, repeated. */
 export function writePdfBomb(gigabytes: number): Buffer {
   const block = deflateSync(Buffer.alloc(1 << 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const [header, body] = [block.subarray(0, 2), block.subarray(2)];
@@ -101,16 +101,16 @@ export function writePdfBomb(gigabytes: number): Buffer {
   ]);
 }
 
-type Drawn = { width: number; height: number; bytes: Buffer; entries: string };
+type PdfPicture = { width: number; height: number; bytes: Buffer; entries: string };
 
-/** A compressed dark grey picture in RGB: a hundred million pixels take little more than a megabyte. */
-export function writeGreyPicture(width: number, height: number): Drawn {
+/** Makes a compressed dark grey picture in RGB; a hundred million pixels take little more than a megabyte. */
+export function writeGreyPicture(width: number, height: number): PdfPicture {
   const bytes = deflateSync(Buffer.alloc(3 * width * height, 0x40), { level: 1 });
   return { width, height, bytes, entries: '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode' };
 }
 
-/** One A4 page per picture, filled by it. */
-export function writePicturePdf(pictures: readonly Drawn[]): Buffer {
+/** Writes a PDF with one A4 page per picture, which fills the page. */
+export function writePicturePdf(pictures: readonly PdfPicture[]): Buffer {
   const pages = pictures.flatMap(({ width, height, bytes, entries }, index) => {
     const first = 3 + 3 * index;
     const resources = `/Resources<</XObject<</P ${first + 2} 0 R>>>>`;

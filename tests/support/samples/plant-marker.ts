@@ -2,25 +2,25 @@ import type * as z from 'zod';
 
 /** Adds a marker to all texts in a part of an activity's content, for tests that search replies for it. */
 
-type Path = readonly (string | number)[];
+type ContentPath = readonly (string | number)[];
 
-function listTexts(value: unknown, path: Path = []): Path[] {
+function listTextPaths(value: unknown, path: ContentPath = []): ContentPath[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => listTexts(part, [...path, key]));
+  return Object.entries(value).flatMap(([key, part]) => listTextPaths(part, [...path, key]));
 }
 
-function findPart(value: unknown, id: string, path: Path = []): Path | undefined {
+function findPathOfId(value: unknown, id: string, path: ContentPath = []): ContentPath | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('id' in value && value.id === id) return path;
   for (const [key, part] of Object.entries(value)) {
-    const found = findPart(part, id, [...path, key]);
+    const found = findPathOfId(part, id, [...path, key]);
     if (found) return found;
   }
   return undefined;
 }
 
-function changeText(value: unknown, [key, ...rest]: Path, change: (text: string) => string): unknown {
+function changeText(value: unknown, [key, ...rest]: ContentPath, change: (text: string) => string): unknown {
   if (key === undefined) return change(String(value));
   if (Array.isArray(value)) {
     return value.map((part: unknown, index) =>
@@ -36,8 +36,8 @@ function changeText(value: unknown, [key, ...rest]: Path, change: (text: string)
 }
 
 /**
- * Appends `marker` to every text, address and id inside the part of `content` with this id, wherever `schema` then
- * still accepts the content; the part's own id stays. Throws when nothing could be marked.
+ * Appends `marker` to every text, address and id inside the part of `content` with this id, unless `schema` would then
+ * refuse the content. The part's own id stays. Throws if nothing could be marked.
  */
 export function plantMarker<Content>(
   content: Content,
@@ -45,18 +45,20 @@ export function plantMarker<Content>(
   marker: string,
   schema: z.ZodType<Content>,
 ): Content {
-  const part = findPart(content, id) ?? [];
-  const texts = listTexts(content).filter(
+  const partPath = findPathOfId(content, id) ?? [];
+  const textPaths = listTextPaths(content).filter(
     (path) =>
-      path.length > part.length &&
-      part.every((key, index) => path[index] === key) &&
-      path.slice(part.length).join() !== 'id',
+      path.length > partPath.length &&
+      partPath.every((key, index) => path[index] === key) &&
+      path.slice(partPath.length).join() !== 'id',
   );
-  let planted: Content | undefined;
-  for (const path of texts) {
-    const tried = schema.safeParse(changeText(planted ?? content, path, (text) => `${text}${marker}`));
-    if (tried.success) planted = tried.data;
+  let markedContent: Content | undefined;
+  for (const path of textPaths) {
+    const parsedContent = schema.safeParse(
+      changeText(markedContent ?? content, path, (text) => `${text}${marker}`),
+    );
+    if (parsedContent.success) markedContent = parsedContent.data;
   }
-  if (planted === undefined) throw new Error(`Nothing of '${id}' could be marked`);
-  return planted;
+  if (markedContent === undefined) throw new Error(`Nothing of '${id}' could be marked`);
+  return markedContent;
 }

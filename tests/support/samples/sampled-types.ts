@@ -1,6 +1,6 @@
 import type { ActivitySamples } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
-import { nothingMade } from '#contract/made.ts';
+import { noConversionResults } from '#contract/made.ts';
 
 type Samples = ActivitySamples<unknown, unknown>;
 
@@ -9,15 +9,15 @@ async function loadSamples(type: string): Promise<Samples> {
   return file.samples;
 }
 
-/** Every activity type with its name first, for `describe.each`, its model and its samples with their contents resolved. */
+/** Name, model and samples of every activity type, for `describe.each`. The contents of the samples are resolved. */
 export const sampledTypes = await Promise.all(
   activities.models.map(async (model) => {
-    const { made = nothingMade, contents, ...samples } = await loadSamples(model.type);
-    const resolved = contents.map((sample) => ({
+    const { made = noConversionResults, contents, ...samples } = await loadSamples(model.type);
+    const resolvedContents = contents.map((sample) => ({
       ...sample,
       made,
       content: model.content.resolve(sample.draft, made),
     }));
-    return [model.type, model, { ...samples, made, contents: resolved }] as const;
+    return [model.type, model, { ...samples, made, contents: resolvedContents }] as const;
   }),
 );

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Ports that systems give to connections begin above (Linux: 32768). One of those could be taken by a connection until
- * the server listens.
+ * The range lies below the ports that systems give to outgoing connections (Linux: from 32768 on), because one of those
+ * could be taken before the server listens.
  */
-const [lowest, highest] = [10_000, 32_000];
+const [lowestPort, highestPort] = [10_000, 32_000];
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
@@ -23,7 +23,7 @@ async function isFree(port: number): Promise<boolean> {
 /** Finds a free port of this machine. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
+    const port = randomInt(lowestPort, highestPort);
     if (await isFree(port)) return port;
   }
 }

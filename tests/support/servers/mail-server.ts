@@ -1,60 +1,62 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A received mail. */
-export type ArrivedMail = { to: string; source: string };
+export type ReceivedMail = { to: string; source: string };
 
-const decode = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   text
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-/** The decoded text of a mail. */
-export function textOf({ source }: ArrivedMail): string {
+/** Decodes the text of a mail. */
+export function readMailText({ source }: ReceivedMail): string {
   const [head = '', ...body] = source.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
-  return /transfer-encoding: base64/i.test(head) ? Buffer.from(text, 'base64').toString() : decode(text);
+  return /transfer-encoding: base64/i.test(head)
+    ? Buffer.from(text, 'base64').toString()
+    : decodeQuotedPrintable(text);
 }
 
-function serve(socket: Socket, onMail: (mail: ArrivedMail) => void): void {
-  let waiting = '';
+function serveSmtp(socket: Socket, onMail: (mail: ReceivedMail) => void): void {
+  let unreadText = '';
   let to = '';
   let isBody = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  const answer = (line: string) => {
-    const word = line.slice(0, 4).toUpperCase();
-    if (word === 'RCPT') to = /<([^>]*)>/.exec(line)?.[1] ?? '';
-    if (word === 'DATA') {
+  const sendLine = (line: string) => socket.write(`${line}\r\n`);
+  const answerCommand = (line: string) => {
+    const command = line.slice(0, 4).toUpperCase();
+    if (command === 'RCPT') to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    if (command === 'DATA') {
       isBody = true;
-      return say('354 go on');
+      return sendLine('354 go on');
     }
-    if (word === 'QUIT') return socket.end('221 bye\r\n');
-    return say('250 ok');
+    if (command === 'QUIT') return socket.end('221 bye\r\n');
+    return sendLine('250 ok');
   };
   socket.on('error', () => socket.destroy());
   socket.on('data', (bytes) => {
-    waiting += bytes.toString();
+    unreadText += bytes.toString();
     for (;;) {
-      const end = waiting.indexOf(isBody ? '\r\n.\r\n' : '\r\n');
-      if (end < 0) return;
-      const part = waiting.slice(0, end);
-      waiting = waiting.slice(end + (isBody ? 5 : 2));
+      const endIndex = unreadText.indexOf(isBody ? '\r\n.\r\n' : '\r\n');
+      if (endIndex < 0) return;
+      const part = unreadText.slice(0, endIndex);
+      unreadText = unreadText.slice(endIndex + (isBody ? 5 : 2));
       if (isBody) {
         isBody = false;
         onMail({ to, source: part });
-        say('250 taken');
-      } else answer(part);
+        sendLine('250 taken');
+      } else answerCommand(part);
     }
   });
-  say('220 mail server of a test');
+  sendLine('220 mail server of a test');
 }
 
-/** An SMTP server that keeps all received mails. */
+/** Opens an SMTP server that keeps all received mails. */
 export async function openMailServer() {
-  const mails: ArrivedMail[] = [];
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    serve(socket, (mail) => mails.push(mail));
+    serveSmtp(socket, (mail) => mails.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

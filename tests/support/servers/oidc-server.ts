@@ -5,7 +5,7 @@ import { findFreePort } from '#tests/support/servers/free-port.ts';
 /** A real OpenID Connect provider on this machine, and a browser that signs in there. */
 
 export type OidcServer = {
-  /** For OIDC_URL; its name is 'Test School'. */
+  /** The value for OIDC_URL; it gives the provider the name 'Test School'. */
   url: string;
   issuer: string;
   /** The claims of the provider about each subject. */
@@ -17,7 +17,7 @@ export type OidcServer = {
 
 export async function startOidcServer(returnTo: string): Promise<OidcServer> {
   const port = await findFreePort();
-  // Another host than 127.0.0.1, because real providers are on other sites than the school.
+  // The host differs from 127.0.0.1, because real providers are on other sites than the school.
   const issuer = `http://localhost:${port}`;
   const people: OidcServer['people'] = new Map();
   const provider = new Provider(issuer, {
@@ -31,7 +31,7 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    // Set, because the provider logs a warning for each default.
+    // The times are set, because the provider logs a warning for each default.
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     cookies: { keys: ['for tests'] },
     findAccount: (_context: unknown, subject: string) => ({
@@ -45,7 +45,7 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
     url: `oidc://school:quiet@localhost:${port}?name=Test%20School&ssl=0`,
     issuer,
     people,
-    signIn: (address, subject) => walk(issuer, address, subject),
+    signIn: (address, subject) => followSignIn(issuer, address, subject),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -54,11 +54,11 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
   };
 }
 
-/** Follows redirects and answers the provider's two forms, until it leads away from the provider. */
-async function walk(issuer: string, start: string, subject: string): Promise<string> {
-  const jar = new Map<string, string>();
+/** Follows redirects and fills in the provider's two forms, until a redirect leads away from the provider. */
+async function followSignIn(issuer: string, start: string, subject: string): Promise<string> {
+  const cookies = new Map<string, string>();
   const visit = async (address: string, body?: URLSearchParams): Promise<Response> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(address, {
       redirect: 'manual',
       headers: { cookie },
@@ -67,7 +67,7 @@ async function walk(issuer: string, start: string, subject: string): Promise<str
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const [name = '', ...value] = pair.split('=');
-      jar.set(name, value.join('='));
+      cookies.set(name, value.join('='));
     }
     return response;
   };

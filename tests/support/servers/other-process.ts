@@ -3,7 +3,7 @@ import { buildServer } from '#server/build-app.ts';
 import { openApp } from '#server/open-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** A second server with the same database and files, like another process: it shares no memory with the first. */
+/** A second server with the same database and files. It shares no memory with the first, as if in another process. */
 export type OtherProcess = {
   get: <K extends ApiKey>(key: K, input: ApiInput<K>, token: string) => Promise<ApiReply<K>>;
   close: () => Promise<void>;
@@ -12,8 +12,8 @@ export type OtherProcess = {
 export async function openOtherProcess({
   app: { env, files, now, activities },
 }: TestApp): Promise<OtherProcess> {
-  const opened = await openApp(env, { activities });
-  const server = await buildServer({ ...opened, files, now }, { maxEventLoopDelayMs: 0 });
+  const otherApp = await openApp(env, { activities });
+  const server = await buildServer({ ...otherApp, files, now }, { maxEventLoopDelayMs: 0 });
   return {
     get: async (key, input, token) => {
       const [method, path] = key.split(' ') as ['GET' | 'POST', string];
@@ -29,7 +29,7 @@ export async function openOtherProcess({
     },
     close: async () => {
       await server.close();
-      await opened.close();
+      await otherApp.close();
     },
   };
 }

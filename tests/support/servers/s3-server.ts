@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One S3 server for all test files of a run; each test app makes its own bucket in it. */
+/** Starts one S3 server for all test files of a run; each test app creates its own bucket there. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await makeDataFolder();
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });

@@ -1,4 +1,4 @@
-/** The part of s3rver that the tests use; it brings no types. */
+/** Types of the part of s3rver that the tests use; the package has none. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   folder: string;
-  /** Fills it completely. */
+  /** Fills the disk to its last byte. */
   fill: () => void;
-  /** Frees the space again. */
+  /** Deletes the file that fills the disk. */
   clear: () => void;
   remove: () => void;
 };
 
-/** Undefined if this account may not mount: most machines allow it only to root. */
+/** Mounts a small disk; undefined if this account may not mount, which most machines allow only to root. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   try {
@@ -23,18 +23,18 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     rmdirSync(folder);
     return undefined;
   }
-  const filler = join(folder, 'filler');
+  const fillerPath = join(folder, 'filler');
   return {
     folder,
     fill: () => {
-      const file = openSync(filler, 'w');
+      const file = openSync(fillerPath, 'w');
       try {
-        for (let bytes = 64 * 1024; bytes >= 1; bytes = writeAll(file, bytes)) continue;
+        for (let bytes = 64 * 1024; bytes >= 1; bytes = writeUntilFull(file, bytes)) continue;
       } finally {
         closeSync(file);
       }
     },
-    clear: () => rmSync(filler),
+    clear: () => rmSync(fillerPath),
     remove: () => {
       execFileSync('umount', ['--lazy', folder]);
       rmdirSync(folder);
@@ -42,11 +42,11 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   };
 }
 
-/** Writes pieces of `bytes` until none fits; returns the size of the next pieces to try. */
-function writeAll(file: number, bytes: number): number {
-  const piece = Buffer.alloc(bytes);
+/** Writes chunks of `bytes` until no more fit. Returns the size of the chunks to try next. */
+function writeUntilFull(file: number, bytes: number): number {
+  const chunk = Buffer.alloc(bytes);
   try {
-    for (;;) writeSync(file, piece);
+    for (;;) writeSync(file, chunk);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     return bytes / 4;

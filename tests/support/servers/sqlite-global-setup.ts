@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One migrated SQLite file for all test files of a run; each test app copies it. */
+/** Makes one migrated SQLite file for all test files of a run; each test app copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await makeDataFolder();
   const database = openDatabase({ dataDir });

@@ -12,15 +12,15 @@ import { wallMessages } from '../wall/wall-messages.ts';
 import type { WallValue } from '../wall/wall-values.ts';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
-import { findPlace, moveCard, type Place, stepPlace } from './move-card.ts';
+import { type CardPlace, findNextPlace, findPlace, moveCard } from './move-card.ts';
 import { Projector } from './projector.tsx';
 import { type TeacherActions, TeacherCard } from './teacher-card.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import { type CardFilter, WallTools } from './wall-tools.tsx';
 
-type Write = (id: string, value: WallValue) => void;
+type WriteEntry = (id: string, value: WallValue) => void;
 
-const noFile = () => '';
+const getEmptyUrl = () => '';
 
 /** Keeps the focus on the handle of a card that React puts at another place. */
 function focusHandle(id: string): void {
@@ -29,49 +29,53 @@ function focusHandle(id: string): void {
   });
 }
 
-function removeCard(write: Write, id: string): void {
+function removeCard(write: WriteEntry, id: string): void {
   write(id, { kind: 'erased', is_on: true });
-  const run = () => write(id, { kind: 'erased', is_on: false });
+  const undoRemoval = () => write(id, { kind: 'erased', is_on: false });
   const label = translate(classMessages, 'undo');
-  showToast('info', translate(classMessages, 'removed'), { label, run });
+  showToast('info', translate(classMessages, 'removed'), { label, run: undoRemoval });
 }
 
 /**
  * Moves cards by dragging and by arrow keys, and says where a card is now. The functions stay the same while the wall changes,
  * so that cards that did not change are not rendered again.
  */
-function useCardMoves(shownColumns: readonly WallColumn[], write: Write) {
+function useCardMoves(shownColumns: readonly WallColumn[], write: WriteEntry) {
   const [announcement, setAnnouncement] = useState('');
-  const latest = useRef(shownColumns);
+  const latestColumns = useRef(shownColumns);
   useEffect(() => {
-    latest.current = shownColumns;
+    latestColumns.current = shownColumns;
   });
-  const move = useCallback(
-    (id: string, place: Place) => {
-      const columns = latest.current;
-      const movedCard = moveCard(columns, id, place);
-      if (!movedCard) return;
-      write(id, movedCard);
+  const moveAndAnnounce = useCallback(
+    (id: string, place: CardPlace) => {
+      const columns = latestColumns.current;
+      const movedValue = moveCard(columns, id, place);
+      if (!movedValue) return;
+      write(id, movedValue);
       const targetColumn = columns.find(({ column }) => column.id === place.column);
-      const isFromHere = findPlace(columns, id)?.column === place.column;
-      const total = (targetColumn?.cards.length ?? 0) + (isFromHere ? 0 : 1);
-      const where = { place: place.index + 1, total, column: targetColumn?.column.name ?? '' };
-      setAnnouncement(translate(classMessages, 'moved_to', where));
+      const isSameColumn = findPlace(columns, id)?.column === place.column;
+      const cardCount = (targetColumn?.cards.length ?? 0) + (isSameColumn ? 0 : 1);
+      const announcementParams = {
+        place: place.index + 1,
+        total: cardCount,
+        column: targetColumn?.column.name ?? '',
+      };
+      setAnnouncement(translate(classMessages, 'moved_to', announcementParams));
     },
     [write],
   );
-  const dragProps = useCardDrag(move);
-  const onKey = useCallback(
+  const dragProps = useCardDrag(moveAndAnnounce);
+  const moveByKey = useCallback(
     (id: string, event: KeyboardEvent) => {
-      const place = stepPlace(latest.current, id, event.key);
+      const place = findNextPlace(latestColumns.current, id, event.key);
       if (!place) return;
       event.preventDefault();
-      move(id, place);
+      moveAndAnnounce(id, place);
       focusHandle(id);
     },
-    [move],
+    [moveAndAnnounce],
   );
-  return { announcement, dragProps, onKey };
+  return { announcement, dragProps, onKey: moveByKey };
 }
 
 /** The wall with everything that only its teachers see. */
@@ -79,25 +83,25 @@ export function ClassView(props: ClassProps<Wall>) {
   const { content: wall, context, isProjected } = props;
   const { items, isLoaded, isLive, nameOf, write } = useSpace(context.spaces, 'wall', overlayCard);
   if (isProjected) return <Projector {...{ wall, items, isLoaded, nameOf, context }} />;
-  return <TaughtWall {...props} {...{ items, isLoaded, isLive, nameOf, write }} />;
+  return <TeacherWall {...props} {...{ items, isLoaded, isLive, nameOf, write }} />;
 }
 
-type TaughtWallProps = ClassProps<Wall> & {
+type TeacherWallProps = ClassProps<Wall> & {
   items: ReadonlyMap<string, ShownCard>;
   isLoaded: boolean;
   isLive: boolean;
   nameOf: (userId: number) => string;
-  write: Write;
+  write: WriteEntry;
 };
 
-function TaughtWall(props: TaughtWallProps) {
+function TeacherWall(props: TeacherWallProps) {
   const { content: wall, title, context, saveWorkbook, items, isLoaded, isLive, nameOf, write } = props;
   const t = useMessages(classMessages);
-  const translateWall = useMessages(wallMessages);
+  const tWall = useMessages(wallMessages);
   const [filter, setFilter] = useState<CardFilter>('all');
   const isFrozen = (useControl(context.spaces) as { is_frozen?: boolean } | null)?.is_frozen === true;
-  const all = sortCards(wall.columns, items);
-  const shownColumns = all.map(({ column, cards }) => ({
+  const allColumns = sortCards(wall.columns, items);
+  const shownColumns = allColumns.map(({ column, cards }) => ({
     column,
     cards: filter === 'all' ? cards : cards.filter(({ card }) => card.state === filter),
   }));
@@ -107,28 +111,28 @@ function TaughtWall(props: TaughtWallProps) {
     () => ({ write, dragProps, onKey, onRemove }),
     [write, dragProps, onKey, onRemove],
   );
-  const waiting = [...items].filter(([, { state }]) => state === 'waiting');
-  const fileUrl = context.spaces?.fileUrl ?? noFile;
+  const waitingCards = [...items].filter(([, { state }]) => state === 'waiting');
+  const fileUrl = context.spaces?.fileUrl ?? getEmptyUrl;
   const setFrozen = (is_frozen: boolean) =>
     context.spaces
       ?.setControl?.({ is_frozen })
       .catch((error: unknown) => showToast('error', error instanceof Error ? error.message : String(error)));
   const approveAll = () => {
-    for (const [id, { version }] of waiting) write(id, { kind: 'ruling', state: 'approved', version });
+    for (const [id, { version }] of waitingCards) write(id, { kind: 'ruling', state: 'approved', version });
   };
   return (
     <div className={styles.class} data-anonymous={wall.is_anonymous || undefined}>
       <WallTools
         {...{ filter, isFrozen }}
         onFilter={setFilter}
-        waitingCount={waiting.length}
+        waitingCount={waitingCards.length}
         onApproveAll={approveAll}
         onFreeze={(isOn) => void setFrozen(isOn)}
         projectorUrl={props.projectorUrl}
-        exports={{ wall, title, columns: all, nameOf, fileUrl, saveWorkbook }}
+        exportProps={{ wall, title, columns: allColumns, nameOf, fileUrl, saveWorkbook }}
       />
       <h2 className={styles.prompt}>{wall.prompt}</h2>
-      {isLoaded && !isLive && <p role="status">{translateWall('connecting')}</p>}
+      {isLoaded && !isLive && <p role="status">{tWall('connecting')}</p>}
       {isLoaded && items.size === 0 && <p className={styles.empty}>{t('nothing_yet')}</p>}
       <Board
         columns={shownColumns}

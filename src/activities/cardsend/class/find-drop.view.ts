@@ -1,13 +1,13 @@
-import type { Place } from './move-card.ts';
+import type { CardPlace } from './move-card.ts';
 
-/** The place under a point, among the cards other than the dragged one. */
-export function findDrop(id: string, x: number, y: number): Place | undefined {
-  const under = document.elementsFromPoint(x, y);
-  const column = under
+/** The place under a point, counted among the cards other than the dragged one. */
+export function findDrop(id: string, x: number, y: number): CardPlace | undefined {
+  const elementsUnderPoint = document.elementsFromPoint(x, y);
+  const columnElement = elementsUnderPoint
     .map((each) => each.closest<HTMLElement>('[data-column]'))
     .find((each) => each !== null);
-  if (!column?.dataset['column']) return undefined;
-  const otherCards = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter(
+  if (!columnElement?.dataset['column']) return undefined;
+  const otherCards = [...columnElement.querySelectorAll<HTMLElement>('[data-card]')].filter(
     (each) => each.dataset['card'] !== id,
   );
   const index = otherCards.findIndex((each) => {
@@ -15,5 +15,5 @@ export function findDrop(id: string, x: number, y: number): Place | undefined {
     const isInRow = y < bottom && (x < (left + right) / 2 || y < (top + bottom) / 2);
     return y < top || isInRow;
   });
-  return { column: column.dataset['column'], index: index < 0 ? otherCards.length : index };
+  return { column: columnElement.dataset['column'], index: index < 0 ? otherCards.length : index };
 }

@@ -20,17 +20,17 @@ type ProjectorProps = {
   context: ClassProps['context'];
 };
 
-const noFile = () => '';
+const getEmptyUrl = () => '';
 
 /** The ids of the cards on the wall when it opened; cards added later fade in. */
-function useInitialCards(ids: readonly string[], isLoaded: boolean): ReadonlySet<string> | undefined {
+function useInitialCardIds(ids: readonly string[], isLoaded: boolean): ReadonlySet<string> | undefined {
   const [initialIds, setInitialIds] = useState<ReadonlySet<string>>();
-  const now = useRef(ids);
+  const latestIds = useRef(ids);
   useEffect(() => {
-    now.current = ids;
+    latestIds.current = ids;
   });
   useEffect(() => {
-    if (isLoaded) setInitialIds(new Set(now.current));
+    if (isLoaded) setInitialIds(new Set(latestIds.current));
   }, [isLoaded]);
   return initialIds;
 }
@@ -41,8 +41,8 @@ export function Projector({ wall, items, isLoaded, nameOf, context }: ProjectorP
   const root = useRef<HTMLDivElement>(null);
   const { isFull, isOffered, toggle } = useFullScreen(root);
   const openCards = new Map([...items].filter(([, { state }]) => state === 'open'));
-  const initialIds = useInitialCards([...openCards.keys()], isLoaded);
-  const fileUrl = context.spaces?.fileUrl ?? noFile;
+  const initialIds = useInitialCardIds([...openCards.keys()], isLoaded);
+  const fileUrl = context.spaces?.fileUrl ?? getEmptyUrl;
   return (
     <div ref={root} className={styles.projector} data-projector>
       <div className={styles.projectorHead}>

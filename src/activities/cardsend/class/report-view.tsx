@@ -13,21 +13,22 @@ export function ReportView({ report, context, hasStarted }: ReportProps<Wall>) {
   const t = useMessages(classMessages);
   const { number } = useFormats();
   const { items, nameOf } = useSpace(context.spaces, 'wall', overlayCard);
-  const counts = new Map<number, number>();
-  for (const { by } of items.values()) if (by !== null) counts.set(by, (counts.get(by) ?? 0) + 1);
-  const students = [
+  const cardCountByStudent = new Map<number, number>();
+  for (const { by } of items.values())
+    if (by !== null) cardCountByStudent.set(by, (cardCountByStudent.get(by) ?? 0) + 1);
+  const studentIds = [
     ...new Set([...report.rows.flatMap(({ student_ids }) => student_ids), ...report.unanswered]),
   ];
-  const people = [...new Set([...students, ...counts.keys()])].map((id) => ({
+  const studentRows = [...new Set([...studentIds, ...cardCountByStudent.keys()])].map((id) => ({
     id,
     name: context.nameOf(id) || nameOf(id),
-    count: counts.get(id) ?? 0,
+    count: cardCountByStudent.get(id) ?? 0,
   }));
   return (
     <>
       <h3>{t('cards_by_student')}</h3>
       <ul className={styles.counts}>
-        {[...people]
+        {[...studentRows]
           .sort((one, other) => other.count - one.count)
           .map(({ id, name, count }) => (
             <li key={id} data-none={count === 0 || undefined}>

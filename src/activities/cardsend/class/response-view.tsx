@@ -10,31 +10,31 @@ import wallStyles from '../wall/wall.module.css';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
 
-const noFile = () => '';
-const stateWords = { waiting: 'waits', hidden: 'is_hidden' } as const;
+const getEmptyUrl = () => '';
+const messageKeyByState = { waiting: 'waits', hidden: 'is_hidden' } as const;
 
 /** The cards of one student, and when they opened the wall. */
 export function ResponseView({ content: wall, response, studentId, context }: ResponseProps<Wall>) {
   const t = useMessages(classMessages);
   const { items, isLoaded } = useSpace(context.spaces, 'wall', overlayCard);
-  const ownCards = new Map([...items].filter(([, { by }]) => by === studentId));
+  const studentCards = new Map([...items].filter(([, { by }]) => by === studentId));
   return (
     <>
       <ReadingResponseView response={response} />
-      {isLoaded && ownCards.size === 0 && <p>{t('no_cards')}</p>}
+      {isLoaded && studentCards.size === 0 && <p>{t('no_cards')}</p>}
       <ul className={styles.own}>
-        {sortCards(wall.columns, ownCards).flatMap(({ column, cards }) =>
+        {sortCards(wall.columns, studentCards).flatMap(({ column, cards }) =>
           cards.map(({ id, card }) => (
             <li key={id} className={wallStyles.card} data-state={card.state}>
               <CardFace
                 card={card}
                 name={column.name}
-                fileUrl={context.spaces?.fileUrl ?? noFile}
+                fileUrl={context.spaces?.fileUrl ?? getEmptyUrl}
                 showsState={false}
               >
                 {card.state !== 'open' && (
                   <p className={wallStyles.sign} data-sign={card.state}>
-                    {t(stateWords[card.state])}
+                    {t(messageKeyByState[card.state])}
                   </p>
                 )}
               </CardFace>

@@ -57,20 +57,21 @@ export const TeacherCard = memo(function TeacherCard(props: TeacherCardProps) {
 
 function CardButtons({ id, card, actions: { write, onRemove } }: TeacherCardProps) {
   const t = useMessages(classMessages);
-  const translateWall = useMessages(wallMessages);
+  const tWall = useMessages(wallMessages);
   const { number } = useFormats();
   const { state, version, is_pinned, likes } = card;
-  const rule = (ruled: 'approved' | 'hidden') => write(id, { kind: 'ruling', state: ruled, version });
+  const writeRuling = (rulingState: 'approved' | 'hidden') =>
+    write(id, { kind: 'ruling', state: rulingState, version });
   return (
     <div className={wallStyles.foot}>
       <span>
         {state !== 'open' && (
-          <button type="button" className={styles.approve} onClick={() => rule('approved')}>
+          <button type="button" className={styles.approve} onClick={() => writeRuling('approved')}>
             {t(state === 'hidden' ? 'show_again' : 'approve')}
           </button>
         )}
         {state !== 'hidden' && (
-          <button type="button" onClick={() => rule('hidden')}>
+          <button type="button" onClick={() => writeRuling('hidden')}>
             {t('hide')}
           </button>
         )}
@@ -82,7 +83,7 @@ function CardButtons({ id, card, actions: { write, onRemove } }: TeacherCardProp
         </button>
       </span>
       {likes > 0 && (
-        <span className={styles.likes} role="img" aria-label={translateWall('likes', { count: likes })}>
+        <span className={styles.likes} role="img" aria-label={tWall('likes', { count: likes })}>
           <HeartIcon size="1.1em" /> {number(likes)}
         </span>
       )}

@@ -3,13 +3,13 @@ import type { WorkbookTable } from '../../activity-views.ts';
 import type { WallColumn } from '../wall/sort-cards.ts';
 import { classMessages } from './class-messages.ts';
 
-const stateWords = { open: 'open', waiting: 'only_waiting', hidden: 'only_hidden' } as const;
+const messageKeyByState = { open: 'open', waiting: 'only_waiting', hidden: 'only_hidden' } as const;
 
 /** All cards as a table for the teacher, one row for each, with names and states. */
 export function makeWallTable(
   columns: readonly WallColumn[],
   nameOf: (userId: number) => string,
-  formatTime: (at: number) => string,
+  formatTime: (sentAt: number) => string,
 ): WorkbookTable {
   const t = (key: keyof typeof classMessages) => translate(classMessages, key);
   return {
@@ -30,7 +30,7 @@ export function makeWallTable(
         card.text,
         card.picture ? t('yes') : '',
         card.likes,
-        t(stateWords[card.state]),
+        t(messageKeyByState[card.state]),
         formatTime(card.at),
       ]),
     ),

@@ -19,13 +19,14 @@ type WallToolsProps = {
   onApproveAll: () => void;
   isFrozen: boolean;
   onFreeze: (isFrozen: boolean) => void;
-  exports: ExportProps;
+  exportProps: ExportProps;
   projectorUrl: string;
 };
 
 /** Approve all, freeze, filter, projector and export. */
 export function WallTools(props: WallToolsProps) {
-  const { filter, onFilter, waitingCount, onApproveAll, isFrozen, onFreeze, exports, projectorUrl } = props;
+  const { filter, onFilter, waitingCount, onApproveAll, isFrozen, onFreeze, exportProps, projectorUrl } =
+    props;
   const t = useMessages(classMessages);
   return (
     <section className={styles.tools} aria-label={t('tools')}>
@@ -53,7 +54,7 @@ export function WallTools(props: WallToolsProps) {
         checked={isFrozen}
         onChange={(event) => onFreeze(event.currentTarget.checked)}
       />
-      <ExportMenu {...exports} />
+      <ExportMenu {...exportProps} />
       <Button component="a" variant="light" href={projectorUrl} target="_blank">
         {t('project')}
       </Button>
@@ -82,11 +83,11 @@ function savePicture(blob: Blob, title: string): void {
 function ExportMenu({ wall, title, columns, nameOf, fileUrl, saveWorkbook }: ExportProps) {
   const t = useMessages(classMessages);
   const { dateTime } = useFormats();
-  const draw = async () => {
+  const drawAndSave = async () => {
     try {
-      const authorOf = (card: { by: number | null }) =>
+      const getAuthorName = (card: { by: number | null }) =>
         wall.is_anonymous || card.by === null ? '' : nameOf(card.by);
-      savePicture(await drawWall({ prompt: wall.prompt, columns, nameOf: authorOf, fileUrl }), title);
+      savePicture(await drawWall({ prompt: wall.prompt, columns, nameOf: getAuthorName, fileUrl }), title);
     } catch {
       showToast('error', t('export_failed'));
     }
@@ -97,7 +98,7 @@ function ExportMenu({ wall, title, columns, nameOf, fileUrl, saveWorkbook }: Exp
         <Button variant="default">{t('export')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void draw()}>{t('export_picture')}</Menu.Item>
+        <Menu.Item onClick={() => void drawAndSave()}>{t('export_picture')}</Menu.Item>
         <Menu.Item onClick={() => setTimeout(() => window.print(), 300)}>{t('export_pdf')}</Menu.Item>
         <Menu.Item onClick={() => void saveWorkbook(makeWallTable(columns, nameOf, dateTime))}>
           {t('export_workbook')}

@@ -11,45 +11,47 @@ import { editorMessages } from './editor-messages.ts';
 
 type ColumnsFieldProps = {
   columns: readonly Column[];
-  issueOf: (field: string) => string | undefined;
+  findIssueText: (field: string) => string | undefined;
   onChange: (update: (columns: Wall['columns']) => Wall['columns']) => void;
 };
 
 /** The columns of the wall: names, colours, order. */
-export function ColumnsField({ columns, issueOf, onChange }: ColumnsFieldProps) {
+export function ColumnsField({ columns, findIssueText, onChange }: ColumnsFieldProps) {
   const t = useMessages(editorMessages);
-  const add = () =>
-    onChange((known) => {
-      const usedColours = known.map(({ colour }) => colour);
+  const addColumn = () =>
+    onChange((currentColumns) => {
+      const usedColours = currentColumns.map(({ colour }) => colour);
       const colour = columnColours.find((each) => !usedColours.includes(each)) ?? 'blue';
-      return [...known, { id: createId(), name: '', colour }];
+      return [...currentColumns, { id: createId(), name: '', colour }];
     });
-  const move = (from: number, to: number) =>
-    onChange((known) => {
-      const next = [...known];
-      next.splice(to, 0, ...next.splice(from, 1));
-      return next;
+  const moveColumn = (from: number, to: number) =>
+    onChange((currentColumns) => {
+      const movedColumns = [...currentColumns];
+      movedColumns.splice(to, 0, ...movedColumns.splice(from, 1));
+      return movedColumns;
     });
   return (
     <fieldset className={styles.columns}>
       <legend>{t('columns')}</legend>
       <p>{t('columns_hint')}</p>
-      <SortableList ids={columns.map(({ id }) => id)} onMove={move}>
+      <SortableList ids={columns.map(({ id }) => id)} onMove={moveColumn}>
         {columns.map((column, index) => (
           <ColumnRow
             key={column.id}
             {...{ column, index }}
-            isOnly={columns.length === 1}
-            issue={issueOf(`columns.${index}.name`)}
-            onChange={(part) =>
-              onChange((known) => known.map((each) => (each.id === column.id ? { ...each, ...part } : each)))
+            isOnlyColumn={columns.length === 1}
+            issueText={findIssueText(`columns.${index}.name`)}
+            onChange={(changedFields) =>
+              onChange((currentColumns) =>
+                currentColumns.map((each) => (each.id === column.id ? { ...each, ...changedFields } : each)),
+              )
             }
-            onRemove={() => onChange((known) => known.filter(({ id }) => id !== column.id))}
+            onRemove={() => onChange((currentColumns) => currentColumns.filter(({ id }) => id !== column.id))}
           />
         ))}
       </SortableList>
       {columns.length < limits.columnsMax && (
-        <Button variant="light" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+        <Button variant="light" leftSection={<IconPlus size={20} aria-hidden />} onClick={addColumn}>
           {t('add_column')}
         </Button>
       )}
@@ -60,13 +62,13 @@ export function ColumnsField({ columns, issueOf, onChange }: ColumnsFieldProps) 
 type ColumnRowProps = {
   column: Column;
   index: number;
-  isOnly: boolean;
-  issue: string | undefined;
-  onChange: (part: Partial<Column>) => void;
+  isOnlyColumn: boolean;
+  issueText: string | undefined;
+  onChange: (changedFields: Partial<Column>) => void;
   onRemove: () => void;
 };
 
-function ColumnRow({ column, index, isOnly, issue, onChange, onRemove }: ColumnRowProps) {
+function ColumnRow({ column, index, isOnlyColumn, issueText, onChange, onRemove }: ColumnRowProps) {
   const t = useMessages(editorMessages);
   const number = index + 1;
   const { item, handle } = useSortableItem(column.id, t('move_column', { number }));
@@ -79,7 +81,7 @@ function ColumnRow({ column, index, isOnly, issue, onChange, onRemove }: ColumnR
         placeholder={t('column_name', { number })}
         data-field={`columns.${index}.name`}
         maxLength={limits.columnNameMaxLength}
-        error={issue}
+        error={issueText}
         value={column.name}
         onChange={({ currentTarget: { value } }) => onChange({ name: value })}
       />
@@ -96,7 +98,7 @@ function ColumnRow({ column, index, isOnly, issue, onChange, onRemove }: ColumnR
         variant="subtle"
         size="xl"
         aria-label={t('remove_column', { number })}
-        disabled={isOnly}
+        disabled={isOnlyColumn}
         onClick={onRemove}
       >
         <IconTrash size={20} aria-hidden />

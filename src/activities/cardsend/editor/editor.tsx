@@ -24,8 +24,9 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   useIssueFocus(root, goTo);
-  const issueOf = useIssueTexts(messages, goTo ? issues : []);
-  const change = (part: Partial<Wall>) => onChange((draft) => ({ ...draft, ...part }));
+  const findIssueText = useIssueTexts(messages, goTo ? issues : []);
+  const changeFields = (changedFields: Partial<Wall>) =>
+    onChange((draft) => ({ ...draft, ...changedFields }));
   const fields = (
     <>
       <Textarea
@@ -34,22 +35,22 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
         autosize
         minRows={2}
         data-field="prompt"
-        error={issueOf('prompt')}
+        error={findIssueText('prompt')}
         maxLength={promptMaxLength}
         value={content.prompt}
-        onChange={({ currentTarget: { value } }) => change({ prompt: value })}
+        onChange={({ currentTarget: { value } }) => changeFields({ prompt: value })}
       />
       <PictureField
         picture={content.picture}
         uploadFile={uploadFile}
-        onChange={(picture) => change({ picture })}
+        onChange={(picture) => changeFields({ picture })}
       />
       <ColumnsField
         columns={content.columns}
-        issueOf={issueOf}
+        findIssueText={findIssueText}
         onChange={(update) => onChange((draft) => ({ ...draft, columns: update(draft.columns) }))}
       />
-      <RulesField wall={content} onChange={change} />
+      <RulesField wall={content} onChange={changeFields} />
     </>
   );
   return (
@@ -111,8 +112,8 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
 }
 
 const doNothing = () => undefined;
-const refuse = () => Promise.reject(new Error('A preview uploads nothing'));
-const noWork: Omit<PlayerProps, 'content' | 'context' | 'traceAndFiles'> = {
+const refuseUpload = () => Promise.reject(new Error('A preview uploads nothing'));
+const previewPlayerProps: Omit<PlayerProps, 'content' | 'context' | 'traceAndFiles'> = {
   questions: [],
   answers: {},
   mode: 'work',
@@ -127,28 +128,35 @@ const noWork: Omit<PlayerProps, 'content' | 'context' | 'traceAndFiles'> = {
 const traceAndFiles = {
   trace: { opened_at: 0 },
   saveTrace: doNothing,
-  openUploads: refuse,
+  openUploads: refuseUpload,
   saveFiles: doNothing,
 };
 
 /** The wall as students see it; cards sent in the preview are not stored. */
 function Preview({ wall }: { wall: Wall }) {
   const t = useMessages(editorMessages);
-  const [first, second] = [t('sample_1'), t('sample_2')];
+  const [firstText, secondText] = [t('sample_1'), t('sample_2')];
   const context = useMemo(() => {
     const columns = wall.columns.map(({ id }) => id);
-    const sample = (index: number, text: string) => ({
+    const createSampleEntry = (index: number, text: string) => ({
       item: `sample-${index}`,
       by: { user_id: index, role: 'student' as const },
       at: index,
       value: { kind: 'card', text, column: columns[index % columns.length], picture: null },
     });
     // Without approval, because the preview would be empty if the sample cards waited for it.
-    const entries = { wall: [sample(1, first), sample(2, second)] };
+    const entries = { wall: [createSampleEntry(1, firstText), createSampleEntry(2, secondText)] };
     const content = { ...wall, needs_approval: false };
     const me = { user_id: 0, role: 'student' as const };
     const spaces = createMemorySpaces({ spaces: { wall: wallSpace }, content, me, entries });
     return { mediaUrl, nameOf: () => '', spaces };
-  }, [wall, first, second]);
-  return <Player {...noWork} traceAndFiles={traceAndFiles} content={toPublicWall(wall)} context={context} />;
+  }, [wall, firstText, secondText]);
+  return (
+    <Player
+      {...previewPlayerProps}
+      traceAndFiles={traceAndFiles}
+      content={toPublicWall(wall)}
+      context={context}
+    />
+  );
 }

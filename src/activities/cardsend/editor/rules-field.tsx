@@ -5,9 +5,9 @@ import type { Wall } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
-type RulesFieldProps = { wall: Wall; onChange: (part: Partial<Wall>) => void };
+type RulesFieldProps = { wall: Wall; onChange: (changedFields: Partial<Wall>) => void };
 
-const switches = ['needs_approval', 'allows_likes', 'is_anonymous', 'allows_pictures'] as const;
+const booleanRules = ['needs_approval', 'allows_likes', 'is_anonymous', 'allows_pictures'] as const;
 
 /** Approval, likes, names, pictures, limits, and words to check. */
 export function RulesField({ wall, onChange }: RulesFieldProps) {
@@ -15,7 +15,7 @@ export function RulesField({ wall, onChange }: RulesFieldProps) {
   return (
     <fieldset className={styles.rules}>
       <legend>{t('rules')}</legend>
-      {switches.map((rule) => (
+      {booleanRules.map((rule) => (
         <Switch
           key={rule}
           label={t(rule)}
@@ -27,7 +27,7 @@ export function RulesField({ wall, onChange }: RulesFieldProps) {
         <NumberInput
           label={t('cards_each')}
           min={1}
-          max={limits.cardsEachMax}
+          max={limits.cardsPerStudentMax}
           clampBehavior="strict"
           allowDecimal={false}
           value={wall.cards_each}
@@ -51,10 +51,10 @@ export function RulesField({ wall, onChange }: RulesFieldProps) {
       <TagsInput
         label={t('words')}
         description={t('words_hint')}
-        maxTags={limits.wordsMax}
+        maxTags={limits.checkedWordsMax}
         value={wall.checked_words}
         onChange={(words) =>
-          onChange({ checked_words: words.map((word) => word.slice(0, limits.wordMaxLength)) })
+          onChange({ checked_words: words.map((word) => word.slice(0, limits.checkedWordMaxLength)) })
         }
       />
     </fieldset>

@@ -28,12 +28,12 @@ export function CardForm(props: CardFormProps) {
   const { wall, source, card, isDisabled = false, onSend, onCancel } = props;
   const t = useMessages(playerMessages);
   const [text, setText] = useState(card?.text ?? '');
-  const [ownColumn, setOwnColumn] = useState(card?.column ?? '');
+  const [editedColumnId, setOwnColumn] = useState(card?.column ?? '');
   const { picture, setPicture, isBusy, error, upload } = useCardPicture(source, card?.picture ?? null);
-  const column = card ? ownColumn : props.column;
-  const usedCount = Array.from(text).length;
-  const isReady = (text.trim() !== '' || picture !== null) && usedCount <= wall.card_length && !isBusy;
-  const send = (event: FormEvent) => {
+  const column = card ? editedColumnId : props.column;
+  const characterCount = Array.from(text).length;
+  const isReady = (text.trim() !== '' || picture !== null) && characterCount <= wall.card_length && !isBusy;
+  const submitCard = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isDisabled) return;
     onSend({ kind: 'card', text: text.trim(), column, picture });
@@ -41,11 +41,11 @@ export function CardForm(props: CardFormProps) {
     setPicture(null);
   };
   return (
-    <form className={styles.form} onSubmit={send}>
-      <TextPart
+    <form className={styles.form} onSubmit={submitCard}>
+      <CardText
         text={text}
-        usedCount={usedCount}
-        max={wall.card_length}
+        characterCount={characterCount}
+        maxLength={wall.card_length}
         isDisabled={isDisabled}
         onText={setText}
       />
@@ -57,7 +57,7 @@ export function CardForm(props: CardFormProps) {
         />
       )}
       {picture && source && (
-        <PicturePart picture={picture} url={source.fileUrl(picture.id)} onRemove={() => setPicture(null)} />
+        <ChosenPicture picture={picture} url={source.fileUrl(picture.id)} onRemove={() => setPicture(null)} />
       )}
       {error && (
         <p className={styles.error} role="alert">
@@ -91,15 +91,15 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
-type TextPartProps = {
+type CardTextProps = {
   text: string;
-  usedCount: number;
-  max: number;
+  characterCount: number;
+  maxLength: number;
   isDisabled: boolean;
   onText: (text: string) => void;
 };
 
-function TextPart({ text, usedCount, max, isDisabled, onText }: TextPartProps) {
+function CardText({ text, characterCount, maxLength, isDisabled, onText }: CardTextProps) {
   const t = useMessages(playerMessages);
   const id = useId();
   return (
@@ -112,10 +112,10 @@ function TextPart({ text, usedCount, max, isDisabled, onText }: TextPartProps) {
         placeholder={t('write_here')}
         disabled={isDisabled}
         aria-describedby={`${id}-room`}
-        onChange={(event) => onText(Array.from(event.currentTarget.value).slice(0, max).join(''))}
+        onChange={(event) => onText(Array.from(event.currentTarget.value).slice(0, maxLength).join(''))}
       />
       <span id={`${id}-room`} className={styles.room}>
-        {t('room', { used: usedCount, max })}
+        {t('room', { used: characterCount, max: maxLength })}
       </span>
     </div>
   );
@@ -139,7 +139,7 @@ function ColumnChoice({ wall, column, onColumn }: ColumnChoiceProps) {
   );
 }
 
-function PicturePart({
+function ChosenPicture({
   picture,
   url,
   onRemove,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Opened } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opened.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import { useControl, useSpace } from '#parts/spaces/use-space.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
@@ -20,11 +20,11 @@ import { playerMessages } from './player-messages.ts';
 import { Prompt } from './prompt.tsx';
 import { type CardActions, StudentCard } from './student-card.tsx';
 
-type Props = PlayerProps<PublicWall, never, Opened>;
+type Props = PlayerProps<PublicWall, never, OpeningTrace>;
 
-const noFile = () => '';
+const getEmptyUrl = () => '';
 
-/** Like, edit and remove; the same functions each time, so that cards that did not change are not rendered again. */
+/** Actions of a student's cards. They stay the same functions, so that unchanged cards are not rendered again. */
 function useCardActions(
   write: (id: string, value: WallValue) => void,
   onEdit: (id: string) => void,
@@ -33,9 +33,9 @@ function useCardActions(
   const onRemove = useCallback(
     (id: string) => {
       write(id, { kind: 'erased', is_on: true });
-      const run = () => write(id, { kind: 'erased', is_on: false });
+      const undoRemoval = () => write(id, { kind: 'erased', is_on: false });
       const label = translate(playerMessages, 'undo');
-      showToast('info', translate(playerMessages, 'removed'), { label, run });
+      showToast('info', translate(playerMessages, 'removed'), { label, run: undoRemoval });
     },
     [write],
   );
@@ -47,25 +47,25 @@ export function Player(props: Props) {
   const { content: wall, mode, context } = props;
   const source = context.spaces;
   useReading(props, { opensAtOnce: true });
-  const translateWall = useMessages(wallMessages);
+  const tWall = useMessages(wallMessages);
   const { items, isLoaded, isLive, nameOf, write } = useSpace(source, 'wall', overlayCard);
   const isFrozen = (useControl(source) as { is_frozen?: boolean } | null)?.is_frozen === true;
   const [column, setColumn] = useState(wall.columns[0]?.id ?? '');
-  const [editedId, setEditedId] = useState<string>();
+  const [editedCardId, setEditedId] = useState<string>();
   const actions = useCardActions(write, setEditedId);
-  const isStill = isFrozen || mode === 'review';
-  const ownCount = [...items.values()].filter(({ is_own }) => is_own).length;
-  const editedCard = editedId === undefined ? undefined : items.get(editedId);
+  const isReadOnly = isFrozen || mode === 'review';
+  const ownCardCount = [...items.values()].filter(({ is_own }) => is_own).length;
+  const editedCard = editedCardId === undefined ? undefined : items.get(editedCardId);
   return (
     <div className={styles.player}>
       <Prompt wall={wall} mediaUrl={context.mediaUrl} />
       <WorkArea
         {...{ wall, column, isFrozen, mode, source }}
-        left={wall.cards_each - ownCount}
+        cardsLeft={wall.cards_each - ownCardCount}
         onColumn={setColumn}
         onSend={(card) => write(createId(), card)}
       />
-      {source && isLoaded && !isLive && <p className={styles.note}>{translateWall('connecting')}</p>}
+      {source && isLoaded && !isLive && <p className={styles.note}>{tWall('connecting')}</p>}
       <Board
         key={wall.columns.map(({ id }) => id).join(' ')}
         columns={sortCards(wall.columns, items)}
@@ -77,18 +77,18 @@ export function Player(props: Props) {
             card={card}
             name={card.by === null ? '' : nameOf(card.by)}
             allowsLikes={wall.allows_likes}
-            isStill={isStill}
+            isReadOnly={isReadOnly}
             actions={actions}
-            fileUrl={source?.fileUrl ?? noFile}
+            fileUrl={source?.fileUrl ?? getEmptyUrl}
           />
         )}
       />
-      {editedCard && editedId !== undefined && !isStill && (
+      {editedCard && editedCardId !== undefined && !isReadOnly && (
         <EditDialog
           {...{ wall, source }}
           card={editedCard}
           onClose={() => setEditedId(undefined)}
-          onSave={(card) => write(editedId, card)}
+          onSave={(card) => write(editedCardId, card)}
         />
       )}
     </div>
@@ -102,18 +102,18 @@ type WorkAreaProps = {
   column: string;
   isFrozen: boolean;
   /** Number of cards that the student may still send. */
-  left: number;
+  cardsLeft: number;
   onColumn: (id: string) => void;
   onSend: (card: WallValue & { kind: 'card' }) => void;
 };
 
-function WorkArea({ wall, source, mode, column, isFrozen, left, onColumn, onSend }: WorkAreaProps) {
+function WorkArea({ wall, source, mode, column, isFrozen, cardsLeft, onColumn, onSend }: WorkAreaProps) {
   const t = useMessages(playerMessages);
   if (mode === 'review') return <p className={styles.note}>{t('finished')}</p>;
   const hints = [
     wall.needs_approval && t('needs_approval'),
     wall.is_anonymous && t('anonymous'),
-    left > 0 ? t('left', { count: left }) : t('none_left'),
+    cardsLeft > 0 ? t('left', { count: cardsLeft }) : t('none_left'),
   ].filter((hint) => hint !== false);
   return (
     <section className={styles.work}>
@@ -123,7 +123,7 @@ function WorkArea({ wall, source, mode, column, isFrozen, left, onColumn, onSend
         </p>
       ) : (
         <>
-          <CardForm {...{ wall, source, column, onColumn, onSend }} isDisabled={left <= 0} />
+          <CardForm {...{ wall, source, column, onColumn, onSend }} isDisabled={cardsLeft <= 0} />
           <p className={styles.hints}>{hints.join(' ')}</p>
         </>
       )}
@@ -147,8 +147,8 @@ function EditDialog({ wall, source, card, onClose, onSave }: EditDialogProps) {
         {...{ wall, source, card }}
         column={card.column}
         onCancel={onClose}
-        onSend={(changed) => {
-          onSave(changed);
+        onSend={(changedCard) => {
+          onSave(changedCard);
           onClose();
         }}
       />

@@ -19,24 +19,24 @@ type StudentCardProps = {
   name: string;
   allowsLikes: boolean;
   /** True if the student cannot change anything: the wall is frozen, or the work is finished. */
-  isStill: boolean;
+  isReadOnly: boolean;
   actions: CardActions;
   fileUrl: (id: number) => string;
 };
 
 /** A card as a student sees it, with the student's actions. It renders again only when its props change. */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
-  const { id, card, name, allowsLikes, isStill, actions, fileUrl } = props;
+  const { id, card, name, allowsLikes, isReadOnly, actions, fileUrl } = props;
   const t = useMessages(playerMessages);
-  const translateWall = useMessages(wallMessages);
+  const tWall = useMessages(wallMessages);
   const showsLikes = allowsLikes && card.state === 'open';
   return (
     <li className={styles.card} data-state={card.state} data-card={id}>
-      <CardFace card={card} name={card.is_own ? translateWall('mine') : name} fileUrl={fileUrl}>
-        {(showsLikes || (card.is_own && !isStill)) && (
+      <CardFace card={card} name={card.is_own ? tWall('mine') : name} fileUrl={fileUrl}>
+        {(showsLikes || (card.is_own && !isReadOnly)) && (
           <div className={styles.foot}>
             {showsLikes ? <LikeButton {...props} /> : <span />}
-            {card.is_own && !isStill && (
+            {card.is_own && !isReadOnly && (
               <span>
                 <button type="button" onClick={() => actions.onEdit(id)}>
                   {t('edit')}
@@ -53,16 +53,16 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
   );
 });
 
-function LikeButton({ id, card: { is_liked, likes, is_own }, isStill, actions }: StudentCardProps) {
-  const translateWall = useMessages(wallMessages);
+function LikeButton({ id, card: { is_liked, likes, is_own }, isReadOnly, actions }: StudentCardProps) {
+  const tWall = useMessages(wallMessages);
   const { number } = useFormats();
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={is_liked}
-      aria-label={`${translateWall('like')} · ${translateWall('likes', { count: likes })}`}
-      disabled={is_own || isStill}
+      aria-label={`${tWall('like')} · ${tWall('likes', { count: likes })}`}
+      disabled={is_own || isReadOnly}
       onClick={() => actions.onLike(id, !is_liked)}
     >
       <HeartIcon size="1.35em" /> {number(likes)}

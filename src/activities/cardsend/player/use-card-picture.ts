@@ -5,10 +5,10 @@ import type { CardPicture } from '../wall/wall-values.ts';
 import { playerMessages } from './player-messages.ts';
 import { preparePicture } from './prepare-picture.view.ts';
 
-/** The picture of a card while it is written: made smaller, uploaded, and named by the card when that is sent. */
-export function useCardPicture(source: SpaceSource | undefined, initial: CardPicture | null) {
+/** The picture of a card that is being written: it is made smaller and uploaded, and the card names it when sent. */
+export function useCardPicture(source: SpaceSource | undefined, initialPicture: CardPicture | null) {
   const t = useMessages(playerMessages);
-  const [picture, setPicture] = useState(initial);
+  const [picture, setPicture] = useState(initialPicture);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 

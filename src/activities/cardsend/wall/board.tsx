@@ -12,18 +12,20 @@ type BoardProps = {
   /** Large type for a class room. */
   isLarge?: boolean;
   /** Id of the column that a phone shows first: phones show one column at a time. */
-  firstColumn?: string;
+  firstColumnId?: string;
   onColumn?: (id: string) => void;
 };
 
 /** The columns of a wall with their cards: beside each other, on phones one at a time with a button for each. */
-export function Board({ columns, renderCard, isLarge = false, firstColumn, onColumn }: BoardProps) {
+export function Board({ columns, renderCard, isLarge = false, firstColumnId, onColumn }: BoardProps) {
   const t = useMessages(wallMessages);
   const { number } = useFormats();
-  const [chosen, setChosen] = useState(firstColumn ?? columns[0]?.column.id ?? '');
-  const shownId = columns.some(({ column }) => column.id === chosen) ? chosen : columns[0]?.column.id;
-  const choose = (id: string) => {
-    setChosen(id);
+  const [chosenColumnId, setChosenColumnId] = useState(firstColumnId ?? columns[0]?.column.id ?? '');
+  const shownColumnId = columns.some(({ column }) => column.id === chosenColumnId)
+    ? chosenColumnId
+    : columns[0]?.column.id;
+  const chooseColumn = (id: string) => {
+    setChosenColumnId(id);
     onColumn?.(id);
   };
   return (
@@ -35,8 +37,8 @@ export function Board({ columns, renderCard, isLarge = false, firstColumn, onCol
               key={column.id}
               type="button"
               data-colour={column.colour}
-              aria-pressed={column.id === shownId}
-              onClick={() => choose(column.id)}
+              aria-pressed={column.id === shownColumnId}
+              onClick={() => chooseColumn(column.id)}
             >
               {column.name} <span>{number(cards.length)}</span>
             </button>
@@ -50,7 +52,7 @@ export function Board({ columns, renderCard, isLarge = false, firstColumn, onCol
             className={styles.column}
             data-colour={column.colour}
             data-column={column.id}
-            data-shown={column.id === shownId || undefined}
+            data-shown={column.id === shownColumnId || undefined}
             aria-label={column.name || t('columns')}
           >
             {(columns.length > 1 || column.name !== '') && (

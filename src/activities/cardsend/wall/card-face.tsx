@@ -52,13 +52,13 @@ export function CardFace({ card, name, fileUrl, showsState = true, children }: C
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}
       {name !== '' && <p className={styles.author}>{name}</p>}
-      {showsState && <CardSigns card={card} />}
+      {showsState && <CardStateSign card={card} />}
       {children}
     </>
   );
 }
 
-function CardSigns({ card: { state, waits_for, is_sending } }: { card: ShownCard }) {
+function CardStateSign({ card: { state, waits_for, is_sending } }: { card: ShownCard }) {
   const t = useMessages(wallMessages);
   if (is_sending) return <p className={styles.sign}>{t('sending')}</p>;
   if (state === 'open') return null;

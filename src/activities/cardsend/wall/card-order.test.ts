@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareCards, keyBetween, keyOfTime, orderPattern } from './card-order.ts';
+import { compareCards, createKeyBetween, createTimeKey, orderPattern } from './card-order.ts';
 
 const cards = fc.array(fc.record({ at: fc.nat({ max: 4_000_000_000_000 }), id: fc.uuid() }), {
   minLength: 1,
   maxLength: 12,
 });
 /** Moves of cards by teachers: each number chooses a gap between the cards at that moment. */
-const moves = fc.array(fc.nat({ max: 1_000 }), { maxLength: 120 });
+const arbitraryMoves = fc.array(fc.nat({ max: 1_000 }), { maxLength: 120 });
 
-describe('keyBetween', () => {
+describe('createKeyBetween', () => {
   it('gives a key between two others, wherever cards are put', () => {
     fc.assert(
-      fc.property(cards, moves, (sent, places) => {
-        const keys = [...new Set(sent.map(({ at, id }) => keyOfTime(at, id)))].sort();
+      fc.property(cards, arbitraryMoves, (sentCards, places) => {
+        const keys = [...new Set(sentCards.map(({ at, id }) => createTimeKey(at, id)))].sort();
         for (const place of places) {
           const index = place % (keys.length + 1);
           const [low, high] = [keys[index - 1] ?? '', keys[index] ?? null];
-          const key = keyBetween(low, high);
+          const key = createKeyBetween(low, high);
           expect(key > low && (high === null || key < high), `${low} < ${key} < ${high}`).toBe(true);
           expect(key).toMatch(orderPattern);
           keys.splice(index, 0, key);
@@ -27,25 +27,29 @@ describe('keyBetween', () => {
   });
 
   it('finds a key for nine hundred moves to the same place', () => {
-    const key = keyOfTime(Date.UTC(2026, 10, 23), 'a');
-    for (const put of [
-      (last: string) => keyBetween(last, null),
-      (last: string) => keyBetween('', last),
-      (last: string) => keyBetween(key, last === key ? null : last),
+    const key = createTimeKey(Date.UTC(2026, 10, 23), 'a');
+    for (const createNextKey of [
+      (last: string) => createKeyBetween(last, null),
+      (last: string) => createKeyBetween('', last),
+      (last: string) => createKeyBetween(key, last === key ? null : last),
     ]) {
-      let last = key;
-      for (let count = 0; count < 900; count += 1) last = put(last);
-      expect(last).toMatch(orderPattern);
+      let lastKey = key;
+      for (let count = 0; count < 900; count += 1) lastKey = createNextKey(lastKey);
+      expect(lastKey).toMatch(orderPattern);
     }
   });
 });
 
 describe('cards that nobody has moved', () => {
   it('are ordered by time, the newest first, below those that are pinned', () => {
-    const card = (at: number, is_pinned = false) => ({ at, is_pinned, order: keyOfTime(at, `${at}`) });
-    const times = [0, 35, 36, 999, Date.UTC(2026, 0, 1), Date.UTC(2100, 0, 1)];
-    const pinned = card(5, true);
-    const sorted = [...times.map((at) => card(at)), pinned].sort(compareCards);
-    expect(sorted.map(({ at }) => at)).toEqual([5, ...times.toReversed()]);
+    const createCard = (at: number, is_pinned = false) => ({
+      at,
+      is_pinned,
+      order: createTimeKey(at, `${at}`),
+    });
+    const sentTimes = [0, 35, 36, 999, Date.UTC(2026, 0, 1), Date.UTC(2100, 0, 1)];
+    const pinnedCard = createCard(5, true);
+    const sortedCards = [...sentTimes.map((at) => createCard(at)), pinnedCard].sort(compareCards);
+    expect(sortedCards.map(({ at }) => at)).toEqual([5, ...sentTimes.toReversed()]);
   });
 });

@@ -5,7 +5,7 @@
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** Digits of a time in milliseconds until the year 5188. */
-const timeLength = 9;
+const timeKeyLength = 9;
 /** Keys end in this digit, because a key that ends in 0 would leave no room below it. */
 const lastDigit = 'i';
 
@@ -16,32 +16,35 @@ function hashId(id: string): string {
 }
 
 /** The key of a card that nobody has moved: later cards have greater keys. */
-export function keyOfTime(at: number, id: string): string {
-  return `${at.toString(36).padStart(timeLength, '0')}${hashId(id)}${lastDigit}`;
+export function createTimeKey(timeMs: number, id: string): string {
+  return `${timeMs.toString(36).padStart(timeKeyLength, '0')}${hashId(id)}${lastDigit}`;
 }
 
-const valueOf = (digit: string | undefined): number => digits.indexOf(digit ?? '0');
+const getDigitValue = (digit: string | undefined): number => digits.indexOf(digit ?? '0');
 
 /** A key between `low` and `high`. An empty `low` is below all keys, a `high` of null above all. */
-export function keyBetween(low: string, high: string | null): string {
+export function createKeyBetween(low: string, high: string | null): string {
   if (high !== null) {
-    let same = 0;
-    while (same < high.length && (low[same] ?? '0') === high[same]) same += 1;
-    if (same > 0) return high.slice(0, same) + keyBetween(low.slice(same), high.slice(same));
+    let sharedLength = 0;
+    while (sharedLength < high.length && (low[sharedLength] ?? '0') === high[sharedLength]) sharedLength += 1;
+    if (sharedLength > 0)
+      return (
+        high.slice(0, sharedLength) + createKeyBetween(low.slice(sharedLength), high.slice(sharedLength))
+      );
   }
-  const from = valueOf(low[0]);
-  const to = high === null ? digits.length : valueOf(high[0]);
-  if (to - from > 1) return digits.charAt(Math.round((from + to) / 2));
+  const lowDigit = getDigitValue(low[0]);
+  const highDigit = high === null ? digits.length : getDigitValue(high[0]);
+  if (highDigit - lowDigit > 1) return digits.charAt(Math.round((lowDigit + highDigit) / 2));
   if (high !== null && high.length > 1) return high.slice(0, 1);
-  return digits.charAt(from) + keyBetween(low.slice(1), null);
+  return digits.charAt(lowDigit) + createKeyBetween(low.slice(1), null);
 }
 
 export const orderPattern = /^[0-9a-z]{0,199}[1-9a-z]$/;
 
-type Ordered = { is_pinned: boolean; order: string };
+type OrderedCard = { is_pinned: boolean; order: string };
 
 /** Pinned cards come first, then the newest. */
-export function compareCards(one: Ordered, other: Ordered): number {
+export function compareCards(one: OrderedCard, other: OrderedCard): number {
   if (one.is_pinned !== other.is_pinned) return one.is_pinned ? -1 : 1;
   return one.order > other.order ? -1 : one.order < other.order ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** Words of the app's own list. A card with one of them waits for approval. Schools add theirs in the editor. */
+/** Words of the app's own list: a card with one of them waits for approval. Schools and teachers can add words. */
 
 /** Latin words, compared as whole words without regard to case. */
 export const latinWords =

@@ -1,14 +1,14 @@
-import { keyOfTime } from './card-order.ts';
+import { createTimeKey } from './card-order.ts';
 import type { ShownCard } from './show-card.ts';
 import type { CardValue, WallValue } from './wall-values.ts';
 
 /** Applies this person's own write to a card until the server has confirmed it. Pure. */
 
-function overlayText(shown: ShownCard | undefined, { text, column, picture }: CardValue): ShownCard {
-  const at = Date.now();
-  const fresh: Omit<ShownCard, 'text' | 'column' | 'picture'> = {
-    order: keyOfTime(at, ''),
-    at,
+function overlayCardValue(shown: ShownCard | undefined, { text, column, picture }: CardValue): ShownCard {
+  const now = Date.now();
+  const newCard: Omit<ShownCard, 'text' | 'column' | 'picture'> = {
+    order: createTimeKey(now, ''),
+    at: now,
     by: null,
     is_own: true,
     state: 'open',
@@ -18,25 +18,26 @@ function overlayText(shown: ShownCard | undefined, { text, column, picture }: Ca
     is_liked: false,
     version: 0,
   };
-  return { ...fresh, ...shown, text, column, picture, is_sending: true };
+  return { ...newCard, ...shown, text, column, picture, is_sending: true };
 }
 
-export function overlayCard(shown: ShownCard | undefined, own: WallValue): ShownCard | null {
-  if (own.kind === 'card') return overlayText(shown, own);
+export function overlayCard(shown: ShownCard | undefined, ownValue: WallValue): ShownCard | null {
+  if (ownValue.kind === 'card') return overlayCardValue(shown, ownValue);
   if (!shown) return null;
-  switch (own.kind) {
+  switch (ownValue.kind) {
     case 'erased':
-      return own.is_on ? null : shown;
+      return ownValue.is_on ? null : shown;
     case 'like': {
-      const step = own.is_on === shown.is_liked ? 0 : own.is_on ? 1 : -1;
-      return { ...shown, is_liked: own.is_on, likes: shown.likes + step };
+      const likeChange = ownValue.is_on === shown.is_liked ? 0 : ownValue.is_on ? 1 : -1;
+      return { ...shown, is_liked: ownValue.is_on, likes: shown.likes + likeChange };
     }
     case 'pin':
-      return { ...shown, is_pinned: own.is_on };
+      return { ...shown, is_pinned: ownValue.is_on };
     case 'moved':
-      return { ...shown, column: own.column, order: own.order };
+      return { ...shown, column: ownValue.column, order: ownValue.order };
     default: {
-      const state = own.state === 'hidden' ? 'hidden' : own.version === shown.version ? 'open' : shown.state;
+      const state =
+        ownValue.state === 'hidden' ? 'hidden' : ownValue.version === shown.version ? 'open' : shown.state;
       return { ...shown, state, waits_for: state === 'waiting' ? shown.waits_for : null };
     }
   }

@@ -1,6 +1,6 @@
-import { type Entry, findErased, findNewest, type Item, type SpacePerson } from '../../space.ts';
+import { type Entry, findErasure, findNewest, type Item, type SpacePerson } from '../../space.ts';
 import type { Wall } from '../model.ts';
-import { keyOfTime } from './card-order.ts';
+import { createTimeKey } from './card-order.ts';
 import { findFoulWord } from './find-foul-word.ts';
 import type { CardPicture, CardValue, WallValue } from './wall-values.ts';
 
@@ -12,55 +12,55 @@ export type ShownCard = {
   text: string;
   column: string;
   picture: CardPicture | null;
-  /** For `compareCards`. */
+  /** Key by which `compareCards` sorts. */
   order: string;
-  /** When it was sent. */
+  /** Time when the card was sent. */
   at: number;
   /** User id of its author; null if this viewer may not know who it is. */
   by: number | null;
   is_own: boolean;
   /** Classmates see only open cards; the author and teachers see cards in all states. */
   state: CardState;
-  /** Why it waits. */
+  /** Reason for which the card waits; null if it does not. */
   waits_for: 'approval' | 'word' | null;
   is_pinned: boolean;
   likes: number;
   is_liked: boolean;
   /** Version that a teacher's ruling names; always 0 for students. */
   version: number;
-  /** On its way to the server. */
+  /** Set while the card is on its way to the server. */
   is_sending?: true;
 };
 
-type Card = Entry<WallValue> & { value: CardValue };
+type CardEntry = Entry<WallValue> & { value: CardValue };
 
-function findCard({ entries: [founding] }: Item<WallValue>): Card | undefined {
-  const { value } = founding;
-  return value.kind === 'card' ? { ...founding, value } : undefined;
+function findCard({ entries: [foundingEntry] }: Item<WallValue>): CardEntry | undefined {
+  const { value } = foundingEntry;
+  return value.kind === 'card' ? { ...foundingEntry, value } : undefined;
 }
 
-type FoundState = Pick<ShownCard, 'state' | 'waits_for'>;
+type StateWithReason = Pick<ShownCard, 'state' | 'waits_for'>;
 
 /** An approval counts only for the version that the teacher saw; a hidden card stays hidden in all versions. */
-function findState(item: Item<WallValue>, { value, change }: Card, content: Wall): FoundState {
+function findState(item: Item<WallValue>, { value, change }: CardEntry, content: Wall): StateWithReason {
   const ruling = findNewest(item, 'ruling')?.value;
   const isRuled = ruling?.kind === 'ruling';
   if (isRuled && ruling.state === 'hidden') return { state: 'hidden', waits_for: null };
   if (isRuled && ruling.version === change) return { state: 'open', waits_for: null };
-  const word = findFoulWord(value.text, content.checked_words);
-  const waits_for = word === undefined ? (content.needs_approval ? 'approval' : null) : 'word';
+  const foulWord = findFoulWord(value.text, content.checked_words);
+  const waits_for = foulWord === undefined ? (content.needs_approval ? 'approval' : null) : 'word';
   return { state: waits_for ? 'waiting' : 'open', waits_for };
 }
 
 /** The place chosen by a teacher, else by the author; in the first column if that column no longer exists. */
-function findPlace(item: Item<WallValue>, { value, by }: Card, { columns }: Wall) {
+function findCardPlace(item: Item<WallValue>, { value, by }: CardEntry, { columns }: Wall) {
   const lastMove = findNewest(item, 'moved')?.value;
-  const place =
+  const chosenPlace =
     lastMove?.kind === 'moved'
       ? lastMove
-      : { column: value.column, order: keyOfTime(item.founded_at, `${item.id} ${by.user_id}`) };
-  const column = columns.find(({ id }) => id === place.column) ?? columns[0];
-  return { column: column?.id ?? '', order: place.order };
+      : { column: value.column, order: createTimeKey(item.founded_at, `${item.id} ${by.user_id}`) };
+  const column = columns.find(({ id }) => id === chosenPlace.column) ?? columns[0];
+  return { column: column?.id ?? '', order: chosenPlace.order };
 }
 
 function countLikes(item: Item<WallValue>, viewer: SpacePerson) {
@@ -77,7 +77,7 @@ function isPinned(item: Item<WallValue>): boolean {
 export function showCard(item: Item<WallValue>, viewer: SpacePerson, content: unknown): ShownCard | null {
   const wall = content as Wall;
   const card = findCard(item);
-  if (!card || findErased(item)) return null;
+  if (!card || findErasure(item)) return null;
   const cardState = findState(item, card, wall);
   const is_own = card.by.user_id === viewer.user_id;
   const isTeacher = viewer.role === 'teacher';
@@ -86,7 +86,7 @@ export function showCard(item: Item<WallValue>, viewer: SpacePerson, content: un
   return {
     text,
     picture,
-    ...findPlace(item, card, wall),
+    ...findCardPlace(item, card, wall),
     at: item.founded_at,
     by: isTeacher || is_own || !wall.is_anonymous ? card.by.user_id : null,
     is_own,

@@ -7,10 +7,10 @@ export type WallColumn = { column: Column; cards: readonly WallCard[] };
 
 /** The cards of each column in their order. */
 export function sortCards(columns: readonly Column[], items: ReadonlyMap<string, ShownCard>): WallColumn[] {
-  const all = [...items].map(([id, card]): WallCard => ({ id, card }));
+  const allCards = [...items].map(([id, card]): WallCard => ({ id, card }));
   return columns.map((column) => ({
     column,
-    cards: all
+    cards: allCards
       .filter(({ card }) => card.column === column.id)
       .sort((one, other) => compareCards(one.card, other.card)),
   }));

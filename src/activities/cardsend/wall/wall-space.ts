@@ -1,4 +1,4 @@
-import { defineSpace, findErased, type Item, type SpaceMoment, type SpacePerson } from '../../space.ts';
+import { defineSpace, findErasure, type Item, type SpacePerson, type WriteConditions } from '../../space.ts';
 import { cardsMax, entryMaxBytes } from '../limits.ts';
 import type { PublicWall } from '../model.ts';
 import { type ShownCard, showCard } from './show-card.ts';
@@ -7,29 +7,29 @@ import { type CardValue, type WallValue, wallControl, wallValue } from './wall-v
 /** The wall: one space of the whole courseware. Students send cards; teachers approve, hide, pin, move and remove them. */
 
 function isFrozen(control: unknown): boolean {
-  const parsed = wallControl.safeParse(control);
-  return parsed.success && parsed.data.is_frozen;
+  const parsedControl = wallControl.safeParse(control);
+  return parsedControl.success && parsedControl.data.is_frozen;
 }
 
 function fitsRules({ text, picture, column }: CardValue, wall: PublicWall): boolean {
   const isEmpty = text.trim() === '' && picture === null;
-  const hasRoom = Array.from(text).length <= wall.card_length;
-  const hasColumn = wall.columns.some(({ id }) => id === column);
-  return !isEmpty && hasRoom && hasColumn && (picture === null || wall.allows_pictures);
+  const isShortEnough = Array.from(text).length <= wall.card_length;
+  const columnExists = wall.columns.some(({ id }) => id === column);
+  return !isEmpty && isShortEnough && columnExists && (picture === null || wall.allows_pictures);
 }
 
 function mayStudentWrite(
   item: Item<WallValue> | undefined,
   value: WallValue,
   writer: SpacePerson,
-  { content, control }: SpaceMoment,
+  { content, control }: WriteConditions,
 ): boolean {
   const wall = content as PublicWall;
   if (isFrozen(control)) return false;
   const isOwn = !item || item.entries[0].by.user_id === writer.user_id;
-  const erasedBy = item && findErased(item)?.by.user_id;
+  const eraserId = item && findErasure(item)?.by.user_id;
   // Students cannot restore a card that a teacher has removed.
-  if (erasedBy !== undefined && erasedBy !== writer.user_id) return false;
+  if (eraserId !== undefined && eraserId !== writer.user_id) return false;
   if (value.kind === 'card') return isOwn && fitsRules(value, wall);
   if (!item) return false;
   if (value.kind === 'erased') return isOwn;
@@ -45,16 +45,16 @@ export const wallSpace = defineSpace<WallValue, ShownCard>({
     own_items: (content) => (content as PublicWall).cards_each,
     item_bytes: entryMaxBytes,
   },
-  mayWrite: (item, value, writer, now) => {
-    if (writer.role === 'student') return mayStudentWrite(item, value, writer, now);
+  mayWrite: (item, value, writer, conditions) => {
+    if (writer.role === 'student') return mayStudentWrite(item, value, writer, conditions);
     if (value.kind === 'card' || value.kind === 'like') return false;
     return item !== undefined;
   },
   show: showCard,
-  peopleIn: ({ by }) => (by === null ? [] : [by]),
+  listPeople: ({ by }) => (by === null ? [] : [by]),
   files: {
-    kinds: (content) => ((content as PublicWall).allows_pictures ? ['picture'] : []),
-    inValue: (value) => (value.kind === 'card' && value.picture ? [value.picture.id] : []),
-    inShown: ({ picture }) => (picture ? [picture.id] : []),
+    listKinds: (content) => ((content as PublicWall).allows_pictures ? ['picture'] : []),
+    listIdsInValue: (value) => (value.kind === 'card' && value.picture ? [value.picture.id] : []),
+    listIdsInShown: ({ picture }) => (picture ? [picture.id] : []),
   },
 });

@@ -4,7 +4,7 @@ import { orderPattern } from './card-order.ts';
 
 /** Entries of one item of the wall: the card by its author, likes by classmates, and what teachers do with it. */
 
-const side = z.int().min(1).max(limits.pictureSideMax);
+const pictureSide = z.int().min(1).max(limits.pictureSideMax);
 
 const card = z.strictObject({
   kind: z.literal('card'),
@@ -12,7 +12,9 @@ const card = z.strictObject({
   /** Id of a column. */
   column: z.string().max(20),
   /** `id`: of a file that its author uploaded for the wall. */
-  picture: z.strictObject({ id: z.int().min(1).max(2_147_483_647), width: side, height: side }).nullable(),
+  picture: z
+    .strictObject({ id: z.int().min(1).max(2_147_483_647), width: pictureSide, height: pictureSide })
+    .nullable(),
 });
 
 const like = z.strictObject({ kind: z.literal('like'), is_on: z.boolean() });

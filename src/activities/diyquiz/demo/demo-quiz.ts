@@ -5,7 +5,7 @@ import type { Quiz } from '../model.ts';
 export type DemoQuiz = DemoActivity<Quiz>;
 
 export function buildQuiz(
-  quiz: Omit<DemoQuiz, 'content' | 'earlier'>,
+  quiz: Omit<DemoQuiz, 'content' | 'firstRevisionContent'>,
   questions: Question[],
   layout: Quiz['layout'] = 'one_by_one',
 ): DemoQuiz {
@@ -15,5 +15,5 @@ export function buildQuiz(
 /** The same quiz with a first revision that had only the first `count` questions. */
 export function addEarlierRevision(quiz: DemoQuiz, count: number): DemoQuiz {
   const { questions, ...settings } = quiz.content;
-  return { ...quiz, earlier: { ...settings, questions: questions.slice(0, count) } };
+  return { ...quiz, firstRevisionContent: { ...settings, questions: questions.slice(0, count) } };
 }

@@ -1,7 +1,7 @@
-import { askOpen, choose } from '#parts/quiz-questions/samples/build-question.ts';
+import { buildChoiceQuestion, buildOpenQuestion } from '#parts/quiz-questions/samples/build-question.ts';
 import type { DemoAnswer, DemoPicture, Random } from '../../demo-half.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
-import { frame } from './drawings.ts';
+import { wrapSvg } from './drawings.ts';
 
 /** A walk for leaves: pupils photograph one and describe it, and their teacher marks what they wrote. */
 
@@ -16,7 +16,7 @@ export const leafWalk: DemoQuiz = buildQuiz(
     difficulty: 'medium',
   },
   [
-    askOpen('q1', '在校園找一片葉子，拍下照片，並說出它的形狀和邊緣有甚麼特徵。', {
+    buildOpenQuestion('q1', '在校園找一片葉子，拍下照片，並說出它的形狀和邊緣有甚麼特徵。', {
       instruction: '先拍照，再用兩三句話說明。',
       score: 6,
       text_max: 300,
@@ -30,7 +30,7 @@ export const leafWalk: DemoQuiz = buildQuiz(
         ['說出葉緣的特徵', 2],
       ],
     }),
-    askOpen('q2', '為甚麼很多植物的葉子又寬又薄？', {
+    buildOpenQuestion('q2', '為甚麼很多植物的葉子又寬又薄？', {
       score: 4,
       text_max: 300,
       model_answer: '面積大可以接收更多陽光，薄則讓陽光和空氣容易進入，幫助植物製造養分。',
@@ -39,11 +39,13 @@ export const leafWalk: DemoQuiz = buildQuiz(
         ['製造養分', 2],
       ],
     }),
-    choose('q3', 'single', '葉子主要做甚麼？', ['吸收水分', '*製造養分', '固定植物'], { score: 2 }),
+    buildChoiceQuestion('q3', 'single', '葉子主要做甚麼？', ['吸收水分', '*製造養分', '固定植物'], {
+      score: 2,
+    }),
   ],
 );
 
-const shapes = [
+const leafShapes = [
   {
     shape: '心形',
     path: 'M200 350C60 260 70 110 150 110c35 0 45 25 50 45 5-20 15-45 50-45 80 0 90 150-50 240Z',
@@ -52,26 +54,26 @@ const shapes = [
   { shape: '長條形', path: 'M200 360C160 300 160 120 200 40c40 80 40 260 0 320Z' },
 ] as const;
 
-const edges = ['很平滑', '有小鋸齒', '有點波浪'];
-const greens = ['#3f8f4f', '#6ba644', '#b08a2e'];
+const edgeTexts = ['很平滑', '有小鋸齒', '有點波浪'];
+const leafColours = ['#3f8f4f', '#6ba644', '#b08a2e'];
 
 /** A leaf on the ground of the playground, as a photo would show it. */
-function drawLeaf(shape: number, tint: number): DemoPicture {
-  const { path, shape: name } = shapes[shape] ?? shapes[0];
+function drawLeaf(shapeIndex: number, colourIndex: number): DemoPicture {
+  const { path, shape: name } = leafShapes[shapeIndex] ?? leafShapes[0];
   const ground = '<rect width="400" height="400" fill="#d9cfc1"/>';
-  const leaf = `<path d="${path}" fill="${greens[tint] ?? greens[0]}" stroke="#24552f" stroke-width="4"/>`;
+  const leaf = `<path d="${path}" fill="${leafColours[colourIndex] ?? leafColours[0]}" stroke="#24552f" stroke-width="4"/>`;
   const veins =
     '<path d="M200 350V110M200 290l-45-40m45 40 45-40m-45-20-50-40m50 40 50-40" stroke="#24552f" stroke-width="3" fill="none"/>';
   return {
-    name: `leaf-${shape}-${tint}`,
+    name: `leaf-${shapeIndex}-${colourIndex}`,
     width: 400,
     height: 400,
     alt: name,
-    svg: frame(400, 400, ground + leaf + veins),
+    svg: wrapSvg(400, 400, ground + leaf + veins),
   };
 }
 
-const reasons = {
+const reasonsByQuality = {
   good: [
     '葉子寬可以接收更多陽光，製造養分。',
     '因為面積大，陽光照到的地方多，可以做多些養分；薄一點空氣容易進去。',
@@ -82,18 +84,21 @@ const reasons = {
 };
 
 /** The answer of a pupil with this skill to an open question of the walk. */
-export function answerOnWalk(
+export function simulateWalkAnswer(
   questionId: string,
   skill: number,
   random: Random,
 ): Pick<DemoAnswer, 'response' | 'files'> {
   if (questionId === 'q2') {
-    const kind = skill > 0.5 ? 'good' : skill > -0.7 ? 'partly' : 'poor';
-    return { response: { text: random.pick(reasons[kind]) } };
+    const quality = skill > 0.5 ? 'good' : skill > -0.7 ? 'partly' : 'poor';
+    return { response: { text: random.pick(reasonsByQuality[quality]) } };
   }
-  const shape = random.between(0, shapes.length - 1);
-  const { shape: name } = shapes[shape] ?? shapes[0];
-  const edge = skill > -0.4 ? `，邊緣${random.pick(edges)}` : '';
-  const text = skill > -1.2 ? `我找到的葉子是${name}的${edge}。` : '這是我的葉子。';
-  return { response: { text }, files: [drawLeaf(shape, random.between(0, greens.length - 1))] };
+  const shapeIndex = random.integerBetween(0, leafShapes.length - 1);
+  const { shape: name } = leafShapes[shapeIndex] ?? leafShapes[0];
+  const edgeText = skill > -0.4 ? `，邊緣${random.pick(edgeTexts)}` : '';
+  const text = skill > -1.2 ? `我找到的葉子是${name}的${edgeText}。` : '這是我的葉子。';
+  return {
+    response: { text },
+    files: [drawLeaf(shapeIndex, random.integerBetween(0, leafColours.length - 1))],
+  };
 }

@@ -1,9 +1,9 @@
-import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
+import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
 import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 
 /** Quizzes that colleagues share: other grades, Simplified Chinese and English. */
 
-const chinese: DemoQuiz[] = [
+const chineseQuizzes: DemoQuiz[] = [
   buildQuiz(
     {
       key: 'pinyin',
@@ -16,9 +16,9 @@ const chinese: DemoQuiz[] = [
       owner: 'cheng',
     },
     [
-      choose('q1', 'single', '「妈」的拼音是哪一个？', ['*mā', 'má', 'mǎ', 'mà']),
-      choose('q2', 'single', '「花」的声母是什么？', ['f', '*h', 'k', 'w']),
-      fill('q3', '「书」的韵母是[[1]]。', ['u|ū']),
+      buildChoiceQuestion('q1', 'single', '「妈」的拼音是哪一个？', ['*mā', 'má', 'mǎ', 'mà']),
+      buildChoiceQuestion('q2', 'single', '「花」的声母是什么？', ['f', '*h', 'k', 'w']),
+      buildBlankQuestion('q3', '「书」的韵母是[[1]]。', ['u|ū']),
     ],
   ),
   buildQuiz(
@@ -33,12 +33,12 @@ const chinese: DemoQuiz[] = [
       owner: 'wong',
     },
     [
-      choose('q1', 'single', '部首是「氵」的字多和甚麼有關？', ['火', '*水', '樹木', '說話']),
-      choose('q2', 'multiple', '哪些字的部首是「木」？', ['*林', '*桌', '河', '*梅'], {
+      buildChoiceQuestion('q1', 'single', '部首是「氵」的字多和甚麼有關？', ['火', '*水', '樹木', '說話']),
+      buildChoiceQuestion('q2', 'multiple', '哪些字的部首是「木」？', ['*林', '*桌', '河', '*梅'], {
         score: 2,
         credit: 'partial',
       }),
-      fill('q3', '「說」和「話」的部首都是[[1]]。', ['言|言部']),
+      buildBlankQuestion('q3', '「說」和「話」的部首都是[[1]]。', ['言|言部']),
     ],
   ),
   buildQuiz(
@@ -53,9 +53,9 @@ const chinese: DemoQuiz[] = [
       owner: 'wong',
     },
     [
-      fill('q1', '床前明月光，疑是地上[[1]]。', ['霜']),
-      fill('q2', '春眠不觉[[1]]，处处闻啼鸟。', ['晓']),
-      choose('q3', 'single', '「更上一层楼」的前一句是什么？', [
+      buildBlankQuestion('q1', '床前明月光，疑是地上[[1]]。', ['霜']),
+      buildBlankQuestion('q2', '春眠不觉[[1]]，处处闻啼鸟。', ['晓']),
+      buildChoiceQuestion('q3', 'single', '「更上一层楼」的前一句是什么？', [
         '举头望明月',
         '*欲穷千里目',
         '黄河入海流',
@@ -75,9 +75,19 @@ const chinese: DemoQuiz[] = [
       owner: 'admin',
     },
     [
-      choose('q1', 'single', '「月亮像一隻小船。」用了哪種修辭手法？', ['*比喻', '擬人', '排比', '設問']),
-      choose('q2', 'single', '「春風輕輕撫摸着小草。」用了哪種修辭手法？', ['比喻', '*擬人', '誇張', '反問']),
-      choose('q3', 'multiple', '哪些句子用了擬人？', [
+      buildChoiceQuestion('q1', 'single', '「月亮像一隻小船。」用了哪種修辭手法？', [
+        '*比喻',
+        '擬人',
+        '排比',
+        '設問',
+      ]),
+      buildChoiceQuestion('q2', 'single', '「春風輕輕撫摸着小草。」用了哪種修辭手法？', [
+        '比喻',
+        '*擬人',
+        '誇張',
+        '反問',
+      ]),
+      buildChoiceQuestion('q3', 'multiple', '哪些句子用了擬人？', [
         '*小鳥在枝頭唱歌。',
         '他跑得像風一樣快。',
         '*太陽公公露出笑臉。',
@@ -86,7 +96,7 @@ const chinese: DemoQuiz[] = [
   ),
 ];
 
-const maths: DemoQuiz[] = [
+const mathsQuizzes: DemoQuiz[] = [
   buildQuiz(
     {
       key: 'clock',
@@ -99,13 +109,19 @@ const maths: DemoQuiz[] = [
       owner: 'cheng',
     },
     [
-      choose('q1', 'single', 'The long hand points to 12 and the short hand to 3. What time is it?', [
-        "12 o'clock",
-        "*3 o'clock",
-        'half past 3',
+      buildChoiceQuestion(
+        'q1',
+        'single',
+        'The long hand points to 12 and the short hand to 3. What time is it?',
+        ["12 o'clock", "*3 o'clock", 'half past 3'],
+      ),
+      buildBlankQuestion('q2', 'One hour has [[1]] minutes.', ['60|sixty']),
+      buildChoiceQuestion('q3', 'single', 'Which is the same as half past seven?', [
+        '7:15',
+        '*7:30',
+        '7:45',
+        '8:30',
       ]),
-      fill('q2', 'One hour has [[1]] minutes.', ['60|sixty']),
-      choose('q3', 'single', 'Which is the same as half past seven?', ['7:15', '*7:30', '7:45', '8:30']),
     ],
   ),
   addEarlierRevision(
@@ -121,10 +137,10 @@ const maths: DemoQuiz[] = [
         owner: 'teacher2',
       },
       [
-        fill('q1', '1/5 + 2/5 = [[1]]', ['3/5']),
-        fill('q2', '3/4 − 1/2 = [[1]]', ['1/4|2/8']),
-        choose('q3', 'single', '1/2 + 1/3 等于多少？', ['2/5', '*5/6', '2/6', '1/5']),
-        choose('q4', 'single', '哪一个最接近 1？', ['3/4', '5/6', '*8/9', '2/3'], {
+        buildBlankQuestion('q1', '1/5 + 2/5 = [[1]]', ['3/5']),
+        buildBlankQuestion('q2', '3/4 − 1/2 = [[1]]', ['1/4|2/8']),
+        buildChoiceQuestion('q3', 'single', '1/2 + 1/3 等于多少？', ['2/5', '*5/6', '2/6', '1/5']),
+        buildChoiceQuestion('q4', 'single', '哪一个最接近 1？', ['3/4', '5/6', '*8/9', '2/3'], {
           explanation: '8/9 和 1 只差 1/9。',
         }),
       ],
@@ -143,14 +159,14 @@ const maths: DemoQuiz[] = [
       owner: 'yeung',
     },
     [
-      fill('q1', '一件 $80 的襯衣打八折，售價是 $[[1]]。', ['64']),
-      choose('q2', 'single', '45 是 60 的百分之幾？', ['45%', '60%', '*75%', '80%']),
-      fill('q3', '班上 25 人中有 10 人戴眼鏡，佔[[1]]%。', ['40']),
+      buildBlankQuestion('q1', '一件 $80 的襯衣打八折，售價是 $[[1]]。', ['64']),
+      buildChoiceQuestion('q2', 'single', '45 是 60 的百分之幾？', ['45%', '60%', '*75%', '80%']),
+      buildBlankQuestion('q3', '班上 25 人中有 10 人戴眼鏡，佔[[1]]%。', ['40']),
     ],
   ),
 ];
 
-const science: DemoQuiz[] = [
+const scienceQuizzes: DemoQuiz[] = [
   buildQuiz(
     {
       key: 'homes',
@@ -163,12 +179,22 @@ const science: DemoQuiz[] = [
       owner: 'cheng',
     },
     [
-      choose('q1', 'single', 'Where does a bird lay its eggs?', ['in a web', '*in a nest', 'in a shell']),
-      choose('q2', 'multiple', 'Which animals live in water?', ['*fish', 'cat', '*crab', '*turtle'], {
-        score: 2,
-        credit: 'partial',
-      }),
-      fill('q3', 'A spider makes a [[1]].', ['web']),
+      buildChoiceQuestion('q1', 'single', 'Where does a bird lay its eggs?', [
+        'in a web',
+        '*in a nest',
+        'in a shell',
+      ]),
+      buildChoiceQuestion(
+        'q2',
+        'multiple',
+        'Which animals live in water?',
+        ['*fish', 'cat', '*crab', '*turtle'],
+        {
+          score: 2,
+          credit: 'partial',
+        },
+      ),
+      buildBlankQuestion('q3', 'A spider makes a [[1]].', ['web']),
     ],
   ),
   buildQuiz(
@@ -183,9 +209,9 @@ const science: DemoQuiz[] = [
       owner: 'admin',
     },
     [
-      choose('q1', 'single', '影子在物體的哪一面？', ['向光的一面', '*背光的一面', '上面']),
-      choose('q2', 'multiple', '下列哪些物件會自己發光？', ['*太陽', '月亮', '*電燈', '鏡子']),
-      fill('q3', '中午時，影子最[[1]]。', ['短']),
+      buildChoiceQuestion('q1', 'single', '影子在物體的哪一面？', ['向光的一面', '*背光的一面', '上面']),
+      buildChoiceQuestion('q2', 'multiple', '下列哪些物件會自己發光？', ['*太陽', '月亮', '*電燈', '鏡子']),
+      buildBlankQuestion('q3', '中午時，影子最[[1]]。', ['短']),
     ],
   ),
   buildQuiz(
@@ -200,9 +226,14 @@ const science: DemoQuiz[] = [
       owner: 'lam',
     },
     [
-      choose('q1', 'single', '鞋底有坑紋，是為了增加甚麼？', ['重力', '*摩擦力', '浮力', '磁力']),
-      fill('q2', '蘋果從樹上掉下來，是因為[[1]]。', ['重力|地心吸力|引力']),
-      choose('q3', 'single', '哪個情況用了拉力？', ['踢足球', '*拔河', '按門鈴']),
+      buildChoiceQuestion('q1', 'single', '鞋底有坑紋，是為了增加甚麼？', [
+        '重力',
+        '*摩擦力',
+        '浮力',
+        '磁力',
+      ]),
+      buildBlankQuestion('q2', '蘋果從樹上掉下來，是因為[[1]]。', ['重力|地心吸力|引力']),
+      buildChoiceQuestion('q3', 'single', '哪個情況用了拉力？', ['踢足球', '*拔河', '按門鈴']),
     ],
   ),
   buildQuiz(
@@ -217,11 +248,21 @@ const science: DemoQuiz[] = [
       owner: 'yeung',
     },
     [
-      choose('q1', 'single', 'Which planet is closest to the Sun?', ['Venus', '*Mercury', 'Mars', 'Earth']),
-      fill('q2', 'The Earth goes round the Sun once in about [[1]] days.', ['365|366']),
-      choose('q3', 'multiple', 'Which of these are planets?', ['*Jupiter', 'the Moon', '*Saturn', 'Sirius']),
+      buildChoiceQuestion('q1', 'single', 'Which planet is closest to the Sun?', [
+        'Venus',
+        '*Mercury',
+        'Mars',
+        'Earth',
+      ]),
+      buildBlankQuestion('q2', 'The Earth goes round the Sun once in about [[1]] days.', ['365|366']),
+      buildChoiceQuestion('q3', 'multiple', 'Which of these are planets?', [
+        '*Jupiter',
+        'the Moon',
+        '*Saturn',
+        'Sirius',
+      ]),
     ],
   ),
 ];
 
-export const libraryQuizzes: DemoQuiz[] = [...chinese, ...maths, ...science];
+export const libraryQuizzes: DemoQuiz[] = [...chineseQuizzes, ...mathsQuizzes, ...scienceQuizzes];

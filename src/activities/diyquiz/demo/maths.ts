@@ -1,16 +1,22 @@
-import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
+import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
 import type { DemoStore } from '../../demo-half.ts';
 import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { drawFraction, drawGridShape } from './drawings.ts';
 
-type StoreDrawing = DemoStore['drawing'];
+type StoreDrawing = DemoStore['storeDrawing'];
 
-const l = drawGridShape('l-shape', ['##  ', '##  ', '####', '####'], 'L 形方格圖，每格邊長 1 厘米');
-const rectangle = drawGridShape('rectangle', ['######', '######', '######'], '闊 6 格、高 3 格的長方形');
+const lShape = drawGridShape('l-shape', ['##  ', '##  ', '####', '####'], 'L 形方格圖，每格邊長 1 厘米');
+const rectangleShape = drawGridShape('rectangle', ['######', '######', '######'], '闊 6 格、高 3 格的長方形');
 
-async function buildFractions(store: StoreDrawing): Promise<DemoQuiz> {
-  const show = (coloured: number, parts: number) =>
-    store(drawFraction(coloured, parts, `一個圓平均分成 ${parts} 份，其中 ${coloured} 份塗了顏色`));
+async function buildFractions(storeDrawing: StoreDrawing): Promise<DemoQuiz> {
+  const storeFraction = (colouredCount: number, partCount: number) =>
+    storeDrawing(
+      drawFraction(
+        colouredCount,
+        partCount,
+        `一個圓平均分成 ${partCount} 份，其中 ${colouredCount} 份塗了顏色`,
+      ),
+    );
   return buildQuiz(
     {
       key: 'fractions',
@@ -22,40 +28,46 @@ async function buildFractions(store: StoreDrawing): Promise<DemoQuiz> {
       difficulty: 'easy',
     },
     [
-      choose('q1', 'single', '塗色部分佔全圖的幾分之幾？', ['1/4', '*3/4', '3/3', '4/3'], {
-        picture: await show(3, 4),
+      buildChoiceQuestion('q1', 'single', '塗色部分佔全圖的幾分之幾？', ['1/4', '*3/4', '3/3', '4/3'], {
+        picture: await storeFraction(3, 4),
         explanation: '圓平均分成 4 份，塗色的有 3 份，所以是 3/4。',
       }),
-      choose(
+      buildChoiceQuestion(
         'q2',
         'single',
         '哪一個圖的塗色部分是 2/3？',
         [
-          { picture: await show(1, 3) },
-          { picture: await show(2, 3), correct: true },
-          { picture: await show(2, 4) },
-          { picture: await show(3, 5) },
+          { picture: await storeFraction(1, 3) },
+          { picture: await storeFraction(2, 3), correct: true },
+          { picture: await storeFraction(2, 4) },
+          { picture: await storeFraction(3, 5) },
         ],
         { explanation: '平均分成 3 份，其中 2 份塗色。' },
       ),
-      choose('q3', 'multiple', '下列哪些分數與 1/2 相等？', ['*2/4', '*3/6', '2/3', '*5/10', '4/6'], {
-        score: 2,
-        credit: 'partial',
-        instruction: '可選多於一個答案。',
-        explanation: '分子和分母同時乘或除以同一個數，分數的值不變。',
-      }),
-      fill('q4', '2/5 的分子是 [[1]]，分母是 [[2]]。', ['2|二', '5|五'], { score: 2 }),
-      choose('q5', 'single', '哪一個分數最大？', ['1/3', '1/5', '*1/2', '1/8'], {
+      buildChoiceQuestion(
+        'q3',
+        'multiple',
+        '下列哪些分數與 1/2 相等？',
+        ['*2/4', '*3/6', '2/3', '*5/10', '4/6'],
+        {
+          score: 2,
+          credit: 'partial',
+          instruction: '可選多於一個答案。',
+          explanation: '分子和分母同時乘或除以同一個數，分數的值不變。',
+        },
+      ),
+      buildBlankQuestion('q4', '2/5 的分子是 [[1]]，分母是 [[2]]。', ['2|二', '5|五'], { score: 2 }),
+      buildChoiceQuestion('q5', 'single', '哪一個分數最大？', ['1/3', '1/5', '*1/2', '1/8'], {
         explanation: '分子同是 1 時，分母愈小，分數愈大。',
       }),
-      fill('q6', '小明吃了一個薄餅的 3/8，還餘下 [[1]]/8。', ['5|五'], {
+      buildBlankQuestion('q6', '小明吃了一個薄餅的 3/8，還餘下 [[1]]/8。', ['5|五'], {
         explanation: '8 份減 3 份是 5 份。',
       }),
     ],
   );
 }
 
-async function buildArea(store: StoreDrawing): Promise<DemoQuiz> {
+async function buildArea(storeDrawing: StoreDrawing): Promise<DemoQuiz> {
   return buildQuiz(
     {
       key: 'area',
@@ -67,17 +79,22 @@ async function buildArea(store: StoreDrawing): Promise<DemoQuiz> {
       difficulty: 'medium',
     },
     [
-      fill('q1', '每格邊長 1 厘米。長方形的面積是 [[1]] 平方厘米，周界是 [[2]] 厘米。', ['18', '18'], {
-        picture: await store(rectangle),
-        score: 2,
-        explanation: '面積：6 × 3 = 18；周界：(6 + 3) × 2 = 18。',
-      }),
-      choose('q2', 'single', '這個 L 形的面積是多少平方厘米？', ['10', '*12', '14', '16'], {
-        picture: await store(l),
+      buildBlankQuestion(
+        'q1',
+        '每格邊長 1 厘米。長方形的面積是 [[1]] 平方厘米，周界是 [[2]] 厘米。',
+        ['18', '18'],
+        {
+          picture: await storeDrawing(rectangleShape),
+          score: 2,
+          explanation: '面積：6 × 3 = 18；周界：(6 + 3) × 2 = 18。',
+        },
+      ),
+      buildChoiceQuestion('q2', 'single', '這個 L 形的面積是多少平方厘米？', ['10', '*12', '14', '16'], {
+        picture: await storeDrawing(lShape),
         score: 2,
         explanation: '上半部 2 × 2 = 4，下半部 4 × 2 = 8，合共 12。',
       }),
-      choose(
+      buildChoiceQuestion(
         'q3',
         'multiple',
         '哪些長方形的面積是 24 平方厘米？',
@@ -87,7 +104,7 @@ async function buildArea(store: StoreDrawing): Promise<DemoQuiz> {
           credit: 'partial',
         },
       ),
-      choose(
+      buildChoiceQuestion(
         'q4',
         'single',
         '正方形的周界是 20 厘米，它的面積是多少？',
@@ -97,14 +114,14 @@ async function buildArea(store: StoreDrawing): Promise<DemoQuiz> {
           explanation: '邊長 20 ÷ 4 = 5 厘米，面積 5 × 5 = 25 平方厘米。',
         },
       ),
-      fill('q5', '一張桌子長 120 厘米，即 [[1]] 米。', ['1.2|1.20'], {}),
+      buildBlankQuestion('q5', '一張桌子長 120 厘米，即 [[1]] 米。', ['1.2|1.20'], {}),
     ],
     'all_on_page',
   );
 }
 
 function buildTimesTables(): DemoQuiz {
-  const sums: [number, number][] = [
+  const factorPairs: [number, number][] = [
     [7, 8],
     [6, 9],
     [12, 5],
@@ -124,16 +141,16 @@ function buildTimesTables(): DemoQuiz {
       grade: 4,
       difficulty: 'easy',
     },
-    sums.map(([a, b], index) =>
-      fill(`q${index + 1}`, `${a} × ${b} = [[1]]`, [String(a * b)], { time_limit_s: 20 }),
+    factorPairs.map(([a, b], index) =>
+      buildBlankQuestion(`q${index + 1}`, `${a} × ${b} = [[1]]`, [String(a * b)], { time_limit_s: 20 }),
     ),
   );
 }
 
-export async function buildMathsQuizzes(store: StoreDrawing): Promise<DemoQuiz[]> {
+export async function buildMathsQuizzes(storeDrawing: StoreDrawing): Promise<DemoQuiz[]> {
   return [
-    await buildFractions(store),
-    addEarlierRevision(await buildArea(store), 4),
+    await buildFractions(storeDrawing),
+    addEarlierRevision(await buildArea(storeDrawing), 4),
     addEarlierRevision(buildTimesTables(), 6),
   ];
 }

@@ -1,11 +1,13 @@
 import type { Sound } from '#parts/quiz-questions/model.ts';
-import { choose, fill } from '#parts/quiz-questions/samples/build-question.ts';
+import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
 import type { DemoStore } from '../../demo-half.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { drawWaterCycle } from './drawings.ts';
 
-async function buildWaterCycle(store: DemoStore['drawing']): Promise<DemoQuiz> {
-  const cycle = await store(drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3'));
+async function buildWaterCycle(storeDrawing: DemoStore['storeDrawing']): Promise<DemoQuiz> {
+  const cyclePicture = await storeDrawing(
+    drawWaterCycle('水循環圖：海水上升、雲、雨水回到大海，分別標示 1、2、3'),
+  );
   return buildQuiz(
     {
       key: 'water-cycle',
@@ -15,33 +17,38 @@ async function buildWaterCycle(store: DemoStore['drawing']): Promise<DemoQuiz> {
       subject: 'science',
       grade: 4,
       difficulty: 'medium',
-      startupScreen: cycle.url,
+      startupScreen: cyclePicture.url,
     },
     [
-      choose('q1', 'single', '圖中的 1 表示甚麼過程？', ['*蒸發', '凝結', '降水', '融化'], {
-        picture: cycle,
+      buildChoiceQuestion('q1', 'single', '圖中的 1 表示甚麼過程？', ['*蒸發', '凝結', '降水', '融化'], {
+        picture: cyclePicture,
         explanation: '太陽的熱使水變成水蒸氣，升上空中。',
       }),
-      fill('q2', '水蒸氣遇冷變成小水點，這個過程叫做[[1]]。', ['凝結|凝结']),
-      choose('q3', 'multiple', '下列哪些屬於降水？', ['*雨', '*雪', '霧', '*冰雹'], {
+      buildBlankQuestion('q2', '水蒸氣遇冷變成小水點，這個過程叫做[[1]]。', ['凝結|凝结']),
+      buildChoiceQuestion('q3', 'multiple', '下列哪些屬於降水？', ['*雨', '*雪', '霧', '*冰雹'], {
         score: 2,
         credit: 'partial',
       }),
-      choose('q4', 'single', '哪一種情況下，濕衣服乾得最快？', [
+      buildChoiceQuestion('q4', 'single', '哪一種情況下，濕衣服乾得最快？', [
         '陰天，沒有風',
         '*晴天，有風',
         '雨天',
         '潮濕的房間',
       ]),
-      fill('q5', '水有三種狀態：固體、[[1]]和[[2]]。', ['液體|液体|氣體|气体', '氣體|气体|液體|液体'], {
-        score: 2,
-      }),
-      choose('q6', 'single', '水結冰時，體積會怎樣？', ['變小', '不變', '*變大', '先大後小']),
+      buildBlankQuestion(
+        'q5',
+        '水有三種狀態：固體、[[1]]和[[2]]。',
+        ['液體|液体|氣體|气体', '氣體|气体|液體|液体'],
+        {
+          score: 2,
+        },
+      ),
+      buildChoiceQuestion('q6', 'single', '水結冰時，體積會怎樣？', ['變小', '不變', '*變大', '先大後小']),
     ],
   );
 }
 
-function buildPlants(listening: Sound): DemoQuiz {
+function buildPlants(listeningSound: Sound): DemoQuiz {
   return buildQuiz(
     {
       key: 'plants',
@@ -53,24 +60,35 @@ function buildPlants(listening: Sound): DemoQuiz {
       difficulty: 'easy',
     },
     [
-      choose(
+      buildChoiceQuestion(
         'q1',
         'single',
         'Listen. Which part of the plant is described?',
         ['the flower', '*the root', 'the leaf', 'the seed'],
         {
-          sound: listening,
+          sound: listeningSound,
           explanation: 'The root holds the plant in the soil and takes in water.',
         },
       ),
-      choose('q2', 'multiple', 'What does a plant need to grow?', ['*water', '*light', 'noise', '*air'], {
-        score: 2,
-        credit: 'partial',
-      }),
-      fill('q3', 'Leaves are usually [[1]]. They make [[2]] for the plant.', ['green', 'food|sugar'], {
-        score: 2,
-      }),
-      choose('q4', 'single', 'Which of these grows from a seed?', [
+      buildChoiceQuestion(
+        'q2',
+        'multiple',
+        'What does a plant need to grow?',
+        ['*water', '*light', 'noise', '*air'],
+        {
+          score: 2,
+          credit: 'partial',
+        },
+      ),
+      buildBlankQuestion(
+        'q3',
+        'Leaves are usually [[1]]. They make [[2]] for the plant.',
+        ['green', 'food|sugar'],
+        {
+          score: 2,
+        },
+      ),
+      buildChoiceQuestion('q4', 'single', 'Which of these grows from a seed?', [
         'a stone',
         '*a bean plant',
         'a cloud',
@@ -81,8 +99,8 @@ function buildPlants(listening: Sound): DemoQuiz {
 }
 
 export async function buildScienceQuizzes(
-  store: DemoStore['drawing'],
-  listening: Sound,
+  storeDrawing: DemoStore['storeDrawing'],
+  listeningSound: Sound,
 ): Promise<DemoQuiz[]> {
-  return [await buildWaterCycle(store), buildPlants(listening)];
+  return [await buildWaterCycle(storeDrawing), buildPlants(listeningSound)];
 }

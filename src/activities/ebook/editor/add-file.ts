@@ -7,25 +7,25 @@ export type AddedFile =
   | { kind: 'picture'; stored: StoredFile & { width: number; height: number } }
   | { kind: 'document'; stored: StoredFile };
 
-const blank = { title: '', url: '' };
+const emptyTexts = { title: '', url: '' };
 
 function toPage({ kind, stored }: AddedFile, id: string): EbookPage {
   const { url, width, height } = { width: 1, height: 1, ...stored };
-  if (kind === 'picture') return { ...blank, id, image: { url, width, height } };
-  return { ...blank, id, source: { media: url, page: null } };
+  if (kind === 'picture') return { ...emptyTexts, id, image: { url, width, height } };
+  return { ...emptyTexts, id, source: { media: url, page: null } };
 }
 
 /**
- * Adds a picture as a page, a document as one page for all of its pages. `id` becomes the page's; `order` holds the ids
+ * Adds a picture as a page, a document as one page for all of its pages. `id` becomes the page's; `fileOrder` holds the ids
  * of all files that are added together. Changes nothing where findLeftOut finds no room.
  */
-export function addFile(book: Ebook, added: AddedFile, id: string, order: readonly string[]): Ebook {
-  if (findLeftOut(book, [added]).some(Boolean)) return book;
-  const { url: media, name } = added.stored;
-  const isNew = added.kind === 'document' && !book.documents.some((one) => one.media === media);
+export function addFile(book: Ebook, addedFile: AddedFile, id: string, fileOrder: readonly string[]): Ebook {
+  if (findLeftOut(book, [addedFile]).some(Boolean)) return book;
+  const { url: media, name } = addedFile.stored;
+  const isNewDocument = addedFile.kind === 'document' && !book.documents.some((one) => one.media === media);
   return {
     ...book,
-    pages: insertAtPlace(book.pages, toPage(added, id), order),
-    documents: isNew ? [...book.documents, { media, name }] : book.documents,
+    pages: insertAtPlace(book.pages, toPage(addedFile, id), fileOrder),
+    documents: isNewDocument ? [...book.documents, { media, name }] : book.documents,
   };
 }

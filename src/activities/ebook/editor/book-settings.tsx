@@ -19,18 +19,18 @@ type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'made' | 'onChange
 /** Category and cover. */
 export function BookSettings({ content, made, onChange, uploadFile }: BookSettingsProps) {
   const t = useMessages(editorMessages);
-  const [state, setState] = useState({ busy: false, error: '' });
+  const [uploadState, setState] = useState({ busy: false, error: '' });
   const { cover, category, pages } = content;
-  const first = pages[0] && toViewerPage(pages[0], made)?.thumb;
-  const shownCover = cover ? shrink(cover, thumbWidth) : first;
+  const firstPageThumb = pages[0] && toViewerPage(pages[0], made)?.thumb;
+  const shownCover = cover ? shrink(cover, thumbWidth) : firstPageThumb;
 
-  async function choose(file: File | null | undefined): Promise<void> {
+  async function uploadCover(file: File | null | undefined): Promise<void> {
     if (!file) return;
     setState({ busy: true, error: '' });
     try {
       const storedFile = await uploadFile(file, 'picture');
-      const ownCover = { url: storedFile.url, ...(await measurePicture(file, storedFile)) };
-      onChange((book) => ({ ...book, cover: ownCover }));
+      const uploadedCover = { url: storedFile.url, ...(await measurePicture(file, storedFile)) };
+      onChange((book) => ({ ...book, cover: uploadedCover }));
       setState({ busy: false, error: '' });
     } catch (error) {
       setState({ busy: false, error: error instanceof Error ? error.message : String(error) });
@@ -39,7 +39,7 @@ export function BookSettings({ content, made, onChange, uploadFile }: BookSettin
 
   return (
     <section className={styles.settings}>
-      <FileTarget className={styles.cover} onFiles={([file]) => void choose(file)}>
+      <FileTarget className={styles.cover} onFiles={([file]) => void uploadCover(file)}>
         <div className={styles.coverPicture}>
           {shownCover && <img src={mediaUrl(shownCover.url)} alt="" />}
         </div>
@@ -47,21 +47,21 @@ export function BookSettings({ content, made, onChange, uploadFile }: BookSettin
           <h2 className={styles.addTitle}>{t('cover')}</h2>
           <p className={styles.note}>{t(cover ? 'cover_own' : 'cover_first')}</p>
           <div className={styles.actions}>
-            <FileButton accept="image/png,image/jpeg,image/gif" onChange={(file) => void choose(file)}>
+            <FileButton accept="image/png,image/jpeg,image/gif" onChange={(file) => void uploadCover(file)}>
               {({ onClick }) => (
-                <Button variant="default" loading={state.busy} onClick={onClick}>
+                <Button variant="default" loading={uploadState.busy} onClick={onClick}>
                   {t('choose_cover')}
                 </Button>
               )}
             </FileButton>
-            <CameraButton busy={state.busy} onFiles={([file]) => void choose(file)} />
+            <CameraButton busy={uploadState.busy} onFiles={([file]) => void uploadCover(file)} />
             {cover && (
               <Button variant="subtle" onClick={() => onChange((book) => ({ ...book, cover: null }))}>
                 {t('use_first')}
               </Button>
             )}
           </div>
-          <UploadErrors errors={state.error === '' ? [] : [state.error]} />
+          <UploadErrors errors={uploadState.error === '' ? [] : [uploadState.error]} />
         </div>
       </FileTarget>
       <TextInput

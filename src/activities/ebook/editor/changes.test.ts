@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
-import { expandDocuments, pagesThatFit } from '../expand-documents.ts';
+import { countFittingPages, expandDocuments } from '../expand-documents.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
-import { type Ebook, emptyEbook } from '../model.ts';
+import { createEmptyEbook, type Ebook } from '../model.ts';
 import { type AddedFile, addFile } from './add-file.ts';
 import { movePage, removePages, restorePages } from './changes.ts';
 import { findLeftOut } from './find-left-out.ts';
 
-const stored = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
+const createStoredFile = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
 const picture = (url: string) => ({
   kind: 'picture' as const,
-  stored: { ...stored(url), width: 8, height: 6 },
+  stored: { ...createStoredFile(url), width: 8, height: 6 },
 });
-const document = (url: string) => ({ kind: 'document' as const, stored: stored(url) });
-const made = (count: number): Made => ({
+const document = (url: string) => ({ kind: 'document' as const, stored: createStoredFile(url) });
+const made = (count: number): ConversionResults => ({
   'b.pdf': {
     document: {
       text: 'words.json',
@@ -25,17 +25,17 @@ const made = (count: number): Made => ({
     },
   },
 });
-const urls = ({ pages }: Ebook) => pages.map(({ image, source }) => image?.url ?? source?.page);
+const listPageSources = ({ pages }: Ebook) => pages.map(({ image, source }) => image?.url ?? source?.page);
 
 function addFiles(book: Ebook, files: readonly AddedFile[]): Ebook {
   const order = files.map(() => createId());
   return files.reduce((now, file, index) => addFile(now, file, order[index] ?? '', order), book);
 }
 
-const mixed = addFiles(emptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);
+const mixedBook = addFiles(createEmptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);
 
-const bookOf = (documents: number, pictures: number): Ebook => ({
-  ...emptyEbook(),
+const createBook = (documents: number, pictures: number): Ebook => ({
+  ...createEmptyEbook(),
   documents: Array.from({ length: documents }, (_, index) => ({ media: `${index}.pdf`, name: '' })),
   pages: Array.from({ length: pictures }, (_, index) => ({
     id: `p${index}`,
@@ -46,7 +46,7 @@ const bookOf = (documents: number, pictures: number): Ebook => ({
 });
 
 it('says which files do not fit, and adds none of them partly', () => {
-  const manyFiles = bookOf(documentsMax - 1, 3);
+  const manyFiles = createBook(documentsMax - 1, 3);
   const more = [document('a.pdf'), document('b.pdf'), picture('c.png'), document('0.pdf'), document('a.pdf')];
   expect(findLeftOut(manyFiles, more)).toEqual([
     undefined,
@@ -58,53 +58,53 @@ it('says which files do not fit, and adds none of them partly', () => {
   const { documents, pages } = addFiles(manyFiles, more);
   expect(documents.map(({ media }) => media).slice(-1)).toEqual(['a.pdf']);
   expect(pages).toHaveLength(3 + 4);
-  const manyPages = bookOf(0, pagesInDraftMax - 1);
+  const manyPages = createBook(0, pagesInDraftMax - 1);
   expect(findLeftOut(manyPages, more).slice(0, 3)).toEqual([undefined, 'page_left_out', 'page_left_out']);
   expect(addFiles(manyPages, more).pages).toHaveLength(pagesInDraftMax);
 });
 
 it('adds no page of a document that does not fit, and all pages once it does', () => {
-  const full = addFiles(bookOf(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
-  expect(pagesThatFit(full, 'b.pdf')).toBe(2);
-  expect(expandDocuments(full, made(3))).toBe(full);
-  const { book } = removePages(full, new Set(['p0']));
-  expect(pagesThatFit(book, 'b.pdf')).toBe(3);
-  expect(urls(expandDocuments(book, made(3))).slice(-2)).toEqual([2, 'last.png']);
-  const twice = addFiles(bookOf(0, pagesInDraftMax - 5), [document('b.pdf'), document('b.pdf')]);
-  expect(pagesThatFit(twice, 'b.pdf')).toBe(2);
+  const fullBook = addFiles(createBook(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
+  expect(countFittingPages(fullBook, 'b.pdf')).toBe(2);
+  expect(expandDocuments(fullBook, made(3))).toBe(fullBook);
+  const { book } = removePages(fullBook, new Set(['p0']));
+  expect(countFittingPages(book, 'b.pdf')).toBe(3);
+  expect(listPageSources(expandDocuments(book, made(3))).slice(-2)).toEqual([2, 'last.png']);
+  const twice = addFiles(createBook(0, pagesInDraftMax - 5), [document('b.pdf'), document('b.pdf')]);
+  expect(countFittingPages(twice, 'b.pdf')).toBe(2);
 });
 
 it("puts a document's pages where the document was added, whenever they come", () => {
-  expect(urls(mixed)).toEqual(['a.png', null, 'c.png']);
-  const later = expandDocuments(movePage(mixed, 2, 0), made(2));
-  expect(urls(later)).toEqual(['c.png', 'a.png', 0, 1]);
-  expect(later.documents).toEqual([{ media: 'b.pdf', name: 'b.pdf of mine' }]);
-  expect(new Set(later.pages.map(({ id }) => id)).size).toBe(4);
+  expect(listPageSources(mixedBook)).toEqual(['a.png', null, 'c.png']);
+  const expandedBook = expandDocuments(movePage(mixedBook, 2, 0), made(2));
+  expect(listPageSources(expandedBook)).toEqual(['c.png', 'a.png', 0, 1]);
+  expect(expandedBook.documents).toEqual([{ media: 'b.pdf', name: 'b.pdf of mine' }]);
+  expect(new Set(expandedBook.pages.map(({ id }) => id)).size).toBe(4);
 });
 
 it('has the same pages in every window', () => {
-  expect(expandDocuments(mixed, made(2))).toEqual(expandDocuments(structuredClone(mixed), made(2)));
+  expect(expandDocuments(mixedBook, made(2))).toEqual(expandDocuments(structuredClone(mixedBook), made(2)));
 });
 
 it('leaves expanded documents and unconverted ones unchanged', () => {
-  const once = expandDocuments(mixed, made(2));
-  expect(expandDocuments(once, made(2))).toBe(once);
-  expect(expandDocuments(mixed, {})).toBe(mixed);
+  const expandedBook = expandDocuments(mixedBook, made(2));
+  expect(expandDocuments(expandedBook, made(2))).toBe(expandedBook);
+  expect(expandDocuments(mixedBook, {})).toBe(mixedBook);
 });
 
 it('stores a document that is added twice once, and its pages twice', () => {
-  const twice = expandDocuments(addFiles(mixed, [document('b.pdf')]), made(2));
+  const twice = expandDocuments(addFiles(mixedBook, [document('b.pdf')]), made(2));
   expect(twice.documents).toHaveLength(1);
   expect(twice.pages).toHaveLength(6);
 });
 
 it('removes a document with its last page, and restores both', () => {
-  const full = expandDocuments(mixed, made(2));
-  const [, first, second] = full.pages.map(({ id }) => id);
-  const one = removePages(full, new Set([first ?? '']));
+  const expandedBook = expandDocuments(mixedBook, made(2));
+  const [, first, second] = expandedBook.pages.map(({ id }) => id);
+  const one = removePages(expandedBook, new Set([first ?? '']));
   expect(one.book.documents).toHaveLength(1);
-  const both = removePages(full, new Set([first ?? '', second ?? '']));
-  expect(urls(both.book)).toEqual(['a.png', 'c.png']);
-  expect(both.book.documents).toEqual([]);
-  expect(restorePages(both.book, both.removed)).toEqual(full);
+  const removal = removePages(expandedBook, new Set([first ?? '', second ?? '']));
+  expect(listPageSources(removal.book)).toEqual(['a.png', 'c.png']);
+  expect(removal.book.documents).toEqual([]);
+  expect(restorePages(removal.book, removal.removed)).toEqual(expandedBook);
 });

@@ -3,35 +3,37 @@ import type { Ebook, EbookPage } from '../model.ts';
 
 /** Changes of an editor to a book whose documents are expanded. Each returns a new book and leaves the old one unchanged. */
 
-/** Moves a page to another place. */
 export function movePage(book: Ebook, from: number, to: number): Ebook {
   return { ...book, pages: moveItem(book.pages, from, to) };
 }
 
-/** Changes fields of a page. */
 export function changePage(book: Ebook, id: string, change: Partial<EbookPage>): Ebook {
   return { ...book, pages: book.pages.map((page) => (page.id === id ? { ...page, ...change } : page)) };
 }
 
 /** Removed pages with their places, and the documents that have no page left. */
-export type Removed = { pages: { index: number; page: EbookPage }[]; documents: Ebook['documents'] };
+export type RemovedPages = { pages: { index: number; page: EbookPage }[]; documents: Ebook['documents'] };
 
 /** Removes pages, and documents that have none left. */
-export function removePages(book: Ebook, ids: ReadonlySet<string>): { book: Ebook; removed: Removed } {
-  const pages = book.pages.filter(({ id }) => !ids.has(id));
-  const usedMedia = new Set(pages.flatMap(({ source }) => source?.media ?? []));
+export function removePages(book: Ebook, ids: ReadonlySet<string>): { book: Ebook; removed: RemovedPages } {
+  const keptPages = book.pages.filter(({ id }) => !ids.has(id));
+  const usedMedia = new Set(keptPages.flatMap(({ source }) => source?.media ?? []));
   const removed = {
     pages: book.pages.flatMap((page, index) => (ids.has(page.id) ? [{ index, page }] : [])),
     documents: book.documents.filter(({ media }) => !usedMedia.has(media)),
   };
   return {
-    book: { ...book, pages, documents: book.documents.filter(({ media }) => usedMedia.has(media)) },
+    book: {
+      ...book,
+      pages: keptPages,
+      documents: book.documents.filter(({ media }) => usedMedia.has(media)),
+    },
     removed,
   };
 }
 
 /** Undoes a removal. */
-export function restorePages(book: Ebook, removed: Removed): Ebook {
+export function restorePages(book: Ebook, removed: RemovedPages): Ebook {
   const pages = [...book.pages];
   for (const { index, page } of removed.pages) pages.splice(index, 0, page);
   const knownMedia = new Set(book.documents.map(({ media }) => media));

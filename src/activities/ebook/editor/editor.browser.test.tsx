@@ -6,7 +6,7 @@ import type { StoredFile } from '../../activity-type.ts';
 import type { EditorProps } from '../../activity-views.ts';
 import { ebook } from '../activity.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
-import { type Ebook, type EbookPage, emptyEbook } from '../model.ts';
+import { createEmptyEbook, type Ebook, type EbookPage } from '../model.ts';
 import { Editor } from './editor.tsx';
 
 // A small limit, because rendering two thousand cards takes long.
@@ -17,7 +17,7 @@ vi.mock('../limits.ts', async (load) => ({
 
 const picture = inventMedia('page.png');
 const image = { url: picture, width: 640, height: 480 };
-const pageOf = (id: string, more: Partial<EbookPage> = {}): EbookPage => ({
+const createPage = (id: string, more: Partial<EbookPage> = {}): EbookPage => ({
   id,
   image,
   title: id,
@@ -66,7 +66,7 @@ function show(
   return showEditor<Ebook>({ model: ebook, Editor, content, ...more });
 }
 
-async function drop(...files: File[]): Promise<void> {
+async function dropFiles(...files: File[]): Promise<void> {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   const target = button('Choose files').element();
@@ -77,7 +77,7 @@ async function drop(...files: File[]): Promise<void> {
 const mediaOf = (name: string) =>
   `${name.charCodeAt(0).toString(16).padStart(64, '0')}${/\.\w+$/.exec(name)?.[0] ?? ''}`;
 
-function store(file: File, kind: string): Promise<StoredFile> {
+function storeFile(file: File, kind: string): Promise<StoredFile> {
   const size = kind === 'picture' ? { width: 640, height: 480 } : {};
   const url = kind === 'picture' ? picture : mediaOf(file.name);
   return Promise.resolve({ id: 1, url, name: file.name, mime: file.type, bytes: 1, ...size });
@@ -87,13 +87,13 @@ describe('adding files', () => {
   it('adds pages for pictures at once, and for documents after their conversion, in the order of their names', async () => {
     const media = mediaOf('b2.pdf');
     setConversion(media, { progress: 0.42 });
-    const { draft, issues } = await show(emptyEbook(), { uploadFile: store });
-    await drop(new File(['x'], 'c10.png'), new File(['x'], 'b2.pdf'), new File(['x'], 'a1.png'));
+    const { draft, issues } = await show(createEmptyEbook(), { uploadFile: storeFile });
+    await dropFiles(new File(['x'], 'c10.png'), new File(['x'], 'b2.pdf'), new File(['x'], 'a1.png'));
     await expect.element(page.getByText('Pages of b2.pdf')).toBeVisible();
     await expect.element(page.getByText('Converting… 42%')).toBeVisible();
     expect(draft().pages.map(({ source }) => source?.media)).toEqual([undefined, media, undefined]);
     expect(issues().map(({ message }) => message)).toEqual(['document_pending']);
-    const stored = draft();
+    const storedDraft = draft();
 
     const result = {
       kind: 'document',
@@ -107,7 +107,7 @@ describe('adding files', () => {
     await vi.waitFor(() => expect(issues()).toEqual([]), 5000);
     await expect.element(button(/^Page 4/)).toBeVisible();
     // The conversion alone does not change the draft.
-    expect(draft()).toEqual(stored);
+    expect(draft()).toEqual(storedDraft);
     await button(/^Page 3/).click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Ferry');
     expect(draft().pages.map(({ source, title }) => [source?.page, title])).toEqual([
@@ -121,8 +121,8 @@ describe('adding files', () => {
   it('says why a conversion failed, and tries it again', async () => {
     const media = mediaOf('f.pdf');
     setConversion(media, { state: 'failed', message: 'It is locked by a password.', may_retry: true });
-    const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
-    await show({ ...emptyEbook(), pages: [waiting], documents: [{ media, name: 'f.pdf' }] });
+    const waitingPage = { id: 'w', title: '', url: '', source: { media, page: null } };
+    await show({ ...createEmptyEbook(), pages: [waitingPage], documents: [{ media, name: 'f.pdf' }] });
     await expect.element(page.getByText('It is locked by a password.')).toBeVisible();
     setConversion(media, { state: 'queued' });
     await button('Convert again').click();
@@ -133,26 +133,26 @@ describe('adding files', () => {
   it('adds each file as soon as it has arrived, in its place', async () => {
     const arrivals = new Map<string, () => void>();
     const uploadFile: EditorProps['uploadFile'] = async (file, kind) => {
-      await new Promise<void>((arrive) => arrivals.set(file.name, arrive));
-      return { ...(await store(file, kind)), url: file.name };
+      await new Promise<void>((finishUpload) => arrivals.set(file.name, finishUpload));
+      return { ...(await storeFile(file, kind)), url: file.name };
     };
-    const { draft } = await show({ ...emptyEbook(), pages: [pageOf('old')] }, { uploadFile });
-    await drop(...['3.png', '1.png', '2.png'].map((name) => new File(['x'], name)));
-    const urls = () => draft().pages.map((one) => one.image?.url);
+    const { draft } = await show({ ...createEmptyEbook(), pages: [createPage('old')] }, { uploadFile });
+    await dropFiles(...['3.png', '1.png', '2.png'].map((name) => new File(['x'], name)));
+    const listImageUrls = () => draft().pages.map((one) => one.image?.url);
     for (const [name, there] of [
       ['2.png', ['2.png']],
       ['3.png', ['2.png', '3.png']],
       ['1.png', ['1.png', '2.png', '3.png']],
     ] as const) {
       arrivals.get(name)?.();
-      await vi.waitFor(() => expect(urls()).toEqual([picture, ...there]));
+      await vi.waitFor(() => expect(listImageUrls()).toEqual([picture, ...there]));
     }
   });
 
   it('says why each failed file did not arrive', async () => {
     const uploadFile = () => Promise.reject(new Error('The school has no room left.'));
-    const { draft } = await show(emptyEbook(), { uploadFile });
-    await drop(new File(['x'], 'a.png'), new File(['x'], 'virus.exe'));
+    const { draft } = await show(createEmptyEbook(), { uploadFile });
+    await dropFiles(new File(['x'], 'a.png'), new File(['x'], 'virus.exe'));
     await expect.element(page.getByText('a.png: The school has no room left.')).toBeVisible();
     await expect.element(page.getByText('virus.exe: Files of this kind cannot be used here.')).toBeVisible();
     expect(draft().pages).toEqual([]);
@@ -160,19 +160,19 @@ describe('adding files', () => {
 });
 
 describe('a book that is full', () => {
-  const bookOf = (files: number, pages: number): Ebook => ({
-    ...emptyEbook(),
+  const createBook = (files: number, pages: number): Ebook => ({
+    ...createEmptyEbook(),
     documents: Array.from({ length: files }, (_, index) => ({
       media: mediaOf(`${index}.pdf`),
       name: 'x.pdf',
     })),
-    pages: Array.from({ length: pages }, (_, index) => pageOf(`p${index}`)),
+    pages: Array.from({ length: pages }, (_, index) => createPage(`p${index}`)),
   });
 
   it('names the documents that are left out with the remedy, and adds the rest', async () => {
-    const uploadFile = vi.fn<EditorProps['uploadFile']>(store);
-    const { draft } = await show(bookOf(documentsMax - 1, 2), { uploadFile });
-    await drop(...['a.pdf', 'b.pdf', 'c.png', 'd.pdf'].map((name) => new File(['x'], name)));
+    const uploadFile = vi.fn<EditorProps['uploadFile']>(storeFile);
+    const { draft } = await show(createBook(documentsMax - 1, 2), { uploadFile });
+    await dropFiles(...['a.pdf', 'b.pdf', 'c.png', 'd.pdf'].map((name) => new File(['x'], name)));
     const text = 'not added, because this book has 100 documents already. Put it into a second book.';
     await expect.element(page.getByText(`b.pdf: ${text}`)).toBeVisible();
     await expect.element(page.getByText(`d.pdf: ${text}`)).toBeVisible();
@@ -183,17 +183,17 @@ describe('a book that is full', () => {
 
   it('keeps a document whose pages do not fit, says so, and adds them once they fit', async () => {
     const media = mediaOf('w.pdf');
-    const waiting = { id: 'w', title: '', url: '', source: { media, page: null } };
+    const waitingPage = { id: 'w', title: '', url: '', source: { media, page: null } };
     const made = Array.from({ length: 3 }, () => ({ image, thumb: image }));
     setConversion(media, {
       state: 'done',
       progress: 1,
       result: { kind: 'document', pages: made, text: 'w.json' },
     });
-    const full = bookOf(0, pagesInDraftMax - 2);
+    const fullBook = createBook(0, pagesInDraftMax - 2);
     const { draft, issues } = await show({
-      ...full,
-      pages: [waiting, ...full.pages],
+      ...fullBook,
+      pages: [waitingPage, ...fullBook.pages],
       documents: [{ media, name: 'w.pdf' }],
     });
     const refusal = page.getByText(/This document has 3 pages, but the book has room for 2 only/);
@@ -216,11 +216,11 @@ describe('a book that is full', () => {
 });
 
 describe('pages', () => {
-  const three = { ...emptyEbook(), pages: ['one', 'two', 'three'].map((id) => pageOf(id)) };
-  const titles = (book: Ebook) => book.pages.map(({ title }) => title);
+  const bookOfThree = { ...createEmptyEbook(), pages: ['one', 'two', 'three'].map((id) => createPage(id)) };
+  const listTitles = (book: Ebook) => book.pages.map(({ title }) => title);
 
   it('are sorted by keyboard, and screen readers announce each step', async () => {
-    const { draft } = await show(three);
+    const { draft } = await show(bookOfThree);
     (button('Move page 1').element() as HTMLElement).focus();
     for (const key of [' ', '{ArrowRight}', '{ArrowRight}', ' ']) {
       await userEvent.keyboard(key);
@@ -228,12 +228,12 @@ describe('pages', () => {
         setTimeout(resolve, 100);
       });
     }
-    await vi.waitFor(() => expect(titles(draft())).toEqual(['two', 'three', 'one']));
+    await vi.waitFor(() => expect(listTitles(draft())).toEqual(['two', 'three', 'one']));
     await expect.element(page.getByText('Dropped at place 3 of 3.')).toBeInTheDocument();
   });
 
   it('get a title and a link, to which https:// is added', async () => {
-    const { draft } = await show(three);
+    const { draft } = await show(bookOfThree);
     await button(/^Page 2/).click();
     await page.getByRole('textbox', { name: /^Title/ }).fill('Ferry');
     await page.getByRole('textbox', { name: /^Link/ }).fill('example.com/ferry');
@@ -245,30 +245,37 @@ describe('pages', () => {
 
   it('are deleted, also a whole document at once, and restored', async () => {
     const media = mediaOf('d.pdf');
-    const source = (index: number) => ({ image: undefined, source: { media, page: index } });
+    const createDocumentPage = (index: number) => ({ image: undefined, source: { media, page: index } });
     const documents = [{ media, name: 'day.pdf' }];
     const both = [image, image].map((one) => ({ image: one, thumb: one }));
     setConversion(media, { state: 'done', result: { kind: 'document', pages: both, text: 'd.json' } });
-    const pages = [pageOf('one', source(0)), pageOf('two'), pageOf('three', source(1))];
-    const { draft } = await show({ ...emptyEbook(), documents, pages });
+    const pages = [
+      createPage('one', createDocumentPage(0)),
+      createPage('two'),
+      createPage('three', createDocumentPage(1)),
+    ];
+    const { draft } = await show({ ...createEmptyEbook(), documents, pages });
     await button(/^Page 1/).click();
     await button('Delete all 2 pages of day.pdf').click();
-    await vi.waitFor(() => expect(titles(draft())).toEqual(['two']));
+    await vi.waitFor(() => expect(listTitles(draft())).toEqual(['two']));
     expect(draft().documents).toEqual([]);
     await button('Undo').last().click();
-    await vi.waitFor(() => expect(titles(draft())).toEqual(['one', 'two', 'three']));
+    await vi.waitFor(() => expect(listTitles(draft())).toEqual(['one', 'two', 'three']));
     expect(draft().documents).toEqual(documents);
   });
 
   it('are focused if the page asks for it', async () => {
-    const pages = [pageOf('one'), pageOf('two', { url: 'nonsense' })];
-    await show({ ...emptyEbook(), pages }, { goTo: { path: ['pages', 1, 'url'] } });
+    const pages = [createPage('one'), createPage('two', { url: 'nonsense' })];
+    await show({ ...createEmptyEbook(), pages }, { goTo: { path: ['pages', 1, 'url'] } });
     await expect.element(page.getByRole('textbox', { name: /^Link/ })).toHaveFocus();
   });
 });
 
 it('has an uploaded cover, or the first page as cover', async () => {
-  const { draft } = await show({ ...emptyEbook(), pages: [pageOf('one')] }, { uploadFile: store });
+  const { draft } = await show(
+    { ...createEmptyEbook(), pages: [createPage('one')] },
+    { uploadFile: storeFile },
+  );
   const input = document.querySelector<HTMLInputElement>('input[type=file][accept^="image/png"]');
   if (!input) throw new Error('No way to choose a cover');
   await userEvent.upload(input, new File(['x'], 'cover.png', { type: 'image/png' }));

@@ -25,25 +25,28 @@ import { useChosenPage } from './use-chosen-page.ts';
 export function Editor(props: EditorProps<Ebook>) {
   const { made, onChange, issues, uploadFile, uploads, goTo } = props;
   const book = useMemo(() => expandDocuments(props.content, made), [props.content, made]);
-  // The draft keeps the pages that the teacher saw, also where a document became pages since.
-  const edit = (change: (book: Ebook) => Ebook) => onChange((now) => change(expandDocuments(now, made)));
+  // Expands documents first, so that the draft keeps the pages that the teacher saw.
+  const changeBook = (change: (book: Ebook) => Ebook) =>
+    onChange((draft) => change(expandDocuments(draft, made)));
   const t = useMessages(editorMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
-  const issueAt = useIssueTexts(messages, issues);
-  const upload = useBookUpload({ uploadFile, uploads, book, edit });
+  const findIssueText = useIssueTexts(messages, issues);
+  const upload = useBookUpload({ uploadFile, uploads, book, changeBook });
   const chosenPage = useChosenPage(root, book, made, goTo);
   const { page, index } = chosenPage;
 
-  function remove(ids: ReadonlySet<string>): void {
-    const { removed } = removePages(book, ids);
-    edit((now) => removePages(now, ids).book);
-    const next = book.pages.find((each, at) => at > index && !isWholeDocument(each) && !ids.has(each.id));
-    if (next) chosenPage.choose(next.id);
+  function removeWithUndo(ids: ReadonlySet<string>): void {
+    const { removed: removedPages } = removePages(book, ids);
+    changeBook((currentBook) => removePages(currentBook, ids).book);
+    const nextPage = book.pages.find(
+      (each, pageIndex) => pageIndex > index && !isWholeDocument(each) && !ids.has(each.id),
+    );
+    if (nextPage) chosenPage.choose(nextPage.id);
     else chosenPage.close(book.pages.length - ids.size - 1);
     showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {
       label: translate(commonMessages, 'undo'),
-      run: () => edit((now) => restorePages(now, removed)),
+      run: () => changeBook((currentBook) => restorePages(currentBook, removedPages)),
     });
   }
 
@@ -61,29 +64,31 @@ export function Editor(props: EditorProps<Ebook>) {
         <p className={styles.note}>{t('add_text')}</p>
       </DropArea>
       <UploadErrors errors={upload.errors} />
-      {issueAt('pages') && book.pages.length > 0 && <p role="alert">{issueAt('pages')}</p>}
+      {findIssueText('pages') && book.pages.length > 0 && <p role="alert">{findIssueText('pages')}</p>}
       {book.pages.length > 0 && (
         <div className={styles.columns}>
           <PageGrid
             content={book}
             made={made}
             chosenId={page?.id}
-            issueOf={(at) => issueAt(`pages.${at}`) ?? issueAt(`pages.${at}.url`)}
+            findIssueText={(pageIndex) =>
+              findIssueText(`pages.${pageIndex}`) ?? findIssueText(`pages.${pageIndex}.url`)
+            }
             onChoose={chosenPage.choose}
-            onMove={(from, to) => edit((now) => movePage(now, from, to))}
-            onRemove={(id) => remove(new Set([id]))}
+            onMove={(from, to) => changeBook((currentBook) => movePage(currentBook, from, to))}
+            onRemove={(id) => removeWithUndo(new Set([id]))}
           />
           {page && (
             <PagePanel
               key={page.id}
               content={book}
               page={page}
-              shown={toViewerPage(page, made)}
+              viewerPage={toViewerPage(page, made)}
               index={index}
               isSmall={isSmall}
-              linkError={issueAt(`pages.${index}.url`)}
-              onChange={(change) => edit((now) => changePage(now, page.id, change))}
-              onRemove={remove}
+              linkError={findIssueText(`pages.${index}.url`)}
+              onChange={(change) => changeBook((currentBook) => changePage(currentBook, page.id, change))}
+              onRemove={removeWithUndo}
               onClose={() => chosenPage.close(index)}
             />
           )}

@@ -3,8 +3,8 @@ import type { StoredFile } from '../../activity-type.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import type { Ebook } from '../model.ts';
 
-/** The maximum that is behind each reason. */
-export const maxOf = { document_left_out: documentsMax, page_left_out: pagesInDraftMax };
+/** For each reason, the limit that the file would exceed. */
+export const maxByReason = { document_left_out: documentsMax, page_left_out: pagesInDraftMax };
 
 type FileToAdd = { kind: UploadKind | undefined; stored?: StoredFile };
 
@@ -14,16 +14,16 @@ export function findLeftOut(
   files: readonly FileToAdd[],
 ): ('document_left_out' | 'page_left_out' | undefined)[] {
   const knownMedia = new Set(book.documents.map(({ media }) => media));
-  let pages = book.pages.length;
-  let documents = book.documents.length;
+  let pageCount = book.pages.length;
+  let documentCount = book.documents.length;
   return files.map(({ kind, stored }) => {
     if (kind === undefined) return undefined;
-    if (pages >= pagesInDraftMax) return 'page_left_out';
-    const isNew = kind === 'document' && !knownMedia.has(stored?.url ?? '');
-    if (isNew && documents >= documentsMax) return 'document_left_out';
-    pages += 1;
-    documents += isNew ? 1 : 0;
-    if (isNew && stored) knownMedia.add(stored.url);
+    if (pageCount >= pagesInDraftMax) return 'page_left_out';
+    const isNewDocument = kind === 'document' && !knownMedia.has(stored?.url ?? '');
+    if (isNewDocument && documentCount >= documentsMax) return 'document_left_out';
+    pageCount += 1;
+    documentCount += isNewDocument ? 1 : 0;
+    if (isNewDocument && stored) knownMedia.add(stored.url);
     return undefined;
   });
 }

@@ -12,18 +12,18 @@ type PageCardProps = {
   thumbUrl: string;
   width: number;
   height: number;
-  number: number;
+  pageNumber: number;
   field: string;
   isChosen: boolean;
-  issue: string | undefined;
+  issueText: string | undefined;
   onChoose: (id: string) => void;
 };
 
 /** One page in the grid. It does not render again when another page is changed. */
 export const PageCard = memo(function PageCard(props: PageCardProps) {
-  const { page, thumbUrl, width, height, number, field, isChosen, issue, onChoose } = props;
+  const { page, thumbUrl, width, height, pageNumber, field, isChosen, issueText, onChoose } = props;
   const t = useMessages(editorMessages);
-  const { item, handle } = useSortableItem(page.id, t('move_page', { number }));
+  const { item, handle } = useSortableItem(page.id, t('move_page', { number: pageNumber }));
   return (
     <li {...item} className={styles.card} data-chosen={isChosen || undefined}>
       <button
@@ -43,12 +43,12 @@ export const PageCard = memo(function PageCard(props: PageCardProps) {
           draggable={false}
         />
         <span className={styles.caption}>
-          <span className="el-visually-hidden">{t('page_number', { number })}</span>
-          <b aria-hidden="true">{number}</b>
+          <span className="el-visually-hidden">{t('page_number', { number: pageNumber })}</span>
+          <b aria-hidden="true">{pageNumber}</b>
           <span className={styles.cardTitle}>{page.title}</span>
           {page.url !== '' && <IconLink size={18} role="img" aria-label={t('has_link')} />}
-          {issue !== undefined && (
-            <IconAlertTriangle className={styles.warning} size={18} role="img" aria-label={issue} />
+          {issueText !== undefined && (
+            <IconAlertTriangle className={styles.warning} size={18} role="img" aria-label={issueText} />
           )}
         </span>
       </button>

@@ -1,8 +1,8 @@
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { pagesThatFit } from '../expand-documents.ts';
-import { pageNumberOf, toViewerPage } from '../list-pages.ts';
+import { countFittingPages } from '../expand-documents.ts';
+import { getPageNumber, toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -10,55 +10,63 @@ import { PageCard } from './page-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 type PageGridProps = {
-  /** With expanded documents. */
+  /** The book with expanded documents. */
   content: Ebook;
-  made: Made;
+  made: ConversionResults;
   chosenId: string | undefined;
-  /** The issue of page `index`. */
-  issueOf: (index: number) => string | undefined;
+  /** Finds the text of an issue of page `index`. */
+  findIssueText: (index: number) => string | undefined;
   onChoose: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (id: string) => void;
 };
 
 /** All pages in order; they are moved by dragging or by keyboard. */
-export function PageGrid({ content, made, chosenId, issueOf, onChoose, onMove, onRemove }: PageGridProps) {
+export function PageGrid({
+  content,
+  made,
+  chosenId,
+  findIssueText,
+  onChoose,
+  onMove,
+  onRemove,
+}: PageGridProps) {
   const t = useMessages(editorMessages);
   const { pages, documents } = content;
   const viewerPages = pages.map((page) => toViewerPage(page, made));
-  const readyCount = viewerPages.filter(Boolean).length;
+  const readyPageCount = viewerPages.filter(Boolean).length;
   return (
     <section className={styles.pages}>
       <h2 className={styles.head}>
-        {t('pages')} <small>{t('count_pages', { count: readyCount + (content.cover ? 1 : 0) })}</small>
+        {t('pages')} <small>{t('count_pages', { count: readyPageCount + (content.cover ? 1 : 0) })}</small>
       </h2>
       <SortableList isGrid ids={pages.map(({ id }) => id)} onMove={onMove}>
         <ol className={styles.grid}>
           {pages.map((page, index) => {
-            const place = { number: pageNumberOf(content, index), field: `pages.${index}` };
+            const cardPosition = { pageNumber: getPageNumber(content, index), field: `pages.${index}` };
             const media = page.source?.media ?? '';
             const thumb = viewerPages[index]?.thumb;
             return thumb ? (
               <PageCard
                 key={page.id}
-                {...place}
+                {...cardPosition}
                 page={page}
                 thumbUrl={thumb.url}
                 width={thumb.width}
                 height={thumb.height}
                 isChosen={page.id === chosenId}
-                issue={issueOf(index)}
+                issueText={findIssueText(index)}
                 onChoose={onChoose}
               />
             ) : (
               <WaitingCard
                 key={page.id}
-                {...place}
+                {...cardPosition}
                 id={page.id}
                 media={media}
-                count={made[media]?.document?.pages.length}
-                pagesThatFit={pagesThatFit(content, media)}
-                name={documents.find((one) => one.media === media)?.name ?? ''}
+                pageCount={made[media]?.document?.pages.length}
+                fittingPageCount={countFittingPages(content, media)}
+                documentName={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}
               />
             );

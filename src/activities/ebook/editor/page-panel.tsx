@@ -8,7 +8,7 @@ import { completeAddress, isWebAddress, webAddressMaxLength } from '#parts/readi
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { titleMaxLength } from '../limits.ts';
-import { pageNumberOf } from '../list-pages.ts';
+import { getPageNumber } from '../list-pages.ts';
 import type { Ebook, EbookPage } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
@@ -16,7 +16,7 @@ import { editorMessages } from './editor-messages.ts';
 type PagePanelProps = {
   content: Ebook;
   page: EbookPage;
-  shown: ViewerPage | undefined;
+  viewerPage: ViewerPage | undefined;
   index: number;
   isSmall: boolean;
   linkError: string | undefined;
@@ -29,7 +29,7 @@ type PagePanelProps = {
 export function PagePanel(props: PagePanelProps) {
   const { content, index, isSmall, onClose } = props;
   const t = useMessages(editorMessages);
-  const heading = t('page_number', { number: pageNumberOf(content, index) });
+  const heading = t('page_number', { number: getPageNumber(content, index) });
   const panel = useRef<HTMLElement>(null);
   // Focused, so that the next Tab reaches its fields instead of the cards of all other pages.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -60,26 +60,28 @@ export function PagePanel(props: PagePanelProps) {
   );
 }
 
-function PageFields({ content, page, shown, index, linkError, onChange, onRemove }: PagePanelProps) {
+function PageFields({ content, page, viewerPage, index, linkError, onChange, onRemove }: PagePanelProps) {
   const t = useMessages(editorMessages);
-  const reach = useMessages(reachMessages);
+  const tReach = useMessages(reachMessages);
   const { source, title, url } = page;
-  const name = content.documents.find(({ media }) => media === source?.media)?.name;
-  const siblings = content.pages.filter(({ source: other }) => source && other?.media === source.media);
-  const full = shown?.image;
+  const documentName = content.documents.find(({ media }) => media === source?.media)?.name;
+  const documentPages = content.pages.filter(
+    ({ source: otherSource }) => source && otherSource?.media === source.media,
+  );
+  const fullImage = viewerPage?.image;
   return (
     <div className={styles.fields}>
-      {full && (
+      {fullImage && (
         <img
           className={styles.large}
-          src={mediaUrl(full.url)}
-          width={full.width}
-          height={full.height}
+          src={mediaUrl(fullImage.url)}
+          width={fullImage.width}
+          height={fullImage.height}
           alt={title}
         />
       )}
-      {typeof source?.page === 'number' && name !== undefined && (
-        <p className={styles.note}>{t('page_from', { page: source.page + 1, name })}</p>
+      {typeof source?.page === 'number' && documentName !== undefined && (
+        <p className={styles.note}>{t('page_from', { page: source.page + 1, name: documentName })}</p>
       )}
       <TextInput
         label={t('title')}
@@ -96,7 +98,7 @@ function PageFields({ content, page, shown, index, linkError, onChange, onRemove
         maxLength={webAddressMaxLength}
         value={url}
         error={linkError}
-        {...(isWebAddress(url) && reachOf(url) === 'school' ? { description: reach('only_school') } : {})}
+        {...(isWebAddress(url) && reachOf(url) === 'school' ? { description: tReach('only_school') } : {})}
         data-field={`pages.${index}.url`}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
         onBlur={() => url !== completeAddress(url) && onChange({ url: completeAddress(url) })}
@@ -110,13 +112,13 @@ function PageFields({ content, page, shown, index, linkError, onChange, onRemove
         >
           {t('delete_page')}
         </Button>
-        {name !== undefined && siblings.length > 1 && (
+        {documentName !== undefined && documentPages.length > 1 && (
           <Button
             variant="subtle"
             color="red"
-            onClick={() => onRemove(new Set(siblings.map(({ id }) => id)))}
+            onClick={() => onRemove(new Set(documentPages.map(({ id }) => id)))}
           >
-            {t('delete_all', { count: siblings.length, name })}
+            {t('delete_all', { count: documentPages.length, name: documentName })}
           </Button>
         )}
       </div>

@@ -6,40 +6,43 @@ import type { EditorProps } from '../../activity-views.ts';
 import type { Ebook } from '../model.ts';
 import { type AddedFile, addFile } from './add-file.ts';
 import { editorMessages } from './editor-messages.ts';
-import { findLeftOut, maxOf } from './find-left-out.ts';
+import { findLeftOut, maxByReason } from './find-left-out.ts';
 
-type BookUpload = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
+type BookUploadOptions = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
   book: Ebook;
-  edit: (change: (book: Ebook) => Ebook) => void;
+  changeBook: (change: (book: Ebook) => Ebook) => void;
 };
 
 /** Uploads files and adds their pages to the book; `errors` names each file for which there is no room. */
-export function useBookUpload({ uploadFile, uploads, book, edit }: BookUpload) {
+export function useBookUpload({ uploadFile, uploads, book, changeBook }: BookUploadOptions) {
   const t = useMessages(editorMessages);
   const upload = useMixedUpload(uploadFile, uploads);
-  const latest = useRef(book);
+  const latestBook = useRef(book);
   useEffect(() => {
-    latest.current = book;
+    latestBook.current = book;
   }, [book]);
 
-  const explainLeftOut = (to: Ebook, files: Parameters<typeof findLeftOut>[1]) =>
-    findLeftOut(to, files).map((why) => why && t(why, { max: maxOf[why] }));
+  const explainLeftOut = (targetBook: Ebook, files: Parameters<typeof findLeftOut>[1]) =>
+    findLeftOut(targetBook, files).map((reason) => reason && t(reason, { max: maxByReason[reason] }));
 
-  async function add({ file, kind, stored, id, order }: ArrivedFile): Promise<void> {
+  async function addArrivedFile({ file, kind, stored, id, order }: ArrivedFile): Promise<void> {
     const addedFile: AddedFile =
       kind === 'picture'
         ? { kind, stored: { ...stored, ...(await measurePicture(file, stored)) } }
         : { kind: 'document', stored };
     // The book may have grown during the upload.
-    const [leftOut] = explainLeftOut(latest.current, [addedFile]);
-    if (leftOut) throw new Error(leftOut);
-    edit((now) => addFile(now, addedFile, id, order));
+    const [leftOutReason] = explainLeftOut(latestBook.current, [addedFile]);
+    if (leftOutReason) throw new Error(leftOutReason);
+    changeBook((currentBook) => addFile(currentBook, addedFile, id, order));
   }
 
   return {
-    busy: upload.busy,
+    busy: upload.isUploading,
     errors: upload.errors,
     addFiles: (files: File[]) =>
-      upload.upload(files, { onArrival: add, findRefusals: (kinds) => explainLeftOut(book, kinds) }),
+      upload.upload(files, {
+        onArrival: addArrivedFile,
+        findRefusals: (kinds) => explainLeftOut(book, kinds),
+      }),
   };
 }

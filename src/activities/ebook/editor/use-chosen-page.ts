@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import type { EditorProps } from '../../activity-views.ts';
 import { isWholeDocument } from '../expand-documents.ts';
@@ -10,29 +10,29 @@ import type { Ebook } from '../model.ts';
 export function useChosenPage(
   root: RefObject<HTMLElement | null>,
   book: Ebook,
-  made: Made,
+  made: ConversionResults,
   goTo: EditorProps['goTo'],
 ) {
   const [chosenId, choose] = useState<string>();
-  const [followed, setFollowed] = useState<EditorProps['goTo']>();
-  const [focus, setFocus] = useState<FocusRequest | null>(null);
-  if (goTo && goTo !== followed) {
-    const [, at] = goTo.path;
+  const [handledIssue, setFollowed] = useState<EditorProps['goTo']>();
+  const [focusRequest, setFocus] = useState<FocusRequest | null>(null);
+  if (goTo && goTo !== handledIssue) {
+    const [, pageIndex] = goTo.path;
     setFollowed(goTo);
     setFocus({ field: goTo.path.join('.') });
-    const page = typeof at === 'number' ? book.pages[at] : undefined;
+    const page = typeof pageIndex === 'number' ? book.pages[pageIndex] : undefined;
     if (page && !isWholeDocument(page)) choose(page.id);
   }
-  useFieldFocus(root, focus, undefined);
+  useFieldFocus(root, focusRequest, undefined);
   const index = book.pages.findIndex((each) => each.id === chosenId && toViewerPage(each, made));
   return {
     page: book.pages[index],
     index,
     choose,
-    /** Closes the panel and moves the focus to the card at `at`. */
-    close: (at: number) => {
+    /** Closes the panel and moves the focus to the card at `focusIndex`. */
+    close: (focusIndex: number) => {
       choose(undefined);
-      setFocus({ field: `pages.${at}` });
+      setFocus({ field: `pages.${focusIndex}` });
     },
   };
 }

@@ -8,37 +8,37 @@ import { editorMessages } from './editor-messages.ts';
 
 type WaitingCardProps = {
   id: string;
-  number: number;
+  pageNumber: number;
   field: string;
   media: string;
-  name: string;
+  documentName: string;
   /** Number of its pages, once it is converted. */
-  count: number | undefined;
+  pageCount: number | undefined;
   /** Number of pages that may replace the card before the book is full. */
-  pagesThatFit: number;
+  fittingPageCount: number;
   onRemove: (id: string) => void;
 };
 
 /** A document that is being converted; its pages will replace the card. */
 export function WaitingCard(props: WaitingCardProps) {
-  const { id, number, field, media, name, count, pagesThatFit, onRemove } = props;
+  const { id, pageNumber, field, media, documentName, pageCount, fittingPageCount, onRemove } = props;
   const t = useMessages(editorMessages);
-  const { item, handle } = useSortableItem(id, t('move_page', { number }));
+  const { item, handle } = useSortableItem(id, t('move_page', { number: pageNumber }));
   return (
     <li {...item} className={styles.waiting} data-field={field}>
       <p className={styles.waitingName}>
         <IconFileText size={22} aria-hidden />
-        <span>{t('pages_of', { name })}</span>
+        <span>{t('pages_of', { name: documentName })}</span>
       </p>
-      <ConversionProgress media={media} name={name} />
-      {count !== undefined && count > pagesThatFit && (
-        <p role="alert">{t('no_room', { count, room: pagesThatFit })}</p>
+      <ConversionProgress media={media} name={documentName} />
+      {pageCount !== undefined && pageCount > fittingPageCount && (
+        <p role="alert">{t('no_room', { count: pageCount, room: fittingPageCount })}</p>
       )}
       <ActionIcon
         className={styles.remove}
         variant="subtle"
         size="lg"
-        aria-label={t('remove_document', { name })}
+        aria-label={t('remove_document', { name: documentName })}
         onClick={() => onRemove(id)}
       >
         <IconX size={20} aria-hidden />

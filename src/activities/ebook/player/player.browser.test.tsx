@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { nothingMade } from '#contract/made.ts';
+import { noConversionResults } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { ebook } from '../activity.ts';
 import { resolve } from '../list-pages.ts';
@@ -14,7 +14,7 @@ const play = (more: Partial<Parameters<typeof showPlayer>[0]> = {}) =>
   showPlayer({
     model: ebook,
     Player,
-    content: resolve(story.draft, samples.made ?? nothingMade),
+    content: resolve(story.draft, samples.made ?? noConversionResults),
     language: 'en',
     ...(more as object),
   });
@@ -47,20 +47,20 @@ describe('time', () => {
 
   it('is counted for the pages on screen while the tab is visible, and saved at turns and every five seconds', async () => {
     const { saveTrace } = await play();
-    const last = () => saveTrace.mock.lastCall?.[0];
+    const getLastTrace = () => saveTrace.mock.lastCall?.[0];
     await vi.advanceTimersByTimeAsync(2_000);
     await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(last).toMatchObject({ parts: { h1: 2_000, h2: 0 }, last: 'h2' });
+    await expect.poll(getLastTrace).toMatchObject({ parts: { h1: 2_000, h2: 0 }, last: 'h2' });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(last()).toMatchObject({ parts: { h1: 2_000, h2: 3_000 }, last: 'h2' });
+    expect(getLastTrace()).toMatchObject({ parts: { h1: 2_000, h2: 3_000 }, last: 'h2' });
     turnTo('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
-    const saves = saveTrace.mock.calls.length;
+    const saveCount = saveTrace.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(saveTrace.mock.calls).toHaveLength(saves);
+    expect(saveTrace.mock.calls).toHaveLength(saveCount);
     turnTo('visible');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(last()).toMatchObject({ parts: { h1: 2_000, h2: 8_000 }, last: 'h2' });
+    expect(getLastTrace()).toMatchObject({ parts: { h1: 2_000, h2: 8_000 }, last: 'h2' });
   });
 
   it('is saved once more when the book is closed', async () => {
@@ -88,13 +88,13 @@ it('opens where it was left, also when that page is gone', async () => {
 
 it('is finished on its last page, not by the second tap that turned to it', async () => {
   const { onSubmit } = await play();
-  const done = page.getByRole('button', { name: 'I have finished reading' });
-  expect(done.query()).toBeNull();
+  const doneButton = page.getByRole('button', { name: 'I have finished reading' });
+  expect(doneButton.query()).toBeNull();
   await userEvent.keyboard('{End}');
-  await expect.element(done).toBeVisible();
-  done.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await expect.element(doneButton).toBeVisible();
+  doneButton.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   expect(onSubmit).not.toHaveBeenCalled();
-  await done.click();
+  await doneButton.click();
   expect(onSubmit.mock.calls).toEqual([['now']]);
 });
 

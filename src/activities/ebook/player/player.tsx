@@ -12,20 +12,20 @@ type Props = PlayerProps<PublicEbook, never, PartTimes>;
 /** The book, open at the page where the student left it. */
 export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, onSubmit }: Props) {
   const t = useMessages(playerMessages);
-  const { earlier, show } = usePartTimes({ mode, traceAndFiles });
+  const { earlierTimes, show } = usePartTimes({ mode, traceAndFiles });
   const { pages, category } = content;
-  const start = pages.findIndex(({ id }) => id === earlier.last);
+  const startIndex = pages.findIndex(({ id }) => id === earlierTimes.last);
   if (pages.length === 0) return <p>{t('no_pages')}</p>;
   return (
     <PageViewer
       isBook
       name={t('book')}
       pages={pages}
-      start={Math.max(0, start)}
+      startIndex={Math.max(0, startIndex)}
       mediaUrl={mediaUrl}
       onShow={show}
       badge={category === '' ? undefined : category}
-      end={
+      endContent={
         mode === 'work' && (
           // The second tap of a double tap that turned to the last page must not end the attempt.
           <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('done')}</Button>

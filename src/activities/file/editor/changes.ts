@@ -6,14 +6,19 @@ import type { FileItem, Files } from '../model.ts';
 
 /** Changes of an editor to the files. Each returns new files and leaves the old ones unchanged. */
 
-type Size = Pick<Image, 'width' | 'height'>;
+type PictureSize = Pick<Image, 'width' | 'height'>;
 
 /** An uploaded file as an item; `size` of a picture in pixels. */
-export function createItem(kind: UploadKind, stored: StoredFile, size?: Size, id = createId()): FileItem {
-  const { url: media, name, bytes } = stored;
-  const common = { id, name, media, bytes, download_only: false };
-  if (kind === 'picture' && size) return { ...common, kind, picture: { url: media, ...size } };
-  return { ...common, kind: kind === 'video' ? kind : 'document' };
+export function createItem(
+  kind: UploadKind,
+  storedFile: StoredFile,
+  size?: PictureSize,
+  id = createId(),
+): FileItem {
+  const { url: media, name, bytes } = storedFile;
+  const commonFields = { id, name, media, bytes, download_only: false };
+  if (kind === 'picture' && size) return { ...commonFields, kind, picture: { url: media, ...size } };
+  return { ...commonFields, kind: kind === 'video' ? kind : 'document' };
 }
 
 export function changeItem(files: Files, id: string, change: Partial<FileItem>): Files {

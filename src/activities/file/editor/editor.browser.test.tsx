@@ -47,13 +47,13 @@ const show = (items: Files['items'], uploadFile?: (file: File, kind: string) => 
 
 const mediaOf = (name: string) =>
   `${name.charCodeAt(0).toString(16).padStart(64, 'f')}${/\.\w+$/.exec(name)?.[0] ?? ''}`;
-const stored = (name: string) => ({ id: 1, url: mediaOf(name), name, mime: '', bytes: 70_000 });
+const createStoredFile = (name: string) => ({ id: 1, url: mediaOf(name), name, mime: '', bytes: 70_000 });
 
 it('accepts several files of all kinds at once, and shows their conversions', async () => {
   const { draft, issues } = await show([], (file, kind) =>
-    Promise.resolve({ ...stored(file.name), ...(kind === 'picture' ? image : {}) }),
+    Promise.resolve({ ...createStoredFile(file.name), ...(kind === 'picture' ? image : {}) }),
   );
-  setConversion(stored('b.pdf').url, {});
+  setConversion(createStoredFile('b.pdf').url, {});
   const dataTransfer = new DataTransfer();
   for (const name of ['c.mp4', 'a.png', 'b.pdf']) dataTransfer.items.add(new File(['x'], name));
   button('Choose files')
@@ -65,14 +65,17 @@ it('accepts several files of all kinds at once, and shows their conversions', as
   await vi.waitFor(() => expect(issues().map(({ params }) => params)).toEqual([{ name: 'b.pdf' }]));
   await expect.element(page.getByText('Converting… 10%')).toBeVisible();
   const pages = [image, image, image].map((one) => ({ image: one, thumb: one }));
-  setConversion(stored('b.pdf').url, { state: 'done', result: { kind: 'document', pages, text: 'b.json' } });
+  setConversion(createStoredFile('b.pdf').url, {
+    state: 'done',
+    result: { kind: 'document', pages, text: 'b.json' },
+  });
   await expect.element(page.getByText('Document · 68.4 KB · 3 pages')).toBeVisible();
   expect(issues()).toEqual([]);
   expect(JSON.stringify(draft())).not.toContain('b.json');
 });
 
 it('offers files that cannot be converted as downloads', async () => {
-  const item = createItem('document', stored('damaged.pdf'));
+  const item = createItem('document', createStoredFile('damaged.pdf'));
   setConversion(item.media, { state: 'failed', message: 'This file is damaged.' });
   const { issues } = await show([item]);
   await expect.element(page.getByText('This file is damaged.')).toBeVisible();
@@ -82,11 +85,11 @@ it('offers files that cannot be converted as downloads', async () => {
 });
 
 it('renames, moves and removes files, and undoes a removal', async () => {
-  const items = ['one.mp4', 'two.mp4'].map((name) => createItem('video', stored(name)));
+  const items = ['one.mp4', 'two.mp4'].map((name) => createItem('video', createStoredFile(name)));
   const { draft } = await show(items);
-  const names = () => draft().items.map(({ name }) => name);
+  const listNames = () => draft().items.map(({ name }) => name);
   await page.getByRole('textbox', { name: 'Name' }).first().fill('First.mp4');
-  expect(names()).toEqual(['First.mp4', 'two.mp4']);
+  expect(listNames()).toEqual(['First.mp4', 'two.mp4']);
   (button('Move First.mp4').element() as HTMLElement).focus();
   for (const key of [' ', '{ArrowDown}', ' ']) {
     await userEvent.keyboard(key);
@@ -94,9 +97,9 @@ it('renames, moves and removes files, and undoes a removal', async () => {
       setTimeout(resolve, 100);
     });
   }
-  await vi.waitFor(() => expect(names()).toEqual(['two.mp4', 'First.mp4']));
+  await vi.waitFor(() => expect(listNames()).toEqual(['two.mp4', 'First.mp4']));
   await button('Remove two.mp4').click();
-  expect(names()).toEqual(['First.mp4']);
+  expect(listNames()).toEqual(['First.mp4']);
   await button('Undo').last().click();
-  await vi.waitFor(() => expect(names()).toEqual(['two.mp4', 'First.mp4']));
+  await vi.waitFor(() => expect(listNames()).toEqual(['two.mp4', 'First.mp4']));
 });

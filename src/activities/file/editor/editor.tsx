@@ -26,24 +26,24 @@ export function Editor(props: EditorProps<Files>) {
   const { content, made, onChange, issues, uploadFile, uploads, goTo } = props;
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
-  const issueAt = useIssueTexts(messages, issues);
+  const findIssueText = useIssueTexts(messages, issues);
   const upload = useMixedUpload(uploadFile, uploads);
   const focusField = useIssueFocus(root, goTo);
   const { items } = content;
 
-  async function add({ file, kind, stored, id, order }: ArrivedFile): Promise<void> {
+  async function addArrivedFile({ file, kind, stored, id, order }: ArrivedFile): Promise<void> {
     const size = kind === 'picture' ? await measurePicture(file, stored) : undefined;
     const item = changes.createItem(kind, stored, size, id);
-    onChange((now) => ({ items: insertAtPlace(now.items, item, order) }));
+    onChange((files) => ({ items: insertAtPlace(files.items, item, order) }));
   }
 
-  function remove(item: FileItem): void {
+  function removeWithUndo(item: FileItem): void {
     const index = items.indexOf(item);
-    onChange((now) => ({ items: now.items.filter(({ id }) => id !== item.id) }));
+    onChange((files) => ({ items: files.items.filter(({ id }) => id !== item.id) }));
     focusField(items.length > 1 ? `items.${Math.min(index, items.length - 2)}` : 'items');
     showToast('info', translate(editorMessages, 'removed', { name: item.name }), {
       label: translate(commonMessages, 'undo'),
-      run: () => onChange((now) => changes.insertItem(now, index, item)),
+      run: () => onChange((files) => changes.insertItem(files, index, item)),
     });
   }
 
@@ -52,9 +52,9 @@ export function Editor(props: EditorProps<Files>) {
       <DropArea
         {...toDropAreaProps(uploads)}
         multiple
-        busy={upload.busy}
+        busy={upload.isUploading}
         field="items"
-        onFiles={(files) => void upload.upload(files, { onArrival: add })}
+        onFiles={(files) => void upload.upload(files, { onArrival: addArrivedFile })}
       >
         <h2 className={styles.addTitle}>{t('add_title')}</h2>
         <p className={styles.note}>{t('add_text')}</p>
@@ -63,10 +63,10 @@ export function Editor(props: EditorProps<Files>) {
       {items.length > 0 && (
         <section className={styles.files}>
           <h2>{t('files')}</h2>
-          {issueAt('items') && <p role="alert">{issueAt('items')}</p>}
+          {findIssueText('items') && <p role="alert">{findIssueText('items')}</p>}
           <SortableList
             ids={items.map(({ id }) => id)}
-            onMove={(from, to) => onChange((now) => ({ items: moveItem(now.items, from, to) }))}
+            onMove={(from, to) => onChange((files) => ({ items: moveItem(files.items, from, to) }))}
           >
             <ol className={styles.rows}>
               {items.map((item, index) => (
@@ -74,9 +74,9 @@ export function Editor(props: EditorProps<Files>) {
                   key={item.id}
                   item={addConversion(item, made)}
                   field={`items.${index}`}
-                  nameError={issueAt(`items.${index}.name`)}
-                  onChange={(change) => onChange((now) => changes.changeItem(now, item.id, change))}
-                  onRemove={() => remove(item)}
+                  nameError={findIssueText(`items.${index}.name`)}
+                  onChange={(change) => onChange((files) => changes.changeItem(files, item.id, change))}
+                  onRemove={() => removeWithUndo(item)}
                 />
               ))}
             </ol>

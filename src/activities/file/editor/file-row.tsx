@@ -28,7 +28,7 @@ export function FileRow({ item, field, nameError, onChange, onRemove }: FileRowP
   const { item: sortable, handle } = useSortableItem(id, t('move', { name }));
   const isUnconverted = kind !== 'picture' && !document && !video;
   const thumb = findThumb(item);
-  const facts = [
+  const fileDetails = [
     t(kind),
     formats.bytes(bytes),
     ...(document ? [t('count_pages', { count: document.pages.length })] : []),
@@ -52,7 +52,7 @@ export function FileRow({ item, field, nameError, onChange, onRemove }: FileRowP
           data-field={`${field}.name`}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <p className={styles.note}>{facts.join(' · ')}</p>
+        <p className={styles.note}>{fileDetails.join(' · ')}</p>
         {isUnconverted && !download_only && <ConversionProgress media={media} name={name} />}
       </div>
       <Switch

@@ -12,7 +12,7 @@ type FileListProps = {
   openId: string | undefined;
   openedIds: readonly string[];
   onOpen: (id: string) => void;
-  /** Below the list. */
+  /** Shown below the list. */
   children: ReactNode;
 };
 

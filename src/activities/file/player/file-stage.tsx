@@ -21,11 +21,11 @@ type FileStageProps = {
 export function FileStage({ item, mediaUrl, onShow, onBack }: FileStageProps) {
   const t = useMessages(playerMessages);
   const { id, name, url } = item;
-  const begin = useEffectEvent(() => onShow([id]));
-  const end = useEffectEvent(() => onShow([]));
+  const startTiming = useEffectEvent(() => onShow([id]));
+  const stopTiming = useEffectEvent(() => onShow([]));
   useEffect(() => {
-    begin();
-    return () => end();
+    startTiming();
+    return () => stopTiming();
   }, []);
   return (
     <div className={styles.stage}>
@@ -47,12 +47,12 @@ export function FileStage({ item, mediaUrl, onShow, onBack }: FileStageProps) {
           <span>{t('download')}</span>
         </a>
       </div>
-      <Shown item={item} mediaUrl={mediaUrl} />
+      <FileContent item={item} mediaUrl={mediaUrl} />
     </div>
   );
 }
 
-function Shown({ item, mediaUrl }: Pick<FileStageProps, 'item' | 'mediaUrl'>) {
+function FileContent({ item, mediaUrl }: Pick<FileStageProps, 'item' | 'mediaUrl'>) {
   const t = useMessages(playerMessages);
   const { kind, name, pages, video } = item;
   if (video) return <VideoPlayer name={name} video={video} mediaUrl={mediaUrl} />;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { nothingMade } from '#contract/made.ts';
+import { noConversionResults } from '#contract/made.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { file } from '../activity.ts';
 import { resolve } from '../resolve.ts';
@@ -9,13 +9,13 @@ import { Player } from './player.tsx';
 
 const [several, alone] = samples.contents;
 if (!several || !alone) throw new Error('samples are missing');
-const shown = ({ draft }: typeof several) => resolve(draft, samples.made ?? nothingMade);
+const resolveSample = ({ draft }: typeof several) => resolve(draft, samples.made ?? noConversionResults);
 
 const play = (more: object = {}) =>
-  showPlayer({ model: file, Player, content: shown(several), language: 'en', ...more });
+  showPlayer({ model: file, Player, content: resolveSample(several), language: 'en', ...more });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 /** Clicks at once, without the pause that a simulated pointer makes. */
-const press = (name: string | RegExp) => (button(name).element() as HTMLElement).click();
+const pressButton = (name: string | RegExp) => (button(name).element() as HTMLElement).click();
 const heading = (name: string) => page.getByRole('heading', { name });
 
 beforeEach(() => page.viewport(1216, 768));
@@ -44,9 +44,9 @@ it('counts the time of the file that is open, and of none while the list is', as
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const { saveTrace } = await play();
   await vi.advanceTimersByTimeAsync(6_000);
-  press(/校園地圖/);
+  pressButton(/校園地圖/);
   await vi.advanceTimersByTimeAsync(2_000);
-  press('All files');
+  pressButton('All files');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(saveTrace.mock.lastCall).toMatchObject([{ parts: { map: 2_000 }, last: 'map' }]);
   vi.useRealTimers();
@@ -65,7 +65,7 @@ it('has a button below the list to finish; a single file leaves that to the page
   await button('I have finished').click();
   expect(first.onSubmit.mock.calls).toEqual([['now']]);
   await first.screen.unmount();
-  const second = await play({ content: shown(alone), trace: alone.traces?.whole });
+  const second = await play({ content: resolveSample(alone), trace: alone.traces?.whole });
   await expect.element(heading('雨水往哪裏去.mp4')).toBeVisible();
   expect(button('I have finished').query()).toBeNull();
   expect(second.onSubmit).not.toHaveBeenCalled();

@@ -15,23 +15,24 @@ import { playerMessages } from './player-messages.ts';
 
 type Props = PlayerProps<PublicFiles, never, PartTimes>;
 
-/** Below this width (CSS pixels), the list and the file are shown one at a time. */
-const besideMinWidth = 720;
+/** In CSS pixels. In a narrower player, the list and the file are shown one at a time. */
+const sideBySideMinWidth = 720;
 
 /** The files in a list with the open file beside it; a single file fills the width. */
 export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, onSubmit }: Props) {
   const t = useMessages(playerMessages);
   const root = useRef<HTMLDivElement>(null);
   const size = useElementSize(root);
-  const { earlier, show } = usePartTimes({ mode, traceAndFiles });
+  const { earlierTimes, show } = usePartTimes({ mode, traceAndFiles });
   const [openId, setOpenId] = useState<string>();
   const { items } = content;
-  const isAlone = items.length === 1;
-  const isBeside = size !== undefined && size.width >= besideMinWidth;
+  const isSingleFile = items.length === 1;
+  const isSideBySide = size !== undefined && size.width >= sideBySideMinWidth;
   const findItem = (id: string | undefined) => items.find((item) => item.id === id);
   const openItem =
-    findItem(openId) ?? (isAlone || isBeside ? (findItem(earlier.last) ?? items[0]) : undefined);
-  const times = parsePartTimes(traceAndFiles.trace).parts;
+    findItem(openId) ??
+    (isSingleFile || isSideBySide ? (findItem(earlierTimes.last) ?? items[0]) : undefined);
+  const readMsByItem = parsePartTimes(traceAndFiles.trace).parts;
   // With one file, the page's own button ends the attempt.
   const doneButton = mode === 'work' && (
     // The second tap of a double tap on the previous button must not end the attempt.
@@ -41,12 +42,12 @@ export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, on
   );
   if (items.length === 0) return <p>{t('no_files')}</p>;
   return (
-    <div ref={root} className={styles.player} data-beside={(isBeside && !isAlone) || undefined}>
-      {!isAlone && (isBeside || !openItem) && (
+    <div ref={root} className={styles.player} data-beside={(isSideBySide && !isSingleFile) || undefined}>
+      {!isSingleFile && (isSideBySide || !openItem) && (
         <FileList
           items={items}
           openId={openItem?.id}
-          openedIds={items.filter(({ id }) => (times[id] ?? 0) >= readMinMs).map(({ id }) => id)}
+          openedIds={items.filter(({ id }) => (readMsByItem[id] ?? 0) >= readMinMs).map(({ id }) => id)}
           onOpen={setOpenId}
         >
           {doneButton}
@@ -58,7 +59,7 @@ export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, on
           item={openItem}
           mediaUrl={mediaUrl}
           onShow={show}
-          {...(isAlone || isBeside ? {} : { onBack: () => setOpenId(undefined) })}
+          {...(isSingleFile || isSideBySide ? {} : { onBack: () => setOpenId(undefined) })}
         />
       )}
     </div>

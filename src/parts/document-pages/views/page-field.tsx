@@ -5,26 +5,27 @@ import styles from './viewer-bar.module.css';
 
 type PageFieldProps = {
   /** Index of the page on screen. */
-  at: number;
-  total: number;
+  pageIndex: number;
+  pageCount: number;
   onGo: (index: number) => void;
 };
 
 /** A field with the page's number; entering another number goes to that page. */
-export function PageField({ at, total, onGo }: PageFieldProps) {
+export function PageField({ pageIndex, pageCount, onGo }: PageFieldProps) {
   const t = useMessages(viewerMessages);
-  const [text, setText] = useState(String(at + 1));
-  function go(): void {
-    const number = Number(text.normalize('NFKC'));
-    if (Number.isInteger(number) && number !== at + 1) onGo(Math.min(total, Math.max(1, number)) - 1);
-    setText(String(at + 1));
+  const [text, setText] = useState(String(pageIndex + 1));
+  function goToEnteredPage(): void {
+    const enteredNumber = Number(text.normalize('NFKC'));
+    if (Number.isInteger(enteredNumber) && enteredNumber !== pageIndex + 1)
+      onGo(Math.min(pageCount, Math.max(1, enteredNumber)) - 1);
+    setText(String(pageIndex + 1));
   }
   return (
     <form
       className={styles.number}
       onSubmit={(event) => {
         event.preventDefault();
-        go();
+        goToEnteredPage();
       }}
     >
       <input
@@ -35,9 +36,9 @@ export function PageField({ at, total, onGo }: PageFieldProps) {
         value={text}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={go}
+        onBlur={goToEnteredPage}
       />
-      <span>{t('of_total', { total })}</span>
+      <span>{t('of_total', { total: pageCount })}</span>
     </form>
   );
 }

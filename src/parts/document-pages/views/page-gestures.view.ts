@@ -6,18 +6,18 @@ import type { PageView } from './page-view.view.ts';
  * zoomed pages.
  */
 
-const tapMs = 300;
-const tapPx = 12;
+const doubleTapMs = 300;
+const tapMaxPx = 12;
 const doubleTapScale = 2.5;
 /** A page turns when a finger has gone this far, or this fast (px per ms). */
-const swipePx = 60;
-const swipeSpeed = 0.4;
+const swipeMinPx = 60;
+const swipeMinSpeed = 0.4;
 
-type Drag = { from: Point; view: View; at: number };
-type Pinch = { distance: number; middle: Point; view: View };
+type Drag = { startPoint: Point; startView: View; startedAt: number };
+type Pinch = { distance: number; middle: Point; startView: View };
 
 /** Distance and middle of two fingers; undefined while there is one. */
-function measurePinch([one, other]: Point[]): Omit<Pinch, 'view'> | undefined {
+function measurePinch([one, other]: Point[]): Omit<Pinch, 'startView'> | undefined {
   if (!one || !other) return undefined;
   return {
     distance: Math.hypot(one.x - other.x, one.y - other.y) || 1,
@@ -27,13 +27,13 @@ function measurePinch([one, other]: Point[]): Omit<Pinch, 'view'> | undefined {
 
 /** Recognises a second tap near the first, soon after it. */
 function createDoubleTap(): (event: PointerEvent, point: Point) => boolean {
-  let last: { at: number; point: Point } | undefined;
+  let lastTap: { at: number; point: Point } | undefined;
   return ({ timeStamp }, point) => {
     const isSecond =
-      last !== undefined &&
-      timeStamp - last.at < tapMs &&
-      Math.hypot(point.x - last.point.x, point.y - last.point.y) < 2 * tapPx;
-    last = isSecond ? undefined : { at: timeStamp, point };
+      lastTap !== undefined &&
+      timeStamp - lastTap.at < doubleTapMs &&
+      Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < 2 * tapMaxPx;
+    lastTap = isSecond ? undefined : { at: timeStamp, point };
     return isSecond;
   };
 }
@@ -42,7 +42,7 @@ function createDoubleTap(): (event: PointerEvent, point: Point) => boolean {
 export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 1 | -1) => void): () => void {
   let drag: Drag | undefined;
   let pinch: Pinch | undefined;
-  const fingers = new Map<number, Point>();
+  const fingerById = new Map<number, Point>();
   const isDoubleTap = createDoubleTap();
 
   /** In pixels from the middle of the stage. */
@@ -51,81 +51,91 @@ export function attachGestures(stage: HTMLElement, view: PageView, onTurn: (by: 
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
-  function press(event: PointerEvent): void {
+  function handlePress(event: PointerEvent): void {
     if (event.button !== 0 || (event.target as Element).closest('a, button, input')) return;
     const point = locate(event);
-    fingers.set(event.pointerId, point);
+    fingerById.set(event.pointerId, point);
     stage.setPointerCapture(event.pointerId);
-    const measuredPinch = fingers.size === 2 ? measurePinch([...fingers.values()]) : undefined;
-    if (measuredPinch) pinch = { ...measuredPinch, view: view.read() };
-    drag = measuredPinch ? undefined : { from: point, view: view.read(), at: event.timeStamp };
+    const startedPinch = fingerById.size === 2 ? measurePinch([...fingerById.values()]) : undefined;
+    if (startedPinch) pinch = { ...startedPinch, startView: view.read() };
+    drag = startedPinch
+      ? undefined
+      : { startPoint: point, startView: view.read(), startedAt: event.timeStamp };
   }
 
-  function movePinch({ distance, middle, view: from }: Pinch): void {
-    const now = measurePinch([...fingers.values()]);
-    if (!now) return;
-    const zoomed = zoomAt(from, (from.scale * now.distance) / distance, middle);
-    const by = { x: now.middle.x - middle.x, y: now.middle.y - middle.y };
-    view.moveTo({ ...zoomed, x: zoomed.x + by.x, y: zoomed.y + by.y }, false);
+  function movePinch({ distance, middle, startView }: Pinch): void {
+    const currentPinch = measurePinch([...fingerById.values()]);
+    if (!currentPinch) return;
+    const zoomedView = zoomAt(startView, (startView.scale * currentPinch.distance) / distance, middle);
+    const movedBy = { x: currentPinch.middle.x - middle.x, y: currentPinch.middle.y - middle.y };
+    view.moveTo({ ...zoomedView, x: zoomedView.x + movedBy.x, y: zoomedView.y + movedBy.y }, false);
   }
 
-  function moveDrag({ from, view: start }: Drag, point: Point): void {
-    const by = { x: point.x - from.x, y: point.y - from.y };
-    if (start.scale > 1) view.moveTo({ ...start, x: start.x + by.x, y: start.y + by.y }, false);
-    else view.show({ ...wholePage, x: by.x }, false);
+  function moveDrag({ startPoint, startView }: Drag, point: Point): void {
+    const movedBy = { x: point.x - startPoint.x, y: point.y - startPoint.y };
+    if (startView.scale > 1)
+      view.moveTo({ ...startView, x: startView.x + movedBy.x, y: startView.y + movedBy.y }, false);
+    else view.show({ ...wholePage, x: movedBy.x }, false);
   }
 
-  function move(event: PointerEvent): void {
-    if (!fingers.has(event.pointerId)) return;
+  function handleMove(event: PointerEvent): void {
+    if (!fingerById.has(event.pointerId)) return;
     const point = locate(event);
-    fingers.set(event.pointerId, point);
+    fingerById.set(event.pointerId, point);
     if (pinch) movePinch(pinch);
     else if (drag) moveDrag(drag, point);
   }
 
   function endDrag(endedDrag: Drag, point: Point, event: PointerEvent): void {
     const isUp = event.type === 'pointerup';
-    const x = point.x - endedDrag.from.x;
-    const isTap = Math.hypot(x, point.y - endedDrag.from.y) < tapPx;
-    if (endedDrag.view.scale === 1) view.show(wholePage, true);
+    const movedX = point.x - endedDrag.startPoint.x;
+    const isTap = Math.hypot(movedX, point.y - endedDrag.startPoint.y) < tapMaxPx;
+    if (endedDrag.startView.scale === 1) view.show(wholePage, true);
     if (isTap) {
       if (isUp && isDoubleTap(event, point))
         view.zoomTo(view.read().scale > 1 ? 1 : doubleTapScale, point, true);
       return;
     }
-    const speed = Math.abs(x) / Math.max(1, event.timeStamp - endedDrag.at);
-    const isSwipe = isUp && (Math.abs(x) > swipePx || speed > swipeSpeed);
-    if (endedDrag.view.scale === 1 && isSwipe) onTurn(x < 0 ? 1 : -1);
+    const speed = Math.abs(movedX) / Math.max(1, event.timeStamp - endedDrag.startedAt);
+    const isSwipe = isUp && (Math.abs(movedX) > swipeMinPx || speed > swipeMinSpeed);
+    if (endedDrag.startView.scale === 1 && isSwipe) onTurn(movedX < 0 ? 1 : -1);
   }
 
-  function release(event: PointerEvent): void {
-    const point = fingers.get(event.pointerId);
+  function handleRelease(event: PointerEvent): void {
+    const point = fingerById.get(event.pointerId);
     if (!point) return;
-    fingers.delete(event.pointerId);
+    fingerById.delete(event.pointerId);
     const endedDrag = drag;
-    const wasPinch = pinch !== undefined;
+    const wasPinching = pinch !== undefined;
     pinch = undefined;
-    // The finger that stays after a pinch goes on as a drag.
-    const [rest] = fingers.values();
-    drag = wasPinch && rest ? { from: rest, view: view.read(), at: event.timeStamp } : undefined;
-    if (!wasPinch && endedDrag) endDrag(endedDrag, point, event);
+    // The finger that remains after a pinch continues as a drag.
+    const [remainingFinger] = fingerById.values();
+    drag =
+      wasPinching && remainingFinger
+        ? { startPoint: remainingFinger, startView: view.read(), startedAt: event.timeStamp }
+        : undefined;
+    if (!wasPinching && endedDrag) endDrag(endedDrag, point, event);
   }
 
-  function wheel(event: WheelEvent): void {
-    const now = view.read();
+  function handleWheel(event: WheelEvent): void {
+    const currentView = view.read();
     const isZoom = event.ctrlKey || event.metaKey;
-    if (!isZoom && now.scale === 1) return;
+    if (!isZoom && currentView.scale === 1) return;
     event.preventDefault();
-    if (isZoom) view.zoomTo(now.scale * Math.exp(-event.deltaY / 100), locate(event), false);
-    else view.moveTo({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }, false);
+    if (isZoom) view.zoomTo(currentView.scale * Math.exp(-event.deltaY / 100), locate(event), false);
+    else
+      view.moveTo(
+        { ...currentView, x: currentView.x - event.deltaX, y: currentView.y - event.deltaY },
+        false,
+      );
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
-  stage.addEventListener('pointerdown', press, { signal });
-  stage.addEventListener('pointermove', move, { signal });
-  stage.addEventListener('pointerup', release, { signal });
-  stage.addEventListener('pointercancel', release, { signal });
-  stage.addEventListener('wheel', wheel, { passive: false, signal });
-  return () => listening.abort();
+  const listenerController = new AbortController();
+  const { signal } = listenerController;
+  stage.addEventListener('pointerdown', handlePress, { signal });
+  stage.addEventListener('pointermove', handleMove, { signal });
+  stage.addEventListener('pointerup', handleRelease, { signal });
+  stage.addEventListener('pointercancel', handleRelease, { signal });
+  stage.addEventListener('wheel', handleWheel, { passive: false, signal });
+  return () => listenerController.abort();
 }

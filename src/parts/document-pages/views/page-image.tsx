@@ -9,27 +9,28 @@ import styles from './page-image.module.css';
 
 type PageImageProps = {
   page: ViewerPage;
-  number: number;
+  pageNumber: number;
   size: Size;
   /** The page's words for screen readers. */
-  text: string;
+  pageText: string;
   mediaUrl: (url: string) => string;
   onLoad: () => void;
 };
 
 /** One page: it takes its full size at once, first with a blurred thumbnail, then with the sharp picture. */
-export function PageImage({ page, number, size, text, mediaUrl, onLoad }: PageImageProps) {
+export function PageImage({ page, pageNumber, size, pageText, mediaUrl, onLoad }: PageImageProps) {
   const t = useMessages(viewerMessages);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [loadState, setLoadState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const { title, image, thumb, url } = page;
-  const name = title === '' ? t('page', { number }) : t('page_titled', { number, title });
+  const name =
+    title === '' ? t('page', { number: pageNumber }) : t('page_titled', { number: pageNumber, title });
   const { width, height } = size;
   return (
     <div className={styles.page} style={{ width, height }}>
       <img className={styles.blurred} src={mediaUrl(thumb.url)} alt="" draggable={false} />
       <img
         className={styles.sharp}
-        data-state={state}
+        data-state={loadState}
         src={mediaUrl(image.url)}
         alt={name}
         width={width}
@@ -37,13 +38,13 @@ export function PageImage({ page, number, size, text, mediaUrl, onLoad }: PageIm
         decoding="async"
         draggable={false}
         onLoad={() => {
-          setState('shown');
+          setLoadState('shown');
           onLoad();
         }}
-        onError={() => setState('failed')}
+        onError={() => setLoadState('failed')}
       />
-      {state === 'failed' && <p className={styles.failed}>{t('page_missing')}</p>}
-      {text !== '' && <p className="el-visually-hidden">{text}</p>}
+      {loadState === 'failed' && <p className={styles.failed}>{t('page_missing')}</p>}
+      {pageText !== '' && <p className="el-visually-hidden">{pageText}</p>}
       {url !== '' && (
         <a
           className={styles.link}

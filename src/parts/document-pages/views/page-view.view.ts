@@ -12,18 +12,18 @@ export type PageView = {
   pan: (x: number, y: number) => boolean;
 };
 
-type Elements = {
+type PageViewElements = {
   /** The area for the pages, and the element in its middle that is zoomed and moved. */
   stage: HTMLElement;
   sheet: HTMLElement;
-  onScale: (scale: number) => void;
+  onScaleChange: (scale: number) => void;
 };
 
-/** The zoomed part of the pages on screen, written to the elements' styles: a moving finger renders nothing. */
-export function createPageView({ stage, sheet, onScale }: Elements): PageView {
+/** Writes the zoomed view to the elements' styles, so that React need not render while a finger moves. */
+export function createPageView({ stage, sheet, onScaleChange }: PageViewElements): PageView {
   let view = wholePage;
-  const readStage = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
-  const readContent = (): Size => ({ width: sheet.offsetWidth, height: sheet.offsetHeight });
+  const readStageSize = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
+  const readSheetSize = (): Size => ({ width: sheet.offsetWidth, height: sheet.offsetHeight });
 
   function show(next: View, isSmooth: boolean): void {
     const { scale } = view;
@@ -34,11 +34,11 @@ export function createPageView({ stage, sheet, onScale }: Elements): PageView {
       next.scale === 1 && next.x === 0 && next.y === 0
         ? ''
         : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-    if (next.scale !== scale) onScale(next.scale);
+    if (next.scale !== scale) onScaleChange(next.scale);
   }
 
   const moveTo: PageView['moveTo'] = (next, isSmooth) =>
-    show(clampView(next, readContent(), readStage()), isSmooth);
+    show(clampView(next, readSheetSize(), readStageSize()), isSmooth);
 
   return {
     read: () => view,
@@ -47,7 +47,7 @@ export function createPageView({ stage, sheet, onScale }: Elements): PageView {
     zoomTo: (scale, point, isSmooth) => moveTo(zoomAt(view, scale, point), isSmooth),
     pan: (x, y) => {
       if (view.scale === 1) return false;
-      const { width, height } = readStage();
+      const { width, height } = readStageSize();
       moveTo({ ...view, x: view.x + x * width, y: view.y + y * height }, true);
       return true;
     },

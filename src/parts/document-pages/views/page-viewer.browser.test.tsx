@@ -11,7 +11,7 @@ import { PageViewer } from './page-viewer.tsx';
 
 const upright = { url: 'page.png', width: 600, height: 800 };
 
-function pagesOf(count: number, more: Partial<ViewerPage> = {}): ViewerPage[] {
+function createPages(count: number, more: Partial<ViewerPage> = {}): ViewerPage[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `p${index + 1}`,
     image: upright,
@@ -23,7 +23,7 @@ function pagesOf(count: number, more: Partial<ViewerPage> = {}): ViewerPage[] {
   }));
 }
 
-async function show(pages: ViewerPage[], more: { start?: number; isBook?: boolean } = {}) {
+async function showViewer(pages: ViewerPage[], more: { startIndex?: number; isBook?: boolean } = {}) {
   setLanguage('en');
   const onShow = vi.fn<(ids: string[]) => void>();
   const screen = await render(
@@ -42,8 +42,8 @@ const shownPages = () =>
     .getByRole('img')
     .elements()
     .map((element) => element.getAttribute('alt'));
-const where = () => page.getByRole('status').first();
-const transform = () => (stage().element().firstElementChild as HTMLElement).style.transform;
+const positionStatus = () => page.getByRole('status').first();
+const readSheetTransform = () => (stage().element().firstElementChild as HTMLElement).style.transform;
 
 /** A finger goes from one place to another, in shares of the stage. */
 async function drag(from: [number, number], to: [number, number], pointerId = 1): Promise<void> {
@@ -73,11 +73,11 @@ beforeEach(async () => {
 
 describe('turning', () => {
   it('shows two upright pages side by side where there is room, a cover alone', async () => {
-    const { onShow } = await show(pagesOf(6), { isBook: true });
+    const { onShow } = await showViewer(createPages(6), { isBook: true });
     expect(shownPages()).toEqual(['Page 1']);
     await button('Next page').click();
     expect(shownPages()).toEqual(['Page 2', 'Page 3']);
-    await expect.element(where()).toHaveTextContent('Pages 2 and 3 of 6');
+    await expect.element(positionStatus()).toHaveTextContent('Pages 2 and 3 of 6');
     await page.viewport(390, 844);
     await expect.poll(shownPages).toEqual(['Page 2']);
     await expect.poll(() => onShow.mock.calls).toEqual([[['p1']], [['p2', 'p3']], [['p2']]]);
@@ -85,7 +85,7 @@ describe('turning', () => {
 
   it('works by keys, unless the focus is in a field', async () => {
     await page.viewport(390, 844);
-    await show(pagesOf(4));
+    await showViewer(createPages(4));
     const steps = [
       ['{ArrowRight}', 'Page 2'],
       ['{PageDown}', 'Page 3'],
@@ -106,7 +106,7 @@ describe('turning', () => {
   });
 
   it('goes to a typed page number, in full or half width, if the page exists', async () => {
-    await show(pagesOf(6));
+    await showViewer(createPages(6));
     const field = page.getByRole('textbox', { name: 'Page number' });
     await field.fill('４');
     await userEvent.keyboard('{Enter}');
@@ -122,59 +122,59 @@ describe('turning', () => {
 
   it('follows a finger that swipes, and ignores small movements', async () => {
     await page.viewport(390, 844);
-    await show(pagesOf(3));
+    await showViewer(createPages(3));
     await drag([0.8, 0.5], [0.2, 0.5]);
     await expect.poll(shownPages).toEqual(['Page 2']);
     await drag([0.2, 0.5], [0.8, 0.5]);
     await expect.poll(shownPages).toEqual(['Page 1']);
     await drag([0.5, 0.5], [0.51, 0.5]);
     expect(shownPages()).toEqual(['Page 1']);
-    expect(transform()).toBe('');
+    expect(readSheetTransform()).toBe('');
   });
 
   it('begins at the given page', async () => {
-    await show(pagesOf(6), { start: 3 });
+    await showViewer(createPages(6), { startIndex: 3 });
     expect(shownPages()).toEqual(['Page 3', 'Page 4']);
   });
 });
 
 describe('zooming', () => {
   it('enlarges by button and key, moves by arrows, and is whole again on the next page', async () => {
-    await show(pagesOf(4));
+    await showViewer(createPages(4));
     await button('Zoom in').click();
     await expect.element(page.getByText('150%')).toBeVisible();
-    const before = transform();
+    const before = readSheetTransform();
     await userEvent.keyboard('{ArrowDown}');
-    expect(transform()).not.toBe(before);
+    expect(readSheetTransform()).not.toBe(before);
     expect(shownPages()).toEqual(['Page 1', 'Page 2']);
     await userEvent.keyboard('0');
     await expect.element(page.getByText('100%')).toBeVisible();
     await userEvent.keyboard('+');
     await userEvent.keyboard('{PageDown}');
     await expect.poll(shownPages).toEqual(['Page 3', 'Page 4']);
-    expect(transform()).toBe('');
+    expect(readSheetTransform()).toBe('');
     await expect.element(button('Zoom out')).toBeDisabled();
   });
 
   it('enlarges the place of a double tap; then a finger moves the page instead of turning it', async () => {
-    await show(pagesOf(4));
+    await showViewer(createPages(4));
     await drag([0.25, 0.5], [0.25, 0.5]);
     await drag([0.25, 0.5], [0.25, 0.5]);
     await expect.element(page.getByText('250%')).toBeVisible();
     await drag([0.5, 0.8], [0.5, 0.3]);
     expect(shownPages()).toEqual(['Page 1', 'Page 2']);
-    expect(transform()).toMatch(/, -\d+(\.\d+)?px\)/);
+    expect(readSheetTransform()).toMatch(/, -\d+(\.\d+)?px\)/);
   });
 
   it('works by Ctrl and the wheel; the wheel alone scrolls the page around it', async () => {
-    await show(pagesOf(2));
+    await showViewer(createPages(2));
     const wheel = (more: WheelEventInit) => {
       const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -50, ...more });
       stage().element().dispatchEvent(event);
       return event.defaultPrevented;
     };
     expect(wheel({})).toBe(false);
-    expect(transform()).toBe('');
+    expect(readSheetTransform()).toBe('');
     expect(wheel({ ctrlKey: true })).toBe(true);
     await expect.element(page.getByText('165%')).toBeVisible();
   });
@@ -183,7 +183,7 @@ describe('zooming', () => {
 describe('finding', () => {
   it('lists the places of words and goes there', async () => {
     await page.viewport(390, 844);
-    await show(pagesOf(3));
+    await showViewer(createPages(3));
     await button('Search').click();
     const field = page.getByRole('searchbox');
     await expect.element(field).toHaveFocus();
@@ -203,7 +203,7 @@ describe('finding', () => {
   });
 
   it('finds Traditional by Simplified, whatever space is between', async () => {
-    await show(pagesOf(3));
+    await showViewer(createPages(3));
     await button('Search').click();
     await page.getByRole('searchbox').fill('海边 的山');
     await expect.element(page.getByText('1 place found')).toBeVisible();
@@ -211,12 +211,12 @@ describe('finding', () => {
   });
 
   it('gives the words of a page to screen readers', async () => {
-    await show(pagesOf(3), { isBook: true });
+    await showViewer(createPages(3), { isBook: true });
     await expect.element(stage()).toHaveTextContent('Hills by the sea');
   });
 
   it('shows all pages in a strip with one tab stop', async () => {
-    const { screen } = await show(pagesOf(6));
+    const { screen } = await showViewer(createPages(6));
     await button('All pages').click();
     const strip = page.getByRole('list', { name: 'All pages' });
     await strip.getByRole('button', { name: 'Page 5' }).click();
@@ -234,7 +234,7 @@ describe('finding', () => {
 });
 
 it('shows a link on its page, and no turning where there is one page', async () => {
-  await show(pagesOf(1, { url: 'https://example.com/more', text: null }));
+  await showViewer(createPages(1, { url: 'https://example.com/more', text: null }));
   const link = page.getByRole('link', { name: 'Open example.com in a new tab' });
   await expect.element(link).toHaveAttribute('href', 'https://example.com/more');
   await expect.element(link).toHaveAttribute('target', '_blank');

@@ -5,7 +5,7 @@ import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';
 import styles from './page-viewer.module.css';
-import { keyOf, Pages } from './pages.tsx';
+import { Pages, pagesKeyOf } from './pages.tsx';
 import { runViewerCommand } from './run-viewer-command.view.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { SideButton } from './side-button.tsx';
@@ -23,7 +23,7 @@ type PageViewerProps = {
   /** At least one. */
   pages: readonly ViewerPage[];
   /** Index of the page to begin with. */
-  start?: number;
+  startIndex?: number;
   /** The first page is a cover, shown alone. */
   isBook?: boolean;
   mediaUrl: (url: string) => string;
@@ -32,7 +32,7 @@ type PageViewerProps = {
   /** Shown over a corner of the first page. */
   badge?: ReactNode;
   /** Shown once the last page is reached. */
-  end?: ReactNode;
+  endContent?: ReactNode;
 };
 
 /** CSS pixels. In narrower viewers the search panel covers the pages. */
@@ -40,97 +40,101 @@ const narrowPx = 560;
 
 /** Pages to leaf through: two side by side if both fit, zoomed and moved by touch, mouse and keys. */
 export function PageViewer(props: PageViewerProps) {
-  const { name, pages, start = 0, isBook = false, mediaUrl, onShow, badge, end } = props;
+  const { name, pages, startIndex = 0, isBook = false, mediaUrl, onShow, badge, endContent } = props;
   const t = useMessages(viewerMessages);
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'pages' | 'search'>();
-  const [hasLoaded, setLoaded] = useState(false);
+  const [openPanel, setOpenPanel] = useState<'pages' | 'search'>();
+  const [hasPageLoaded, setPageLoaded] = useState(false);
   const stageSize = useElementSize(stage);
   const fullScreen = useFullScreen(root);
-  const texts = usePageTexts(pages, mediaUrl, hasLoaded);
-  const shownPages = useShownPages(pages, { start, isBook, stage: stageSize });
-  const { first, isFirst, isLast } = shownPages;
-  const zoom = usePageGestures({ stage, sheet }, (by) => shownPages.show(shownPages.indexAfter(by)));
-  const total = pages.length;
+  const texts = usePageTexts(pages, mediaUrl, hasPageLoaded);
+  const shownPages = useShownPages(pages, { startIndex, isBook, stageSize });
+  const { firstIndex, isFirst, isLast } = shownPages;
+  const gestures = usePageGestures({ stage, sheet }, (by) => shownPages.show(shownPages.indexAfterStep(by)));
+  const pageCount = pages.length;
 
-  function go(index: number): void {
+  function goToPage(index: number): void {
     shownPages.show(index);
-    zoom.reset();
+    gestures.reset();
   }
-  const step = (by: 1 | -1) => go(shownPages.indexAfter(by));
-  usePreload(pages, shownPages.nextIndexes, mediaUrl, hasLoaded);
+  const stepPages = (by: 1 | -1) => goToPage(shownPages.indexAfterStep(by));
+  usePreload(pages, shownPages.nextIndexes, mediaUrl, hasPageLoaded);
   useViewerKeys(root, (command) =>
-    runViewerCommand(command, zoom, { step, goToFirst: () => go(0), goToLast: () => go(total - 1) }),
+    runViewerCommand(command, gestures, {
+      step: stepPages,
+      goToFirst: () => goToPage(0),
+      goToLast: () => goToPage(pageCount - 1),
+    }),
   );
-  useReportShown(shownPages.pages, stageSize !== undefined, onShow);
+  useReportShownPages(shownPages.pages, stageSize !== undefined, onShow);
 
-  const position =
+  const positionText =
     shownPages.indexes.length > 1
-      ? t('pages_of', { number: first + 1, next: first + 2, total })
-      : t('page_of', { number: first + 1, total });
+      ? t('pages_of', { number: firstIndex + 1, next: firstIndex + 2, total: pageCount })
+      : t('page_of', { number: firstIndex + 1, total: pageCount });
 
   return (
     <section ref={root} className={styles.viewer} aria-label={name}>
       <div className={styles.middle}>
-        <div ref={stage} className={styles.stage} role="group" aria-label={position}>
+        <div ref={stage} className={styles.stage} role="group" aria-label={positionText}>
           <div ref={sheet} className={styles.sheet}>
-            <Pages {...{ shown: shownPages, texts, mediaUrl }} onLoad={() => setLoaded(true)} />
+            <Pages {...{ shownPages, texts, mediaUrl }} onLoad={() => setPageLoaded(true)} />
           </div>
         </div>
-        {total > 1 && (
+        {pageCount > 1 && (
           <>
-            <SideButton name={t('previous')} side="left" disabled={isFirst} onClick={() => step(-1)} />
-            <SideButton name={t('next')} side="right" disabled={isLast} onClick={() => step(1)} />
+            <SideButton name={t('previous')} side="left" disabled={isFirst} onClick={() => stepPages(-1)} />
+            <SideButton name={t('next')} side="right" disabled={isLast} onClick={() => stepPages(1)} />
           </>
         )}
         {badge && isFirst && <div className={styles.badge}>{badge}</div>}
-        {end && isLast && <div className={styles.end}>{end}</div>}
-        {open === 'search' && (
+        {endContent && isLast && <div className={styles.end}>{endContent}</div>}
+        {openPanel === 'search' && (
           <SearchPanel
             texts={texts}
             onGo={(index) => {
-              go(index);
-              if (stageSize && stageSize.width < narrowPx) setOpen(undefined);
+              goToPage(index);
+              if (stageSize && stageSize.width < narrowPx) setOpenPanel(undefined);
             }}
-            onClose={() => setOpen(undefined)}
+            onClose={() => setOpenPanel(undefined)}
           />
         )}
       </div>
-      {open === 'pages' && (
-        <Thumbnails pages={pages} shown={shownPages.indexes} mediaUrl={mediaUrl} onGo={go} />
+      {openPanel === 'pages' && (
+        <Thumbnails pages={pages} shownIndexes={shownPages.indexes} mediaUrl={mediaUrl} onGo={goToPage} />
       )}
       <ViewerBar
-        total={total}
-        at={first}
+        pageCount={pageCount}
+        pageIndex={firstIndex}
         isFirst={isFirst}
         isLast={isLast}
-        scale={zoom.scale}
-        open={open}
+        scale={gestures.scale}
+        openPanel={openPanel}
         canSearch={pages.some(({ text }) => text !== null)}
         fullScreen={fullScreen}
-        onStep={step}
-        onGo={go}
-        onZoom={(by) => (by > 0 ? zoom.zoomIn() : zoom.zoomOut())}
-        onOpen={(panel) => setOpen(open === panel ? undefined : panel)}
+        onStep={stepPages}
+        onGo={goToPage}
+        onZoom={(by) => (by > 0 ? gestures.zoomIn() : gestures.zoomOut())}
+        onOpen={(panel) => setOpenPanel(openPanel === panel ? undefined : panel)}
       />
       <p className="el-visually-hidden" role="status">
-        {position}
+        {positionText}
       </p>
     </section>
   );
 }
 
 /** Calls `onShow` with the ids of the pages on screen, each time they change, once the stage is measured. */
-function useReportShown(
+function useReportShownPages(
   pages: readonly ViewerPage[],
   isMeasured: boolean,
   onShow: PageViewerProps['onShow'],
 ) {
-  const report = useEffectEvent(() => onShow?.(pages.map(({ id }) => id)));
-  const key = keyOf(pages);
+  const reportPages = useEffectEvent(() => onShow?.(pages.map(({ id }) => id)));
+  const pagesKey = pagesKeyOf(pages);
   useEffect(() => {
-    if (isMeasured && key !== '') report();
-  }, [isMeasured, key]);
+    if (isMeasured && pagesKey !== '') reportPages();
+  }, [isMeasured, pagesKey]);
 }

@@ -4,10 +4,10 @@ import styles from './page-viewer.module.css';
 import type { useShownPages } from './use-shown-pages.ts';
 
 /** A React key that changes when other pages are shown. */
-export const keyOf = (pages: readonly ViewerPage[]) => pages.map(({ id }) => id).join(' ');
+export const pagesKeyOf = (pages: readonly ViewerPage[]) => pages.map(({ id }) => id).join(' ');
 
 type PagesProps = {
-  shown: ReturnType<typeof useShownPages>;
+  shownPages: ReturnType<typeof useShownPages>;
   /** The text of each page of the document. */
   texts: readonly string[];
   mediaUrl: (url: string) => string;
@@ -15,16 +15,16 @@ type PagesProps = {
 };
 
 /** The pages on screen, beside each other. */
-export function Pages({ shown: { pages, first, sizes }, texts, mediaUrl, onLoad }: PagesProps) {
+export function Pages({ shownPages: { pages, firstIndex, sizes }, texts, mediaUrl, onLoad }: PagesProps) {
   return (
-    <div key={keyOf(pages)} className={styles.pages}>
+    <div key={pagesKeyOf(pages)} className={styles.pages}>
       {pages.map((page, index) => (
         <PageImage
           key={page.id}
           page={page}
-          number={first + index + 1}
+          pageNumber={firstIndex + index + 1}
           size={sizes[index] ?? { width: 1, height: 1 }}
-          text={texts[first + index] ?? ''}
+          pageText={texts[firstIndex + index] ?? ''}
           mediaUrl={mediaUrl}
           onLoad={onLoad}
         />

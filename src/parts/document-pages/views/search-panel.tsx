@@ -18,18 +18,18 @@ type SearchPanelProps = {
 export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
   const t = useMessages(viewerMessages);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const queryInput = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => queryInput.current?.focus(), []);
   const simplify = useSimplify();
-  const find = useMemo(() => createFinder(texts, simplify), [texts, simplify]);
-  const matches = find(query);
+  const findMatches = useMemo(() => createFinder(texts, simplify), [texts, simplify]);
+  const matches = findMatches(query);
   const hasText = texts.some((text) => text !== '');
   return (
     <search className={styles.panel}>
       <div className={styles.head}>
         <input
-          ref={field}
+          ref={queryInput}
           className={styles.field}
           type="search"
           aria-label={t('search_label')}
@@ -55,14 +55,14 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
           (matches.length > 0 ? t('found', { count: matches.length }) : t('found_none'))}
       </p>
       <ol id={id} className={styles.matches}>
-        {matches.map(({ page, at, before, words, after }) => (
-          <li key={`${page} ${at}`}>
-            <button type="button" className={styles.match} onClick={() => onGo(page)}>
-              <b>{t('page', { number: page + 1 })}</b>
+        {matches.map(({ pageIndex, startIndex, textBefore, matchedText, textAfter }) => (
+          <li key={`${pageIndex} ${startIndex}`}>
+            <button type="button" className={styles.match} onClick={() => onGo(pageIndex)}>
+              <b>{t('page', { number: pageIndex + 1 })}</b>
               <span>
-                {before}
-                <mark>{words}</mark>
-                {after}
+                {textBefore}
+                <mark>{matchedText}</mark>
+                {textAfter}
               </span>
             </button>
           </li>

@@ -7,23 +7,26 @@ import styles from './thumbnails.module.css';
 type ThumbnailsProps = {
   pages: readonly ViewerPage[];
   /** Indexes of the pages on screen. */
-  shown: readonly number[];
+  shownIndexes: readonly number[];
   mediaUrl: (url: string) => string;
   onGo: (index: number) => void;
 };
 
 /** All pages in a strip. The strip is one tab stop; arrow keys move along it. */
-export function Thumbnails({ pages, shown, mediaUrl, onGo }: ThumbnailsProps) {
+export function Thumbnails({ pages, shownIndexes, mediaUrl, onGo }: ThumbnailsProps) {
   const t = useMessages(viewerMessages);
   const strip = useRef<HTMLOListElement>(null);
-  const first = shown[0] ?? 0;
+  const firstShownIndex = shownIndexes[0] ?? 0;
   useEffect(() => {
-    const list = strip.current;
-    const item = list?.querySelectorAll<HTMLElement>('li')[first];
-    if (list && item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
-  }, [first]);
+    const stripElement = strip.current;
+    const shownItem = stripElement?.querySelectorAll<HTMLElement>('li')[firstShownIndex];
+    if (stripElement && shownItem)
+      stripElement.scrollTo({
+        left: shownItem.offsetLeft - (stripElement.clientWidth - shownItem.offsetWidth) / 2,
+      });
+  }, [firstShownIndex]);
 
-  function step(from: number, by: number): void {
+  function focusNeighbour(from: number, by: number): void {
     strip.current?.querySelectorAll('button')[from + by]?.focus();
   }
 
@@ -39,12 +42,12 @@ export function Thumbnails({ pages, shown, mediaUrl, onGo }: ThumbnailsProps) {
               type="button"
               className={styles.thumb}
               aria-label={name}
-              aria-current={shown.includes(index) ? 'page' : undefined}
-              tabIndex={index === first ? 0 : -1}
+              aria-current={shownIndexes.includes(index) ? 'page' : undefined}
+              tabIndex={index === firstShownIndex ? 0 : -1}
               onClick={() => onGo(index)}
               onKeyDown={({ key }) => {
-                if (key === 'ArrowRight') step(index, 1);
-                if (key === 'ArrowLeft') step(index, -1);
+                if (key === 'ArrowRight') focusNeighbour(index, 1);
+                if (key === 'ArrowLeft') focusNeighbour(index, -1);
               }}
             >
               <img

@@ -16,32 +16,32 @@ async function loadTexts(url: string): Promise<string[]> {
 }
 
 /**
- * The plain text of each page, in order; empty if a page has none or before it is loaded. Loads once `isWanted`, so
+ * The plain text of each page, in order; empty if a page has none or before it is loaded. Loads once `shouldLoad`, so
  * that the pages' pictures load first.
  */
 export function usePageTexts(
   pages: readonly ViewerPage[],
   mediaUrl: (url: string) => string,
-  isWanted: boolean,
+  shouldLoad: boolean,
 ): readonly string[] {
-  const [byUrl, setByUrl] = useState<Readonly<Record<string, string[]>>>({});
+  const [textsByUrl, setTextsByUrl] = useState<Readonly<Record<string, string[]>>>({});
   const urls = useMemo(() => [...new Set(pages.flatMap(({ text }) => (text ? [text.url] : [])))], [pages]);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!shouldLoad) return undefined;
     let isCurrent = true;
     for (const url of urls) {
       // A text that fails to load is left out: the page can still be read.
       loadTexts(mediaUrl(url)).then(
-        (texts) => isCurrent && setByUrl((all) => ({ ...all, [url]: texts })),
+        (texts) => isCurrent && setTextsByUrl((loadedTexts) => ({ ...loadedTexts, [url]: texts })),
         () => undefined,
       );
     }
     return () => {
       isCurrent = false;
     };
-  }, [urls, mediaUrl, isWanted]);
+  }, [urls, mediaUrl, shouldLoad]);
   return useMemo(
-    () => pages.map(({ text }) => (text ? (byUrl[text.url]?.[text.index] ?? '') : '')),
-    [pages, byUrl],
+    () => pages.map(({ text }) => (text ? (textsByUrl[text.url]?.[text.index] ?? '') : '')),
+    [pages, textsByUrl],
   );
 }

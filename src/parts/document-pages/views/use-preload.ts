@@ -6,11 +6,11 @@ export function usePreload(
   pages: readonly ViewerPage[],
   indexes: readonly number[],
   mediaUrl: (url: string) => string,
-  isWanted: boolean,
+  shouldLoad: boolean,
 ): void {
   const urls = indexes.flatMap((index) => pages[index]?.image.url ?? []).join(' ');
   useEffect(() => {
-    if (!isWanted || urls === '') return;
+    if (!shouldLoad || urls === '') return;
     for (const url of urls.split(' ')) new Image().src = mediaUrl(url);
-  }, [urls, mediaUrl, isWanted]);
+  }, [urls, mediaUrl, shouldLoad]);
 }

@@ -11,13 +11,13 @@ const leaveAsIs: Simplify = (text) => text;
 export function useSimplify(): Simplify {
   const [simplify, setSimplify] = useState<Simplify>(() => leaveAsIs);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     import('#parts/quiz-questions/marking/simplified.ts').then(
-      ({ toSimplified }) => isGone || setSimplify(() => toSimplified),
+      ({ toSimplified }) => isUnmounted || setSimplify(() => toSimplified),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return simplify;

@@ -13,7 +13,7 @@ export type ViewerCommand =
   | 'up'
   | 'down';
 
-const commands: Readonly<Record<string, ViewerCommand>> = {
+const commandByKey: Readonly<Record<string, ViewerCommand>> = {
   PageUp: 'previous',
   PageDown: 'next',
   Home: 'first',
@@ -29,25 +29,25 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
 };
 
 /** Elements that use these keys themselves. */
-const ownKeys = 'input, textarea, select, dialog *, [data-own-keys] *';
+const keyUserSelector = 'input, textarea, select, dialog *, [data-own-keys] *';
 
-/** Runs the commands of keys while the focus is within `viewer` or nowhere. Where `run` returns true, the browser ignores the key. */
+/** Runs the commands of keys while the focus is within `viewer` or nowhere. Where `runCommand` returns true, the browser ignores the key. */
 export function useViewerKeys(
   viewer: RefObject<HTMLElement | null>,
-  run: (command: ViewerCommand) => boolean,
+  runCommand: (command: ViewerCommand) => boolean,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const command = commands[event.key];
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandByKey[event.key];
     const focusedElement = viewer.current?.ownerDocument.activeElement;
     if (!command || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (!focusedElement || focusedElement.matches(ownKeys)) return;
+    if (!focusedElement || focusedElement.matches(keyUserSelector)) return;
     if (!focusedElement.matches('body') && !viewer.current?.contains(focusedElement)) return;
-    if (run(command)) event.preventDefault();
+    if (runCommand(command)) event.preventDefault();
   });
   useEffect(() => {
-    const page = viewer.current?.ownerDocument;
-    const onKey = (event: KeyboardEvent) => press(event);
-    page?.addEventListener('keydown', onKey);
-    return () => page?.removeEventListener('keydown', onKey);
+    const viewerDocument = viewer.current?.ownerDocument;
+    const onKey = (event: KeyboardEvent) => handleKey(event);
+    viewerDocument?.addEventListener('keydown', onKey);
+    return () => viewerDocument?.removeEventListener('keydown', onKey);
   }, [viewer]);
 }

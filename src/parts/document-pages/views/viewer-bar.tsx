@@ -9,30 +9,30 @@ import { viewerMessages } from './messages.ts';
 import { PageField } from './page-field.tsx';
 import styles from './viewer-bar.module.css';
 
-type ToolProps = {
+type ToolButtonProps = {
   name: string;
   onClick: () => void;
   disabled?: boolean;
-  pressed?: boolean;
+  isPressed?: boolean;
   children: ReactNode;
 };
 
-function Tool({ name, onClick, disabled = false, pressed, children }: ToolProps) {
+function ToolButton({ name, onClick, disabled = false, isPressed, children }: ToolButtonProps) {
   return (
-    <IconButton aria-label={name} title={name} aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+    <IconButton aria-label={name} title={name} aria-pressed={isPressed} disabled={disabled} onClick={onClick}>
       {children}
     </IconButton>
   );
 }
 
 type ViewerBarProps = {
-  total: number;
+  pageCount: number;
   /** Index of the first page on screen. */
-  at: number;
+  pageIndex: number;
   isFirst: boolean;
   isLast: boolean;
   scale: number;
-  open: 'pages' | 'search' | undefined;
+  openPanel: 'pages' | 'search' | undefined;
   canSearch: boolean;
   fullScreen: { isFull: boolean; isOffered: boolean; toggle: () => void };
   onStep: (by: 1 | -1) => void;
@@ -43,48 +43,63 @@ type ViewerBarProps = {
 
 /** The tools of the viewer, below the pages. A single page has no tools for turning. */
 export function ViewerBar(props: ViewerBarProps) {
-  const { total, at, isFirst, isLast, scale, open, canSearch, fullScreen, onStep, onGo, onZoom, onOpen } =
-    props;
+  const {
+    pageCount,
+    pageIndex,
+    isFirst,
+    isLast,
+    scale,
+    openPanel,
+    canSearch,
+    fullScreen,
+    onStep,
+    onGo,
+    onZoom,
+    onOpen,
+  } = props;
   const t = useMessages(viewerMessages);
   const { percent } = useFormats();
-  const isAlone = total === 1;
+  const isSinglePage = pageCount === 1;
   return (
-    <div className={styles.bar} data-alone={isAlone || undefined}>
+    <div className={styles.bar} data-alone={isSinglePage || undefined}>
       <div className={styles.tools}>
-        {!isAlone && (
-          <Tool name={t('all_pages')} pressed={open === 'pages'} onClick={() => onOpen('pages')}>
+        {!isSinglePage && (
+          <ToolButton name={t('all_pages')} isPressed={openPanel === 'pages'} onClick={() => onOpen('pages')}>
             <GridIcon />
-          </Tool>
+          </ToolButton>
         )}
         {canSearch && (
-          <Tool name={t('search')} pressed={open === 'search'} onClick={() => onOpen('search')}>
+          <ToolButton name={t('search')} isPressed={openPanel === 'search'} onClick={() => onOpen('search')}>
             <SearchIcon />
-          </Tool>
+          </ToolButton>
         )}
       </div>
-      {!isAlone && (
+      {!isSinglePage && (
         <div className={styles.turns}>
-          <Tool name={t('previous')} disabled={isFirst} onClick={() => onStep(-1)}>
+          <ToolButton name={t('previous')} disabled={isFirst} onClick={() => onStep(-1)}>
             <BackIcon />
-          </Tool>
-          <PageField key={at} at={at} total={total} onGo={onGo} />
-          <Tool name={t('next')} disabled={isLast} onClick={() => onStep(1)}>
+          </ToolButton>
+          <PageField key={pageIndex} pageIndex={pageIndex} pageCount={pageCount} onGo={onGo} />
+          <ToolButton name={t('next')} disabled={isLast} onClick={() => onStep(1)}>
             <ForwardIcon />
-          </Tool>
+          </ToolButton>
         </div>
       )}
       <div className={styles.tools}>
-        <Tool name={t('zoom_out')} disabled={scale <= 1} onClick={() => onZoom(-1)}>
+        <ToolButton name={t('zoom_out')} disabled={scale <= 1} onClick={() => onZoom(-1)}>
           <ZoomOutIcon />
-        </Tool>
+        </ToolButton>
         <span className={styles.scale}>{percent(scale)}</span>
-        <Tool name={t('zoom_in')} disabled={scale >= 5} onClick={() => onZoom(1)}>
+        <ToolButton name={t('zoom_in')} disabled={scale >= 5} onClick={() => onZoom(1)}>
           <ZoomInIcon />
-        </Tool>
+        </ToolButton>
         {fullScreen.isOffered && (
-          <Tool name={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')} onClick={fullScreen.toggle}>
+          <ToolButton
+            name={t(fullScreen.isFull ? 'leave_full_screen' : 'full_screen')}
+            onClick={fullScreen.toggle}
+          >
             {fullScreen.isFull ? <ExitFullScreenIcon /> : <FullScreenIcon />}
-          </Tool>
+          </ToolButton>
         )}
       </div>
     </div>

@@ -12,10 +12,14 @@ const people = {
   hasStarted: (id: number) => id < 3,
 };
 const parts = [{ id: 'a', label: 'Map.pdf', thumb: undefined }];
-const given = (student_id: number, response: unknown) => ({ student_id, response, score: null });
+const createResponse = (student_id: number, response: unknown) => ({ student_id, response, score: null });
 
 it('distinguishes students who opened the activity without reading from those who never did', async () => {
-  const responses = [given(1, { parts: { a: 9_000 } }), given(2, { parts: {} }), given(3, null)];
+  const responses = [
+    createResponse(1, { parts: { a: 9_000 } }),
+    createResponse(2, { parts: {} }),
+    createResponse(3, null),
+  ];
   const report = summarizeParts(parts, responses);
   const screen = await showView({
     language: 'en',
@@ -28,7 +32,7 @@ it('distinguishes students who opened the activity without reading from those wh
 });
 
 it('says that nobody has read, not that nobody has opened it', async () => {
-  const report = summarizeParts(parts, [given(2, { parts: {} }), given(3, null)]);
+  const report = summarizeParts(parts, [createResponse(2, { parts: {} }), createResponse(3, null)]);
   const screen = await showView({
     language: 'en',
     show: () => <PartsReport report={report} parts={parts} {...people} />,
@@ -38,7 +42,7 @@ it('says that nobody has read, not that nobody has opened it', async () => {
 });
 
 it('distinguishes opening the activity from opening its content', async () => {
-  const responses = [given(1, { opened_at: 1 }), given(2, null), given(3, null)];
+  const responses = [createResponse(1, { opened_at: 1 }), createResponse(2, null), createResponse(3, null)];
   const report = summarizeReading(responses, 'en');
   const screen = await showView({
     language: 'en',

@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { partTimesMessages } from './messages.ts';
 import { PartRow } from './part-row.tsx';
 import styles from './parts-report.module.css';
-import { NamesOfOthers } from './reader-names.tsx';
+import { NonReaderNames } from './reader-names.tsx';
 
 type PartsReportProps = Pick<ReportProps, 'report' | 'hasStarted'> &
   Pick<ViewContext, 'nameOf'> & {
@@ -15,20 +15,26 @@ type PartsReportProps = Pick<ReportProps, 'report' | 'hasStarted'> &
 export function PartsReport({ report, nameOf, hasStarted, parts }: PartsReportProps) {
   const t = useMessages(partTimesMessages);
   const { rows, unanswered } = report;
-  const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
-  const longest = Math.max(1, ...rows.map(({ mean_ms }) => mean_ms ?? 0));
+  const totalStudents = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
+  const longestMeanMs = Math.max(1, ...rows.map(({ mean_ms }) => mean_ms ?? 0));
   return (
     <div className={styles.report}>
-      {total === unanswered.length && <p className={styles.note}>{t('nobody')}</p>}
+      {totalStudents === unanswered.length && <p className={styles.note}>{t('nobody')}</p>}
       <ol className={styles.rows}>
         {rows.map((row, index) => (
           <li key={parts[index]?.id ?? row.label}>
-            <PartRow row={row} thumb={parts[index]?.thumb} total={total} longest={longest} nameOf={nameOf} />
+            <PartRow
+              row={row}
+              thumb={parts[index]?.thumb}
+              totalStudents={totalStudents}
+              longestMeanMs={longestMeanMs}
+              nameOf={nameOf}
+            />
           </li>
         ))}
       </ol>
-      <NamesOfOthers label={t('only_activity')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
-      <NamesOfOthers
+      <NonReaderNames label={t('only_activity')} ids={unanswered.filter(hasStarted)} nameOf={nameOf} />
+      <NonReaderNames
         label={t('not_started')}
         ids={unanswered.filter((id) => !hasStarted(id))}
         nameOf={nameOf}

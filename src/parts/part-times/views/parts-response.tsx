@@ -15,29 +15,30 @@ type PartsResponseProps = {
 export function PartsResponse({ parts, response }: PartsResponseProps) {
   const t = useMessages(partTimesMessages);
   const { duration } = useFormats();
-  const read = findReadParts(parts, response);
-  if (read.size === 0) return <p>{t('nothing_read')}</p>;
-  const { last } = parsePartTimes(response);
-  const sum = [...read.values()].reduce((total, ms) => total + ms, 0);
-  const longest = Math.max(...read.values());
+  const readMsByPart = findReadParts(parts, response);
+  if (readMsByPart.size === 0) return <p>{t('nothing_read')}</p>;
+  const { last: lastPartId } = parsePartTimes(response);
+  const totalMs = [...readMsByPart.values()].reduce((total, ms) => total + ms, 0);
+  const longestMs = Math.max(...readMsByPart.values());
   return (
     <div className={styles.response}>
       <p>
-        {t('read_of', { read: read.size, total: parts.length })} · {t('total', { time: duration(sum) })}
+        {t('read_of', { read: readMsByPart.size, total: parts.length })} ·{' '}
+        {t('total', { time: duration(totalMs) })}
       </p>
       <ol className={styles.parts}>
         {parts.map(({ id, label, thumb }) => {
-          const ms = read.get(id);
+          const readMs = readMsByPart.get(id);
           return (
-            <li key={id} className={styles.part} data-read={ms !== undefined || undefined}>
+            <li key={id} className={styles.part} data-read={readMs !== undefined || undefined}>
               <span className={styles.thumb}>
                 {thumb !== undefined && <img src={thumb} alt="" loading="lazy" />}
               </span>
               <span className={styles.label}>{label}</span>
-              <ShareBar share={(ms ?? 0) / longest} className={styles.bar} />
+              <ShareBar share={(readMs ?? 0) / longestMs} className={styles.bar} />
               <span className={styles.time}>
-                {ms === undefined ? t('not_read') : duration(ms)}
-                {id === last && ` · ${t('stopped_here')}`}
+                {readMs === undefined ? t('not_read') : duration(readMs)}
+                {id === lastPartId && ` · ${t('stopped_here')}`}
               </span>
             </li>
           );

@@ -2,10 +2,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { partTimesMessages } from './messages.ts';
 import styles from './parts-report.module.css';
 
-type NamesProps = { ids: readonly number[]; nameOf: (userId: number) => string };
+type StudentNamesProps = { ids: readonly number[]; nameOf: (userId: number) => string };
 
 /** The names of students who read no part, below a title; nothing if there are none. */
-export function NamesOfOthers({ label, ids, nameOf }: NamesProps & { label: string }) {
+export function NonReaderNames({ label, ids, nameOf }: StudentNamesProps & { label: string }) {
   const t = useMessages(partTimesMessages);
   if (ids.length === 0) return null;
   return (
@@ -13,13 +13,13 @@ export function NamesOfOthers({ label, ids, nameOf }: NamesProps & { label: stri
       <h3>
         {label} · {t('students', { count: ids.length })}
       </h3>
-      <Names ids={ids} nameOf={nameOf} />
+      <StudentNames ids={ids} nameOf={nameOf} />
     </section>
   );
 }
 
 /** The names of students. */
-export function Names({ ids, nameOf }: NamesProps) {
+export function StudentNames({ ids, nameOf }: StudentNamesProps) {
   return (
     <ul className={styles.names}>
       {ids.map((id) => (

@@ -10,23 +10,23 @@ import { AddQuestion } from './question-list/add-question.tsx';
 import { QuestionList } from './question-list/question-list.tsx';
 import styles from './questions-editor.module.css';
 
-type ListProps = ComponentProps<typeof QuestionList>;
+type QuestionListProps = ComponentProps<typeof QuestionList>;
 
-type EditorSidebarProps = ListProps & {
-  index: number;
-  freePlaces: number;
+type EditorSidebarProps = QuestionListProps & {
+  chosenIndex: number;
+  addableQuestionCount: number;
   /** The list is in a drawer. */
-  isSmall: boolean | undefined;
+  isSmallScreen: boolean | undefined;
   onAdd: (type: QuestionType) => void;
   onPaste: () => void;
 };
 
 /** The list with buttons to add questions: beside the question, or in a drawer on small screens. */
-export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) {
+export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSidebarProps) {
   const t = useMessages(editorMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const [isOpen, setOpen] = useState(false);
-  if (!isSmall) {
+  if (!isSmallScreen) {
     return (
       <nav className={styles.sidebar} aria-label={t('question_list')}>
         <ListWithActions {...props} />
@@ -34,17 +34,17 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
     );
   }
   const { questions, onChoose, onShowIssue, onAdd, onPaste } = props;
-  const neighbour = (by: number) => questions[index + by]?.id;
-  const step = (by: number) => {
-    const id = neighbour(by);
+  const findNeighbourId = (by: number) => questions[chosenIndex + by]?.id;
+  const chooseNeighbour = (by: number) => {
+    const id = findNeighbourId(by);
     if (id !== undefined) onChoose(id);
   };
   /** Closes the drawer and runs the action. */
-  const closing =
-    <A extends unknown[]>(action: (...given: A) => void) =>
-    (...given: A) => {
+  const closeDrawerThen =
+    <A extends unknown[]>(action: (...args: A) => void) =>
+    (...args: A) => {
       setOpen(false);
-      action(...given);
+      action(...args);
     };
   return (
     <nav className={styles.switcher} aria-label={t('question_list')}>
@@ -54,21 +54,21 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
         leftSection={<IconListNumbers size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('question_of', { number: index + 1, total: questions.length })}
+        {t('question_of', { number: chosenIndex + 1, total: questions.length })}
       </Button>
       <ActionIcon
         variant="default"
         aria-label={t('previous')}
-        disabled={neighbour(-1) === undefined}
-        onClick={() => step(-1)}
+        disabled={findNeighbourId(-1) === undefined}
+        onClick={() => chooseNeighbour(-1)}
       >
         <IconChevronUp size={20} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="default"
         aria-label={t('next')}
-        disabled={neighbour(1) === undefined}
-        onClick={() => step(1)}
+        disabled={findNeighbourId(1) === undefined}
+        onClick={() => chooseNeighbour(1)}
       >
         <IconChevronDown size={20} aria-hidden />
       </ActionIcon>
@@ -76,42 +76,44 @@ export function EditorSidebar({ index, isSmall, ...props }: EditorSidebarProps) 
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('questions')}
-        closeButtonProps={{ 'aria-label': common('close') }}
+        closeButtonProps={{ 'aria-label': tCommon('close') }}
       >
         <ListWithActions
           {...props}
-          onChoose={closing(onChoose)}
-          onShowIssue={closing(onShowIssue)}
-          onAdd={closing(onAdd)}
-          onPaste={closing(onPaste)}
+          onChoose={closeDrawerThen(onChoose)}
+          onShowIssue={closeDrawerThen(onShowIssue)}
+          onAdd={closeDrawerThen(onAdd)}
+          onPaste={closeDrawerThen(onPaste)}
         />
       </Drawer>
     </nav>
   );
 }
 
-type ListWithActionsProps = Omit<EditorSidebarProps, 'index' | 'isSmall'>;
+type ListWithActionsProps = Omit<EditorSidebarProps, 'chosenIndex' | 'isSmallScreen'>;
 
-function ListWithActions({ freePlaces, onAdd, onPaste, ...list }: ListWithActionsProps) {
+function ListWithActions({ addableQuestionCount, onAdd, onPaste, ...listProps }: ListWithActionsProps) {
   const t = useMessages(editorMessages);
-  const chosenType = list.questions.find(({ id }) => id === list.chosenId)?.type ?? 'single';
+  const chosenType = listProps.questions.find(({ id }) => id === listProps.chosenId)?.type ?? 'single';
   return (
     <>
       <div className={styles.actions}>
-        <AddQuestion type={chosenType} disabled={freePlaces <= 0} onAdd={onAdd} />
+        <AddQuestion type={chosenType} disabled={addableQuestionCount <= 0} onAdd={onAdd} />
         <Button
           fullWidth
           variant="default"
           leftSection={<IconClipboardText size={20} aria-hidden />}
-          disabled={freePlaces <= 0}
+          disabled={addableQuestionCount <= 0}
           onClick={onPaste}
         >
           {t('paste')}
         </Button>
-        {freePlaces <= 0 && <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>}
+        {addableQuestionCount <= 0 && (
+          <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>
+        )}
       </div>
       <div className={styles.scroller}>
-        <QuestionList {...list} />
+        <QuestionList {...listProps} />
       </div>
       <p className={styles.hint}>{t('list_keys')}</p>
     </>

@@ -6,12 +6,12 @@ export function fieldOf(path: DraftIssue['path']): string {
 }
 
 /** Issues of each question by its index, with paths that start at the question. */
-export function groupIssues(issues: readonly DraftIssue[]): Map<number, DraftIssue[]> {
-  const groups = new Map<number, DraftIssue[]>();
+export function groupIssuesByQuestion(issues: readonly DraftIssue[]): Map<number, DraftIssue[]> {
+  const issuesByQuestion = new Map<number, DraftIssue[]>();
   for (const issue of issues) {
-    const [list, index, ...path] = issue.path;
-    if (list !== 'questions' || typeof index !== 'number') continue;
-    groups.set(index, [...(groups.get(index) ?? []), { ...issue, path }]);
+    const [listName, index, ...path] = issue.path;
+    if (listName !== 'questions' || typeof index !== 'number') continue;
+    issuesByQuestion.set(index, [...(issuesByQuestion.get(index) ?? []), { ...issue, path }]);
   }
-  return groups;
+  return issuesByQuestion;
 }

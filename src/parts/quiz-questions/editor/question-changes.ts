@@ -8,9 +8,11 @@ export function switchType(question: Question, type: QuestionType): Question {
   const { answers } = question;
   if (type === 'blank' || type === 'open') return { ...question, type };
   if (answers.length === 0) return { ...question, type, answers: createQuestion(type).answers };
-  const first = answers.findIndex(({ correct }) => correct);
+  const firstCorrectIndex = answers.findIndex(({ correct }) => correct);
   const keptAnswers =
-    type === 'single' ? answers.map((one, at) => ({ ...one, correct: at === first })) : answers;
+    type === 'single'
+      ? answers.map((answer, index) => ({ ...answer, correct: index === firstCorrectIndex }))
+      : answers;
   return { ...question, type, answers: keptAnswers };
 }
 
@@ -37,6 +39,6 @@ export function changeById<T extends { id: string }>(
 }
 
 /** The sum of the questions' scores. */
-export function totalScore(questions: readonly Question[]): number {
+export function sumScores(questions: readonly Question[]): number {
   return questions.reduce((sum, { score }) => sum + (score ?? 0), 0);
 }

@@ -8,7 +8,7 @@ import { duplicateQuestion } from '../create-question.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question } from '../model.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
-import { groupIssues } from './issue-paths.ts';
+import { groupIssuesByQuestion } from './issue-paths.ts';
 import { editorMessages } from './messages.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import { changeById } from './question-changes.ts';
@@ -35,34 +35,36 @@ type QuestionsEditorProps = {
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, onChange, issues, uploadFile, goTo, settings } = props;
   const t = useMessages(editorMessages);
-  const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
+  const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [isPasting, setPasting] = useState(false);
   const actions = useQuestionActions(questions, onChange, goTo);
-  const { index, chosen, focus, isFresh } = actions;
-  const issuesByQuestion = groupIssues(issues);
-  const issueCounts = new Map(questions.map(({ id }, at) => [id, issuesByQuestion.get(at)?.length ?? 0]));
-  const freePlaces = questionsMax - questions.length;
+  const { index, chosenQuestion, focusRequest, isJustAdded } = actions;
+  const issuesByQuestion = groupIssuesByQuestion(issues);
+  const issueCountById = new Map(
+    questions.map(({ id }, questionIndex) => [id, issuesByQuestion.get(questionIndex)?.length ?? 0]),
+  );
+  const addableQuestionCount = questionsMax - questions.length;
   useCtrlEnter(root, () => {
-    if (chosen && freePlaces > 0) actions.add(chosen.type, index + 1);
+    if (chosenQuestion && addableQuestionCount > 0) actions.add(chosenQuestion.type, index + 1);
   });
   return (
     <div ref={root} className={styles.editor}>
       <SummaryBar
         questions={questions}
-        unfinished={questions.filter(({ id }) => issueCounts.get(id)).map(({ id }) => id)}
+        unfinishedIds={questions.filter(({ id }) => issueCountById.get(id)).map(({ id }) => id)}
         settings={settings}
         onShowIssue={actions.showIssue}
       />
-      {chosen ? (
+      {chosenQuestion ? (
         <div className={styles.columns}>
           <EditorSidebar
             questions={questions}
-            chosenId={chosen.id}
-            issueCounts={issueCounts}
-            freePlaces={freePlaces}
-            index={index}
-            isSmall={isSmall}
+            chosenId={chosenQuestion.id}
+            issueCountById={issueCountById}
+            addableQuestionCount={addableQuestionCount}
+            chosenIndex={index}
+            isSmallScreen={isSmallScreen}
             onChoose={actions.choose}
             onShowIssue={actions.showIssue}
             onMove={actions.move}
@@ -70,19 +72,21 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onPaste={() => setPasting(true)}
           />
           <QuestionPanel
-            key={chosen.id}
-            question={chosen}
-            number={index + 1}
-            total={questions.length}
+            key={chosenQuestion.id}
+            question={chosenQuestion}
+            questionNumber={index + 1}
+            questionCount={questions.length}
             issues={issuesByQuestion.get(index) ?? []}
-            isFresh={isFresh}
-            canAdd={freePlaces > 0}
-            focus={focus}
-            update={(change) => onChange((all) => changeById(all, chosen.id, change))}
+            isJustAdded={isJustAdded}
+            canAdd={addableQuestionCount > 0}
+            focusRequest={focusRequest}
+            update={(change) =>
+              onChange((allQuestions) => changeById(allQuestions, chosenQuestion.id, change))
+            }
             uploadFile={uploadFile}
-            onAddSameType={() => actions.add(chosen.type, index + 1)}
-            onDuplicate={() => actions.insert([duplicateQuestion(chosen)], index + 1)}
-            onDelete={() => actions.remove(chosen)}
+            onAddSameType={() => actions.add(chosenQuestion.type, index + 1)}
+            onDuplicate={() => actions.insert([duplicateQuestion(chosenQuestion)], index + 1)}
+            onDelete={() => actions.remove(chosenQuestion)}
           />
         </div>
       ) : (
@@ -90,12 +94,12 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       )}
       <PasteDialog
         isOpen={isPasting}
-        freePlaces={freePlaces}
+        addableQuestionCount={addableQuestionCount}
         onClose={() => setPasting(false)}
-        onInsert={(added) => {
-          actions.insert(added, questions.length);
+        onInsert={(addedQuestions) => {
+          actions.insert(addedQuestions, questions.length);
           setPasting(false);
-          showToast('success', t('paste_done', { count: added.length }));
+          showToast('success', t('paste_done', { count: addedQuestions.length }));
         }}
       />
     </div>

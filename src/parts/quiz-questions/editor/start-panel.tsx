@@ -14,46 +14,46 @@ type StartPanelProps = {
   /** `text` is the question's text; empty if nothing was typed. */
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
-  /** The teacher follows an issue; a new object each time. */
+  /** A new object each time that the teacher follows an issue. */
   goTo: EditorProps['goTo'];
 };
 
 /** Begins the first question with its text or its type. */
 export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
   const t = useMessages(editorMessages);
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const [questionText, setQuestionText] = useState('');
+  const textInput = useRef<HTMLInputElement>(null);
   const [firstType = 'single'] = offeredTypes;
   useEffect(() => {
-    if (goTo || document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+    if (goTo || document.activeElement === document.body) textInput.current?.focus({ preventScroll: true });
   }, [goTo]);
   return (
     <section className={styles.start}>
       <EmptyActivities className={styles.picture} />
       <h2 className={styles.title}>{t('start_title')}</h2>
       <TextInput
-        ref={field}
+        ref={textInput}
         className={styles.first}
         aria-label={t('body')}
         placeholder={t('start_placeholder')}
         description={t('start_enter')}
         inputWrapperOrder={['input', 'description']}
         maxLength={bodyMaxLength}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        value={questionText}
+        onChange={({ currentTarget }) => setQuestionText(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || questionText.trim() === '') return;
           event.preventDefault();
           // Otherwise the same key press would also reach the answer that gets the focus.
           event.stopPropagation();
-          onAdd(firstType, text);
+          onAdd(firstType, questionText);
         }}
       />
       <p className={styles.text}>{t('start_text')}</p>
       <ul className={styles.types}>
         {offeredTypes.map((type) => (
           <li key={type}>
-            <button type="button" className={styles.type} onClick={() => onAdd(type, text)}>
+            <button type="button" className={styles.type} onClick={() => onAdd(type, questionText)}>
               <span className={styles.icon}>
                 <TypeIcon type={type} size={28} />
               </span>

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `act` on Ctrl+Enter (⌘+Enter) within `root`; dialogs are outside of it. */
-export function useCtrlEnter(root: RefObject<HTMLElement | null>, act: () => void): void {
-  const run = useEffectEvent(act);
+/** Calls `action` on Ctrl+Enter (⌘+Enter) within `root`; dialogs are outside of it. */
+export function useCtrlEnter(root: RefObject<HTMLElement | null>, action: () => void): void {
+  const runAction = useEffectEvent(action);
   useEffect(() => {
     const element = root.current;
-    function press(event: KeyboardEvent) {
+    function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      run();
+      runAction();
     }
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
+    element?.addEventListener('keydown', handleKeyDown);
+    return () => element?.removeEventListener('keydown', handleKeyDown);
   }, [root]);
 }

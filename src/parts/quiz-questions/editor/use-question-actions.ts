@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditorProps } from '#activities/activity-views.ts';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
-import { type FocusRequest, firstIssue } from '#parts/editor-parts/use-field-focus.ts';
+import { type FocusRequest, firstIssueMarker } from '#parts/editor-parts/use-field-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -11,8 +11,8 @@ import type { Question, QuestionType } from '../model.ts';
 import { fieldOf } from './issue-paths.ts';
 import { editorMessages } from './messages.ts';
 
-/** `isFresh`: the question was just added, so that it does not show issues yet. */
-type Choice = { id: string | undefined; focus: FocusRequest | null; isFresh: boolean };
+/** The chosen question. If it `isJustAdded`, it does not show issues yet. */
+type QuestionChoice = { id: string | undefined; focusRequest: FocusRequest | null; isJustAdded: boolean };
 
 /** The chosen question, and the actions that change the list or the choice. An issue that the teacher follows chooses its question. */
 export function useQuestionActions(
@@ -20,13 +20,19 @@ export function useQuestionActions(
   onChange: (change: (questions: Question[]) => Question[]) => void,
   goTo: EditorProps['goTo'],
 ) {
-  const [choice, setChoice] = useState<Choice>({ id: undefined, focus: null, isFresh: false });
-  const [followed, setFollowed] = useState<EditorProps['goTo']>();
-  if (goTo && goTo !== followed) {
-    const [list, at, ...path] = goTo.path;
-    setFollowed(goTo);
-    const targetQuestion = list === 'questions' && typeof at === 'number' ? questions[at] : undefined;
-    if (targetQuestion) setChoice({ id: targetQuestion.id, focus: { field: fieldOf(path) }, isFresh: false });
+  const [choice, setChoice] = useState<QuestionChoice>({
+    id: undefined,
+    focusRequest: null,
+    isJustAdded: false,
+  });
+  const [followedIssue, setFollowedIssue] = useState<EditorProps['goTo']>();
+  if (goTo && goTo !== followedIssue) {
+    const [listName, questionIndex, ...path] = goTo.path;
+    setFollowedIssue(goTo);
+    const targetQuestion =
+      listName === 'questions' && typeof questionIndex === 'number' ? questions[questionIndex] : undefined;
+    if (targetQuestion)
+      setChoice({ id: targetQuestion.id, focusRequest: { field: fieldOf(path) }, isJustAdded: false });
   }
   const index = Math.max(
     0,
@@ -34,18 +40,25 @@ export function useQuestionActions(
   );
   const chosenQuestion = questions[index];
 
-  function insert(added: readonly Question[], at: number, isFresh = false, field = 'body'): void {
-    onChange((all) => [...all.slice(0, at), ...added, ...all.slice(at)].slice(0, questionsMax));
-    setChoice({ id: added[0]?.id, focus: { field }, isFresh });
+  function insert(
+    addedQuestions: readonly Question[],
+    insertIndex: number,
+    isJustAdded = false,
+    field = 'body',
+  ): void {
+    onChange((all) =>
+      [...all.slice(0, insertIndex), ...addedQuestions, ...all.slice(insertIndex)].slice(0, questionsMax),
+    );
+    setChoice({ id: addedQuestions[0]?.id, focusRequest: { field }, isJustAdded });
   }
 
   return {
     index,
-    chosen: chosenQuestion,
-    focus: choice.focus,
-    isFresh: choice.isFresh && choice.id === chosenQuestion?.id,
+    chosenQuestion,
+    focusRequest: choice.focusRequest,
+    isJustAdded: choice.isJustAdded && choice.id === chosenQuestion?.id,
     insert,
-    add: (type: QuestionType, at: number) => insert([createQuestion(type)], at, true),
+    add: (type: QuestionType, insertIndex: number) => insert([createQuestion(type)], insertIndex, true),
     /** Begins the first question. If its text is already typed, the focus moves to its answers. */
     start: (type: QuestionType, text: string) => {
       const question = createQuestion(type);
@@ -53,13 +66,15 @@ export function useQuestionActions(
       const body = { ...question.body, text: text.trim() };
       insert([{ ...question, body }], 0, true, hasAnswers ? 'answers.0.text' : 'body');
     },
-    choose: (id: string) => setChoice((now) => (now.id === id ? now : { id, focus: null, isFresh: false })),
-    showIssue: (id: string) => setChoice({ id, focus: { field: firstIssue }, isFresh: false }),
+    choose: (id: string) =>
+      setChoice((current) => (current.id === id ? current : { id, focusRequest: null, isJustAdded: false })),
+    showIssue: (id: string) =>
+      setChoice({ id, focusRequest: { field: firstIssueMarker }, isJustAdded: false }),
     move: (from: number, to: number) => onChange((all) => moveItem(all, from, to)),
     remove: (question: Question) => {
       onChange((all) => all.filter(({ id }) => id !== question.id));
-      const next = questions[index + 1] ?? questions[index - 1];
-      setChoice({ id: next?.id, focus: { field: 'body' }, isFresh: false });
+      const neighbourQuestion = questions[index + 1] ?? questions[index - 1];
+      setChoice({ id: neighbourQuestion?.id, focusRequest: { field: 'body' }, isJustAdded: false });
       showToast('info', translate(editorMessages, 'deleted', { number: index + 1 }), {
         label: translate(commonMessages, 'undo'),
         run: () => insert([question], index),

@@ -12,18 +12,19 @@ export type UploadFile = EditorProps['uploadFile'];
 
 /** Uploads files. `error` is kept until the next upload. */
 export function useUpload(uploadFile: UploadFile, kind: UploadKind) {
-  const [state, setState] = useState({ busy: false, error: '' });
+  const [state, setState] = useState({ isUploading: false, error: '' });
 
-  /** Uploads at most `max` files and passes each on as soon as it has arrived. */
+  /** Uploads at most `maxFiles` files and passes each on as soon as it has arrived. */
   async function upload(
     files: readonly File[],
-    max: number,
+    maxFiles: number,
     onArrival: (arrived: UploadedFile<StoredFile>) => void | Promise<void>,
   ): Promise<void> {
-    const tooMany = files.length > max ? translate(editorMessages, 'pictures_max', { 0: max }) : '';
-    setState({ busy: true, error: tooMany });
-    const errors = await uploadAll(files.slice(0, max), (file) => uploadFile(file, kind), onArrival);
-    setState({ busy: false, error: errors[0] ?? tooMany });
+    const tooManyMessage =
+      files.length > maxFiles ? translate(editorMessages, 'pictures_max', { 0: maxFiles }) : '';
+    setState({ isUploading: true, error: tooManyMessage });
+    const errors = await uploadAll(files.slice(0, maxFiles), (file) => uploadFile(file, kind), onArrival);
+    setState({ isUploading: false, error: errors[0] ?? tooManyMessage });
   }
 
   return { ...state, upload };

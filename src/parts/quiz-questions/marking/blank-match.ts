@@ -6,9 +6,9 @@ import { toSimplified } from './simplified.ts';
  * spaces, and characters that keyboards insert by themselves (curly quotes, long dashes, invisible characters). Ignored by
  * the question's switches: case, all spaces, Traditional or Simplified.
  */
-type Switches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
+type MatchSwitches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
 
-export function normaliseText(text: string, switches: Switches): string {
+export function normaliseText(text: string, switches: MatchSwitches): string {
   let plainText = keepNumbersApart(text)
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
@@ -33,12 +33,15 @@ function keepNumbersApart(text: string): string {
     .replace(/\u2044/g, '/');
 }
 
-/** For each blank in order, whether its text is right. Texts that are missing or no texts are wrong. */
+/** Tells for each blank, in order, whether its text is right. A missing or empty text is wrong. */
 export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unknown>>): boolean[] {
   return key.blanks.map(({ id, accepted }) => {
     const text = texts[id];
     if (typeof text !== 'string') return false;
     const normalisedText = normaliseText(text, key);
-    return normalisedText !== '' && accepted.some((one) => normaliseText(one, key) === normalisedText);
+    return (
+      normalisedText !== '' &&
+      accepted.some((acceptedText) => normaliseText(acceptedText, key) === normalisedText)
+    );
   });
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Question, type QuestionResponse, questionResponse } from '../model.ts';
-import { blank, multiple, single, words } from '../samples/sample-parts.ts';
+import { blankQuestion, multipleQuestion, singleQuestion, wordAnswers } from '../samples/sample-parts.ts';
 import { questionSamples } from '../samples/sample-questions.ts';
 import { markQuestion, markQuestions } from './marking.ts';
 
 const score = markQuestion;
-const fill = (question: Question, ...texts: string[]) =>
+const markTexts = (question: Question, ...texts: string[]) =>
   score(question, { blanks: Object.fromEntries(texts.map((text, index) => [`b${index + 1}`, text])) });
 
 describe('single choice', () => {
-  const question = single('q', { text: '?', score: 2.5, answers: words('x', '*y', 'z') });
+  const question = singleQuestion('q', { text: '?', score: 2.5, answers: wordAnswers('x', '*y', 'z') });
 
   it.each<[unknown, number]>([
     [{ option: 'b' }, 2.5],
@@ -26,9 +26,9 @@ describe('single choice', () => {
 });
 
 describe('multiple choice', () => {
-  const answers = words('*a', '*b', '*c', 'd', 'e');
-  const strict = multiple('q', { text: '?', score: 3, answers });
-  const partial = multiple('q', { text: '?', score: 3, answers, credit: 'partial' });
+  const answers = wordAnswers('*a', '*b', '*c', 'd', 'e');
+  const strict = multipleQuestion('q', { text: '?', score: 3, answers });
+  const partial = multipleQuestion('q', { text: '?', score: 3, answers, credit: 'partial' });
 
   it.each<[string[], number, number]>([
     [['a', 'b', 'c'], 3, 3],
@@ -46,7 +46,7 @@ describe('multiple choice', () => {
   });
 
   it('rounds to hundredths', () => {
-    const thirds = multiple('q', { text: '?', score: 1, answers, credit: 'partial' });
+    const thirds = multipleQuestion('q', { text: '?', score: 1, answers, credit: 'partial' });
     expect(score(thirds, { options: ['a'] })).toBe(0.33);
     expect(score(thirds, { options: ['a', 'b'] })).toBe(0.67);
   });
@@ -54,16 +54,16 @@ describe('multiple choice', () => {
 
 describe('fill in the blank', () => {
   it('shares the score equally over the blanks', () => {
-    const question = blank('q', ['one', 'two', 'three'], { text: '[[1]] [[2]] [[3]]', score: 2 });
-    expect(fill(question, 'one', 'two', 'three')).toBe(2);
-    expect(fill(question, 'one', 'no', 'three')).toBe(1.33);
-    expect(fill(question, 'two', 'one', 'three')).toBe(0.67);
-    expect(fill(question, '', '', '')).toBe(0);
+    const question = blankQuestion('q', ['one', 'two', 'three'], { text: '[[1]] [[2]] [[3]]', score: 2 });
+    expect(markTexts(question, 'one', 'two', 'three')).toBe(2);
+    expect(markTexts(question, 'one', 'no', 'three')).toBe(1.33);
+    expect(markTexts(question, 'two', 'one', 'three')).toBe(0.67);
+    expect(markTexts(question, '', '', '')).toBe(0);
     expect(score(question, { blanks: { constructor: 'one' } })).toBe(0);
   });
 
-  const make = (accepted: string, switches: Partial<Question> = {}) =>
-    blank('q', [accepted], { text: '[[1]]', ignore_space: false, ...switches });
+  const createBlank = (accepted: string, switches: Partial<Question> = {}) =>
+    blankQuestion('q', [accepted], { text: '[[1]]', ignore_space: false, ...switches });
 
   it.each<[string, string, Partial<Question>, boolean]>([
     ['cat|a cat', 'a cat', {}, true],
@@ -104,7 +104,7 @@ describe('fill in the blank', () => {
     [' | ', ' ', {}, false],
     ['\u200b', '', {}, false],
   ])('accepted %j, typed %j, %j: %j', (accepted, typed, switches, right) => {
-    expect(fill(make(accepted, switches), typed)).toBe(right ? 1 : 0);
+    expect(markTexts(createBlank(accepted, switches), typed)).toBe(right ? 1 : 0);
   });
 });
 
@@ -117,7 +117,7 @@ describe('any question', () => {
     fc.record({ options: fc.array(idOf, { maxLength: 8 }) }),
     fc.record({ blanks: fc.dictionary(idOf, fc.oneof(fc.string(), fc.constantFrom('24', '匹', 'light'))) }),
   );
-  const turned = (question: Question, by: number): Question => ({
+  const rotateAnswers = (question: Question, by: number): Question => ({
     ...question,
     answers: [...question.answers.slice(by), ...question.answers.slice(0, by)],
   });
@@ -130,7 +130,7 @@ describe('any question', () => {
         expect(mark).toBeGreaterThanOrEqual(0);
         expect(mark).toBeLessThanOrEqual(question.score ?? 0);
         expect(markQuestion(structuredClone(question), structuredClone(response))).toBe(mark);
-        expect(markQuestion(turned(question, by), response)).toBe(mark);
+        expect(markQuestion(rotateAnswers(question, by), response)).toBe(mark);
       }),
     );
   });
@@ -154,7 +154,7 @@ describe('any question', () => {
 
   it('scores in hundredths', () => {
     const list = Array.from({ length: 3 }, (_, index) =>
-      blank(`q${index}`, ['a', 'b', 'c'], { text: '[[1]][[2]][[3]]', score: 0.5 }),
+      blankQuestion(`q${index}`, ['a', 'b', 'c'], { text: '[[1]][[2]][[3]]', score: 0.5 }),
     );
     const responses = Object.fromEntries(list.map(({ id }) => [id, { blanks: { b1: 'a' } }]));
     expect(markQuestions(list, responses)).toEqual({ q0: 0.17, q1: 0.17, q2: 0.17 });

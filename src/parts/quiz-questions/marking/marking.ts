@@ -22,17 +22,17 @@ export function markQuestion(question: Question, response: unknown): number | nu
   return roundScore((question.score ?? 0) * findRightShare(question, response));
 }
 
-/** The right share of a response, 0 to 1. */
+/** The share of the response that is right, from 0 to 1. */
 function findRightShare(question: Question, response: unknown): number {
-  const parsed = questionResponse.safeParse(response);
-  if (!parsed.success) return 0;
-  const answer = parsed.data;
+  const parsedResponse = questionResponse.safeParse(response);
+  if (!parsedResponse.success) return 0;
+  const answer = parsedResponse.data;
   const key = toQuestionKey(question);
   if (question.type === 'single') {
     return 'option' in answer && answer.option !== null && key.options.includes(answer.option) ? 1 : 0;
   }
   if (question.type === 'multiple') {
-    return 'options' in answer ? shareOfOptions(question, key, new Set(answer.options)) : 0;
+    return 'options' in answer ? findOptionsShare(question, key, new Set(answer.options)) : 0;
   }
   if (!('blanks' in answer) || key.blanks.length === 0) return 0;
   const matches = matchBlanks(key, answer.blanks);
@@ -40,11 +40,11 @@ function findRightShare(question: Question, response: unknown): number {
 }
 
 /** All or nothing: exactly the right options. Partial: (right chosen − wrong chosen) ÷ number right, at least 0. */
-function shareOfOptions(question: Question, key: QuestionKey, chosen: ReadonlySet<string>): number {
+function findOptionsShare(question: Question, key: QuestionKey, chosenIds: ReadonlySet<string>): number {
   const knownIds = new Set(question.answers.map(({ id }) => id));
-  if (key.options.length === 0 || [...chosen].some((id) => !knownIds.has(id))) return 0;
-  const rightCount = key.options.filter((id) => chosen.has(id)).length;
-  const wrong = chosen.size - rightCount;
-  if (question.credit === 'partial') return Math.max(0, (rightCount - wrong) / key.options.length);
-  return wrong === 0 && rightCount === key.options.length ? 1 : 0;
+  if (key.options.length === 0 || [...chosenIds].some((id) => !knownIds.has(id))) return 0;
+  const rightCount = key.options.filter((id) => chosenIds.has(id)).length;
+  const wrongCount = chosenIds.size - rightCount;
+  if (question.credit === 'partial') return Math.max(0, (rightCount - wrongCount) / key.options.length);
+  return wrongCount === 0 && rightCount === key.options.length ? 1 : 0;
 }

@@ -1,30 +1,30 @@
 import { toHalfWidth } from './paste-lines.ts';
 
-/** Reads the text behind 'Answer:'. */
+/** Reads the text after 'Answer:'. */
 
-type Lettered = { letter: string; text: string };
+type LetteredOption = { letter: string; text: string };
 
-/** Letters of the options meant: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined if the text names no option. */
-export function readLetters(answer: string, options: readonly Lettered[]): string[] | undefined {
-  const half = toHalfWidth(answer).trim().toUpperCase();
-  const pickKnown = (letters: string[]) =>
+/** Letters of the options that the text means: `B`, `(B)`, `A, C`, `ABD`, `A和C`, `B. Paris` or `Paris`; undefined if the text names no option. */
+export function readLetters(answer: string, options: readonly LetteredOption[]): string[] | undefined {
+  const halfWidthAnswer = toHalfWidth(answer).trim().toUpperCase();
+  const keepIfKnown = (letters: string[]) =>
     letters.every((letter) => options.some((option) => option.letter === letter)) ? letters : undefined;
-  const bare = half.replace(/\bAND\b|[\s,;、.()&+/和及與与]/g, '');
-  if (/^[A-H]+$/.test(bare)) {
-    const letters = pickKnown(Array.from(new Set(bare)));
+  const bareLetters = halfWidthAnswer.replace(/\bAND\b|[\s,;、.()&+/和及與与]/g, '');
+  if (/^[A-H]+$/.test(bareLetters)) {
+    const letters = keepIfKnown(Array.from(new Set(bareLetters)));
     if (letters) return letters;
   }
-  const labelLetter = /^\(?([A-H])[.)、:]\s*\S/.exec(half)?.[1];
-  if (labelLetter) return pickKnown([labelLetter]);
-  const same = options.find(({ text }) => toHalfWidth(text).trim().toUpperCase() === half);
-  return same ? [same.letter] : undefined;
+  const labelLetter = /^\(?([A-H])[.)、:]\s*\S/.exec(halfWidthAnswer)?.[1];
+  if (labelLetter) return keepIfKnown([labelLetter]);
+  const sameOption = options.find(({ text }) => toHalfWidth(text).trim().toUpperCase() === halfWidthAnswer);
+  return sameOption ? [sameOption.letter] : undefined;
 }
 
 /** A key for many questions at once: `1. B  2. AC  3. D`; undefined if the text is not such a list. */
 export function readAnswerList(answer: string): Map<number, string> | undefined {
-  const half = toHalfWidth(answer).trim();
-  if (!/^(?:\(?\d{1,3}\)?\s*[.)、:-]?\s*[A-H]+[\s,;、]*){2,}$/i.test(half)) return undefined;
-  const entries = half.matchAll(/(\d{1,3})\)?\s*[.)、:-]?\s*([A-H]+)/gi);
+  const halfWidthAnswer = toHalfWidth(answer).trim();
+  if (!/^(?:\(?\d{1,3}\)?\s*[.)、:-]?\s*[A-H]+[\s,;、]*){2,}$/i.test(halfWidthAnswer)) return undefined;
+  const entries = halfWidthAnswer.matchAll(/(\d{1,3})\)?\s*[.)、:-]?\s*([A-H]+)/gi);
   return new Map(Array.from(entries, ([, number, letters]) => [Number(number), letters ?? '']));
 }
 
@@ -33,10 +33,10 @@ export function readBlankAnswers(lines: readonly string[], count: number): strin
   if (count <= 1) return lines.length === 0 ? [] : [lines.join('|')];
   if (lines.length > 1) return lines.map(dropNumber);
   const line = lines[0] ?? '';
-  const bySemicolon = splitAt(line, /[;；]/);
-  if (bySemicolon.length === count) return bySemicolon;
-  const byComma = splitAt(line, /[,，、]/);
-  return byComma.length === count ? byComma : bySemicolon;
+  const semicolonParts = splitAt(line, /[;；]/);
+  if (semicolonParts.length === count) return semicolonParts;
+  const commaParts = splitAt(line, /[,，、]/);
+  return commaParts.length === count ? commaParts : semicolonParts;
 }
 
 function splitAt(line: string, separator: RegExp): string[] {
@@ -48,6 +48,6 @@ function splitAt(line: string, separator: RegExp): string[] {
 
 /** Drops the number of a blank, as in `(1) oxygen`: the answers are in the order of the blanks anyway. */
 function dropNumber(text: string): string {
-  const label = /^\s*(?:\(\d\)|\d(?:\.(?!\d)|[)、]))\s*(?=\S)/.exec(toHalfWidth(text));
-  return text.slice(label?.[0].length ?? 0).trim();
+  const numberLabel = /^\s*(?:\(\d\)|\d(?:\.(?!\d)|[)、]))\s*(?=\S)/.exec(toHalfWidth(text));
+  return text.slice(numberLabel?.[0].length ?? 0).trim();
 }

@@ -1,7 +1,7 @@
 import type { PastedRow } from './paste-cells.ts';
 import { toHalfWidth } from './paste-lines.ts';
 
-/** Places of a table's columns, from 0. Without `right` each row's last filled cell may be the right answer. */
+/** Indexes of a table's columns, from 0. Without `right` each row's last filled cell may be the right answer. */
 export type Columns = {
   question: number;
   options: number[];
@@ -9,7 +9,7 @@ export type Columns = {
   score: number | undefined;
   explanation: number | undefined;
   /** Columns that no rule knows, with their names in the header. */
-  unknown: { place: number; name: string }[];
+  unknown: { columnIndex: number; name: string }[];
 };
 
 const headerPatterns = {
@@ -23,33 +23,35 @@ const headerPatterns = {
   explanation: /^(explanations?|reasons?|解釋|解释|解說|解说|解析|說明|说明)$/,
 } as const;
 
-type Kind = keyof typeof headerPatterns;
+type ColumnKind = keyof typeof headerPatterns;
 
-function kindOf(head: string): Kind | undefined {
-  const text = toHalfWidth(head).trim().toLowerCase();
-  return (Object.keys(headerPatterns) as Kind[]).find((kind) => headerPatterns[kind].test(text));
+function findColumnKind(headerCell: string): ColumnKind | undefined {
+  const text = toHalfWidth(headerCell).trim().toLowerCase();
+  return (Object.keys(headerPatterns) as ColumnKind[]).find((kind) => headerPatterns[kind].test(text));
 }
 
 /** The columns that a header row names; undefined if the row is no header. */
 export function readHeader({ cells }: PastedRow): Columns | undefined {
-  const kinds = cells.map(kindOf);
-  const find = (kind: Kind) => {
-    const place = kinds.indexOf(kind);
-    return place < 0 ? undefined : place;
+  const kinds = cells.map(findColumnKind);
+  const findColumn = (kind: ColumnKind) => {
+    const columnIndex = kinds.indexOf(kind);
+    return columnIndex < 0 ? undefined : columnIndex;
   };
-  const question = find('question');
+  const question = findColumn('question');
   if (question === undefined || new Set(kinds.filter(Boolean)).size < 2) return undefined;
   const otherKinds = ['right', 'score', 'explanation'] as const;
-  const takenPlaces = new Set([question, ...otherKinds.map(find)]);
+  const namedColumns = new Set([question, ...otherKinds.map(findColumn)]);
   return {
     question,
     options: cells.flatMap((_, place) => (kinds[place] === 'option' ? [place] : [])),
-    right: find('right'),
-    score: find('score'),
-    explanation: find('explanation'),
-    unknown: cells.flatMap((name, place) => {
-      const kind = kinds[place];
-      return takenPlaces.has(place) || kind === 'option' || kind === 'number' ? [] : [{ place, name }];
+    right: findColumn('right'),
+    score: findColumn('score'),
+    explanation: findColumn('explanation'),
+    unknown: cells.flatMap((name, columnIndex) => {
+      const kind = kinds[columnIndex];
+      return namedColumns.has(columnIndex) || kind === 'option' || kind === 'number'
+        ? []
+        : [{ columnIndex, name }];
     }),
   };
 }

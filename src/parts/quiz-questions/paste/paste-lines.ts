@@ -5,7 +5,7 @@ export type PastedOption = { letter: string; text: string; correct: boolean };
 export type PastedLine =
   | { kind: 'empty' }
   | { kind: 'question'; number: number | null; text: string }
-  | { kind: 'options'; before: string; options: PastedOption[] }
+  | { kind: 'options'; textBefore: string; options: PastedOption[] }
   | { kind: 'answer'; text: string }
   | { kind: 'explanation'; text: string }
   | { kind: 'text'; text: string };
@@ -24,7 +24,7 @@ export function countBlanks(body: string): number {
   return Array.from(toHalfWidth(body).matchAll(blankMarks)).length;
 }
 
-const tick = '[*✓✔☑]';
+const tickPattern = '[*✓✔☑]';
 
 /**
  * Full-width letters, digits and signs as half-width ones, and every space as a plain one. The length
@@ -36,25 +36,25 @@ export function toHalfWidth(text: string): string {
     .replace(/[\s\u3000]/g, ' ');
 }
 
-export function readLine(line: string): PastedLine {
-  const half = toHalfWidth(line);
-  if (half.trim() === '') return { kind: 'empty' };
-  const answer = answerStart.exec(half);
-  if (answer && !blankMark.test(half)) return { kind: 'answer', text: restOf(line, answer) };
-  const explanation = explanationStart.exec(half);
-  if (explanation) return { kind: 'explanation', text: restOf(line, explanation) };
-  const question = questionStart.exec(half);
+export function classifyLine(line: string): PastedLine {
+  const halfWidthLine = toHalfWidth(line);
+  if (halfWidthLine.trim() === '') return { kind: 'empty' };
+  const answer = answerStart.exec(halfWidthLine);
+  if (answer && !blankMark.test(halfWidthLine)) return { kind: 'answer', text: textAfterMatch(line, answer) };
+  const explanation = explanationStart.exec(halfWidthLine);
+  if (explanation) return { kind: 'explanation', text: textAfterMatch(line, explanation) };
+  const question = questionStart.exec(halfWidthLine);
   if (question) {
     const digits = question.slice(1).find((group) => group !== undefined);
-    return { kind: 'question', number: digits ? Number(digits) : null, text: restOf(line, question) };
+    return { kind: 'question', number: digits ? Number(digits) : null, text: textAfterMatch(line, question) };
   }
-  const foundOptions = readOptions(line);
-  return foundOptions?.before === ''
+  const foundOptions = readLineOptions(line);
+  return foundOptions?.textBefore === ''
     ? { kind: 'options', ...foundOptions }
     : { kind: 'text', text: line.trim() };
 }
 
-function restOf(line: string, match: RegExpExecArray): string {
+function textAfterMatch(line: string, match: RegExpExecArray): string {
   return line.slice(match[0].length).trim();
 }
 
@@ -62,54 +62,68 @@ function restOf(line: string, match: RegExpExecArray): string {
  * Options of one line, lettered on from the first: `A. cat  B. dog`. Where text comes before them, they
  * count only if there are at least two, beginning with A.
  */
-export function readOptions(line: string): { before: string; options: PastedOption[] } | undefined {
-  const half = toHalfWidth(line);
-  const first =
-    findOption(half, 0, '[A-H]', /^\s*[•·●▪◦]?\s*/.exec(half)?.[0].length) ?? findOption(half, 0, 'A');
-  if (!first) return undefined;
-  const places = [first];
-  for (let last = first; ; ) {
-    const next = String.fromCharCode(last.letter.charCodeAt(0) + 1);
-    const foundOption = findOption(half, last.end, next);
+export function readLineOptions(line: string): { textBefore: string; options: PastedOption[] } | undefined {
+  const halfWidthLine = toHalfWidth(line);
+  const firstPlace =
+    findOption(halfWidthLine, 0, '[A-H]', /^\s*[•·●▪◦]?\s*/.exec(halfWidthLine)?.[0].length) ??
+    findOption(halfWidthLine, 0, 'A');
+  if (!firstPlace) return undefined;
+  const places = [firstPlace];
+  for (let lastPlace = firstPlace; ; ) {
+    const nextLetter = String.fromCharCode(lastPlace.letter.charCodeAt(0) + 1);
+    const foundOption = findOption(halfWidthLine, lastPlace.end, nextLetter);
     if (!foundOption) break;
     places.push(foundOption);
-    last = foundOption;
+    lastPlace = foundOption;
   }
-  const before = line
-    .slice(0, first.start)
+  const textBefore = line
+    .slice(0, firstPlace.start)
     .replace(/[•·●▪◦]/, '')
     .trim();
-  if (before !== '' && places.length < 2) return undefined;
+  if (textBefore !== '' && places.length < 2) return undefined;
   const options = places.map((place, index) => {
     const text = line.slice(place.end, places[index + 1]?.start ?? line.length).trim();
-    const { unmarked, marked } = extractMark(text);
-    return { letter: place.letter.toUpperCase(), text: unmarked, correct: place.marked || marked };
+    const { unmarkedText, isMarked } = extractMark(text);
+    return { letter: place.letter.toUpperCase(), text: unmarkedText, correct: place.isMarked || isMarked };
   });
-  return { before, options };
+  return { textBefore, options };
 }
 
-type OptionPlace = { start: number; end: number; letter: string; marked: boolean };
+type OptionPlace = { start: number; end: number; letter: string; isMarked: boolean };
 
 /** `A.` `A)` `A、` `(A)`; a small letter only if a space follows, so that `a.m.` is not taken for an option. */
-function findOption(half: string, from: number, letter: string, at?: number): OptionPlace | undefined {
-  const small = letter.toLowerCase();
-  const label = `(?:\\((${letter}|${small})\\)|(${letter})[.)、]|(${small})[.)](?=\\s))`;
-  const start = at === undefined ? '(?:^|\\s)' : '';
-  const pattern = new RegExp(`${start}((?:${tick}|√)?\\s*)${label}\\s*`, at === undefined ? 'g' : 'y');
+function findOption(
+  halfWidthLine: string,
+  from: number,
+  letter: string,
+  at?: number,
+): OptionPlace | undefined {
+  const smallLetter = letter.toLowerCase();
+  const labelPattern = `(?:\\((${letter}|${smallLetter})\\)|(${letter})[.)、]|(${smallLetter})[.)](?=\\s))`;
+  const startPattern = at === undefined ? '(?:^|\\s)' : '';
+  const pattern = new RegExp(
+    `${startPattern}((?:${tickPattern}|√)?\\s*)${labelPattern}\\s*`,
+    at === undefined ? 'g' : 'y',
+  );
   pattern.lastIndex = at ?? from;
-  const match = pattern.exec(half);
+  const match = pattern.exec(halfWidthLine);
   if (!match) return undefined;
   const foundLetter = match[2] ?? match[3] ?? match[4] ?? '';
   const end = match.index + match[0].length;
-  return { start: match.index, end, letter: foundLetter, marked: (match[1] ?? '').trim() !== '' };
+  return { start: match.index, end, letter: foundLetter, isMarked: (match[1] ?? '').trim() !== '' };
 }
 
 /** Removes the mark of a right answer: `*` or a tick at the beginning or the end, also in brackets. */
-export function extractMark(text: string): { unmarked: string; marked: boolean } {
-  const half = toHalfWidth(text);
-  const frontLength = new RegExp(`^${tick}\\s*`).exec(half)?.[0].length ?? 0;
-  const back =
-    /\s*(?:[*✓✔☑√]|[([【]\s*(?:[*✓✔☑√]|correct|right|answer|正確|正确|答案|對|对)\s*[)\]】])\s*$/i.exec(half);
-  const end = back && back.index >= frontLength ? back.index : half.length;
-  return { unmarked: text.slice(frontLength, end).trim(), marked: frontLength > 0 || end < half.length };
+export function extractMark(text: string): { unmarkedText: string; isMarked: boolean } {
+  const halfWidthText = toHalfWidth(text);
+  const frontLength = new RegExp(`^${tickPattern}\\s*`).exec(halfWidthText)?.[0].length ?? 0;
+  const backMark =
+    /\s*(?:[*✓✔☑√]|[([【]\s*(?:[*✓✔☑√]|correct|right|answer|正確|正确|答案|對|对)\s*[)\]】])\s*$/i.exec(
+      halfWidthText,
+    );
+  const end = backMark && backMark.index >= frontLength ? backMark.index : halfWidthText.length;
+  return {
+    unmarkedText: text.slice(frontLength, end).trim(),
+    isMarked: frontLength > 0 || end < halfWidthText.length,
+  };
 }

@@ -8,7 +8,7 @@ import {
 } from '../limits.ts';
 import type { Question } from '../model.ts';
 import { readBlankAnswers, readLetters } from './paste-answers.ts';
-import { type Block, type PasteProblem, readBlocks, scoreMark } from './paste-blocks.ts';
+import { type PasteProblem, type QuestionBlock, readBlocks, scoreMark } from './paste-blocks.ts';
 import { readTable } from './paste-cells.ts';
 import { blankMarks, toHalfWidth } from './paste-lines.ts';
 import { readTableBlocks } from './paste-table.ts';
@@ -17,7 +17,7 @@ import { readTableBlocks } from './paste-table.ts';
  * Reads questions as teachers keep them in Word; full-width signs count as half-width ones.
  *
  * - A question begins with `1.` `1)` `1、` `(1)` `Q1` `第1題` or `一、`. Where nothing is numbered, empty
- *   lines part the questions.
+ *   lines separate the questions.
  * - Options: `A. …` `A) …` `A、…` `(A) …`, each on its own line or several on one.
  * - The right ones: `*` before the letter or text, `*` `✓` `(✓)` `(correct)` at the end, a line
  *   `Answer: B` (`答案：ABD`), a letter in brackets in the question, or `Answers: 1. B 2. C` for all.
@@ -35,35 +35,36 @@ export function parsePastedQuestions(text: string): { questions: Question[]; pro
   const table = readTable(text);
   const blocks = table ? readTableBlocks(table, problems) : readBlocks(text, problems);
   const questions = blocks.slice(0, questionsMax).map((block) => buildQuestion(block, problems));
-  const excess = blocks[questionsMax];
-  if (excess) problems.push({ line: excess.line, message: 'paste_too_many', params: { max: questionsMax } });
+  const firstExcessBlock = blocks[questionsMax];
+  if (firstExcessBlock)
+    problems.push({ line: firstExcessBlock.line, message: 'paste_too_many', params: { max: questionsMax } });
   return { questions, problems: problems.sort((one, other) => one.line - other.line) };
 }
 
-const lettersMark = /([(（])\s*([A-HＡ-Ｈ]{1,5})\s*([)）])/g;
+const letterMarkPattern = /([(（])\s*([A-HＡ-Ｈ]{1,5})\s*([)）])/g;
 
-function buildQuestion(block: Block, problems: PasteProblem[]): Question {
+function buildQuestion(block: QuestionBlock, problems: PasteProblem[]): Question {
   const { body, score } = extractScore(block.body.join('\n').trim());
-  const base = { ...createQuestion('single'), score: block.score ?? score };
-  const explanation = cut(block.explanation.join('\n'), explanationMaxLength, block, problems);
+  const emptyQuestion = { ...createQuestion('single'), score: block.score ?? score };
+  const explanation = limitText(block.explanation.join('\n'), explanationMaxLength, block, problems);
   const question =
     block.options.length > 0
-      ? { ...base, ...buildChoice(block, body, problems) }
-      : { ...base, ...buildBlanks(block, body, problems) };
-  const text = cut(question.body.text, bodyMaxLength, block, problems);
+      ? { ...emptyQuestion, ...buildChoice(block, body, problems) }
+      : { ...emptyQuestion, ...buildBlanks(block, body, problems) };
+  const text = limitText(question.body.text, bodyMaxLength, block, problems);
   return { ...question, body: { kind: 'word', text }, explanation };
 }
 
 function extractScore(body: string): { body: string; score: number } {
   const match = scoreMark.exec(toHalfWidth(body));
   if (!match) return { body, score: 1 };
-  const rest = body.slice(0, match.index).trimEnd() + body.slice(match.index + match[0].length);
-  return { body: rest.trim(), score: Number(match[1]) };
+  const bodyWithoutScore = body.slice(0, match.index).trimEnd() + body.slice(match.index + match[0].length);
+  return { body: bodyWithoutScore.trim(), score: Number(match[1]) };
 }
 
-type Choice = Pick<Question, 'type' | 'body' | 'answers'>;
+type ChoiceFields = Pick<Question, 'type' | 'body' | 'answers'>;
 
-function buildChoice(block: Block, body: string, problems: PasteProblem[]): Choice {
+function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[]): ChoiceFields {
   const { options } = block;
   const rightLetters = new Set(options.filter(({ correct }) => correct).map(({ letter }) => letter));
   for (const { line, text } of block.answers) {
@@ -72,27 +73,27 @@ function buildChoice(block: Block, body: string, problems: PasteProblem[]): Choi
       problems.push({ line, message: 'paste_answer_unknown', params: { answer: text.slice(0, 40) } });
     for (const letter of letters ?? []) rightLetters.add(letter);
   }
-  const letterMarks = Array.from(body.matchAll(lettersMark));
-  const [inBody] = letterMarks;
+  const letterMarks = Array.from(body.matchAll(letterMarkPattern));
+  const [firstLetterMark] = letterMarks;
   let text = body;
-  if (rightLetters.size === 0 && inBody && letterMarks.length === 1) {
-    const letters = readLetters(inBody[2] ?? '', options) ?? [];
+  if (rightLetters.size === 0 && firstLetterMark && letterMarks.length === 1) {
+    const letters = readLetters(firstLetterMark[2] ?? '', options) ?? [];
     for (const letter of letters) rightLetters.add(letter);
-    if (letters.length > 0) text = body.replace(lettersMark, '$1　$3');
+    if (letters.length > 0) text = body.replace(letterMarkPattern, '$1　$3');
   }
   if (rightLetters.size === 0 && block.answers.length === 0)
     problems.push({ line: block.line, message: 'paste_no_answer' });
   const answers = options.map((option) =>
-    createAnswer(cut(option.text, answerMaxLength, block, problems), rightLetters.has(option.letter)),
+    createAnswer(limitText(option.text, answerMaxLength, block, problems), rightLetters.has(option.letter)),
   );
   return { type: rightLetters.size > 1 ? 'multiple' : 'single', body: { kind: 'word', text }, answers };
 }
 
 function buildBlanks(
-  block: Block,
+  block: QuestionBlock,
   body: string,
   problems: PasteProblem[],
-): Choice & Pick<Question, 'blanks'> {
+): ChoiceFields & Pick<Question, 'blanks'> {
   const { text, count } = numberBlanks(body);
   const answerTexts = block.answers.map((answer) => answer.text).filter((answer) => answer !== '');
   const acceptedTexts = readBlankAnswers(answerTexts, count);
@@ -102,7 +103,7 @@ function buildBlanks(
     problems.push({ line: block.answers[0]?.line ?? block.line, message: 'paste_blanks_differ', params });
   }
   const blanks = Array.from({ length: Math.min(count, 20) }, (_, index) =>
-    createBlank(cut(acceptedTexts[index] ?? '', acceptedMaxLength, block, problems)),
+    createBlank(limitText(acceptedTexts[index] ?? '', acceptedMaxLength, block, problems)),
   );
   return { type: 'blank', body: { kind: 'word', text }, answers: [], blanks };
 }
@@ -112,15 +113,20 @@ function numberBlanks(body: string): { text: string; count: number } {
   const foundMarks = Array.from(toHalfWidth(body).matchAll(blankMarks));
   if (foundMarks.length === 0) return { text: `${body} [[1]]`.trim(), count: 1 };
   let text = '';
-  let end = 0;
+  let lastEnd = 0;
   for (const [index, mark] of foundMarks.entries()) {
-    text += `${body.slice(end, mark.index)}[[${index + 1}]]`;
-    end = mark.index + mark[0].length;
+    text += `${body.slice(lastEnd, mark.index)}[[${index + 1}]]`;
+    lastEnd = mark.index + mark[0].length;
   }
-  return { text: text + body.slice(end), count: foundMarks.length };
+  return { text: text + body.slice(lastEnd), count: foundMarks.length };
 }
 
-function cut(text: string, max: number, { line }: Block, problems: PasteProblem[]): string {
-  if (text.length > max) problems.push({ line, message: 'paste_text_cut', params: { max } });
-  return text.slice(0, max);
+function limitText(
+  text: string,
+  maxLength: number,
+  { line }: QuestionBlock,
+  problems: PasteProblem[],
+): string {
+  if (text.length > maxLength) problems.push({ line, message: 'paste_text_cut', params: { max: maxLength } });
+  return text.slice(0, maxLength);
 }

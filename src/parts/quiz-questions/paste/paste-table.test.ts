@@ -12,7 +12,7 @@ function outline({ type, body, answers, blanks, score }: Question): string {
   return `${type}: ${body.text} → ${parts.join(' / ')} (${score})`;
 }
 
-function paste(...rows: string[]) {
+function parseRows(...rows: string[]) {
   const { questions, problems } = parsePastedQuestions(rows.join('\r\n'));
   return {
     questions: questions.map(outline),
@@ -20,7 +20,7 @@ function paste(...rows: string[]) {
   };
 }
 
-const three = [
+const threeRows = [
   'Capital of France?\tLondon\tParis\tRome\tB',
   'Which are even?\t2\t3\t4\tA, C',
   '3 × 4 = ?\t7\t12\t\t12',
@@ -33,27 +33,30 @@ const threeQuestions = [
 
 describe('rows copied from a spreadsheet', () => {
   it.each([
-    ['without a head', three],
-    ['with a head', ['Question\tAnswer A\tAnswer B\tAnswer C\tCorrect answer', ...three]],
-    ['with a Chinese head', ['題目\t選項一\t選項二\t選項三\t正確答案', ...three]],
-    ['with numbers', three.map((row, index) => `${index + 1}\t${row}`)],
+    ['without a head', threeRows],
+    ['with a head', ['Question\tAnswer A\tAnswer B\tAnswer C\tCorrect answer', ...threeRows]],
+    ['with a Chinese head', ['題目\t選項一\t選項二\t選項三\t正確答案', ...threeRows]],
+    ['with numbers', threeRows.map((row, index) => `${index + 1}\t${row}`)],
     [
       'with numbers and a head',
-      ['No.\tQuestion\tA\tB\tC\tKey', ...three.map((row, index) => `${index + 1}\t${row}`)],
+      ['No.\tQuestion\tA\tB\tC\tKey', ...threeRows.map((row, index) => `${index + 1}\t${row}`)],
     ],
   ])('three of them %s are three questions', (_, rows) => {
-    expect(paste(...rows)).toEqual({ questions: threeQuestions, problems: [] });
+    expect(parseRows(...rows)).toEqual({ questions: threeQuestions, problems: [] });
   });
 
   it('give score and explanation in columns that a head names', () => {
     const rows = ['題目\tA\tB\t答案\t分數\t解說', '水在幾度沸騰？\t90\t100\tB\t2分\t在海平面'];
-    expect(paste(...rows)).toEqual({ questions: ['single: 水在幾度沸騰？ → 90 / *100 (2)'], problems: [] });
+    expect(parseRows(...rows)).toEqual({
+      questions: ['single: 水在幾度沸騰？ → 90 / *100 (2)'],
+      problems: [],
+    });
     expect(parsePastedQuestions(rows.join('\n')).questions[0]?.explanation).toBe('在海平面');
   });
 
   it('make fill-in-blank questions without answers to choose from', () => {
     expect(
-      paste(
+      parseRows(
         'Water boils at ____ °C.\t100|one hundred',
         '____ and ____ make water.\thydrogen\toxygen',
         'H2O is\twater',
@@ -75,7 +78,7 @@ describe('rows copied from a spreadsheet', () => {
   });
 
   it('may give the right answer by number or by a mark', () => {
-    expect(paste('P?\tcat\tdog\t2', 'Q?\tcat\tdog *\tfox')).toEqual({
+    expect(parseRows('P?\tcat\tdog\t2', 'Q?\tcat\tdog *\tfox')).toEqual({
       questions: ['single: P? → cat / *dog (1)', 'single: Q? → cat / *dog / fox (1)'],
       problems: [],
     });
@@ -83,7 +86,12 @@ describe('rows copied from a spreadsheet', () => {
 
   it('say what is unclear with their line, and keep every answer', () => {
     expect(
-      paste('Question\tA\tB\tKey\tTopic', 'P?\tcat\tdog\t\tanimals', '\tcat\tdog\tA\t', 'Q?\tcat\tdog\tE\t'),
+      parseRows(
+        'Question\tA\tB\tKey\tTopic',
+        'P?\tcat\tdog\t\tanimals',
+        '\tcat\tdog\tA\t',
+        'Q?\tcat\tdog\tE\t',
+      ),
     ).toEqual({
       questions: ['single: P? → cat / dog (1)', 'single: Q? → cat / dog (1)'],
       problems: [
@@ -93,18 +101,18 @@ describe('rows copied from a spreadsheet', () => {
         '4 paste_answer_unknown',
       ],
     });
-    expect(paste('P?\tgood\tbad\tfun\tsad\tbad', 'Q?\tgood\tcat\tfun\tbad').questions).toEqual([
+    expect(parseRows('P?\tgood\tbad\tfun\tsad\tbad', 'Q?\tgood\tcat\tfun\tbad').questions).toEqual([
       'single: P? → good / *bad / fun / sad (1)',
       'single: Q? → good / cat / fun / bad (1)',
     ]);
-    expect(paste('P?\tcat\tdog\tfox')).toEqual({
+    expect(parseRows('P?\tcat\tdog\tfox')).toEqual({
       questions: ['single: P? → cat / dog / fox (1)'],
       problems: ['1 paste_no_answer'],
     });
   });
 
   it('are distinguished from lists of Word, whose labels end in tabs', () => {
-    expect(paste('1.\tCapital of France?', 'A.\tLondon', 'B.\tParis *')).toEqual({
+    expect(parseRows('1.\tCapital of France?', 'A.\tLondon', 'B.\tParis *')).toEqual({
       questions: ['single: Capital of France? → London / *Paris (1)'],
       problems: [],
     });

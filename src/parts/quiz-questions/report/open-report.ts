@@ -2,34 +2,39 @@ import type { DistributionRow, QuestionReport } from '#activities/activity-type.
 import { formatText, type Language } from '#contract/language.ts';
 import { questionMessages } from '../messages.ts';
 import type { Question } from '../model.ts';
-import { type Answered, formatPieces, readResponsePieces } from './response-pieces.ts';
+import { formatPieces, readResponsePieces, type VersionedResponse } from './response-pieces.ts';
 
 /** The answers to an open question: a row for each mark, unmarked answers first, then from the highest mark down. */
 export function summarizeOpen(
   question: Question,
-  responses: readonly Answered[],
+  responses: readonly VersionedResponse[],
   lang: Language,
 ): QuestionReport {
-  const rows = new Map<number | null, DistributionRow>();
-  const answers: NonNullable<QuestionReport['given']> = [];
+  const rowByScore = new Map<number | null, DistributionRow>();
+  const answerTexts: NonNullable<QuestionReport['given']> = [];
   const unansweredIds: number[] = [];
   for (const response of responses) {
     const { student_id, score } = response;
-    const text = describeGiven(question, response, lang);
+    const text = describeResponse(question, response, lang);
     if (text === '') {
       unansweredIds.push(student_id);
       continue;
     }
-    answers.push({ student_id, text });
-    const row = rows.get(score) ?? createRow(question, score, lang);
+    answerTexts.push({ student_id, text });
+    const row = rowByScore.get(score) ?? createRow(question, score, lang);
     row.student_ids.push(student_id);
-    rows.set(score, row);
+    rowByScore.set(score, row);
   }
-  const byMark = [...rows].sort(([one], [other]) => rank(other) - rank(one));
-  return { rows: byMark.map(([, row]) => row), unanswered: unansweredIds, given: answers, earlier: [] };
+  const sortedRows = [...rowByScore].sort(([one], [other]) => rankScore(other) - rankScore(one));
+  return {
+    rows: sortedRows.map(([, row]) => row),
+    unanswered: unansweredIds,
+    given: answerTexts,
+    earlier: [],
+  };
 }
 
-function rank(score: number | null): number {
+function rankScore(score: number | null): number {
   return score ?? Number.POSITIVE_INFINITY;
 }
 
@@ -43,14 +48,14 @@ function createRow(question: Question, score: number | null, lang: Language): Di
 }
 
 /** The text in one line with the number of files; empty if the student gave neither. */
-function describeGiven(
+function describeResponse(
   question: Question,
-  { response, files = [], markedBy }: Answered,
+  { response, files = [], pinnedQuestion }: VersionedResponse,
   lang: Language,
 ): string {
-  const version = markedBy ?? question;
+  const version = pinnedQuestion ?? question;
   const text = formatPieces(version, readResponsePieces(version, response, lang));
-  const count =
+  const filesText =
     files.length > 0 ? formatText(questionMessages.files_given, lang, { count: files.length }) : '';
-  return [text, count].filter(Boolean).join(' · ');
+  return [text, filesText].filter(Boolean).join(' · ');
 }

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../model.ts';
-import { blank, multiple, pictures, single, words } from '../samples/sample-parts.ts';
+import {
+  blankQuestion,
+  multipleQuestion,
+  pictureAnswers,
+  singleQuestion,
+  wordAnswers,
+} from '../samples/sample-parts.ts';
 import { summarizeQuestion } from './report.ts';
 
-const answered = (...responses: unknown[]) =>
+const toResponses = (...responses: unknown[]) =>
   responses.map((response, index) => ({ student_id: index + 1, response, score: null }));
-const typed = (...texts: string[]) =>
-  answered(...texts.map((text) => (text === '' ? undefined : { blanks: { b1: text } })));
+const toTypedResponses = (...texts: string[]) =>
+  toResponses(...texts.map((text) => (text === '' ? undefined : { blanks: { b1: text } })));
 
 describe('summarizeQuestion', () => {
   it('lists every option by its letter, chosen or not', () => {
-    const question = single('q', { text: '?', answers: words('x', '*y', 'z') });
-    const responses = answered({ option: 'b' }, { option: 'a' }, { option: 'b' }, { option: null }, 'odd');
+    const question = singleQuestion('q', { text: '?', answers: wordAnswers('x', '*y', 'z') });
+    const responses = toResponses({ option: 'b' }, { option: 'a' }, { option: 'b' }, { option: null }, 'odd');
     expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
       rows: [
         { label: 'A. x', part: '', correct: false, student_ids: [2] },
@@ -23,13 +29,20 @@ describe('summarizeQuestion', () => {
   });
 
   it('counts a student under each option chosen of several', () => {
-    const question = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
-    const { rows } = summarizeQuestion(question, answered({ options: ['a', 'c'] }, { options: ['a'] }), 'en');
+    const question = multipleQuestion('q', { text: '?', answers: wordAnswers('*x', '*y', 'z') });
+    const { rows } = summarizeQuestion(
+      question,
+      toResponses({ options: ['a', 'c'] }, { options: ['a'] }),
+      'en',
+    );
     expect(rows.map(({ student_ids }) => student_ids)).toEqual([[1, 2], [], [1]]);
   });
 
   it('names pictures by their description, else in the requested language', () => {
-    const question = single('q', { text: '?', answers: pictures('p', ['*cat', '貓'], ['dog', '']) });
+    const question = singleQuestion('q', {
+      text: '?',
+      answers: pictureAnswers('p', ['*cat', '貓'], ['dog', '']),
+    });
     const labels = (lang: 'en' | 'zh-hk') =>
       summarizeQuestion(question, [], lang).rows.map(({ label }) => label);
     expect(labels('en')).toEqual(['A. 貓', 'B. Picture']);
@@ -37,9 +50,9 @@ describe('summarizeQuestion', () => {
   });
 
   it('groups typed texts that marking treats alike, the most common first', () => {
-    const question = blank('q', ['衞生'], { text: '[[1]]', match_variants: true });
+    const question = blankQuestion('q', ['衞生'], { text: '[[1]]', match_variants: true });
     expect(
-      summarizeQuestion(question, typed('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en'),
+      summarizeQuestion(question, toTypedResponses('運動', '衞生', ' 卫生', '', '衛生 ', '動運'), 'en'),
     ).toMatchObject({
       rows: [
         { label: '衞生', part: '', correct: true, student_ids: [2, 3, 5] },
@@ -51,8 +64,8 @@ describe('summarizeQuestion', () => {
   });
 
   it('reports each blank separately', () => {
-    const question = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
-    const responses = answered({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });
+    const question = blankQuestion('q', ['a', 'b'], { text: '[[1]] [[2]]' });
+    const responses = toResponses({ blanks: { b1: 'A', b2: 'a' } }, { blanks: { b2: 'b' } }, { blanks: {} });
     expect(summarizeQuestion(question, responses, 'en')).toMatchObject({
       rows: [
         { label: 'A', part: '1', correct: true, student_ids: [1] },
@@ -64,25 +77,25 @@ describe('summarizeQuestion', () => {
   });
 
   it('lists the answer of each student in short, as typed', () => {
-    const one = blank('q', ['太陽'], { text: '[[1]]', match_variants: true });
-    expect(summarizeQuestion(one, typed('太陽', '太阳', ''), 'en').given).toEqual([
+    const one = blankQuestion('q', ['太陽'], { text: '[[1]]', match_variants: true });
+    expect(summarizeQuestion(one, toTypedResponses('太陽', '太阳', ''), 'en').given).toEqual([
       { student_id: 1, text: '太陽' },
       { student_id: 2, text: '太阳' },
     ]);
-    const two = blank('q', ['a', 'b'], { text: '[[1]] [[2]]' });
-    expect(summarizeQuestion(two, answered({ blanks: { b2: 'b ' } }), 'en').given).toEqual([
+    const two = blankQuestion('q', ['a', 'b'], { text: '[[1]] [[2]]' });
+    expect(summarizeQuestion(two, toResponses({ blanks: { b2: 'b ' } }), 'en').given).toEqual([
       { student_id: 1, text: '1: – · 2: b' },
     ]);
-    const several = multiple('q', { text: '?', answers: words('*x', '*y', 'z') });
-    expect(summarizeQuestion(several, answered({ options: ['c', 'a'] }), 'en').given).toEqual([
+    const several = multipleQuestion('q', { text: '?', answers: wordAnswers('*x', '*y', 'z') });
+    expect(summarizeQuestion(several, toResponses({ options: ['c', 'a'] }), 'en').given).toEqual([
       { student_id: 1, text: 'A. x · C. z' },
     ]);
   });
 });
 
 describe('answers to an earlier version of a question', () => {
-  const before = (question: Question, ...responses: unknown[]) =>
-    answered(...responses).map((one) => ({ ...one, markedBy: question }));
+  const toEarlierResponses = (question: Question, ...responses: unknown[]) =>
+    toResponses(...responses).map((one) => ({ ...one, pinnedQuestion: question }));
   const toComparable = ({ rows, unanswered, earlier }: ReturnType<typeof summarizeQuestion>) => ({
     rows: rows.map(({ label, correct, student_ids, earlier: old }) => [
       label,
@@ -95,10 +108,10 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('stay as wrong as they were marked when a switch makes the same text right', () => {
-    const earlierVersion = blank('q', ['太陽'], { text: '[[1]]' });
+    const earlierVersion = blankQuestion('q', ['太陽'], { text: '[[1]]' });
     const now = { ...earlierVersion, match_variants: true };
     const responses = [
-      ...before(earlierVersion, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
+      ...toEarlierResponses(earlierVersion, { blanks: { b1: '太阳' } }, { blanks: { b1: '太陽' } }),
       { student_id: 3, response: { blanks: { b1: '太阳' } }, score: 1 },
     ];
     expect(toComparable(summarizeQuestion(now, responses, 'en'))).toEqual({
@@ -112,10 +125,10 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('stay as right as they were marked when the key changes', () => {
-    const earlierVersion = single('q', { text: '?', answers: words('*x', 'y') });
-    const now = { ...earlierVersion, answers: words('x', '*y') };
+    const earlierVersion = singleQuestion('q', { text: '?', answers: wordAnswers('*x', 'y') });
+    const now = { ...earlierVersion, answers: wordAnswers('x', '*y') };
     const responses = [
-      ...before(earlierVersion, { option: 'a' }, { option: 'b' }),
+      ...toEarlierResponses(earlierVersion, { option: 'a' }, { option: 'b' }),
       { student_id: 3, response: undefined, score: 0 },
     ];
     expect(toComparable(summarizeQuestion(now, responses, 'en'))).toEqual({
@@ -131,9 +144,11 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('are still listed if the chosen option was deleted, or the type has changed', () => {
-    const earlierVersion = single('q', { text: '?', answers: words('*x', 'y', 'z') });
-    const shorter = { ...earlierVersion, answers: words('*x', 'y') };
-    expect(toComparable(summarizeQuestion(shorter, before(earlierVersion, { option: 'c' }), 'en'))).toEqual({
+    const earlierVersion = singleQuestion('q', { text: '?', answers: wordAnswers('*x', 'y', 'z') });
+    const shorter = { ...earlierVersion, answers: wordAnswers('*x', 'y') };
+    expect(
+      toComparable(summarizeQuestion(shorter, toEarlierResponses(earlierVersion, { option: 'c' }), 'en')),
+    ).toEqual({
       rows: [
         ['A. x', true, [], false],
         ['B. y', false, [], false],
@@ -142,8 +157,10 @@ describe('answers to an earlier version of a question', () => {
       unanswered: [],
       earlier: [1],
     });
-    const typedNow = blank('q', ['x'], { text: '[[1]]' });
-    expect(toComparable(summarizeQuestion(typedNow, before(earlierVersion, { option: 'a' }), 'en'))).toEqual({
+    const typedNow = blankQuestion('q', ['x'], { text: '[[1]]' });
+    expect(
+      toComparable(summarizeQuestion(typedNow, toEarlierResponses(earlierVersion, { option: 'a' }), 'en')),
+    ).toEqual({
       rows: [['A. x', true, [1], true]],
       unanswered: [],
       earlier: [1],
@@ -151,13 +168,15 @@ describe('answers to an earlier version of a question', () => {
   });
 
   it('are not listed if another wording changed neither answers nor marks', () => {
-    const earlierVersion = single('q', { text: 'Whch?', answers: words('*x', 'y') });
+    const earlierVersion = singleQuestion('q', { text: 'Whch?', answers: wordAnswers('*x', 'y') });
     const now = {
       ...earlierVersion,
       body: { ...earlierVersion.body, text: 'Which?' },
       explanation: 'x it is',
     };
-    expect(toComparable(summarizeQuestion(now, before(earlierVersion, { option: 'a' }), 'en'))).toEqual({
+    expect(
+      toComparable(summarizeQuestion(now, toEarlierResponses(earlierVersion, { option: 'a' }), 'en')),
+    ).toEqual({
       rows: [
         ['A. x', true, [1], false],
         ['B. y', false, [], false],

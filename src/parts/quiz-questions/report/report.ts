@@ -5,12 +5,12 @@ import type { Question } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';
 import { summarizeOpen } from './open-report.ts';
 import {
-  type Answered,
   describeOption,
   formatPieces,
   isRightText,
   type ResponsePiece,
   readResponsePieces,
+  type VersionedResponse,
 } from './response-pieces.ts';
 
 /**
@@ -21,36 +21,37 @@ import {
  */
 export function summarizeQuestion(
   question: Question,
-  responses: readonly Answered[],
+  responses: readonly VersionedResponse[],
   lang: Language,
 ): QuestionReport {
   if (question.type === 'open') return summarizeOpen(question, responses, lang);
-  const rows = createOptionRows(question, lang);
-  const earlierRows = new Map<string, DistributionRow>();
-  const earlier: number[] = [];
+  const rowByKey = createOptionRows(question, lang);
+  const earlierRowByKey = new Map<string, DistributionRow>();
+  const earlierStudentIds: number[] = [];
   const answerTexts: { student_id: number; text: string }[] = [];
-  for (const { student_id, response, markedBy } of responses) {
-    const version = markedBy && isOtherVersion(question, markedBy, lang) ? markedBy : question;
+  for (const { student_id, response, pinnedQuestion } of responses) {
+    const version =
+      pinnedQuestion && isOtherVersion(question, pinnedQuestion, lang) ? pinnedQuestion : question;
     const pieces = readResponsePieces(version, response, lang);
     for (const piece of pieces) {
       const rowKey = findRowKey(question, piece);
-      const list = rowKey === null ? earlierRows : rows;
+      const targetRows = rowKey === null ? earlierRowByKey : rowByKey;
       const key = rowKey ?? JSON.stringify([piece.id, piece.label, piece.correct]);
-      const row = list.get(key) ?? createRow(question, piece, rowKey === null);
+      const row = targetRows.get(key) ?? createRow(question, piece, rowKey === null);
       row.student_ids.push(student_id);
-      list.set(key, row);
+      targetRows.set(key, row);
     }
     if (pieces.length === 0) continue;
     answerTexts.push({ student_id, text: formatPieces(version, pieces) });
-    if (version !== question) earlier.push(student_id);
+    if (version !== question) earlierStudentIds.push(student_id);
   }
   const answeredIds = new Set(answerTexts.map(({ student_id }) => student_id));
   const unansweredIds = responses.map(({ student_id }) => student_id).filter((id) => !answeredIds.has(id));
   return {
-    rows: [...orderRows(question, [...rows.values()]), ...byCount([...earlierRows.values()])],
+    rows: [...orderRows(question, [...rowByKey.values()]), ...sortByCount([...earlierRowByKey.values()])],
     unanswered: unansweredIds,
     given: answerTexts,
-    earlier,
+    earlier: earlierStudentIds,
   };
 }
 
@@ -71,8 +72,8 @@ function findRowKey(question: Question, { id, text, correct }: ResponsePiece): s
     return answer && answer.correct === correct ? id : null;
   }
   const key = toQuestionKey(question);
-  const isThere = key.blanks.some((blank) => blank.id === id);
-  return isThere && isRightText(key, id, text) === correct ? `${id} ${normaliseText(text, key)}` : null;
+  const isKnownBlank = key.blanks.some((blank) => blank.id === id);
+  return isKnownBlank && isRightText(key, id, text) === correct ? `${id} ${normaliseText(text, key)}` : null;
 }
 
 function createRow({ type, blanks }: Question, piece: ResponsePiece, isEarlier: boolean): DistributionRow {
@@ -86,13 +87,13 @@ function createRow({ type, blanks }: Question, piece: ResponsePiece, isEarlier: 
   };
 }
 
-function byCount(rows: DistributionRow[]): DistributionRow[] {
+function sortByCount(rows: DistributionRow[]): DistributionRow[] {
   return rows.sort((one, other) => other.student_ids.length - one.student_ids.length);
 }
 
 function orderRows({ type }: Question, rows: DistributionRow[]): DistributionRow[] {
   if (type !== 'blank') return rows;
-  return byCount(rows).sort((one, other) => Number(one.part) - Number(other.part));
+  return sortByCount(rows).sort((one, other) => Number(one.part) - Number(other.part));
 }
 
 /** Whether two versions differ in their options or in anything that marking depends on. */

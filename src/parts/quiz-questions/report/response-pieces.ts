@@ -7,8 +7,8 @@ import { type Answer, type Question, type QuestionKey, questionResponse } from '
 import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
 
-/** `markedBy`: the question as the student had it, if the attempt pins another revision. */
-export type Answered = Omit<StudentResponse, 'content'> & { markedBy?: Question | undefined };
+/** `pinnedQuestion`: the question as the student had it, if the attempt pins another revision. */
+export type VersionedResponse = Omit<StudentResponse, 'content'> & { pinnedQuestion?: Question | undefined };
 
 /** One part of a response: a chosen option, or the text typed into a blank. */
 export type ResponsePiece = {
@@ -22,9 +22,9 @@ export type ResponsePiece = {
 
 /** The pieces of a response that belong to the question, in the teacher's order, without empty blanks. */
 export function readResponsePieces(question: Question, response: unknown, lang: Language): ResponsePiece[] {
-  if (question.type === 'blank') return readTexts(toQuestionKey(question), response);
-  if (question.type === 'open') return readText(response);
-  const chosenIds = readChosen(question.type, response);
+  if (question.type === 'blank') return readBlankPieces(toQuestionKey(question), response);
+  if (question.type === 'open') return readOpenPieces(response);
+  const chosenIds = readChosenIds(question.type, response);
   return question.answers.flatMap((answer, index) => {
     const label = describeOption(answer, index, lang);
     return chosenIds.includes(answer.id)
@@ -36,10 +36,10 @@ export function readResponsePieces(question: Question, response: unknown, lang: 
 /** One student's pieces in a line; several blanks are numbered, empty ones included. */
 export function formatPieces({ type, blanks }: Question, pieces: readonly ResponsePiece[]): string {
   const isNumbered = type === 'blank' && blanks.length > 1;
-  const lines = isNumbered
+  const pieceTexts = isNumbered
     ? blanks.map(({ id }, index) => `${index + 1}: ${pieces.find((piece) => piece.id === id)?.label ?? '–'}`)
     : pieces.map(({ label }) => label);
-  return lines.join(' · ');
+  return pieceTexts.join(' · ');
 }
 
 export function describeOption({ kind, text, picture }: Answer, index: number, lang: Language): string {
@@ -56,19 +56,21 @@ export function isRightText(key: QuestionKey, blankId: string, text: string): bo
   return matchBlanks(key, { [blankId]: text })[index] === true;
 }
 
-function readChosen(type: Question['type'], response: unknown): string[] {
-  const parsed = questionResponse.safeParse(response);
-  if (!parsed.success) return [];
-  if (type === 'multiple') return 'options' in parsed.data ? parsed.data.options : [];
-  return 'option' in parsed.data && parsed.data.option !== null ? [parsed.data.option] : [];
+function readChosenIds(type: Question['type'], response: unknown): string[] {
+  const parsedResponse = questionResponse.safeParse(response);
+  if (!parsedResponse.success) return [];
+  if (type === 'multiple') return 'options' in parsedResponse.data ? parsedResponse.data.options : [];
+  return 'option' in parsedResponse.data && parsedResponse.data.option !== null
+    ? [parsedResponse.data.option]
+    : [];
 }
 
-function readText(response: unknown): ResponsePiece[] {
+function readOpenPieces(response: unknown): ResponsePiece[] {
   const text = readOpenText(response);
   return text === '' ? [] : [{ id: 'text', text, label: text.replace(/\s+/g, ' '), correct: null }];
 }
 
-function readTexts(key: QuestionKey, response: unknown): ResponsePiece[] {
+function readBlankPieces(key: QuestionKey, response: unknown): ResponsePiece[] {
   const parsed = questionResponse.safeParse(response);
   if (!parsed.success || !('blanks' in parsed.data)) return [];
   const texts = parsed.data.blanks;

@@ -3,13 +3,13 @@ import type { Picture, Question } from '../model.ts';
 
 /** Short forms for questions of the demo quizzes. A right option starts with `*`. */
 
-type Extra = Partial<
+type ExtraFields = Partial<
   Pick<Question, 'instruction' | 'score' | 'time_limit_s' | 'explanation' | 'sound' | 'credit'>
 > & {
   picture?: Picture;
 };
 
-const plain = {
+const defaultFields = {
   instruction: '',
   score: 1,
   explanation: '',
@@ -38,15 +38,15 @@ function buildAnswers(
   });
 }
 
-export function choose(
+export function buildChoiceQuestion(
   id: string,
   type: 'single' | 'multiple',
   text: string,
   options: readonly (string | { picture: Picture; correct?: boolean })[],
-  { picture, ...extra }: Extra = {},
+  { picture, ...extra }: ExtraFields = {},
 ): Question {
   return {
-    ...plain,
+    ...defaultFields,
     ...extra,
     id,
     type,
@@ -57,22 +57,43 @@ export function choose(
 }
 
 /** `accepted` holds the accepted texts of `[[1]]`, `[[2]]` … in order, alternatives between bars. */
-export function fill(
+export function buildBlankQuestion(
   id: string,
   text: string,
   accepted: readonly string[],
-  { picture, ...extra }: Extra = {},
+  { picture, ...extra }: ExtraFields = {},
 ): Question {
   const blanks = accepted.map((texts, index) => ({ id: `b${index + 1}`, accepted: texts }));
-  return { ...plain, ...extra, id, type: 'blank', body: buildBody(text, picture), answers: [], blanks };
+  return {
+    ...defaultFields,
+    ...extra,
+    id,
+    type: 'blank',
+    body: buildBody(text, picture),
+    answers: [],
+    blanks,
+  };
 }
 
-type Open = Partial<Pick<Question, 'text_max' | 'file_kinds' | 'file_max' | 'model_answer'>> &
-  Extra & { rubric?: readonly [text: string, points: number][] };
+type OpenFields = Partial<Pick<Question, 'text_max' | 'file_kinds' | 'file_max' | 'model_answer'>> &
+  ExtraFields & { rubric?: readonly [text: string, points: number][] };
 
 /** `rubric`: its lines with their points. */
-export function askOpen(id: string, text: string, { picture, rubric = [], ...given }: Open = {}): Question {
-  const lines = rubric.map(([line, points], index) => ({ id: `r${index + 1}`, text: line, points }));
+export function buildOpenQuestion(
+  id: string,
+  text: string,
+  { picture, rubric = [], ...givenFields }: OpenFields = {},
+): Question {
+  const rubricLines = rubric.map(([line, points], index) => ({ id: `r${index + 1}`, text: line, points }));
   const body = buildBody(text, picture);
-  return { ...plain, ...given, id, type: 'open', body, answers: [], blanks: [], rubric: lines };
+  return {
+    ...defaultFields,
+    ...givenFields,
+    id,
+    type: 'open',
+    body,
+    answers: [],
+    blanks: [],
+    rubric: rubricLines,
+  };
 }

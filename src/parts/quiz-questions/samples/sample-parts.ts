@@ -28,18 +28,19 @@ function sampleQuestion(
   };
 }
 
-export const single = (id: string, fields: QuestionFields) => sampleQuestion(id, 'single', fields);
-export const open = (id: string, fields: QuestionFields) => sampleQuestion(id, 'open', fields);
-export const multiple = (id: string, fields: QuestionFields) => sampleQuestion(id, 'multiple', fields);
+export const singleQuestion = (id: string, fields: QuestionFields) => sampleQuestion(id, 'single', fields);
+export const openQuestion = (id: string, fields: QuestionFields) => sampleQuestion(id, 'open', fields);
+export const multipleQuestion = (id: string, fields: QuestionFields) =>
+  sampleQuestion(id, 'multiple', fields);
 
 /** `accepted` of each blank in order; ids are b1, b2 … */
-export function blank(id: string, accepted: string[], fields: QuestionFields): Question {
+export function blankQuestion(id: string, accepted: string[], fields: QuestionFields): Question {
   const blanks = accepted.map((one, index) => ({ id: `b${index + 1}`, accepted: one }));
   return sampleQuestion(id, 'blank', { blanks, ...fields });
 }
 
 /** Answers a, b, c …; a leading `*` marks the right ones. */
-export function words(...texts: string[]): Answer[] {
+export function wordAnswers(...texts: string[]): Answer[] {
   return texts.map((text, index) => ({
     id: String.fromCharCode(97 + index),
     kind: 'word',
@@ -48,8 +49,8 @@ export function words(...texts: string[]): Answer[] {
   }));
 }
 
-/** As `words`, but pictures: each text is the picture's description and, in kebab case, its file's name. */
-export function pictures(folder: string, ...names: [file: string, alt: string][]): Answer[] {
+/** Answers with pictures in `folder`. A leading `*` of a file's name marks the right ones. */
+export function pictureAnswers(folder: string, ...names: [file: string, alt: string][]): Answer[] {
   return names.map(([file, alt], index) => ({
     id: String.fromCharCode(97 + index),
     kind: 'picture',

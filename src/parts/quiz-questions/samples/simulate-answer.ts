@@ -3,7 +3,7 @@ import type { Question, QuestionResponse } from '../model.ts';
 
 /** Simulates the answers of a pupil to quiz questions: right ones, likely mistakes, a few left empty. */
 
-const commonMistakes: Record<string, string[]> = {
+const mistakesByAnswer: Record<string, string[]> = {
   '18': ['9', '36'],
   '5': ['3', '8'],
   '56': ['54', '48'],
@@ -20,16 +20,18 @@ function answerRight(question: Question): QuestionResponse {
 }
 
 function answerWrong(question: Question, random: Random): QuestionResponse {
-  const wrong = question.answers.filter(({ correct }) => !correct).map(({ id }) => id);
+  const wrongIds = question.answers.filter(({ correct }) => !correct).map(({ id }) => id);
   const rightIds = question.answers.filter(({ correct }) => correct).map(({ id }) => id);
   if (question.type === 'single')
-    return { option: (random.next() < 0.7 ? wrong[0] : random.pick(wrong)) ?? null };
+    return { option: (random.nextFraction() < 0.7 ? wrongIds[0] : random.pick(wrongIds)) ?? null };
   if (question.type === 'multiple')
-    return { options: [...rightIds.slice(0, random.between(1, rightIds.length)), ...wrong.slice(0, 1)] };
+    return {
+      options: [...rightIds.slice(0, random.integerBetween(1, rightIds.length)), ...wrongIds.slice(0, 1)],
+    };
   const blankEntries = question.blanks.map(({ id, accepted }, index) => {
     const text = accepted.split('|')[0] ?? '';
-    const keepsRight = index > 0 && random.next() < 0.5;
-    return [id, keepsRight ? text : random.pick(commonMistakes[text] ?? ['不知道', text.slice(1) || '？'])];
+    const keepsRight = index > 0 && random.nextFraction() < 0.5;
+    return [id, keepsRight ? text : random.pick(mistakesByAnswer[text] ?? ['不知道', text.slice(1) || '？'])];
   });
   return { blanks: Object.fromEntries(blankEntries) };
 }
@@ -44,7 +46,7 @@ export function simulateAnswer(
   hardness: number,
   random: Random,
 ): QuestionResponse | undefined {
-  if (random.next() < 0.03) return undefined;
+  if (random.nextFraction() < 0.03) return undefined;
   const chance = 1 / (1 + Math.exp(hardness - skill));
-  return random.next() < chance ? answerRight(question) : answerWrong(question, random);
+  return random.nextFraction() < chance ? answerRight(question) : answerWrong(question, random);
 }

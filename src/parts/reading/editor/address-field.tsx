@@ -4,7 +4,7 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import type { DraftIssue } from '#activities/activity-type.ts';
 import { resultCodes } from '#contract/codes.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { addressMessages } from '../address-issues.ts';
+import { addressIssueMessages } from '../address-issues.ts';
 import { reachOf } from '../reach.ts';
 import { completeAddress, isWebAddress, webAddressMaxLength } from '../web-address.ts';
 import styles from './address-field.module.css';
@@ -21,7 +21,7 @@ type AddressFieldProps = {
   /** The server has checked `url`. */
   onChecked: (url: string, page: CheckedLink) => void;
   /** Message after a successful check, instead of the usual one. */
-  verdict?: string;
+  successMessage?: string;
 };
 
 const issueKeys = ['url_required', 'url_invalid', 'url_markup', 'url_no_page', 'url_nobody'] as const;
@@ -31,40 +31,47 @@ function isOpenable(address: string): boolean {
 }
 
 /** The address of a web page. Leaving the field or pressing Enter completes and checks it. */
-export function AddressField({ url, issues, showsIssue, onChange, onChecked, verdict }: AddressFieldProps) {
+export function AddressField({
+  url,
+  issues,
+  showsIssue,
+  onChange,
+  onChecked,
+  successMessage,
+}: AddressFieldProps) {
   const t = useMessages(editorMessages);
-  const translateAddress = useMessages(addressMessages);
-  const reach = useMessages(reachMessages);
+  const translateAddress = useMessages(addressIssueMessages);
+  const translateReach = useMessages(reachMessages);
   const id = useId();
   const { check, checkLink, reset } = useLinkCheck(onChecked);
-  const [isLeft, setLeft] = useState(false);
+  const [hasLeftField, setHasLeftField] = useState(false);
   const checkedAddress = useRef(url);
 
-  function accept(typed: string): void {
-    const complete = completeAddress(typed);
-    if (complete !== url) onChange(complete);
-    if (complete === checkedAddress.current || !isOpenable(complete)) return;
-    checkedAddress.current = complete;
-    void checkLink(complete);
+  function completeAndCheck(typedAddress: string): void {
+    const completedAddress = completeAddress(typedAddress);
+    if (completedAddress !== url) onChange(completedAddress);
+    if (completedAddress === checkedAddress.current || !isOpenable(completedAddress)) return;
+    checkedAddress.current = completedAddress;
+    void checkLink(completedAddress);
   }
 
-  function leave(): void {
-    setLeft(true);
-    accept(url);
+  function finishTyping(): void {
+    setHasLeftField(true);
+    completeAndCheck(url);
   }
 
   /** Checks an address that is pasted into the empty field at once. */
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const text = event.clipboardData.getData('text');
-    if (url !== '' || !isWebAddress(completeAddress(text))) return;
+  function checkPastedAddress(event: ClipboardEvent<HTMLInputElement>): void {
+    const pastedText = event.clipboardData.getData('text');
+    if (url !== '' || !isWebAddress(completeAddress(pastedText))) return;
     event.preventDefault();
-    accept(text);
+    completeAndCheck(pastedText);
   }
 
-  const issue = issues.find(({ path }) => path[0] === 'url')?.message;
-  const issueKey = issueKeys.find((key) => key === issue);
-  const error = issueKey && (isLeft || showsIssue) ? translateAddress(issueKey) : undefined;
-  const isInSchool = isWebAddress(url) && reachOf(url) === 'school';
+  const issueMessage = issues.find(({ path }) => path[0] === 'url')?.message;
+  const issueKey = issueKeys.find((key) => key === issueMessage);
+  const error = issueKey && (hasLeftField || showsIssue) ? translateAddress(issueKey) : undefined;
+  const isSchoolOnly = isWebAddress(url) && reachOf(url) === 'school';
   return (
     <div className={styles.field} data-field="url">
       <Input.Wrapper
@@ -91,10 +98,10 @@ export function AddressField({ url, issues, showsIssue, onChange, onChecked, ver
               checkedAddress.current = '';
               onChange(value);
             }}
-            onBlur={leave}
-            onPaste={paste}
+            onBlur={finishTyping}
+            onPaste={checkPastedAddress}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') leave();
+              if (event.key === 'Enter') finishTyping();
             }}
           />
           <Button
@@ -105,34 +112,34 @@ export function AddressField({ url, issues, showsIssue, onChange, onChecked, ver
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
             onClick={() => {
               checkedAddress.current = '';
-              accept(url);
+              completeAndCheck(url);
             }}
           >
             {t(check.state === 'idle' ? 'check' : 'check_again')}
           </Button>
         </div>
       </Input.Wrapper>
-      {isInSchool && <p className={styles.warning}>{reach('only_school')}</p>}
-      <CheckState check={check} verdict={verdict} isInSchool={isInSchool} />
+      {isSchoolOnly && <p className={styles.warning}>{translateReach('only_school')}</p>}
+      <CheckState check={check} successMessage={successMessage} isSchoolOnly={isSchoolOnly} />
     </div>
   );
 }
 
-type CheckStateProps = { check: LinkCheck; verdict: string | undefined; isInSchool: boolean };
+type CheckStateProps = { check: LinkCheck; successMessage: string | undefined; isSchoolOnly: boolean };
 
-function CheckState({ check, verdict, isInSchool }: CheckStateProps) {
+function CheckState({ check, successMessage, isSchoolOnly }: CheckStateProps) {
   const t = useMessages(editorMessages);
   // The server never checks addresses in the school's network, so its refusal does not mean that they are wrong.
-  const isSilent = isInSchool && check.state === 'failed' && check.code === resultCodes.link_refused;
-  const text = {
-    idle: verdict ?? '',
+  const hidesFailure = isSchoolOnly && check.state === 'failed' && check.code === resultCodes.link_refused;
+  const stateText = {
+    idle: successMessage ?? '',
     checking: t('checking'),
-    done: verdict ?? t('found'),
-    failed: check.state === 'failed' && !isSilent ? t('check_failed', { reason: check.reason }) : '',
+    done: successMessage ?? t('found'),
+    failed: check.state === 'failed' && !hidesFailure ? t('check_failed', { reason: check.reason }) : '',
   }[check.state];
   return (
     <p className={styles.state} role="status" data-state={check.state}>
-      {text}
+      {stateText}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Says that an address opens only in some networks. */
+/** Warns that only devices in the school's network can open an address. */
 export const reachMessages = defineMessages({
   only_school: {
     en: 'Students can open this address only inside the school’s network, not at home.',

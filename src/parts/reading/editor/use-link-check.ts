@@ -13,26 +13,26 @@ export type LinkCheck =
 /** Checks an address on the server. `onChecked` gets only the result of the newest check. */
 export function useLinkCheck(onChecked: (url: string, page: CheckedLink) => void) {
   const [check, setCheck] = useState<LinkCheck>({ state: 'idle' });
-  const running = useRef<AbortController | undefined>(undefined);
+  const latestController = useRef<AbortController | undefined>(undefined);
 
   function reset(): void {
-    running.current?.abort();
+    latestController.current?.abort();
     setCheck({ state: 'idle' });
   }
 
   async function checkLink(url: string): Promise<void> {
-    running.current?.abort();
+    latestController.current?.abort();
     if (!isWebAddress(url)) return;
-    const ownControl = new AbortController();
-    running.current = ownControl;
+    const controller = new AbortController();
+    latestController.current = controller;
     setCheck({ state: 'checking' });
     try {
-      const page = await call('GET /diy/check_link', { url }, { quiet: true, signal: ownControl.signal });
-      if (ownControl.signal.aborted) return;
+      const page = await call('GET /diy/check_link', { url }, { quiet: true, signal: controller.signal });
+      if (controller.signal.aborted) return;
       setCheck({ state: 'done' });
       onChecked(url, page);
     } catch (error) {
-      if (ownControl.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setCheck({
         state: 'failed',
         reason: error instanceof Error ? error.message : String(error),

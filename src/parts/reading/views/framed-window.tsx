@@ -5,21 +5,21 @@ type FramedWindowProps = {
   address: string;
   /** Name of the frame for screen readers. */
   name: string;
-  /** Shown until the page is there. */
-  loading: string;
+  /** Text shown until the page has loaded. */
+  loadingText: string;
   sandbox: string;
   referrerPolicy: 'no-referrer' | 'strict-origin-when-cross-origin';
 };
 
 /** Another page in a frame that fills its container. */
-export function FramedWindow({ address, name, loading, sandbox, referrerPolicy }: FramedWindowProps) {
-  const [loaded, setLoaded] = useState('');
-  const isLoaded = loaded === address;
+export function FramedWindow({ address, name, loadingText, sandbox, referrerPolicy }: FramedWindowProps) {
+  const [loadedAddress, setLoadedAddress] = useState('');
+  const isLoaded = loadedAddress === address;
   return (
     <div className={styles.window} aria-busy={!isLoaded}>
       {!isLoaded && (
         <p className={styles.loading} role="status">
-          {loading}
+          {loadingText}
         </p>
       )}
       <iframe
@@ -30,7 +30,7 @@ export function FramedWindow({ address, name, loading, sandbox, referrerPolicy }
         sandbox={sandbox}
         allow="fullscreen"
         referrerPolicy={referrerPolicy}
-        onLoad={() => setLoaded(address)}
+        onLoad={() => setLoadedAddress(address)}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export function mayEmbed(url: string): boolean {
   return host !== '' && host !== window.location.host;
 }
 
-/** A web page inside this one, as high as there is room; it can be opened in a tab if it shows nothing. */
+/** A web page in a frame, with a link that opens it in a tab if the frame stays empty. */
 export function PageFrame({ url, title }: { url: string; title: string }) {
   const t = useMessages(pageMessages);
   const name = title.trim() || hostOf(url);
@@ -32,7 +32,7 @@ export function PageFrame({ url, title }: { url: string; title: string }) {
       <FramedWindow
         address={url}
         name={t('frame_of', { name })}
-        loading={t('loading')}
+        loadingText={t('loading')}
         sandbox={sandbox}
         referrerPolicy="strict-origin-when-cross-origin"
       />

@@ -5,41 +5,41 @@ import { ShareBar } from '#ui/primitives/share-bar.tsx';
 import { readingMessages } from '../messages.ts';
 import styles from './reading-report.module.css';
 
-type Props = Pick<ReportProps, 'report' | 'hasStarted'> & Pick<ViewContext, 'nameOf'>;
+type ReadingReportProps = Pick<ReportProps, 'report' | 'hasStarted'> & Pick<ViewContext, 'nameOf'>;
 
 /** Names of students in three groups: opened the content, opened only the activity, opened neither. */
-export function ReadingReport({ report, nameOf, hasStarted }: Props) {
+export function ReadingReport({ report, nameOf, hasStarted }: ReadingReportProps) {
   const t = useMessages(readingMessages);
   const { rows, unanswered } = report;
-  const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
-  const groups = [
-    ...rows.map(({ label, student_ids }) => ({ label, student_ids, isOpened: true })),
-    { label: t('only_activity'), student_ids: unanswered.filter(hasStarted), isOpened: false },
-    { label: t('not_started'), student_ids: unanswered.filter((id) => !hasStarted(id)), isOpened: false },
+  const totalStudents = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
+  const sections = [
+    ...rows.map(({ label, student_ids }) => ({ label, student_ids, hasOpened: true })),
+    { label: t('only_activity'), student_ids: unanswered.filter(hasStarted), hasOpened: false },
+    { label: t('not_started'), student_ids: unanswered.filter((id) => !hasStarted(id)), hasOpened: false },
   ];
   return (
     <div className={styles.groups}>
-      {groups.map((group) => (
-        <Group key={group.label} {...group} total={total} nameOf={nameOf} />
+      {sections.map((section) => (
+        <StudentSection key={section.label} {...section} totalStudents={totalStudents} nameOf={nameOf} />
       ))}
     </div>
   );
 }
 
-type GroupProps = {
+type StudentSectionProps = {
   label: string;
   student_ids: readonly number[];
-  isOpened: boolean;
-  total: number;
+  hasOpened: boolean;
+  totalStudents: number;
   nameOf: (userId: number) => string;
 };
 
-function Group({ label, student_ids, isOpened, total, nameOf }: GroupProps) {
+function StudentSection({ label, student_ids, hasOpened, totalStudents, nameOf }: StudentSectionProps) {
   const t = useMessages(readingMessages);
   const { percent } = useFormats();
-  const share = total > 0 ? student_ids.length / total : 0;
+  const share = totalStudents > 0 ? student_ids.length / totalStudents : 0;
   return (
-    <section className={styles.group} data-opened={isOpened || undefined}>
+    <section className={styles.group} data-opened={hasOpened || undefined}>
       <h3 className={styles.head}>
         <span>{label}</span>
         <span className={styles.count}>

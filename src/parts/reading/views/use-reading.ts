@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PlayerProps } from '#activities/activity-views.ts';
-import type { Opened } from '../opened.ts';
+import type { OpeningTrace } from '../opened.ts';
 
-type Reading = Pick<PlayerProps<unknown, never, Opened>, 'mode' | 'traceAndFiles'>;
+type ReadingPlayerProps = Pick<PlayerProps<unknown, never, OpeningTrace>, 'mode' | 'traceAndFiles'>;
 
 /**
- * `open` saves when the student first opened the content. With `opensAtOnce` the player shows the content itself, so that
- * opening the activity counts.
+ * Tells whether the student has opened the content; `recordOpening` saves the time of the first opening. With
+ * `opensAtOnce` the player shows the content itself, so that opening the activity counts.
  */
 export function useReading(
-  { mode, traceAndFiles: { trace, saveTrace } }: Reading,
+  { mode, traceAndFiles: { trace, saveTrace } }: ReadingPlayerProps,
   { opensAtOnce }: { opensAtOnce: boolean },
-): { isOpened: boolean; open: () => void } {
+): { isOpened: boolean; recordOpening: () => void } {
   const isOpened = trace !== undefined;
-  const open = () => {
+  const recordOpening = () => {
     if (mode === 'work' && !isOpened) saveTrace({ opened_at: Date.now() });
   };
-  const openNow = useEffectEvent(open);
+  const recordNow = useEffectEvent(recordOpening);
   useEffect(() => {
-    if (opensAtOnce) openNow();
+    if (opensAtOnce) recordNow();
   }, [opensAtOnce]);
-  return { isOpened, open };
+  return { isOpened, recordOpening };
 }

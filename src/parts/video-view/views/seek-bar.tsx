@@ -7,46 +7,46 @@ import styles from './video-player.module.css';
 
 type SeekBarProps = {
   /** Seconds. */
-  time: number;
-  total: number;
+  currentSeconds: number;
+  totalSeconds: number;
   strip: ShownVideo['strip'];
   mediaUrl: (url: string) => string;
   onSeek: (seconds: number) => void;
 };
 
 /** Half the width of the slider's thumb in pixels; the middle of the thumb points at the time. */
-const thumbHalf = 10;
+const sliderThumbHalfPx = 10;
 
 /** The position in the video, with a thumbnail of the position under the pointer. */
-export function SeekBar({ time, total, strip, mediaUrl, onSeek }: SeekBarProps) {
+export function SeekBar({ currentSeconds, totalSeconds, strip, mediaUrl, onSeek }: SeekBarProps) {
   const t = useMessages(videoMessages);
-  const [pointed, setPointed] = useState<number>();
-  const share = pointed === undefined || total === 0 ? 0 : pointed / total;
+  const [pointedSeconds, setPointedSeconds] = useState<number>();
+  const pointedShare = pointedSeconds === undefined || totalSeconds === 0 ? 0 : pointedSeconds / totalSeconds;
   return (
     <div
       className={styles.seek}
       onPointerMove={(event) => {
         const { left, width } = event.currentTarget.getBoundingClientRect();
-        const at = (event.clientX - left - thumbHalf) / (width - 2 * thumbHalf);
-        setPointed(Math.min(1, Math.max(0, at)) * total);
+        const pointerShare = (event.clientX - left - sliderThumbHalfPx) / (width - 2 * sliderThumbHalfPx);
+        setPointedSeconds(Math.min(1, Math.max(0, pointerShare)) * totalSeconds);
       }}
-      onPointerLeave={() => setPointed(undefined)}
+      onPointerLeave={() => setPointedSeconds(undefined)}
     >
-      {pointed !== undefined && strip && total > 0 && (
-        <div className={styles.preview} style={{ left: `${share * 100}%` }}>
-          <Thumb strip={strip} mediaUrl={mediaUrl} timeMs={pointed * 1_000} />
-          {formatTime(pointed)}
+      {pointedSeconds !== undefined && strip && totalSeconds > 0 && (
+        <div className={styles.preview} style={{ left: `${pointedShare * 100}%` }}>
+          <Thumb strip={strip} mediaUrl={mediaUrl} timeMs={pointedSeconds * 1_000} />
+          {formatTime(pointedSeconds)}
         </div>
       )}
       <input
         className={styles.slider}
         type="range"
         min={0}
-        max={Math.max(total, 0.1)}
+        max={Math.max(totalSeconds, 0.1)}
         step={0.1}
-        value={Math.min(time, Math.max(total, 0.1))}
+        value={Math.min(currentSeconds, Math.max(totalSeconds, 0.1))}
         aria-label={t('seek')}
-        aria-valuetext={t('time_of', { time: formatTime(time), total: formatTime(total) })}
+        aria-valuetext={t('time_of', { time: formatTime(currentSeconds), total: formatTime(totalSeconds) })}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
       />
     </div>

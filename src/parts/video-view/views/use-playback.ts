@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /** State of the video element that gets `ref` and `handlers`, with its controls. Times in seconds. */
 export function usePlayback() {
-  const video = useRef<HTMLVideoElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [total, setTotal] = useState(0);
@@ -11,7 +11,7 @@ export function usePlayback() {
   const [hasFailed, setFailed] = useState(false);
 
   function toggle(): void {
-    const element = video.current;
+    const element = videoRef.current;
     if (!element) return;
     // A file that cannot be played rejects; `onError` handles it.
     if (element.paused) void element.play().catch(() => undefined);
@@ -19,7 +19,7 @@ export function usePlayback() {
   }
 
   return {
-    ref: video,
+    ref: videoRef,
     isPlaying,
     time,
     total,
@@ -29,24 +29,24 @@ export function usePlayback() {
     toggle,
     seek: (seconds: number) => {
       setTime(seconds);
-      if (video.current) video.current.currentTime = seconds;
+      if (videoRef.current) videoRef.current.currentTime = seconds;
     },
     toggleMuted: () => {
-      if (video.current) video.current.muted = !video.current.muted;
+      if (videoRef.current) videoRef.current.muted = !videoRef.current.muted;
     },
     setRate: (next: number) => {
-      if (video.current) video.current.playbackRate = next;
+      if (videoRef.current) videoRef.current.playbackRate = next;
     },
     handlers: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onTimeUpdate: () => setTime(video.current?.currentTime ?? 0),
+      onTimeUpdate: () => setTime(videoRef.current?.currentTime ?? 0),
       onDurationChange: () => {
-        const duration = video.current?.duration ?? 0;
+        const duration = videoRef.current?.duration ?? 0;
         setTotal(Number.isFinite(duration) ? duration : 0);
       },
-      onVolumeChange: () => setMuted(video.current?.muted ?? false),
-      onRateChange: () => setRate(video.current?.playbackRate ?? 1),
+      onVolumeChange: () => setMuted(videoRef.current?.muted ?? false),
+      onRateChange: () => setRate(videoRef.current?.playbackRate ?? 1),
       onError: () => setFailed(true),
     },
   };

@@ -12,7 +12,7 @@ const mediaUrl = (url: string) => `/src/demo/media/rain/${url}`;
 const strip = { url: 'rain-3.jpg', width: 1600, height: 180, columns: 10, count: 12, interval_ms: 1_000 };
 const poster = { url: 'rain-2.jpg', width: 640, height: 360 };
 
-async function show(url = 'rain.mp4') {
+async function showPlayer(url = 'rain.mp4') {
   setLanguage('en');
   await page.viewport(800, 600);
   return render(
@@ -27,7 +27,7 @@ const video = () => document.querySelector('video');
 const slider = () => page.getByRole('slider', { name: 'Position' });
 
 it('plays, pauses and goes to a place by keyboard', async () => {
-  const screen = await show();
+  const screen = await showPlayer();
   await expect.element(page.getByText('0:00 / 0:12')).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).first().click();
   await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -47,7 +47,7 @@ it('plays, pauses and goes to a place by keyboard', async () => {
 });
 
 it('shows the thumbnail of the position under the pointer', async () => {
-  await show();
+  await showPlayer();
   await expect.element(page.getByText('0:00 / 0:12')).toBeVisible();
   const element = slider().element();
   const { left, top, width } = element.getBoundingClientRect();
@@ -61,6 +61,6 @@ it('shows the thumbnail of the position under the pointer', async () => {
 });
 
 it('says so if the video cannot be played', async () => {
-  await show('harbour.json');
+  await showPlayer('harbour.json');
   await expect.element(page.getByText(/cannot play the video/)).toBeVisible();
 });

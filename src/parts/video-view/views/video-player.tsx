@@ -14,7 +14,7 @@ import styles from './video-player.module.css';
 
 type VideoPlayerProps = { name: string; video: ShownVideo; mediaUrl: (url: string) => string };
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A video with controls: play, seek with thumbnails, sound, speed, full screen. */
 export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
@@ -75,7 +75,13 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
       <IconButton aria-label={t(isPlaying ? 'pause' : 'play')} onClick={playback.toggle}>
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
-      <SeekBar time={time} total={total} strip={video.strip} mediaUrl={mediaUrl} onSeek={playback.seek} />
+      <SeekBar
+        currentSeconds={time}
+        totalSeconds={total}
+        strip={video.strip}
+        mediaUrl={mediaUrl}
+        onSeek={playback.seek}
+      />
       <span className={styles.time}>
         {formatTime(time)} / {formatTime(total)}
       </span>
@@ -85,9 +91,9 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
         value={rate}
         onChange={(event) => playback.setRate(Number(event.currentTarget.value))}
       >
-        {rates.map((one) => (
-          <option key={one} value={one}>
-            {one}×
+        {playbackRates.map((offeredRate) => (
+          <option key={offeredRate} value={offeredRate}>
+            {offeredRate}×
           </option>
         ))}
       </select>

@@ -16,56 +16,59 @@ const timeoutMs = 12_000;
 const keepaliveMaxBytes = 60_000;
 
 /** Runs a call and sets the server's clock by its reply. */
-async function withClock<T extends { server_now: number }>(run: () => Promise<T>): Promise<T> {
+async function runAndSetClock<T extends { server_now: number }>(run: () => Promise<T>): Promise<T> {
   const sentAt = Date.now();
   const reply = await run();
   serverClock.observe(reply.server_now, sentAt, Date.now());
   return reply;
 }
 
-const quietly = { quiet: true, timeoutMs };
+const quietOptions = { quiet: true, timeoutMs };
 
 const requestAttempt = (id: number): Promise<Attempt> =>
-  withClock(() => call('GET /play/attempt', { id }, quietly));
+  runAndSetClock(() => call('GET /play/attempt', { id }, quietOptions));
 
 /** Time for which a prefetched attempt is kept for its page. */
-const prefetchedMs = 10_000;
-let prefetchedAttempt: { id: number; arriving: Promise<Attempt> } | undefined;
+const prefetchKeepMs = 10_000;
+let prefetchedAttempt: { id: number; arrivingAttempt: Promise<Attempt> } | undefined;
 
 /** Keeps a reply for the first `fetchAttempt` of the attempt; a refusal is dropped, so that the page calls again. */
-function cacheForPage(id: number, arriving: Promise<Attempt>): Promise<Attempt> {
-  const arrivingAttempt = { id, arriving };
-  prefetchedAttempt = arrivingAttempt;
-  const forget = () => {
-    if (prefetchedAttempt === arrivingAttempt) prefetchedAttempt = undefined;
+function cacheForPage(id: number, arrivingAttempt: Promise<Attempt>): Promise<Attempt> {
+  const newPrefetch = { id, arrivingAttempt };
+  prefetchedAttempt = newPrefetch;
+  const dropPrefetched = () => {
+    if (prefetchedAttempt === newPrefetch) prefetchedAttempt = undefined;
   };
-  setTimeout(forget, prefetchedMs);
-  arriving.catch(forget);
-  return arriving;
+  setTimeout(dropPrefetched, prefetchKeepMs);
+  arrivingAttempt.catch(dropPrefetched);
+  return arrivingAttempt;
 }
 
 /** Fetches an attempt before its page is loaded. */
 export const prefetchAttempt = (id: number): Promise<Attempt> => cacheForPage(id, requestAttempt(id));
 
 export function fetchAttempt(id: number): Promise<Attempt> {
-  const keptAttempt = prefetchedAttempt;
+  const prefetch = prefetchedAttempt;
   prefetchedAttempt = undefined;
-  return keptAttempt?.id === id ? keptAttempt.arriving : requestAttempt(id);
+  return prefetch?.id === id ? prefetch.arrivingAttempt : requestAttempt(id);
 }
 
 /** Starts an attempt and keeps the reply for its page, which comes next. */
 export async function startAttempt(courseware_id: number, key: string): Promise<Attempt> {
-  const attempt = await withClock(() => call('POST /play/start', { courseware_id, key }, quietly));
+  const attempt = await runAndSetClock(() => call('POST /play/start', { courseware_id, key }, quietOptions));
   return cacheForPage(attempt.id, Promise.resolve(attempt));
 }
 
-/** `times`: milliseconds spent, by question id. */
-export const submitAttempt = (attempt_id: number, times: Record<string, number> = {}): Promise<Attempt> =>
-  withClock(() => call('POST /play/submit', { attempt_id, times }, quietly));
+/** `msByQuestion`: milliseconds spent, by question id. */
+export const submitAttempt = (
+  attempt_id: number,
+  msByQuestion: Record<string, number> = {},
+): Promise<Attempt> =>
+  runAndSetClock(() => call('POST /play/submit', { attempt_id, times: msByQuestion }, quietOptions));
 
 export async function saveChanges(attempt_id: number, changes: AnswerChange[]) {
   const answers = changes.map(toSaveInput);
-  return (await withClock(() => call('POST /play/save', { attempt_id, answers }, quietly))).answers;
+  return (await runAndSetClock(() => call('POST /play/save', { attempt_id, answers }, quietOptions))).answers;
 }
 
 /** Uploads a file that an item of a space may name. */
@@ -81,34 +84,35 @@ export async function uploadSpaceFile(
 
 /** Opens a question; its own time limit runs from the first such call. */
 export const openQuestion = (attempt_id: number, question_id: string) =>
-  withClock(() => call('POST /play/show_question', { attempt_id, question_id }, quietly));
+  runAndSetClock(() => call('POST /play/show_question', { attempt_id, question_id }, quietOptions));
 
 /** Listens to changes of the attempt by others; returns a function that stops it. Its code loads after the page's own. */
 export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) => void): () => void {
-  let isWanted = true;
-  let stop = () => {
-    isWanted = false;
+  let shouldListen = true;
+  let stopListening = () => {
+    shouldListen = false;
   };
-  const start = async () => {
+  const startListening = async () => {
     const { listen } = await import('#ui/api/listen.ts');
-    if (isWanted) stop = listen('GET /play/live', { attempt_id }, { onMessage });
+    if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage });
   };
   // A failure does no harm, because the next save or sync brings the same news.
-  const cancelStart = whenIdle(() => void start().catch(() => undefined));
+  const cancelStart = whenIdle(() => void startListening().catch(() => undefined));
   return () => {
     cancelStart();
-    stop();
+    stopListening();
   };
 }
 
 /** Sends pending changes while the page closes. The reply is lost, so the outbox sends them again at the next visit. */
 export function saveWhileClosing(
   attempt_id: number,
-  pending: { answers: AnswerChange[] } | { entries: EntryChange[] },
+  pendingChanges: { answers: AnswerChange[] } | { entries: EntryChange[] },
 ): void {
-  const input = 'answers' in pending ? { answers: pending.answers.map(toSaveInput) } : pending;
+  const input =
+    'answers' in pendingChanges ? { answers: pendingChanges.answers.map(toSaveInput) } : pendingChanges;
   const body = JSON.stringify({ attempt_id, ...input });
-  if (Object.values(pending).flat().length === 0 || body.length > keepaliveMaxBytes) return;
+  if (Object.values(pendingChanges).flat().length === 0 || body.length > keepaliveMaxBytes) return;
   const headers = { ...requestHeaders(), 'content-type': 'application/json' };
   void fetch(buildUrl('/play/save', {}), { method: 'POST', headers, body, keepalive: true }).catch(
     () => undefined,

@@ -15,8 +15,8 @@ import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
 
 /** Props that are computed from the attempt. */
-type FromAttempt = 'content' | 'questions' | 'traceAndFiles' | 'context' | 'checkable';
-type Props = Omit<PlayerProps, FromAttempt> & {
+type ComputedProps = 'content' | 'questions' | 'traceAndFiles' | 'context' | 'checkable';
+type Props = Omit<PlayerProps, ComputedProps> & {
   attempt: Attempt;
   traceAndFiles: Omit<TraceAndFiles, 'trace'>;
   spaces: SpaceSource;
@@ -24,25 +24,31 @@ type Props = Omit<PlayerProps, FromAttempt> & {
 
 const context = createViewContext();
 
-type Loaded = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
+type PlayerLoadState = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
 
 /** The player of the attempt's type. Its code loads when it is first shown. */
 export function TypePlayer(props: Props) {
-  const [tries, setTries] = useState(0);
-  return <LoadedPlayer key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+  const [tryCount, setTries] = useState(0);
+  return <LoadedPlayer key={tryCount} {...props} onRetry={() => setTries(tryCount + 1)} />;
 }
 
-function LoadedPlayer({ attempt, traceAndFiles, spaces, onRetry, ...rest }: Props & { onRetry: () => void }) {
+function LoadedPlayer({
+  attempt,
+  traceAndFiles,
+  spaces,
+  onRetry,
+  ...playerProps
+}: Props & { onRetry: () => void }) {
   const t = useMessages(attemptMessages);
-  const common = useMessages(commonMessages);
-  const [{ Player, hasFailed }, setLoaded] = useState<Loaded>(() => ({
+  const tCommon = useMessages(commonMessages);
+  const [{ Player, hasFailed }, setLoadState] = useState<PlayerLoadState>(() => ({
     Player: findLoadedPlayer(attempt.type),
   }));
   useEffect(() => {
     let isCurrent = true;
     loadPlayer(attempt.type).then(
-      (found) => isCurrent && setLoaded({ Player: found }),
-      () => isCurrent && setLoaded({ hasFailed: true }),
+      (found) => isCurrent && setLoadState({ Player: found }),
+      () => isCurrent && setLoadState({ hasFailed: true }),
     );
     return () => {
       isCurrent = false;
@@ -53,7 +59,7 @@ function LoadedPlayer({ attempt, traceAndFiles, spaces, onRetry, ...rest }: Prop
     return (
       <EmptyState picture={<ErrorSpill />} title={t('player_failed')}>
         <Button look="soft" onClick={onRetry}>
-          {common('retry')}
+          {tCommon('retry')}
         </Button>
       </EmptyState>
     );
@@ -62,10 +68,10 @@ function LoadedPlayer({ attempt, traceAndFiles, spaces, onRetry, ...rest }: Prop
   return (
     <div lang={languageTag(attempt.display_language)}>
       <Player
-        {...rest}
+        {...playerProps}
         content={attempt.content}
         questions={attempt.questions}
-        traceAndFiles={{ ...traceAndFiles, trace: rest.answers[traceId]?.response }}
+        traceAndFiles={{ ...traceAndFiles, trace: playerProps.answers[traceId]?.response }}
         checkable={attempt.feedback_rule === 'at_once'}
         context={{ ...context, spaces }}
       />

@@ -3,18 +3,18 @@ import { Button } from '#ui/primitives/button.tsx';
 import { homeMessages } from './messages.ts';
 
 type FoldButtonProps = {
-  isWhole: boolean;
-  onChange: (isWhole: boolean) => void;
+  isUnfolded: boolean;
+  onChange: (isUnfolded: boolean) => void;
   /** The text of the button while the list is folded. */
-  more: string;
+  foldedText: string;
 };
 
 /** Unfolds a list, or folds it again. */
-export function FoldButton({ isWhole, onChange, more }: FoldButtonProps) {
+export function FoldButton({ isUnfolded, onChange, foldedText }: FoldButtonProps) {
   const t = useMessages(homeMessages);
   return (
-    <Button look="soft" aria-expanded={isWhole} onClick={() => onChange(!isWhole)}>
-      {isWhole ? t('show_less') : more}
+    <Button look="soft" aria-expanded={isUnfolded} onClick={() => onChange(!isUnfolded)}>
+      {isUnfolded ? t('show_less') : foldedText}
     </Button>
   );
 }

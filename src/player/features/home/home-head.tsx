@@ -4,7 +4,7 @@ import { Icon } from '#player/shared/icons.tsx';
 import type { PlayItem } from '#player/shared/item-state.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './home.module.css';
-import { Summary } from './home-summary.tsx';
+import { HomeSummary } from './home-summary.tsx';
 import { homeMessages } from './messages.ts';
 
 type HomeHeadProps = {
@@ -25,7 +25,7 @@ export function HomeHead({ student, items, onRefresh, isLoading }: HomeHeadProps
         <h1>
           {t('hello', { name })} <GuestMark student={student} />
         </h1>
-        {items && <Summary items={items} />}
+        {items && <HomeSummary items={items} />}
       </div>
       {onRefresh && (
         <button type="button" className={styles.refresh} aria-busy={isLoading} onClick={onRefresh}>

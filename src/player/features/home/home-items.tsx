@@ -9,25 +9,25 @@ import { OverItems } from './over-items.tsx';
 import { UnitSection } from './unit-section.tsx';
 
 /** The activities by unit: those to do, then those that are over. */
-export function Items({ items }: { items: readonly PlayItem[] }) {
+export function HomeItems({ items }: { items: readonly PlayItem[] }) {
   const t = useMessages(homeMessages);
   if (items.length === 0) {
     return <EmptyState picture={<EmptyActivities />} title={t('empty_title')} text={t('empty_text')} />;
   }
-  const { open, over } = splitItems(items);
+  const { toDo: toDoItems, over: overItems } = splitItems(items);
   return (
     <>
-      {open.length === 0 && (
+      {toDoItems.length === 0 && (
         <div className={styles.finished}>
           <Done />
         </div>
       )}
       <div className={styles.units}>
-        {groupByUnit(open).map((unit) => (
+        {groupByUnit(toDoItems).map((unit) => (
           <UnitSection key={unit.unitId} unit={unit} level={2} />
         ))}
       </div>
-      {over.length > 0 && <OverItems items={over} />}
+      {overItems.length > 0 && <OverItems items={overItems} />}
     </>
   );
 }

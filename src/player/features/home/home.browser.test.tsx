@@ -39,13 +39,13 @@ const item = (courseware_id: number, name: string, part: object = {}) => ({
   ...part,
 });
 
-const submitted = (at: number) => ({
+const createSubmittedAttempt = (at: number) => ({
   attempts: [
     { id: at, number: 1, state: 'submitted', started_at: 0, submitted_at: at, score: 5, max_score: 10 },
   ],
 });
 
-const news = (kind: string, courseware_id: number, name: string, part: object = {}) => ({
+const createNews = (kind: string, courseware_id: number, name: string, part: object = {}) => ({
   kind,
   courseware_id,
   attempt_id: kind === 'opened' ? null : courseware_id,
@@ -63,7 +63,9 @@ const news = (kind: string, courseware_id: number, name: string, part: object = 
 
 const items = [
   ...Array.from({ length: 8 }, (_, index) => item(index + 1, `Older ${index + 1}`, { opened_at: index })),
-  ...Array.from({ length: 5 }, (_, index) => item(index + 20, `Done ${index + 1}`, submitted(index + 1))),
+  ...Array.from({ length: 5 }, (_, index) =>
+    item(index + 20, `Done ${index + 1}`, createSubmittedAttempt(index + 1)),
+  ),
   item(30, 'Just opened', { opened_at: 1000 }),
 ];
 
@@ -73,26 +75,26 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(new Request(input).url);
-    const told = [
-      news('opened', 30, 'Just opened'),
-      ...[1, 2, 3, 4].map((id) => news('comment', id, `Older ${id}`)),
+    const newsItems = [
+      createNews('opened', 30, 'Just opened'),
+      ...[1, 2, 3, 4].map((id) => createNews('comment', id, `Older ${id}`)),
     ];
     const data = pathname.endsWith('/home')
       ? { server_now: Date.now(), items }
-      : { until: 9, items: pathname.endsWith('/news') ? told : [] };
+      : { until: 9, items: pathname.endsWith('/news') ? newsItems : [] };
     return Response.json({ code: 1, msg: '', data });
   });
 });
 afterEach(() => clearToken());
 
-const show = async () => {
+const showHome = async () => {
   const screen = await render(<HomePage student={student} />);
   await expect.element(screen.getByRole('heading', { name: 'What is new' })).toBeVisible();
   return screen;
 };
 
 it('shows the join code and the latest opened activity on the first screen', async () => {
-  const screen = await show();
+  const screen = await showHome();
   const field = screen.getByLabelText('Code from your teacher');
   expect(field.element().getBoundingClientRect().bottom).toBeLessThan(300);
   const [first] = document.querySelectorAll('a[data-state]');
@@ -102,7 +104,7 @@ it('shows the join code and the latest opened activity on the first screen', asy
 });
 
 it('links to newly opened activities and folds older news', async () => {
-  const screen = await show();
+  const screen = await showHome();
   const opened = screen.getByRole('link', { name: /opened “Just opened”/ });
   await expect.element(opened).toHaveAttribute('href', expect.stringContaining('/30'));
   const comments = () => screen.getByRole('link', { name: /commented on/ }).elements();
@@ -112,12 +114,12 @@ it('links to newly opened activities and folds older news', async () => {
 });
 
 it('folds finished activities beyond the three newest', async () => {
-  const screen = await show();
-  const done = () =>
+  const screen = await showHome();
+  const listDoneItems = () =>
     [...document.querySelectorAll('a[data-state="done"]')]
       .map((card) => /Done \d/.exec(card.textContent)?.[0] ?? '')
       .sort((a, b) => a.localeCompare(b));
-  expect(done()).toEqual(['Done 3', 'Done 4', 'Done 5']);
+  expect(listDoneItems()).toEqual(['Done 3', 'Done 4', 'Done 5']);
   await screen.getByRole('button', { name: 'Show all 5 done and past' }).click();
-  expect(done()).toHaveLength(5);
+  expect(listDoneItems()).toHaveLength(5);
 });

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import {
-  attemptsLeft,
+  countAttemptsLeft,
+  findLastSubmitted,
   findState,
   type ItemState,
   isDueSoon,
-  lastSubmitted,
   type PlayItem,
 } from '#player/shared/item-state.ts';
 import { playerMessages } from '#player/shared/messages.ts';
@@ -28,12 +28,12 @@ function useTimeText(item: PlayItem, state: ItemState): string | undefined {
 /** One activity: a large link to its start page. */
 export function ItemCard({ item }: { item: PlayItem }) {
   const t = useMessages(homeMessages);
-  const player = useMessages(playerMessages);
+  const tPlayer = useMessages(playerMessages);
   const { number } = useFormats();
   const state = findState(item);
   const timeText = useTimeText(item, state);
-  const attemptsLeftCount = attemptsLeft(item);
-  const last = lastSubmitted(item);
+  const attemptsLeftCount = countAttemptsLeft(item);
+  const lastAttempt = findLastSubmitted(item);
   const showsAttemptsLeft =
     item.is_marked &&
     attemptsLeftCount !== null &&
@@ -54,7 +54,7 @@ export function ItemCard({ item }: { item: PlayItem }) {
             )}
             {item.question_count > 0 && (
               <span>
-                <Icon name="list" size={16} /> {player('questions', { count: item.question_count })}
+                <Icon name="list" size={16} /> {tPlayer('questions', { count: item.question_count })}
               </span>
             )}
             {showsAttemptsLeft && (
@@ -69,9 +69,9 @@ export function ItemCard({ item }: { item: PlayItem }) {
             {state === 'done' && <Icon name="check" size={16} />}
             {t(!item.is_marked && state === 'in_progress' ? 'state_opened' : `state_${state}`)}
           </span>
-          {last?.score != null && last.max_score > 0 && (
+          {lastAttempt?.score != null && lastAttempt.max_score > 0 && (
             <span className={styles.score}>
-              {player('score_of', { score: number(last.score), max: number(last.max_score) })}
+              {tPlayer('score_of', { score: number(lastAttempt.score), max: number(lastAttempt.max_score) })}
             </span>
           )}
         </span>

@@ -11,9 +11,9 @@ import styles from './news-list.module.css';
 type News = ApiReply<'GET /play/news'>['items'][number];
 
 /** Few, so that the activities to do stay on the first screen. */
-const initialCount = 3;
+const initialNewsCount = 3;
 
-const icons = { comment: 'comment', marks: 'star', opened: 'list', returned: 'repeat' } as const;
+const iconByKind = { comment: 'comment', marks: 'star', opened: 'list', returned: 'repeat' } as const;
 
 function NewsRow({ news }: { news: News }) {
   const t = useMessages(homeMessages);
@@ -24,7 +24,7 @@ function NewsRow({ news }: { news: News }) {
         href={attempt_id === null ? paths.start(courseware_id) : paths.attempt(attempt_id)}
         className={styles.row}
       >
-        <Icon name={icons[kind]} />
+        <Icon name={iconByKind[kind]} />
         <span className={styles.words}>
           <span>
             {is_new && <span className={styles.dot} role="img" aria-label={t('state_new')} />}
@@ -40,19 +40,23 @@ function NewsRow({ news }: { news: News }) {
 /** Links to new comments, marks and activities opened since the last visit, the newest first. */
 export function NewsList({ items }: { items: readonly News[] }) {
   const t = useMessages(homeMessages);
-  const [isWhole, setWhole] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const shownNews = items.filter(({ kind, is_new }) => kind !== 'opened' || is_new);
   if (shownNews.length === 0) return null;
   return (
     <section className={styles.news} aria-labelledby="news-title">
       <h2 id="news-title">{t('news')}</h2>
       <ul className={styles.rows}>
-        {(isWhole ? shownNews : shownNews.slice(0, initialCount)).map((news) => (
+        {(isUnfolded ? shownNews : shownNews.slice(0, initialNewsCount)).map((news) => (
           <NewsRow key={`${news.kind} ${news.courseware_id} ${news.attempt_id}`} news={news} />
         ))}
       </ul>
-      {shownNews.length > initialCount && (
-        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_all', { count: shownNews.length })} />
+      {shownNews.length > initialNewsCount && (
+        <FoldButton
+          isUnfolded={isUnfolded}
+          onChange={setIsUnfolded}
+          foldedText={t('show_all', { count: shownNews.length })}
+        />
       )}
     </section>
   );

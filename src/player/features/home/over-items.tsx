@@ -11,15 +11,19 @@ const initialOverCount = 3;
 /** Activities that are over: a few at first, and all at one click. */
 export function OverItems({ items }: { items: readonly PlayItem[] }) {
   const t = useMessages(homeMessages);
-  const [isWhole, setWhole] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <section className={styles.over}>
       <h2>{t('over_title')}</h2>
-      {groupByUnit(isWhole ? items : items.slice(0, initialOverCount)).map((unit) => (
+      {groupByUnit(isUnfolded ? items : items.slice(0, initialOverCount)).map((unit) => (
         <UnitSection key={unit.unitId} unit={unit} level={3} />
       ))}
       {items.length > initialOverCount && (
-        <FoldButton isWhole={isWhole} onChange={setWhole} more={t('show_over', { count: items.length })} />
+        <FoldButton
+          isUnfolded={isUnfolded}
+          onChange={setUnfolded}
+          foldedText={t('show_over', { count: items.length })}
+        />
       )}
     </section>
   );

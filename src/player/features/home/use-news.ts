@@ -12,10 +12,10 @@ export function useNews(isPageShown: boolean): News['items'] {
   useEffect(() => {
     if (!isPageShown) return undefined;
     let isUnmounted = false;
-    const show = (reply: News) => {
+    const applyReply = (reply: News) => {
       if (!isUnmounted) setNews(reply);
     };
-    void call('GET /play/news', {}, { quiet: true }).then(show, () => undefined);
+    void call('GET /play/news', {}, { quiet: true }).then(applyReply, () => undefined);
     return () => {
       isUnmounted = true;
     };

@@ -9,14 +9,14 @@ import styles from './join.module.css';
 import { joinMessages } from './messages.ts';
 
 type CodeFormProps = {
-  /** The code in the field at first. */
-  typed?: string;
-  /** One line, with the label inside the field. */
+  /** The code that the field shows at first. */
+  initialCode?: string;
+  /** Shows the form in one line, with the label inside the field. */
   isCompact?: boolean;
 };
 
 /** A field for a join code, which opens the page of the code. */
-export function CodeForm({ typed = '', isCompact = false }: CodeFormProps) {
+export function CodeForm({ initialCode = '', isCompact = false }: CodeFormProps) {
   const t = useMessages(joinMessages);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function CodeForm({ typed = '', isCompact = false }: CodeFormProps) {
         label={t('code')}
         name="code"
         {...(isCompact ? { placeholder: t('code') } : {})}
-        defaultValue={typed}
+        defaultValue={initialCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

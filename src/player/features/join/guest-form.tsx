@@ -14,9 +14,9 @@ import { joinMessages } from './messages.ts';
 export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursewareId: number) => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<Error>();
+  const [joinError, setJoinError] = useState<Error>();
   const [isBusy, setIsBusy] = useState(false);
-  const waitS = useRetryWait(refusal, () => setProblem(undefined));
+  const waitS = useRetryWait(joinError, () => setProblem(undefined));
 
   async function join(name: string): Promise<void> {
     setIsBusy(true);
@@ -26,7 +26,7 @@ export function GuestForm({ code, onJoined }: { code: string; onJoined: (coursew
       onJoined(courseware_id);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
-      if (error instanceof Error) setRefusal(error);
+      if (error instanceof Error) setJoinError(error);
     } finally {
       setIsBusy(false);
     }

@@ -9,7 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
-import { Forgotten } from '#ui/sign-in/forgotten.tsx';
+import { ForgottenPassword } from '#ui/sign-in/forgotten.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import styles from './join.module.css';
@@ -21,12 +21,12 @@ type Problem = { field?: 'email' | 'password' | 'teacher'; text: string; error?:
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(joinMessages);
   const [problem, setProblem] = useState<Problem>();
-  const [isShown, setIsShown] = useState(false);
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
 
-  /** `password`: the typed one, if there is any. */
-  async function accept(
+  /** `password`: the typed password; undefined if the student signed in by another account. */
+  async function acceptUser(
     userinfo: ApiReply<'POST /user/login'>['userinfo'],
     password?: string,
   ): Promise<void> {
@@ -44,7 +44,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setIsBusy(true);
     try {
       const { userinfo } = await call('POST /user/login', { username, password }, { quiet: true });
-      await accept(userinfo, password);
+      await acceptUser(userinfo, password);
     } catch (error) {
       setProblem(error instanceof Error ? { text: error.message, error } : { text: String(error) });
     } finally {
@@ -81,10 +81,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        {...passwordAttributes(isShown)}
+        {...passwordAttributes(isPasswordShown)}
         error={problem?.field === 'password' ? problem.text : undefined}
       />
-      <ShowPassword isShown={isShown} onChange={setIsShown} />
+      <ShowPassword isShown={isPasswordShown} onChange={setIsPasswordShown} />
       {problem && (problem.field === undefined || problem.field === 'teacher') && (
         <p className={styles.problem} role="alert">
           {problem.text} {problem.field === 'teacher' && <a href="/">{t('to_teacher_app')}</a>}
@@ -93,8 +93,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
-      <Forgotten className={styles.lead} whomToAsk={t('forgotten')} />
-      <OtherWays app="player" onSignedIn={(userinfo) => void accept(userinfo)} />
+      <ForgottenPassword className={styles.lead} whomToAsk={t('forgotten')} />
+      <OtherWays app="player" onSignedIn={(userinfo) => void acceptUser(userinfo)} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import styles from './start.module.css';
 /** Links to the results of earlier attempts. */
 export function AttemptList({ item }: { item: PlayItem }) {
   const t = useMessages(startMessages);
-  const player = useMessages(playerMessages);
+  const tPlayer = useMessages(playerMessages);
   const { dateTime, number } = useFormats();
   const submittedAttempts = item.attempts.filter(({ state }) => state === 'submitted');
   if (submittedAttempts.length === 0) return null;
@@ -26,7 +26,7 @@ export function AttemptList({ item }: { item: PlayItem }) {
               <strong>
                 {score === null || max_score === 0
                   ? t('no_score_yet')
-                  : player('score_of', { score: number(score), max: number(max_score) })}
+                  : tPlayer('score_of', { score: number(score), max: number(max_score) })}
               </strong>
             </Link>
           </li>

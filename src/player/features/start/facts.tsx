@@ -1,4 +1,4 @@
-import { attemptsLeft, type PlayItem } from '#player/shared/item-state.ts';
+import { countAttemptsLeft, type PlayItem } from '#player/shared/item-state.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { startMessages } from './messages.ts';
@@ -8,16 +8,21 @@ import styles from './start.module.css';
 export function Facts({ item }: { item: PlayItem }) {
   const t = useMessages(startMessages);
   const { number, dateTime } = useFormats();
-  const left = attemptsLeft(item);
-  const minutes = item.time_limit_minutes;
+  const attemptsLeft = countAttemptsLeft(item);
+  const limitMinutes = item.time_limit_minutes;
   const facts: [label: string, value: string][] = [];
   if (item.question_count > 0) facts.push([t('fact_questions'), number(item.question_count)]);
   if (item.max_score > 0) facts.push([t('fact_points'), number(item.max_score)]);
   if (item.is_marked) {
-    facts.push([t('fact_time'), minutes === null ? t('time_none') : t('time_minutes', { count: minutes })]);
+    facts.push([
+      t('fact_time'),
+      limitMinutes === null ? t('time_none') : t('time_minutes', { count: limitMinutes }),
+    ]);
     facts.push([
       t('fact_attempts'),
-      left === null ? t('attempts_any') : t('attempts_left', { left, all: item.attempts_allowed }),
+      attemptsLeft === null
+        ? t('attempts_any')
+        : t('attempts_left', { left: attemptsLeft, all: item.attempts_allowed }),
     ]);
   }
   if (item.blocked === 'not_open_yet' && item.open_at !== null)

@@ -1,5 +1,5 @@
 import { type Language, languageTag, resolveLanguage, selectableLanguages } from '#contract/language.ts';
-import { currentStudent } from '#player/session.ts';
+import { getCurrentStudent } from '#player/session.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { call } from '#ui/api/call.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -17,7 +17,7 @@ const languageNames: Record<(typeof selectableLanguages)[number], string> = {
 
 function changeLanguage(language: Language): void {
   setLanguage(language);
-  const student = currentStudent();
+  const student = getCurrentStudent();
   if (student && !student.isGuest)
     void call('POST /user/language', { language }, { quiet: true }).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ async function logOut(): Promise<void> {
   await deleteStoredWithPrefixes(['home:', 'attempt:', 'courseware:', 'profile:']);
 }
 
-function StudentFace({ student, name }: { student: Student; name: string }) {
+function StudentBadge({ student, name }: { student: Student; name: string }) {
   return (
     <>
       <span className={styles.initial} aria-hidden="true">
@@ -35,7 +35,7 @@ function StudentFace({ student, name }: { student: Student; name: string }) {
 
 export function LogOut({ student }: { student: Student }) {
   const t = useMessages(playerMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const [isConfirming, setIsConfirming] = useState(false);
   const confirmLogOut = async () => {
     const unsentAttempts = await listUnsentAttempts(student.id);
@@ -47,11 +47,11 @@ export function LogOut({ student }: { student: Student }) {
     <>
       {student.isGuest ? (
         <span className={styles.name} title={t('signed_in_as', { name: studentName })}>
-          <StudentFace student={student} name={studentName} />
+          <StudentBadge student={student} name={studentName} />
         </span>
       ) : (
         <Link href={paths.profile} className={styles.name} title={t('my_profile')}>
-          <StudentFace student={student} name={studentName} />
+          <StudentBadge student={student} name={studentName} />
         </Link>
       )}
       <button
@@ -72,7 +72,7 @@ export function LogOut({ student }: { student: Student }) {
               <Button look="plain" onClick={() => void logOut()}>
                 {t('log_out_anyway')}
               </Button>
-              <Button onClick={() => setIsConfirming(false)}>{common('cancel')}</Button>
+              <Button onClick={() => setIsConfirming(false)}>{tCommon('cancel')}</Button>
             </>
           }
         >

@@ -13,7 +13,7 @@ import styles from './shell.module.css';
 
 /** The frame of every page except an attempt: logo, language, and the signed-in student. */
 export function Shell({ children }: { children: ReactNode }) {
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const t = useMessages(playerMessages);
   const { student } = useSession();
   return (
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Link href={paths.home} className={styles.brand}>
           <Logo size={36} />
           <span>
-            <span className={styles.title}>{common('app_title')}</span>
+            <span className={styles.title}>{tCommon('app_title')}</span>
             <span className={styles.part}>{t('app_name')}</span>
           </span>
         </Link>

@@ -3,7 +3,7 @@ import type { Outage } from '#server/database/outage.ts';
 /** Recognises outages by SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html) and by errors of Node and pg. */
 
 /** The most specific codes first. */
-const byState: readonly (readonly [start: string, outage: Outage])[] = [
+const outageBySqlState: readonly (readonly [start: string, outage: Outage])[] = [
   ['53100', 'disk_full'],
   ['25006', 'cannot_write'],
   ['58', 'cannot_write'],
@@ -32,16 +32,19 @@ const networkCodes = new Set([
 ]);
 
 /** Errors of pg and its pool that have no code. */
-const messages =
+const connectionErrorPattern =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|The server does not support SSL)/;
 
 /** Whether the error comes from the file store, whose network problems say nothing about the database. */
-const isOfStore = (error: object): boolean => '$metadata' in error;
+const isFileStoreError = (error: object): boolean => '$metadata' in error;
 
 export function findPostgresOutage(error: unknown): Outage | undefined {
-  if (!(error instanceof Error) || isOfStore(error)) return undefined;
+  if (!(error instanceof Error) || isFileStoreError(error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return messages.test(error.message) ? 'database_away' : undefined;
+  if (typeof code !== 'string')
+    return connectionErrorPattern.test(error.message) ? 'database_away' : undefined;
   if (networkCodes.has(code)) return 'database_away';
-  return /^[0-9A-Z]{5}$/.test(code) ? byState.find(([start]) => code.startsWith(start))?.[1] : undefined;
+  return /^[0-9A-Z]{5}$/.test(code)
+    ? outageBySqlState.find(([start]) => code.startsWith(start))?.[1]
+    : undefined;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts';
 
-const describeStudent = (name: string) => ({
+const makeStudentRow = (name: string) => ({
   email: `${name}@example.com`,
   name,
   nickname: name,
@@ -27,11 +27,11 @@ const explain = async ({ app }: TestApp, statement: string): Promise<string> => 
 };
 
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('in a large school', () => {
-  const asked = new Set<string>();
+  const runStatements = new Set<string>();
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp((statement) => asked.add(statement));
-    const others = Array.from({ length: 3_000 }, (_, index) => describeStudent(`other${index}`));
+    test = await openTestApp((statement) => runStatements.add(statement));
+    const others = Array.from({ length: 3_000 }, (_, index) => makeStudentRow(`other${index}`));
     await test.app.db.insertInto('user').values(others).execute();
     await addStudents(test, 30);
     await sql`analyze`.execute(test.app.db);
@@ -40,9 +40,11 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('in a large school',
 
   it('the people of one class are found without reading all of the school', async () => {
     const { id } = await placeCourseware(test);
-    asked.clear();
+    runStatements.clear();
     await test.get('GET /study/question_detail', { courseware_id: id }, { as: 'teacher' });
-    const statements = [...asked].filter((statement) => /^select .* (from|join) "user"/s.test(statement));
+    const statements = [...runStatements].filter((statement) =>
+      /^select .* (from|join) "user"/s.test(statement),
+    );
     expect(statements.length).toBeGreaterThan(2);
     for (const statement of statements)
       expect(await explain(test, statement)).not.toMatch(/Seq Scan on "?user/);

@@ -10,12 +10,12 @@ import { replanEachTime } from '#server/database/replan.ts';
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
 
 /** Number of statements that each connection keeps prepared; others are parsed and planned at every run. */
-const preparedMax = 500;
+const maxPreparedStatements = 500;
 
 /** How long a call waits for a connection: less than the student app waits for the reply. */
-const usualConnectMs = 8_000;
+const defaultConnectMs = 8_000;
 /** Statements of calls take far less, unless the database has disappeared without closing its connections. */
-const queryMs = 30_000;
+const queryTimeoutMs = 30_000;
 
 /** Undefined means no limit. */
 type QueryTimeout = { ms: number | undefined };
@@ -31,23 +31,24 @@ function closeAfterTimeout(client: pg.PoolClient, answer: Promise<unknown>): voi
 /** Gives statements with parameters short names, under which a connection prepares each of them once. */
 function prepareStatements(pool: pg.Pool, timeout: QueryTimeout): void {
   const statementNames = new Map<string, string>();
-  const nameOf = (sql: string): string | undefined => {
-    const known = statementNames.get(sql);
-    if (known || statementNames.size >= preparedMax || sql.includes(replanEachTime)) return known;
+  const statementNameOf = (sql: string): string | undefined => {
+    const knownName = statementNames.get(sql);
+    if (knownName || statementNames.size >= maxPreparedStatements || sql.includes(replanEachTime))
+      return knownName;
     const name = `s${statementNames.size}`;
     statementNames.set(sql, name);
     return name;
   };
   pool.on('connect', (client) => {
-    const run = client.query.bind(client);
+    const runQuery = client.query.bind(client);
     const query = (text: string, values: unknown[] = []) => {
-      const statement = values.length > 0 ? { name: nameOf(text), text, values } : { text };
+      const statement = values.length > 0 ? { name: statementNameOf(text), text, values } : { text };
       // pg documents this for single statements but does not type it.
       const timedQuery: pg.QueryConfig & { query_timeout: number | undefined } = {
         ...statement,
         query_timeout: timeout.ms,
       };
-      const answer = run(timedQuery);
+      const answer = runQuery(timedQuery);
       closeAfterTimeout(client, answer);
       return answer;
     };
@@ -85,7 +86,7 @@ async function preferIndexes(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1')).catch(() => undefined);
 }
 
-export function openPostgres(url: string, connectMs = usualConnectMs): DialectParts {
+export function openPostgres(url: string, connectMs = defaultConnectMs): DialectParts {
   const timeout: QueryTimeout = { ms: undefined };
   return {
     name: 'postgres',
@@ -100,7 +101,7 @@ export function openPostgres(url: string, connectMs = usualConnectMs): DialectPa
     tableCopies: postgresCopies,
     emptyTables: emptyPostgresTables,
     findOutage: findPostgresOutage,
-    limitQueryTime: (ms = queryMs) => {
+    limitQueryTime: (ms = queryTimeoutMs) => {
       timeout.ms = ms;
     },
   };

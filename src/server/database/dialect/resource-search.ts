@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { SearchToken } from '#server/database/search/search-terms.ts';
 
-export type SearchEntry = { id: number; tokens: readonly string[] };
+export type ResourceTokens = { id: number; tokens: readonly string[] };
 
 /** Full-text search of resources. `search-terms.ts` makes the tokens; the databases only look them up. */
 export type ResourceSearch = {
@@ -10,7 +10,7 @@ export type ResourceSearch = {
   create: (db: Kysely<unknown> | Kysely<Schema>) => Promise<void>;
   drop: (db: Kysely<Schema>) => Promise<void>;
   /** Replaces the tokens of resources. */
-  put: (db: Kysely<Schema>, entries: readonly SearchEntry[]) => Promise<void>;
+  put: (db: Kysely<Schema>, entries: readonly ResourceTokens[]) => Promise<void>;
   /** The query for `select`: rows must have all tokens. */
   toQuery: (tokens: readonly SearchToken[]) => string;
   /** A subquery with at most `limit` ids, unsorted. */

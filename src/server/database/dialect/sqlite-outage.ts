@@ -1,7 +1,7 @@
 import type { Outage } from '#server/database/outage.ts';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html) that concern the file or the disk. */
-const byResultCode: Readonly<Record<number, Outage>> = {
+const outageByResultCode: Readonly<Record<number, Outage>> = {
   // SQLITE_BUSY and SQLITE_LOCKED, after waiting
   5: 'cannot_write',
   6: 'cannot_write',
@@ -20,5 +20,5 @@ const byResultCode: Readonly<Record<number, Outage>> = {
 export function findSqliteOutage(error: unknown): Outage | undefined {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   if (code !== 'ERR_SQLITE_ERROR' || typeof errcode !== 'number') return undefined;
-  return byResultCode[errcode & 0xff];
+  return outageByResultCode[errcode & 0xff];
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Another program that holds the only write lock for a while, such as a check of a backup or an import. */
-const holdLock = `
+const lockProgram = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1]);
   database.exec("begin immediate; insert into setting (key, value) values ('theirs', '')");
@@ -23,7 +23,7 @@ describe.runIf(process.env['TEST_DATABASE'] !== 'postgres')('the embedded databa
 
   it('lets a transaction that reads before it writes wait for another program', async () => {
     const { db, env } = test.app;
-    const other = spawn(process.execPath, ['-e', holdLock, join(env.dataDir, 'school.db')]);
+    const other = spawn(process.execPath, ['-e', lockProgram, join(env.dataDir, 'school.db')]);
     const ended = once(other, 'exit');
     await once(other.stdout, 'data');
     await inTransaction(db, async (tx) => {

@@ -22,13 +22,13 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
       row[columnNames[index] as string] = (cells as SQLOutputValue[])[index];
     return row;
   };
-  const all = (parameters: readonly unknown[]) =>
+  const readAll = (parameters: readonly unknown[]) =>
     statement.all(...(parameters as SQLInputValue[])).map(toRow);
   return {
     reader: columnNames.length > 0,
-    all,
+    all: readAll,
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => all(parameters).values(),
+    iterate: (parameters) => readAll(parameters).values(),
   };
 }
 
@@ -37,26 +37,26 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
  * (https://sqlite.org/lang_transaction.html); rolling back again is an error that would hide the real one.
  */
 function rollBackIfOpen(database: DatabaseSync, statement: SqliteStatement): SqliteStatement {
-  const nothing = { changes: 0, lastInsertRowid: 0 };
+  const noChanges = { changes: 0, lastInsertRowid: 0 };
   return {
     ...statement,
-    run: (parameters) => (database.isTransaction ? statement.run(parameters) : nothing),
+    run: (parameters) => (database.isTransaction ? statement.run(parameters) : noChanges),
   };
 }
 
 function adaptDatabase(database: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>();
+  const statementCache = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const known = cache.get(sql);
-      if (known) return known;
+      const cachedStatement = statementCache.get(sql);
+      if (cachedStatement) return cachedStatement;
       // A transaction that starts with reading would fail if another program writes meanwhile; this one waits.
-      const adapted = adaptStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      const statement = sql === 'rollback' ? rollBackIfOpen(database, adapted) : adapted;
+      const adaptedStatement = adaptStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      const statement = sql === 'rollback' ? rollBackIfOpen(database, adaptedStatement) : adaptedStatement;
       // `alter` changes the columns of `select *`.
-      if (cache.size >= statementCacheSize || /^alter /i.test(sql)) cache.clear();
-      cache.set(sql, statement);
+      if (statementCache.size >= statementCacheSize || /^alter /i.test(sql)) statementCache.clear();
+      statementCache.set(sql, statement);
       return statement;
     },
   };

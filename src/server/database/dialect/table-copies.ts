@@ -26,10 +26,10 @@ async function listTables(db: Kysely<Schema>): Promise<string[]> {
   return tables.filter(({ isView }) => !isView).map(({ name }) => name);
 }
 
-function snapshotWith(begin: readonly RawBuilder<unknown>[]): TableCopies['inSnapshot'] {
+function makeSnapshotRunner(beginStatements: readonly RawBuilder<unknown>[]): TableCopies['inSnapshot'] {
   return (db, action) =>
     db.connection().execute(async (connection) => {
-      for (const statement of begin) await statement.execute(connection);
+      for (const statement of beginStatements) await statement.execute(connection);
       try {
         return await action(connection);
       } finally {
@@ -40,19 +40,19 @@ function snapshotWith(begin: readonly RawBuilder<unknown>[]): TableCopies['inSna
 
 /** Every table has a rowid, which stays the same while a transaction reads. */
 async function* readSqlitePages(connection: Kysely<Schema>, table: string): AsyncGenerator<AnyRow[]> {
-  let after = -1;
+  let lastRowId = -1;
   for (;;) {
     const { rows } = await sql<AnyRow>`select rowid as row_number_, * from ${sql.table(table)}
-      where rowid > ${after} order by rowid limit ${sql.lit(pageSize)}`.execute(connection);
+      where rowid > ${lastRowId} order by rowid limit ${sql.lit(pageSize)}`.execute(connection);
     if (rows.length === 0) return;
-    after = Number(rows.at(-1)?.['row_number_']);
+    lastRowId = Number(rows.at(-1)?.['row_number_']);
     yield rows.map(({ row_number_: _number, ...row }) => row);
   }
 }
 
 export const sqliteCopies: TableCopies = {
   // The snapshot starts with the first read.
-  inSnapshot: snapshotWith([sql`begin deferred`, sql`select 1 from sqlite_schema limit 1`]),
+  inSnapshot: makeSnapshotRunner([sql`begin deferred`, sql`select 1 from sqlite_schema limit 1`]),
   readPages: readSqlitePages,
   listReferences: async (db) => {
     const references: { table: string; target: string }[] = [];
@@ -76,13 +76,18 @@ export const sqliteCopies: TableCopies = {
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db);
   },
   findDamage: async (db) => {
-    const { rows: broken } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
+    const { rows: brokenReferences } = await sql<{
+      table: string;
+      parent: string;
+    }>`pragma foreign_key_check`.execute(db);
+    const { rows: integrityRows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
       db,
     );
-    const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     return [
-      ...broken.map(({ table, parent }) => `a row of ${table} names a row of ${parent} that is not there`),
-      ...checked.map(({ integrity_check }) => integrity_check).filter((text) => text !== 'ok'),
+      ...brokenReferences.map(
+        ({ table, parent }) => `a row of ${table} names a row of ${parent} that is not there`,
+      ),
+      ...integrityRows.map(({ integrity_check }) => integrity_check).filter((text) => text !== 'ok'),
     ];
   },
 };
@@ -101,7 +106,7 @@ async function* readPostgresPages(connection: Kysely<Schema>, table: string): As
 }
 
 export const postgresCopies: TableCopies = {
-  inSnapshot: snapshotWith([
+  inSnapshot: makeSnapshotRunner([
     sql`begin transaction isolation level repeatable read, read only`,
     sql`select 1`,
   ]),

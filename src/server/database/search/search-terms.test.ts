@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  indexTokensOf,
-  termsOf,
+  searchTermsOf,
+  searchTokensOf,
   tokenOfFacts,
   tokensOf,
   tokensOfFacts,
@@ -12,8 +12,8 @@ import {
 const isFound = (text: string, keyword: string) => {
   const runText = toRunText([text]);
   const tokens = tokensOf(runText);
-  const terms = termsOf(keyword);
-  const inIndex = indexTokensOf(terms).every(({ text: wanted, isPrefix }) =>
+  const terms = searchTermsOf(keyword);
+  const inIndex = searchTokensOf(terms).every(({ text: wanted, isPrefix }) =>
     tokens.some((token) => (isPrefix ? token.startsWith(wanted) : token === wanted)),
   );
   const inRow = terms.every(({ pattern }) => runText.includes(pattern.slice(1, -1)));
@@ -61,7 +61,7 @@ describe('search terms', () => {
   });
 
   it('hold nothing but letters and digits, so that no query syntax gets through', () => {
-    expect(termsOf(`"' :*%_\\ () - \uE000 😀`)).toEqual([]);
+    expect(searchTermsOf(`"' :*%_\\ () - \uE000 😀`)).toEqual([]);
     expect(tokensOf(toRunText([`a" OR 'b':* %c_d \uE000type`]))).toEqual([
       'a',
       'o',

@@ -11,8 +11,8 @@ export type SearchToken = { text: string; isPrefix: boolean };
 /** One run of a keyword: tokens for the index, and the LIKE pattern that finally decides. */
 export type SearchTerm = { pattern: string; tokens: readonly SearchToken[] };
 
-const unspacedScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+$/u;
-const run =
+const unspacedRunPattern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+$/u;
+const runPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}])[\p{L}\p{N}\p{M}])+/gu;
 
 /** Longest token in the index; longer words are cut off. */
@@ -26,17 +26,19 @@ const indexedRunsMax = 8;
 const factMark = '\uE000';
 
 function listRuns(text: string): string[] {
-  return toSearchText(text).match(run) ?? [];
+  return toSearchText(text).match(runPattern) ?? [];
 }
 
-function clip(word: string): string {
+function clipWord(word: string): string {
   return [...word].slice(0, tokenMaxLength).join('');
 }
 
 function beginningsOf(word: string): string[] {
   const letters = [...word];
-  const short = letters.slice(0, beginningMaxLength).map((_, index) => letters.slice(0, index + 1).join(''));
-  return letters.length > beginningMaxLength ? [...short, clip(word)] : short;
+  const shortBeginnings = letters
+    .slice(0, beginningMaxLength)
+    .map((_, index) => letters.slice(0, index + 1).join(''));
+  return letters.length > beginningMaxLength ? [...shortBeginnings, clipWord(word)] : shortBeginnings;
 }
 
 function bigramsOf(characters: readonly string[]): string[] {
@@ -44,16 +46,16 @@ function bigramsOf(characters: readonly string[]): string[] {
 }
 
 function tokensOfRun(text: string): string[] {
-  if (!unspacedScript.test(text)) return beginningsOf(text);
+  if (!unspacedRunPattern.test(text)) return beginningsOf(text);
   const characters = [...text];
   return [...characters, ...bigramsOf(characters)];
 }
 
-function termOf(text: string): SearchTerm {
+function searchTermOf(text: string): SearchTerm {
   const characters = [...text];
-  if (!unspacedScript.test(text)) {
+  if (!unspacedRunPattern.test(text)) {
     const isPrefix = characters.length > beginningMaxLength;
-    return { pattern: `% ${text}%`, tokens: [{ text: clip(text), isPrefix }] };
+    return { pattern: `% ${text}%`, tokens: [{ text: clipWord(text), isPrefix }] };
   }
   const tokens = characters.length === 1 ? characters : bigramsOf(characters);
   return { pattern: `%${text}%`, tokens: tokens.map((each) => ({ text: each, isPrefix: false })) };
@@ -68,25 +70,26 @@ export function toRunText(texts: readonly string[]): string {
 }
 
 /** Values to filter by, under short names and always in the same order; absent values do not filter. */
-export type Facts = Record<string, string | number | null | undefined>;
+export type FilterFacts = Record<string, string | number | null | undefined>;
 
-function listFactTokens(facts: Facts): string[] {
+function listFactTokens(facts: FilterFacts): string[] {
   return Object.entries(facts).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${factMark}${name}${value}`],
   );
 }
 
 /** The token that all rows with these facts have; empty if no facts are given. */
-export function tokenOfFacts(facts: Facts): SearchToken[] {
+export function tokenOfFacts(facts: FilterFacts): SearchToken[] {
   const text = listFactTokens(facts).join('');
   return text === '' ? [] : [{ text, isPrefix: false }];
 }
 
 /** One token for each combination of a row's facts, so that any filter is a single token of the index. */
-export function tokensOfFacts(facts: Facts): string[] {
-  let choices = [''];
-  for (const fact of listFactTokens(facts)) choices = choices.flatMap((each) => [each, each + fact]);
-  return choices.slice(1);
+export function tokensOfFacts(facts: FilterFacts): string[] {
+  let combinations = [''];
+  for (const fact of listFactTokens(facts))
+    combinations = combinations.flatMap((each) => [each, each + fact]);
+  return combinations.slice(1);
 }
 
 /** The distinct tokens of a run text. */
@@ -95,17 +98,17 @@ export function tokensOf(runText: string): string[] {
 }
 
 /** The terms of a keyword; empty if it has no letters or digits. Rows must match all terms. */
-export function termsOf(keyword: string): SearchTerm[] {
-  return [...new Set(listRuns(keyword))].map(termOf);
+export function searchTermsOf(keyword: string): SearchTerm[] {
+  return [...new Set(listRuns(keyword))].map(searchTermOf);
 }
 
 /** Tokens to compare as a whole; for a long word its longest stored beginning. The patterns check the rest. */
 export function exactTokensOf(terms: readonly SearchTerm[]): string[] {
-  return indexTokensOf(terms).map(({ text, isPrefix }) =>
+  return searchTokensOf(terms).map(({ text, isPrefix }) =>
     isPrefix ? [...text].slice(0, beginningMaxLength).join('') : text,
   );
 }
 
-export function indexTokensOf(terms: readonly SearchTerm[]): SearchToken[] {
+export function searchTokensOf(terms: readonly SearchTerm[]): SearchToken[] {
   return terms.slice(0, indexedRunsMax).flatMap(({ tokens }) => tokens);
 }

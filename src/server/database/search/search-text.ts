@@ -10,13 +10,13 @@ export function toSearchText(text: string): string {
 }
 
 /** The pattern of a keyword for `matchesPattern`. */
-export function keywordPattern(keyword: string): string {
+export function toLikePattern(keyword: string): string {
   return `%${toSearchText(keyword).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Condition 'column contains the keyword', for lists that are limited to one teacher, class or unit. */
 export function containsKeyword(column: string, keyword: string): RawBuilder<boolean> {
-  return matchesPattern(column, keywordPattern(keyword));
+  return matchesPattern(column, toLikePattern(keyword));
 }
 
 export function matchesPattern(column: string, pattern: string): RawBuilder<boolean> {

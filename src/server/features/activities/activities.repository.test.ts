@@ -23,7 +23,7 @@ async function addActivity() {
 
 // Two requests have read the same activity, and one writes after the other.
 describe('writing to an activity', () => {
-  it('changes a draft only where nobody else did', async () => {
+  it('changes a draft only if nobody else did', async () => {
     const { db } = school.app;
     const { id } = await addActivity();
     expect(await updateDraft(db, id, 0, { name: 'first', draft_version: 1 })).toBe(true);
@@ -31,7 +31,7 @@ describe('writing to an activity', () => {
     expect(await findActivity(db, id)).toMatchObject({ name: 'first' });
   });
 
-  it('gives a revision number once, and only to the draft that was checked', async () => {
+  it('assigns a revision number once, and only to the draft that was checked', async () => {
     const { db } = school.app;
     const activity = await addActivity();
     expect(await claimRevision(db, { ...activity, draft_version: 7 }, {})).toBe(false);
@@ -40,7 +40,7 @@ describe('writing to an activity', () => {
     expect(await findActivity(db, activity.id)).toMatchObject({ revision_number: 1 });
   });
 
-  it('leaves deleted activities alone', async () => {
+  it('does not change deleted activities', async () => {
     const { db } = school.app;
     const activity = await addActivity();
     await school.get('POST /diy/delete', { ids: [activity.id] }, { as: 'teacher' });

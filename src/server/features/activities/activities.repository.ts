@@ -3,7 +3,7 @@ import type { Deletion, NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of activities, their revisions and their use. */
 
-/** Finds deleted activities too. */
+/** Finds an activity, even a deleted one. */
 export function findActivity(db: Db, id: number) {
   return db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -21,7 +21,7 @@ export function findByCreationKey(db: Db, ownerId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** The activity that was created with this key, with its first courseware. */
+/** Finds the activity that was created with this key, and its first courseware. */
 export function findPlacedByKey(db: Db, ownerId: number, key: string) {
   return db
     .selectFrom('activity')
@@ -34,7 +34,7 @@ export function findPlacedByKey(db: Db, ownerId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Locks the activity until the transaction ends. False if it does not exist or is deleted. */
+/** Locks the activity until the transaction ends. Returns false if it does not exist or is deleted. */
 export async function lockActivity(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activity')
@@ -56,7 +56,7 @@ export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<n
   return insertedRow?.id;
 }
 
-/** Changes the activity if its draft still has `draftVersion`. Returns whether it had. */
+/** Changes the activity if its draft still has this version. Returns false otherwise. */
 export async function updateDraft(
   db: Db,
   id: number,
@@ -73,7 +73,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Claims the next revision number. False if somebody saved or published meanwhile. */
+/** Claims the activity's next revision number. Returns false if somebody saved or published meanwhile. */
 export async function claimRevision(
   db: Db,
   activity: Pick<Row<'activity'>, 'id' | 'draft_version' | 'revision_number'>,
@@ -110,8 +110,8 @@ export async function hasSubject(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Names of the units with coursewares of any of the activities, each unit once. */
-export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<string[]> {
+/** Lists the names of the units with coursewares of any of these activities, each unit once. */
+export async function listUsingUnitNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -123,7 +123,7 @@ export async function listUnitsUsing(db: Db, ids: readonly number[]): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Names of the activities that are shared in the library. */
+/** Lists the names under which any of these activities are shared in the library. */
 export async function listSharedNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('resource')
@@ -134,7 +134,7 @@ export async function listSharedNames(db: Db, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
-export async function setDeleted(db: Db, ids: readonly number[], deletion: Deletion): Promise<void> {
+export async function markDeleted(db: Db, ids: readonly number[], deletion: Deletion): Promise<void> {
   await db
     .updateTable('activity')
     .set(deletion)
@@ -144,7 +144,7 @@ export async function setDeleted(db: Db, ids: readonly number[], deletion: Delet
 }
 
 /** Restores activities and locks them until the transaction ends. Returns how many exist. */
-export async function setNotDeleted(db: Db, ids: readonly number[]): Promise<number> {
+export async function clearDeletion(db: Db, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('activity')
     .set({ deleted_at: null, deleted_by: null })

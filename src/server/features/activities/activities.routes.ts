@@ -4,7 +4,7 @@ import {
   copyActivity,
   listActivities,
   previewDraft,
-  readDetail,
+  readActivityDetail,
   saveActivity,
 } from '#server/features/activities/activities.service.ts';
 import { completeActivity } from '#server/features/activities/complete.service.ts';
@@ -14,7 +14,7 @@ import { bindHandlers } from '#server/http/route.ts';
 
 export const activityRoutes = bindHandlers(activityOperations, {
   list: listActivities,
-  detail: (context, { id }) => readDetail(context, id),
+  detail: (context, { id }) => readActivityDetail(context, id),
   add: addActivity,
   save: saveActivity,
   preview: previewDraft,

@@ -4,7 +4,7 @@ import { isMarked } from '#activities/mark-work.ts';
 import type { Activities } from '#activities/registry.ts';
 import { activityForm } from '#contract/activities.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
-import { nothingMade } from '#contract/made.ts';
+import { noConversionResults } from '#contract/made.ts';
 import { findFormIssues } from '#contract/rules/activity-issues.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -16,7 +16,7 @@ export type ActivityForm = z.output<typeof activityForm>;
 
 export const emptyForm: ActivityForm = activityForm.parse({ name: '' });
 
-export function formOf(row: Pick<Row<'activity'>, keyof ActivityForm>): ActivityForm {
+export function toForm(row: Pick<Row<'activity'>, keyof ActivityForm>): ActivityForm {
   return activityForm.parse({
     name: row.name,
     description: row.description,
@@ -29,12 +29,18 @@ export function formOf(row: Pick<Row<'activity'>, keyof ActivityForm>): Activity
   });
 }
 
-/** The form's columns; `search_text` starts with the name, so that it also sorts by name. */
-export function formColumns(form: ActivityForm) {
+/**
+ * Returns the columns that store the form. `search_text` starts with the name, so that rows can be sorted by
+ * it.
+ */
+export function toFormColumns(form: ActivityForm) {
   return { ...form, search_text: toSearchText(`${form.name} ${form.description}`) };
 }
 
-/** Checks content against the type's draft schema. Refuses with the path of the field, or if it is too large. */
+/**
+ * Checks content against the type's draft schema. Refuses wrong content with the path of the field, and
+ * content that is too large.
+ */
 export function parseDraft(model: ActivityModel, content: unknown): unknown {
   const parsedDraft = model.content.draft.safeParse(content);
   if (!parsedDraft.success) {
@@ -46,31 +52,34 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
   return parsedDraft.data;
 }
 
-/** Number of marked questions in a draft. If an unfinished draft cannot be counted, the previous number is kept. */
-export function countQuestions(model: ActivityModel, draft: unknown, before: number): number {
+/**
+ * Counts the marked questions in a draft. If an unfinished draft cannot be counted, the previous number is
+ * kept.
+ */
+export function countQuestions(model: ActivityModel, draft: unknown, previousCount: number): number {
   try {
-    return model.work.questions(model.content.resolve(draft, nothingMade)).filter(isMarked).length;
+    return model.work.questions(model.content.resolve(draft, noConversionResults)).filter(isMarked).length;
   } catch {
-    return before;
+    return previousCount;
   }
 }
 
-function textOf(model: ActivityModel, draft: unknown): string | undefined {
-  const parsed = model.content.draft.safeParse(draft);
-  return parsed.success ? JSON.stringify(parsed.data) : undefined;
+function toDraftText(model: ActivityModel, draft: unknown): string | undefined {
+  const parsedDraft = model.content.draft.safeParse(draft);
+  return parsedDraft.success ? JSON.stringify(parsedDraft.data) : undefined;
 }
 
 const publishedFields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
 type PublishedForm = Pick<ActivityForm, (typeof publishedFields)[number]>;
 
-/** The fields of the form that a revision stores. */
-export function publishedColumns(revision: Row<'activity_revision'>): PublishedForm {
+/** Returns the fields of the form that a revision stores. */
+export function toPublishedForm(revision: Row<'activity_revision'>): PublishedForm {
   const { name, description, display_language, icon, startup_screen } = revision;
   return { name, description, display_language, icon, startup_screen };
 }
 
-/** Whether form and draft are equal to the revision. */
-export function sameAsRevision(
+/** Whether the form and the draft are equal to the revision. */
+export function isSameAsRevision(
   activities: Activities,
   form: ActivityForm,
   draft: unknown,
@@ -78,16 +87,16 @@ export function sameAsRevision(
 ): boolean {
   if (publishedFields.some((field) => form[field] !== revision[field])) return false;
   const { model, content } = activities.read(revision);
-  const text = textOf(model, draft);
-  return text !== undefined && text === textOf(model, content);
+  const draftText = toDraftText(model, draft);
+  return draftText !== undefined && draftText === toDraftText(model, content);
 }
 
-/** Whether publishing this draft would result in the same revision again. */
-export function equalsRevision(
+/** Whether publishing this draft would only create the same revision again. */
+export function wouldRepeatRevision(
   activities: Activities,
   form: ActivityForm,
   draft: unknown,
   revision: Row<'activity_revision'>,
 ): boolean {
-  return findFormIssues(form).length === 0 && sameAsRevision(activities, form, draft, revision);
+  return findFormIssues(form).length === 0 && isSameAsRevision(activities, form, draft, revision);
 }

@@ -13,14 +13,20 @@ type DetailRow = NonNullable<Awaited<ReturnType<typeof findActivityDetail>>>;
 
 /** Whether the original has changes that the copy's owner has neither taken nor declined. */
 function hasOriginChanges(row: ItemRow): boolean {
-  const { original_revision_id: original, origin_revision_id, dismissed_revision_id } = row;
-  return original !== null && original !== origin_revision_id && original !== dismissed_revision_id;
+  const { original_revision_id: originalRevisionId, origin_revision_id, dismissed_revision_id } = row;
+  return (
+    originalRevisionId !== null &&
+    originalRevisionId !== origin_revision_id &&
+    originalRevisionId !== dismissed_revision_id
+  );
 }
 
-/** `progress` of the conversions that it waits for, 0..1; undefined if it waits for none. */
+/**
+ * `progress` (0 to 1) is that of the conversions that the activity waits for; undefined if it waits for none.
+ */
 export function describeItem(row: ItemRow, lang: Language, progress?: number): ActivityItem {
   const { modifier_name: name, modifier_nickname: nickname, modifier_nickname_eng: nickname_eng } = row;
-  // Spreads the row once, for speed; the reply's schema drops unknown fields.
+  // Spreading the whole row is fastest. The reply's schema drops unknown fields.
   return {
     ...addSubjectName(row, lang),
     modified_by: formatColleagueName({ name, nickname, nickname_eng }, lang),

@@ -3,9 +3,9 @@ import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { selectFormerClasses } from '#server/database/former-classes.ts';
-import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
+import { matchesPattern, toLikePattern } from '#server/database/search/search-text.ts';
 
-/** Queries of activities as lists and their detail page show them. */
+/** Queries of activities for lists and for the page of one activity. */
 
 const itemColumns = [
   'activity.id',
@@ -71,7 +71,9 @@ export type ListFilter = {
   viewer: Viewer;
   type: string | undefined;
   status: number | undefined;
-  /** Activities that wait for conversions, whatever status they have; needed with `status` only. */
+  /**
+   * Ids of activities that wait for conversions, whatever their stored status is. Needed only with `status`.
+   */
   waitingIds: readonly number[];
   subjectId: number | undefined;
   keyword: string | undefined;
@@ -81,20 +83,23 @@ export type ListFilter = {
   limit: number;
 };
 
-type Matching = Record<'ownerId' | 'status' | 'subjectId', number | undefined> &
+type ActivityConditions = Record<'ownerId' | 'status' | 'subjectId', number | undefined> &
   Record<'type' | 'pattern', string | undefined> &
   Record<'onlyIds' | 'exceptIds', readonly number[] | undefined>;
 
-/** Activities that wait for conversions have the status 'converting' instead of their stored one. */
-function matchStatus(status: number | undefined, waitingIds: readonly number[]) {
+/**
+ * Converts the filter by status. Activities that wait for conversions have the status 'converting' instead of
+ * their stored one.
+ */
+function toStatusConditions(status: number | undefined, waitingIds: readonly number[]) {
   if (status === activityStatus.converting)
     return { status: undefined, onlyIds: waitingIds, exceptIds: undefined };
   const exceptIds = status === undefined || waitingIds.length === 0 ? undefined : waitingIds;
   return { status, onlyIds: undefined, exceptIds };
 }
 
-function selectMatching(db: Db, matching: Matching) {
-  const { ownerId, type, status, onlyIds, exceptIds, subjectId, pattern } = matching;
+function selectMatching(db: Db, conditions: ActivityConditions) {
+  const { ownerId, type, status, onlyIds, exceptIds, subjectId, pattern } = conditions;
   return db
     .selectFrom('activity')
     .where('activity.deleted_at', 'is', null)
@@ -109,17 +114,17 @@ function selectMatching(db: Db, matching: Matching) {
     );
 }
 
-const selectTotal = compileOnce((db, matching: Matching) =>
-  selectMatching(db, matching).select((eb) => eb.fn.countAll<number>().as('total')),
+const selectTotal = compileOnce((db, conditions: ActivityConditions) =>
+  selectMatching(db, conditions).select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
 const selectPage = compileOnce(
   (
     db,
-    { offset, limit, ...matching }: Matching & { offset: number; limit: number },
+    { offset, limit, ...conditions }: ActivityConditions & { offset: number; limit: number },
     { sort, order }: Pick<ListFilter, 'sort' | 'order'>,
   ) =>
-    selectMatching(db, matching)
+    selectMatching(db, conditions)
       .select('activity.id')
       .orderBy(sort === 'name' ? 'activity.search_text' : 'activity.modified_at', order)
       .orderBy('activity.id', order)
@@ -132,16 +137,16 @@ const selectItemsById = compileOnce(
     selectItems(db, viewerId ?? 'all').where('activity.id', 'in', ids),
 );
 
-/** One page of the activities, without deleted ones, and their total number. */
+/** Returns one page of the activities, without deleted ones, and their total number. */
 export async function listActivities(db: Db, filter: ListFilter) {
   const { ownerId, viewer, type, status, waitingIds, subjectId, keyword } = filter;
   const { sort, order, offset, limit } = filter;
-  const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
-  const matching = { ownerId, type, subjectId, pattern, ...matchStatus(status, waitingIds) };
-  if (matching.onlyIds?.length === 0) return { total: 0, items: [] };
-  const [counted] = await selectTotal(db, matching);
-  const total = counted?.total ?? 0;
-  const page = await selectPage(db, { ...matching, offset, limit }, { sort, order });
+  const pattern = keyword === undefined ? undefined : toLikePattern(keyword);
+  const conditions = { ownerId, type, subjectId, pattern, ...toStatusConditions(status, waitingIds) };
+  if (conditions.onlyIds?.length === 0) return { total: 0, items: [] };
+  const [totalRow] = await selectTotal(db, conditions);
+  const total = totalRow?.total ?? 0;
+  const page = await selectPage(db, { ...conditions, offset, limit }, { sort, order });
   if (page.length === 0) return { total, items: [] };
   const ids = page.map(({ id }) => id);
   const rows = await selectItemsById(db, { ids, viewerId: viewer === 'all' ? undefined : viewer });
@@ -159,15 +164,19 @@ const selectFormerClassNames = compileOnce((db, { ids }: { ids: readonly number[
     .orderBy('class.name'),
 );
 
-/** By activity id: names of classes that submitted work in a courseware that was deleted since. */
+/**
+ * Returns, by activity id, the names of classes that submitted work in a courseware that was deleted since.
+ */
 export async function listFormerClasses(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const lists = splitForLists(ids);
-  const rows = (await Promise.all(lists.map((list) => selectFormerClassNames(db, { ids: list })))).flat();
-  const byActivity = Map.groupBy(rows, ({ activity_id }) => activity_id);
-  return new Map([...byActivity].map(([id, own]) => [id, own.map(({ name }) => name)]));
+  const idLists = splitForLists(ids);
+  const rows = (
+    await Promise.all(idLists.map((idList) => selectFormerClassNames(db, { ids: idList })))
+  ).flat();
+  const rowsByActivity = Map.groupBy(rows, ({ activity_id }) => activity_id);
+  return new Map([...rowsByActivity].map(([id, activityRows]) => [id, activityRows.map(({ name }) => name)]));
 }
 
-/** One activity with its draft, even if deleted. */
+/** Finds an activity with its draft, even if it is deleted. */
 export function findActivityDetail(db: Db, id: number, viewer: Viewer) {
   return selectItems(db, viewer)
     .select([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function complete(type: string, content: unknown) {
+async function completeActivity(type: string, content: unknown) {
   const { id, draft_version } = await test.get('POST /diy/add', { type }, teacher);
   const form = {
     name: 'Page',
@@ -25,7 +25,7 @@ async function complete(type: string, content: unknown) {
   return { id, completed, paths: issues.map(({ path }) => path.join('.')) };
 }
 
-const contentOf: Record<string, (url: string) => unknown> = {
+const contentByType: Record<string, (url: string) => unknown> = {
   link: (url) => ({ url }),
   webview: (url) => ({ url }),
   ebook: (url) => ({
@@ -33,20 +33,22 @@ const contentOf: Record<string, (url: string) => unknown> = {
   }),
 };
 
-describe.each(Object.entries(contentOf))('an address in %s', (type, content) => {
+describe.each(Object.entries(contentByType))('an address in %s', (type, content) => {
   const path = type === 'ebook' ? 'pages.0.url' : 'url';
 
   it.each(['https://localhost:8443/', 'https://127.1/', 'https://[::ffff:169.254.169.254]/'])(
     '%s is neither completed nor shared',
     async (url) => {
-      const { id, completed, paths } = await complete(type, content(url));
+      const { id, completed, paths } = await completeActivity(type, content(url));
       expect({ completed, paths }).toEqual({ completed: false, paths: [path] });
       const shared = await test.call('POST /resource/share', { activity_id: id }, teacher);
       expect(shared.key).not.toBe('success');
     },
   );
 
-  it('may be of the school’s own network', async () => {
-    expect(await complete(type, content('https://192.168.1.10/wiki'))).toMatchObject({ completed: true });
+  it('may belong to the school’s own network', async () => {
+    expect(await completeActivity(type, content('https://192.168.1.10/wiki'))).toMatchObject({
+      completed: true,
+    });
   });
 });

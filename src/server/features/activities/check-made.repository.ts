@@ -4,17 +4,17 @@ import type { Db } from '#server/database/database.ts';
 
 const pageSize = 200;
 
-export type Naming = { id: number; type: string; content: string; content_version: number };
+export type ContentRow = { id: number; type: string; content: string; content_version: number };
 
-export function listRowsWithMedia(
+export function listContentRows(
   db: Db,
   table: 'activity' | 'activity_revision',
-  after: number,
-): Promise<Naming[]> {
+  afterId: number,
+): Promise<ContentRow[]> {
   return db
     .selectFrom(table)
     .select(['id', 'type', 'content', 'content_version'])
-    .where('id', '>', after)
+    .where('id', '>', afterId)
     .orderBy('id')
     .limit(pageSize)
     .execute();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkMade } from '#server/features/activities/check-made.service.ts';
-import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
+import { deleteUnusedFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+import { queueMedia, waitForConversionEnd } from '#tests/support/test-conversions.ts';
 
 /** Media named in drafts and revisions are kept, and the check after a restore reports missing ones. */
 
 let test: TestApp;
 const as = 'teacher' as const;
 let media: string;
-let id: number;
-let revision: number;
+let activityId: number;
+let revisionId: number;
 
 beforeAll(async () => {
   test = await openTestApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const stop = startAllJobs(test.app, (error) => {
     throw error;
   });
-  await waitForEnd(test, media);
+  await waitForConversionEnd(test, media);
   await stop();
   const form = {
     name: 'Seesaw',
@@ -32,24 +32,29 @@ beforeAll(async () => {
     difficulty: 'easy' as const,
   };
   const added = await test.get('POST /diy/add', { type: 'webviewcourseware', form }, { as });
-  id = added.id;
+  activityId = added.id;
   const content = { package: { media, name: 'seesaw.zip' }, title: '', note: '' };
-  await test.get('POST /diy/save', { id, draft_version: added.draft_version, form, content }, { as });
-  const completed = await test.get('POST /diy/complete', { id }, { as });
+  await test.get(
+    'POST /diy/save',
+    { id: activityId, draft_version: added.draft_version, form, content },
+    { as },
+  );
+  const completed = await test.get('POST /diy/complete', { id: activityId }, { as });
   if (!completed.completed) throw new Error('The package is not complete');
-  revision = completed.revision_id ?? 0;
+  revisionId = completed.revision_id ?? 0;
 });
 afterAll(() => test.close());
 
-const made = () => test.app.db.selectFrom('made_media').selectAll().where('media', '=', media).execute();
-const day = 86_400_000;
+const listMadeRows = () =>
+  test.app.db.selectFrom('made_media').selectAll().where('media', '=', media).execute();
+const dayMs = 86_400_000;
 
-it('finds nothing missing, however long nobody has looked at it', async () => {
+it('finds nothing missing, even if nobody has opened the activity for long', async () => {
   expect(await checkMade(test.app)).toEqual([]);
   for (const days of [1, 32, 64]) {
-    await deleteUnused({ ...test.app, now: () => test.app.now() + days * day });
+    await deleteUnusedFiles({ ...test.app, now: () => test.app.now() + days * dayMs });
   }
-  expect(await made()).toHaveLength(1);
+  expect(await listMadeRows()).toHaveLength(1);
   expect(await checkMade(test.app)).toEqual([]);
 });
 
@@ -57,11 +62,13 @@ it('reports media that are not stored, and media without a conversion result', a
   const key = `${media.slice(0, 2)}/${media}`;
   await test.app.files.delete(key);
   expect(await checkMade(test.app)).toEqual([
-    `draft ${id}: ${media} is not stored`,
-    `revision ${revision}: ${media} is not stored`,
+    `draft ${activityId}: ${media} is not stored`,
+    `revision ${revisionId}: ${media} is not stored`,
   ]);
-  const rows = await made();
+  const rows = await listMadeRows();
   await test.app.db.deleteFrom('made_media').execute();
-  expect(await checkMade(test.app)).toContain(`revision ${revision}: what was made of ${media} is not there`);
+  expect(await checkMade(test.app)).toContain(
+    `revision ${revisionId}: what was made of ${media} is not there`,
+  );
   await test.app.db.insertInto('made_media').values(rows).execute();
 });

@@ -7,11 +7,11 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import { readStatus, requireOwnActivity } from '#server/features/activities/activities.service.ts';
-import { type ActivityForm, formOf } from '#server/features/activities/activity-draft.ts';
+import { type ActivityForm, toForm } from '#server/features/activities/activity-draft.ts';
 import { insertRevision } from '#server/features/activities/draft-media.ts';
-import { type Resolved, readResolved } from '#server/features/contents/resolve.service.ts';
+import { type ResolvedContent, readResolvedContent } from '#server/features/contents/resolve.service.ts';
 import { findSelectionIssues } from '#server/features/contents/selection.service.ts';
-import { listConverting } from '#server/features/conversions/conversions.service.ts';
+import { listConvertingMedia } from '#server/features/conversions/conversions.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Publishes a draft: checks all rules and stores it as an immutable revision. */
@@ -19,33 +19,40 @@ import type { SignedInContext } from '#server/http/context.ts';
 type Completion = ApiReply<'POST /diy/complete'>;
 type Issue = Completion['issues'][number];
 
-const waitingIssue: FormIssueKey = 'media_converting';
+const waitingIssueKey: FormIssueKey = 'media_converting';
 
 function describeIssue({ path, message, params }: DraftIssue): Issue {
   return { path, message, ...(params ? { params: { ...params } } : {}) };
 }
 
-/** Issues of the draft. Those that running conversions will resolve are replaced by one issue that says so. */
-async function findIssues(db: Db, form: ActivityForm, { model, draft, made }: Resolved): Promise<Issue[]> {
-  const waitedMedia = model.content.media(draft).filter(({ waitFor }) => waitFor);
-  const converting = await listConverting(
+/**
+ * Finds the issues of the draft. Those that running conversions will resolve are replaced by one issue that
+ * says so.
+ */
+async function findIssues(
+  db: Db,
+  form: ActivityForm,
+  { model, draft, conversionResults }: ResolvedContent,
+): Promise<Issue[]> {
+  const awaitingMedia = model.content.media(draft).filter(({ awaitsConversion }) => awaitsConversion);
+  const convertingMedia = await listConvertingMedia(
     db,
-    waitedMedia.map(({ url }) => url),
+    awaitingMedia.map(({ url }) => url),
   );
-  const draftIssues = model.content.findIssues(draft, made);
+  const draftIssues = model.content.findIssues(draft, conversionResults);
   const issues = [
     ...findFormIssues(form),
-    ...draftIssues.filter(({ waitsFor }) => waitsFor === undefined || !converting.has(waitsFor)),
+    ...draftIssues.filter(({ waitsFor }) => waitsFor === undefined || !convertingMedia.has(waitsFor)),
   ].map(describeIssue);
-  return converting.size > 0 ? [{ path: [], message: waitingIssue }, ...issues] : issues;
+  return convertingMedia.size > 0 ? [{ path: [], message: waitingIssueKey }, ...issues] : issues;
 }
 
-/** Stores the revision and returns its id; undefined if somebody saved or published meanwhile. */
-function publish(
+/** Stores the draft as a revision and returns its id; undefined if somebody saved or published meanwhile. */
+function publishRevision(
   { db, actor, app }: SignedInContext,
   activity: Row<'activity'>,
   form: ActivityForm,
-  { model, draft, content }: Resolved,
+  { model, draft, content }: ResolvedContent,
 ): Promise<number | undefined> {
   const questions = model.work.questions(content).filter(isMarked);
   const { name, description, display_language, icon, startup_screen } = form;
@@ -78,8 +85,8 @@ function publish(
 }
 
 /**
- * Publishes the draft as a new revision, or returns everything that is missing. A draft that is already published gets no
- * second revision, even with simultaneous calls.
+ * Publishes the draft as a new revision, or returns the issues that prevent that. A draft that is already
+ * published gets no second revision, even with simultaneous calls.
  */
 export async function completeActivity(context: SignedInContext, id: number): Promise<Completion> {
   const activity = await requireOwnActivity(context, id);
@@ -88,21 +95,21 @@ export async function completeActivity(context: SignedInContext, id: number): Pr
   if (revision_id !== null && activity.revised_draft_version === activity.draft_version) {
     return { completed: true, issues: [], revision_id, revision_number, status };
   }
-  const resolvedDraft = await readResolved(context.db, context.app.activities, activity);
-  const form = formOf(activity);
+  const resolvedDraft = await readResolvedContent(context.db, context.app.activities, activity);
+  const form = toForm(activity);
   const issues = await findIssues(context.db, form, resolvedDraft);
   if (issues.length === 0) {
-    const source = { type: activity.type, draft: resolvedDraft.draft, authorId: activity.owner_id };
-    issues.push(...(await findSelectionIssues(context.app, context.db, source)).map(describeIssue));
+    const selectionSource = { type: activity.type, draft: resolvedDraft.draft, authorId: activity.owner_id };
+    issues.push(...(await findSelectionIssues(context.app, context.db, selectionSource)).map(describeIssue));
   }
   if (issues.length > 0) return { completed: false, issues, revision_id, revision_number, status };
-  const newId = await publish(context, activity, form, resolvedDraft);
-  // Somebody saved or published meanwhile: start again with the current draft.
-  if (newId === undefined) return completeActivity(context, id);
+  const newRevisionId = await publishRevision(context, activity, form, resolvedDraft);
+  // Somebody saved or published meanwhile, so it starts again with the current draft.
+  if (newRevisionId === undefined) return completeActivity(context, id);
   return {
     completed: true,
     issues: [],
-    revision_id: newId,
+    revision_id: newRevisionId,
     revision_number: revision_number + 1,
     status: activityStatus.completed,
   };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestActivities, quiz } from '#tests/support/test-activities.ts';
+import { buildQuizOf, openTestActivities } from '#tests/support/test-activities.ts';
 
 /** Publishing a draft: missing parts are reported, and a complete draft is published once. */
 
@@ -25,7 +25,7 @@ describe('completing', () => {
 
   it('publishes a revision with the content of the draft', async () => {
     const { id } = await add();
-    await save(id, quiz('q1', 'q2'));
+    await save(id, buildQuizOf('q1', 'q2'));
     const reply = await complete(id);
     expect(reply).toMatchObject({ completed: true, issues: [], revision_number: 1, status: 1 });
     expect(await detail(id)).toMatchObject({
@@ -43,9 +43,9 @@ describe('completing', () => {
     });
   });
 
-  it('makes no second revision of the same draft, also when sent at once', async () => {
+  it('creates no second revision of the same draft, even with simultaneous calls', async () => {
     const { id } = await add();
-    await save(id, quiz('q1'));
+    await save(id, buildQuizOf('q1'));
     const replies = await Promise.all([complete(id), complete(id), complete(id)]);
     expect(new Set(replies.map(({ revision_id }) => revision_id)).size).toBe(1);
     expect(await complete(id)).toEqual(replies[0]);
@@ -55,7 +55,7 @@ describe('completing', () => {
   it('leaves earlier revisions unchanged', async () => {
     const id = await addCompleted();
     const before = await revisionsOf(id);
-    expect(await save(id, quiz('q1', 'q2'))).toMatchObject({ status: 0 });
+    expect(await save(id, buildQuizOf('q1', 'q2'))).toMatchObject({ status: 0 });
     expect(await detail(id)).toMatchObject({ has_unpublished_changes: true, revision_number: 1 });
     expect(await complete(id)).toMatchObject({ revision_number: 2, status: 1 });
     const after = await revisionsOf(id);
@@ -63,12 +63,12 @@ describe('completing', () => {
     expect(after[0]).toEqual(before[0]);
   });
 
-  it('is completed again once the draft is as published', async () => {
+  it('has the status completed again once the draft is as published', async () => {
     const id = await addCompleted();
-    expect((await save(id, quiz('q1'), { name: 'another' })).status).toBe(0);
-    expect((await save(id, quiz('q1'))).status).toBe(1);
-    expect((await save(id, quiz('q1'), { grade: null })).status).toBe(0);
-    expect((await save(id, quiz('q1'))).status).toBe(1);
+    expect((await save(id, buildQuizOf('q1'), { name: 'another' })).status).toBe(0);
+    expect((await save(id, buildQuizOf('q1'))).status).toBe(1);
+    expect((await save(id, buildQuizOf('q1'), { grade: null })).status).toBe(0);
+    expect((await save(id, buildQuizOf('q1'))).status).toBe(1);
     expect(await detail(id)).toMatchObject({ has_unpublished_changes: false });
     expect(await complete(id)).toMatchObject({ revision_number: 1 });
     expect(await revisionsOf(id)).toHaveLength(1);

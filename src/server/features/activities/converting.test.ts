@@ -4,7 +4,12 @@ import { ZipFile } from 'yazl';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { makePicture, queueMedia, storeMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+import {
+  makePicture,
+  queueMedia,
+  storeMedia,
+  waitForConversionEnd,
+} from '#tests/support/test-conversions.ts';
 
 /** The status 'converting', with packages as the converted media. */
 
@@ -27,11 +32,11 @@ const startWorker = () =>
     }),
   );
 
-let made = 0;
+let zipCount = 0;
 async function makeZip(): Promise<Buffer> {
   const zip = new ZipFile();
-  made += 1;
-  zip.addBuffer(Buffer.from(`<p>${made}</p>`), 'index.html');
+  zipCount += 1;
+  zip.addBuffer(Buffer.from(`<p>${zipCount}</p>`), 'index.html');
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -49,70 +54,70 @@ const form = () => ({
 });
 
 /** Draft content with this package; an empty name means no package. */
-const packageOf = (media: string) => ({
+const packageContent = (media: string) => ({
   package: media === '' ? null : { media, name: 'a.zip' },
   title: '',
   note: '',
 });
 
-async function addWith(media: string): Promise<number> {
+async function addActivity(media: string): Promise<number> {
   const { id } = await test.get('POST /diy/add', { type: 'webviewcourseware', form: form() }, { as });
-  await save(id, packageOf(media));
+  await saveActivity(id, packageContent(media));
   return id;
 }
 
-async function save(id: number, content: unknown): Promise<number> {
-  const { draft_version } = await detail(id);
+async function saveActivity(id: number, content: unknown): Promise<number> {
+  const { draft_version } = await readActivity(id);
   const { status } = await test.get('POST /diy/save', { id, draft_version, form: form(), content }, { as });
   return status;
 }
 
-const detail = (id: number) => test.get('GET /diy/detail', { id }, { as });
-const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
-const statusOf = async (id: number) => (await detail(id)).status;
+const readActivity = (id: number) => test.get('GET /diy/detail', { id }, { as });
+const completeActivity = (id: number) => test.get('POST /diy/complete', { id }, { as });
+const readStatus = async (id: number) => (await readActivity(id)).status;
 
 describe('an activity whose media are being converted', () => {
   it('has status 2 and reports the progress', async () => {
     const media = await queueZip();
-    const id = await addWith(media);
+    const id = await addActivity(media);
     await test.app.db.updateTable('job').set({ progress: 0.4 }).where('key', '=', media).execute();
-    expect(await detail(id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
+    expect(await readActivity(id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
     const { items } = await test.get('GET /diy/list', { status: '2' }, { as });
     expect(items.find((item) => item.id === id)).toMatchObject({ status: 2, conversion_progress: 0.4 });
-    expect(await save(id, packageOf(media))).toBe(2);
-    expect(await save(id, packageOf(''))).toBe(0);
-    expect((await detail(id)).conversion_progress).toBeNull();
+    expect(await saveActivity(id, packageContent(media))).toBe(2);
+    expect(await saveActivity(id, packageContent(''))).toBe(0);
+    expect((await readActivity(id)).conversion_progress).toBeNull();
   });
 
   it('cannot be completed before the conversions end, and then has its former status', async () => {
     const media = await queueZip();
-    const id = await addWith(media);
-    expect(await complete(id)).toMatchObject({
+    const id = await addActivity(media);
+    expect(await completeActivity(id)).toMatchObject({
       completed: false,
       status: 2,
       issues: [{ path: [], message: 'media_converting' }],
     });
     startWorker();
-    await waitForEnd(test, media);
-    await expect.poll(() => statusOf(id)).toBe(0);
-    expect(await complete(id)).toMatchObject({ completed: true, status: 1 });
+    await waitForConversionEnd(test, media);
+    await expect.poll(() => readStatus(id)).toBe(0);
+    expect(await completeActivity(id)).toMatchObject({ completed: true, status: 1 });
   });
 
-  it('goes back to completed where nothing was changed since', async () => {
+  it('is completed again if nothing was changed since', async () => {
     const { teacher } = test.school.people;
     test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
     const media = await storeMedia(test.app, teacher, Buffer.from('plays as it is'), '.mp4');
     const { id } = await test.get('POST /diy/add', { type: 'file', form: form() }, { as });
-    await save(id, { items: [{ id: 'a', kind: 'video', name: 'a.mp4', media, bytes: 1 }] });
-    expect(await complete(id)).toMatchObject({ completed: true });
+    await saveActivity(id, { items: [{ id: 'a', kind: 'video', name: 'a.mp4', media, bytes: 1 }] });
+    expect(await completeActivity(id)).toMatchObject({ completed: true });
     await startConversion(test.app, media, 'video', teacher);
-    expect(await statusOf(id)).toBe(2);
+    expect(await readStatus(id)).toBe(2);
     await test.get('POST /upload/cancel', { media }, { as });
-    expect(await statusOf(id)).toBe(1);
+    expect(await readStatus(id)).toBe(1);
     await test.get('POST /upload/retry', { media }, { as });
-    expect(await statusOf(id)).toBe(2);
+    expect(await readStatus(id)).toBe(2);
     await test.get('POST /upload/cancel', { media }, { as });
-    expect(await statusOf(id)).toBe(1);
+    expect(await readStatus(id)).toBe(1);
   });
 
   it('waits for all of them', async () => {
@@ -122,11 +127,11 @@ describe('an activity whose media are being converted', () => {
     const [one, two] = [await queuePdf('one'), await queuePdf('two')];
     const { id } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
     const documents = [one, two].map((media) => ({ media, name: 'a.pdf' }));
-    await save(id, { pages: [], documents });
+    await saveActivity(id, { pages: [], documents });
     await test.get('POST /upload/cancel', { media: one }, { as });
-    expect(await statusOf(id)).toBe(2);
+    expect(await readStatus(id)).toBe(2);
     await test.get('POST /upload/cancel', { media: two }, { as });
-    expect(await statusOf(id)).toBe(0);
+    expect(await readStatus(id)).toBe(0);
   });
 
   it('does not wait for a file that is only downloaded', async () => {
@@ -134,33 +139,33 @@ describe('an activity whose media are being converted', () => {
     const media = await queueMedia(test.app, teacher, Buffer.from('%PDF-1.7 x'), '.pdf', 'document');
     const item = { id: 'a', kind: 'document', name: 'a.pdf', media, bytes: 1 };
     const { id } = await test.get('POST /diy/add', { type: 'file', form: form() }, { as });
-    expect(await save(id, { items: [{ ...item, download_only: true }] })).toBe(0);
-    expect(await detail(id)).toMatchObject({ status: 0, conversion_progress: null });
-    const idsOf = async (status: '0' | '2') =>
+    expect(await saveActivity(id, { items: [{ ...item, download_only: true }] })).toBe(0);
+    expect(await readActivity(id)).toMatchObject({ status: 0, conversion_progress: null });
+    const listIdsWithStatus = async (status: '0' | '2') =>
       (await test.get('GET /diy/list', { status }, { as })).items.map((each) => each.id);
-    expect(await idsOf('2')).not.toContain(id);
-    expect(await idsOf('0')).toContain(id);
-    expect(await save(id, { items: [item] })).toBe(2);
-    expect(await idsOf('2')).toContain(id);
-    expect(await idsOf('0')).not.toContain(id);
+    expect(await listIdsWithStatus('2')).not.toContain(id);
+    expect(await listIdsWithStatus('0')).toContain(id);
+    expect(await saveActivity(id, { items: [item] })).toBe(2);
+    expect(await listIdsWithStatus('2')).toContain(id);
+    expect(await listIdsWithStatus('0')).not.toContain(id);
     await test.get('POST /upload/cancel', { media }, { as });
   });
 
   it('is copied with its status', async () => {
     const media = await queueZip();
-    const copy = await test.get('POST /diy/copy', { id: await addWith(media) }, { as });
+    const copy = await test.get('POST /diy/copy', { id: await addActivity(media) }, { as });
     expect(copy.status).toBe(2);
     await test.get('POST /upload/cancel', { media }, { as });
-    expect(await statusOf(copy.id)).toBe(0);
+    expect(await readStatus(copy.id)).toBe(0);
   });
 
-  it('does not wait for smaller forms of a picture', async () => {
+  it('does not wait for variants of a picture', async () => {
     const { teacher } = test.school.people;
     const url = await queueMedia(test.app, teacher, await makePicture(400, 9), '.jpg', 'picture');
     const { id } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
     const image = { url, width: 400, height: 9 };
-    await save(id, { pages: [{ id: 'a', image }] });
-    expect(await statusOf(id)).toBe(0);
-    expect(await complete(id)).toMatchObject({ completed: true });
+    await saveActivity(id, { pages: [{ id: 'a', image }] });
+    expect(await readStatus(id)).toBe(0);
+    expect(await completeActivity(id)).toMatchObject({ completed: true });
   });
 });

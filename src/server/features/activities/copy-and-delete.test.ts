@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestActivities, quiz } from '#tests/support/test-activities.ts';
+import { buildQuizOf, openTestActivities } from '#tests/support/test-activities.ts';
 
 /** Copying, deleting and restoring activities. */
 
@@ -8,7 +8,7 @@ const { school, form, add, detail, save, addCompleted, place } = await openTestA
 afterAll(() => school.close());
 
 describe('copying', () => {
-  it('gives an own draft under a new name', async () => {
+  it('copies an own draft under a new name', async () => {
     const id = await addCompleted();
     const copy = await school.get('POST /diy/copy', { id }, { as: 'teacher', lang: 'zh-hk' });
     expect(copy).toMatchObject({
@@ -34,7 +34,7 @@ describe('copying', () => {
   it('gives colleagues who may see a courseware the newest revision, never the draft', async () => {
     const { app, school: seeded } = school;
     const id = await addCompleted();
-    await save(id, quiz('q1', 'secret'), { name: 'not yet public' });
+    await save(id, buildQuizOf('q1', 'secret'), { name: 'not yet public' });
     expect((await school.call('POST /diy/copy', { id }, { as: 'other' })).key).toBe('not_found');
     await place(id, 'shared unit');
     const teaching = {
@@ -68,7 +68,7 @@ describe('deleting', () => {
     expect(await detail(id)).toMatchObject({ id, draft_version: 0 });
   });
 
-  it('refuses all when one of them is used in a unit, naming the units', async () => {
+  it('refuses all if one of them is used in a unit, and names the units', async () => {
     const free = await add();
     const used = await addCompleted();
     await place(used, 'Adding up');
@@ -80,7 +80,7 @@ describe('deleting', () => {
     expect(await detail(free.id)).toMatchObject({ id: free.id });
   });
 
-  it('refuses all when one of them is not their own', async () => {
+  it('refuses all if one of them belongs to somebody else', async () => {
     const own = await add({}, 'other');
     const foreign = await add();
     for (const key of ['POST /diy/delete', 'POST /diy/restore'] as const) {

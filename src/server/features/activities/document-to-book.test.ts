@@ -4,7 +4,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { converters } from '#server/features/conversions/converters.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+import { queueMedia, waitForConversionEnd } from '#tests/support/test-conversions.ts';
 
 /** A converted document becomes the pages of a book, even if no editor is open. */
 
@@ -53,26 +53,26 @@ const settings = {
   guest_limit: 12,
 } as const;
 
-const bookOf = (...media: string[]) => ({
+const bookContent = (...media: string[]) => ({
   pages: media.map((each, index) => ({ id: `d${index}`, source: { media: each, page: null } })),
   documents: media.map((each) => ({ media: each, name: 'a.pdf' })),
 });
 
-const detail = (id: number) => test.get('GET /diy/detail', { id }, { as });
-const complete = (id: number) => test.get('POST /diy/complete', { id }, { as });
+const readActivity = (id: number) => test.get('GET /diy/detail', { id }, { as });
+const completeActivity = (id: number) => test.get('POST /diy/complete', { id }, { as });
 
 /** Saves the draft with the version that a window last read or saved. */
-const saveOver = (id: number, draft_version: number, content: unknown) =>
+const saveActivity = (id: number, draft_version: number, content: unknown) =>
   test.call('POST /diy/save', { id, draft_version, form: form(), content }, { as });
 
 async function addBook(...media: string[]): Promise<number> {
   const { id, draft_version } = await test.get('POST /diy/add', { type: 'ebook', form: form() }, { as });
-  expect((await saveOver(id, draft_version, bookOf(...media))).key).toBe('success');
+  expect((await saveActivity(id, draft_version, bookContent(...media))).key).toBe('success');
   return id;
 }
 
 type Shown = { pages: { id: string; title: string; text: { url: string; index: number } | null }[] };
-const preview = async (content: unknown) =>
+const previewBook = async (content: unknown) =>
   (await test.get('POST /diy/preview', { type: 'ebook', content }, { as })).content as Shown;
 
 /** The activity's newest revision, as the library shows it. */
@@ -81,23 +81,23 @@ async function readShared(id: number): Promise<Shown> {
   return (await test.get('GET /resource/preview', { id: resource_id }, { as })).content as Shown;
 }
 
-it('a document becomes the pages of a book with no browser open', async () => {
+it('a document becomes the pages of a book without an open browser', async () => {
   const media = await queueDocument('rain', 'river', 'sea');
   const id = await addBook(media);
-  const waiting: ApiReply<'POST /diy/complete'> = await complete(id);
+  const waiting: ApiReply<'POST /diy/complete'> = await completeActivity(id);
   expect(waiting).toMatchObject({ completed: false, status: 2, issues: [{ message: 'media_converting' }] });
   expect(waiting.issues).toHaveLength(1);
-  expect((await preview(bookOf(media))).pages).toEqual([]);
+  expect((await previewBook(bookContent(media))).pages).toEqual([]);
   startWorker();
-  expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
-  expect(await complete(id)).toMatchObject({ completed: true, status: 1 });
+  expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done' });
+  expect(await completeActivity(id)).toMatchObject({ completed: true, status: 1 });
   const { pages } = await readShared(id);
   expect(pages.map(({ id: page, text }) => [page, text?.index])).toEqual([
     ['d0-1', 0],
     ['d0-2', 1],
     ['d0-3', 2],
   ]);
-  expect((await preview((await detail(id)).content)).pages).toEqual(pages);
+  expect((await previewBook((await readActivity(id)).content)).pages).toEqual(pages);
   // The revision only names its document.
   const revision = test.app.db
     .selectFrom('activity_revision')
@@ -109,52 +109,52 @@ it('a document becomes the pages of a book with no browser open', async () => {
 it('two windows with one draft have no conflict because of a conversion, only because of their own changes', async () => {
   const media = await queueDocument('one', 'two');
   const id = await addBook(media);
-  const [first, second] = [await detail(id), await detail(id)];
+  const [first, second] = [await readActivity(id), await readActivity(id)];
   startWorker();
-  await waitForEnd(test, media);
+  await waitForConversionEnd(test, media);
   // Nothing was written, so the version that each window knows is still current.
-  expect((await detail(id)).draft_version).toBe(first.draft_version);
-  expect(await detail(id)).toMatchObject({ content: first.content });
+  expect((await readActivity(id)).draft_version).toBe(first.draft_version);
+  expect(await readActivity(id)).toMatchObject({ content: first.content });
   const ownTitle = { id: 'd0-2', title: '大海', source: { media, page: 1 } };
-  const chosen = { ...bookOf(media), pages: [ownTitle] };
-  expect((await saveOver(id, first.draft_version, chosen)).key).toBe('success');
-  expect((await saveOver(id, second.draft_version, bookOf())).key).toBe('changed_elsewhere');
-  expect(await complete(id)).toMatchObject({ completed: true });
-  expect((await preview((await detail(id)).content)).pages).toMatchObject([
+  const chosen = { ...bookContent(media), pages: [ownTitle] };
+  expect((await saveActivity(id, first.draft_version, chosen)).key).toBe('success');
+  expect((await saveActivity(id, second.draft_version, bookContent())).key).toBe('changed_elsewhere');
+  expect(await completeActivity(id)).toMatchObject({ completed: true });
+  expect((await previewBook((await readActivity(id)).content)).pages).toMatchObject([
     { id: 'd0-2', title: '大海', text: { index: 1 } },
   ]);
 });
 
-it('a conversion that failed keeps a book from being complete until it was made again', async () => {
+it('a failed conversion keeps a book from being completed until it succeeds', async () => {
   converters.document.convert = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   const media = await queueDocument('again');
   const id = await addBook(media);
   startWorker();
-  expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
-  expect(await complete(id)).toMatchObject({
+  expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
+  expect(await completeActivity(id)).toMatchObject({
     completed: false,
     status: 0,
     issues: [{ path: ['pages', 0], message: 'document_pending' }],
   });
   converters.document.convert = convert;
   await test.get('POST /upload/retry', { media }, { as });
-  expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
-  expect(await complete(id)).toMatchObject({ completed: true });
+  expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done' });
+  expect(await completeActivity(id)).toMatchObject({ completed: true });
 });
 
 it('shared and placed revisions stay unchanged while more of the draft is being converted, and change by syncing', async () => {
   const media = await queueDocument('shared');
   const id = await addBook(media);
   startWorker();
-  await waitForEnd(test, media);
-  await complete(id);
+  await waitForConversionEnd(test, media);
+  await completeActivity(id);
   const before = await readShared(id);
   await Promise.all(workers.splice(0).map((stop) => stop()));
 
   const more = await queueDocument('more', 'and more');
-  const { draft_version } = await detail(id);
-  await saveOver(id, draft_version, bookOf(media, more));
-  expect(await complete(id)).toMatchObject({ completed: false, revision_number: 1, status: 2 });
+  const { draft_version } = await readActivity(id);
+  await saveActivity(id, draft_version, bookContent(media, more));
+  expect(await completeActivity(id)).toMatchObject({ completed: false, revision_number: 1, status: 2 });
   const { calendars, classes, subjects } = test.school;
   const unit = {
     calendar_id: calendars.current,
@@ -165,14 +165,14 @@ it('shared and placed revisions stay unchanged while more of the draft is being 
   const { id: unit_id } = await test.get('POST /teacher/unit_add', unit, { as });
   const place = { unit_id, activity_id: id, open: false, settings };
   const { id: courseware } = await test.get('POST /teacher/courseware_place', place, { as });
-  const shownIn = async () =>
+  const readShown = async () =>
     (await test.get('GET /teacher/courseware_preview', { id: courseware }, { as })).content as Shown;
-  expect(await shownIn()).toEqual(before);
+  expect(await readShown()).toEqual(before);
   expect(await readShared(id)).toEqual(before);
   startWorker();
-  await waitForEnd(test, more);
-  expect(await shownIn()).toEqual(before);
-  expect(await complete(id)).toMatchObject({ completed: true, revision_number: 2 });
+  await waitForConversionEnd(test, more);
+  expect(await readShown()).toEqual(before);
+  expect(await completeActivity(id)).toMatchObject({ completed: true, revision_number: 2 });
   await test.get('POST /diy/sync', { activity_id: id, courseware_ids: [courseware] }, { as });
-  expect((await shownIn()).pages).toHaveLength(3);
+  expect((await readShown()).pages).toHaveLength(3);
 });

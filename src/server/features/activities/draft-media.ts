@@ -3,26 +3,27 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import {
   containsMedia,
-  isUseChanged,
-  trackUse,
+  isMediaUseChanged,
+  trackMediaUse,
 } from '#server/features/files/storage/stored-objects.service.ts';
 
-/** Writes drafts and revisions together with the list of media that they use. */
+/** Stores drafts and revisions together with the list of the media that they use. */
 
-type WithMedia = { content: string; icon: string; startup_screen: string };
+type RowWithMedia = { content: string; icon: string; startup_screen: string };
 
-const textsOf = ({ content, icon, startup_screen }: WithMedia) => [content, icon, startup_screen];
+const listMediaTexts = ({ content, icon, startup_screen }: RowWithMedia) => [content, icon, startup_screen];
 
 /** Whether the row names any media. */
-export const namesMedia = (row: WithMedia) => containsMedia(textsOf(row));
+export const namesMedia = (row: RowWithMedia) => containsMedia(listMediaTexts(row));
 
 /** Returns the new id; undefined if the owner has used the creation key before. */
 export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<number | undefined> {
-  if (!(await isUseChanged(db, 'activity', 0, textsOf(row), []))) return activities.insertActivity(db, row);
+  if (!(await isMediaUseChanged(db, 'activity', 0, listMediaTexts(row), [])))
+    return activities.insertActivity(db, row);
   return inTransaction(db, async (tx) => {
     const id = await activities.insertActivity(tx, row);
     if (id === undefined) return undefined;
-    await trackUse(tx, 'activity', id, textsOf(row));
+    await trackMediaUse(tx, 'activity', id, listMediaTexts(row));
     return id;
   });
 }
@@ -31,16 +32,17 @@ export async function insertActivity(db: Db, row: NewRow<'activity'>): Promise<n
 export async function updateDraft(
   db: Db,
   activity: Row<'activity'>,
-  changes: Partial<Row<'activity'>> & WithMedia,
+  changes: Partial<Row<'activity'>> & RowWithMedia,
 ): Promise<boolean> {
   const { id, draft_version } = activity;
-  const texts = textsOf(changes);
-  // The editor saves every few seconds, and rarely with other media than before.
-  const isChanged = await isUseChanged(db, 'activity', id, texts, textsOf(activity));
-  if (!isChanged) return activities.updateDraft(db, id, draft_version, changes);
+  const texts = listMediaTexts(changes);
+  // This check saves a transaction: the editor saves every few seconds, and seldom with other media than
+  // before.
+  const isUseChanged = await isMediaUseChanged(db, 'activity', id, texts, listMediaTexts(activity));
+  if (!isUseChanged) return activities.updateDraft(db, id, draft_version, changes);
   return inTransaction(db, async (tx) => {
     if (!(await activities.updateDraft(tx, id, draft_version, changes))) return false;
-    await trackUse(tx, 'activity', id, texts);
+    await trackMediaUse(tx, 'activity', id, texts);
     return true;
   });
 }
@@ -49,8 +51,8 @@ export async function updateDraft(
 export async function insertRevision(db: Db, row: NewRow<'activity_revision'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const id = await activities.insertRevision(tx, row);
-    if (await isUseChanged(tx, 'revision', id, textsOf(row), [])) {
-      await trackUse(tx, 'revision', id, textsOf(row));
+    if (await isMediaUseChanged(tx, 'revision', id, listMediaTexts(row), [])) {
+      await trackMediaUse(tx, 'revision', id, listMediaTexts(row));
     }
     return id;
   });

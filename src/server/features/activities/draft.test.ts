@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestActivities, question, quiz } from '#tests/support/test-activities.ts';
+import { buildQuizOf, buildSingleQuestion, openTestActivities } from '#tests/support/test-activities.ts';
 
 /** A draft is created once, stored unchanged, and saved by one window at a time. */
 
@@ -8,7 +8,7 @@ const { school, form, type, add, detail, save } = await openTestActivities();
 afterAll(() => school.close());
 
 describe('starting an activity', () => {
-  it('makes an empty draft in process', async () => {
+  it('creates an empty draft, in process', async () => {
     const started = await add({ form: {} });
     expect(started).toMatchObject({
       type,
@@ -23,7 +23,7 @@ describe('starting an activity', () => {
     });
   });
 
-  it('starts one activity however often its key is sent, also at once', async () => {
+  it('creates one activity even if its key is sent several times, also at once', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => add({ key: 'key-of-one-draft' })));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     const others = await add({ key: 'key-of-one-draft' }, 'other');
@@ -42,7 +42,7 @@ describe('starting an activity', () => {
     expect(unknownSubject.msg).toContain('form.subject_id');
   });
 
-  it('is for teachers', async () => {
+  it('is allowed for teachers only', async () => {
     expect((await school.call('POST /diy/add', { type }, { as: 'student1' })).key).toBe('not_allowed');
   });
 });
@@ -50,7 +50,7 @@ describe('starting an activity', () => {
 describe('saving a draft', () => {
   it('keeps an incomplete draft and counts its questions', async () => {
     const { id } = await add({ form: {} });
-    const unfinished = { questions: [{ id: 'q1', type: 'single' }, question('q2')] };
+    const unfinished = { questions: [{ id: 'q1', type: 'single' }, buildSingleQuestion('q2')] };
     expect(await save(id, unfinished, { name: '', subject_id: null })).toMatchObject({
       draft_version: 1,
       status: 0,
@@ -60,26 +60,26 @@ describe('saving a draft', () => {
 
   it('refuses to overwrite changes of another window', async () => {
     const { id } = await add();
-    await save(id, quiz('q1'));
-    const late = { id, draft_version: 0, form, content: quiz('q2') };
+    await save(id, buildQuizOf('q1'));
+    const late = { id, draft_version: 0, form, content: buildQuizOf('q2') };
     expect((await school.call('POST /diy/save', late, { as: 'teacher' })).key).toBe('changed_elsewhere');
     expect((await detail(id)).content).toMatchObject({ questions: [{ id: 'q1' }] });
   });
 
-  it('lets one of two simultaneous saves win', async () => {
+  it('lets only one of two simultaneous saves succeed', async () => {
     const { id } = await add();
     const keys = await Promise.all(
       ['q1', 'q2'].map(async (question_id) => {
-        const input = { id, draft_version: 0, form, content: quiz(question_id) };
+        const input = { id, draft_version: 0, form, content: buildQuizOf(question_id) };
         return (await school.call('POST /diy/save', input, { as: 'teacher' })).key;
       }),
     );
     expect(new Set(keys)).toEqual(new Set(['changed_elsewhere', 'success']));
   });
 
-  it('answers a save that is sent again like the first', async () => {
+  it('gives a repeated save the reply of the first one', async () => {
     const { id } = await add();
-    const input = { id, draft_version: 0, form, content: quiz('q1') };
+    const input = { id, draft_version: 0, form, content: buildQuizOf('q1') };
     const first = await school.get('POST /diy/save', input, { as: 'teacher' });
     expect(await school.get('POST /diy/save', input, { as: 'teacher' })).toEqual(first);
     expect(first.draft_version).toBe(1);
@@ -87,7 +87,7 @@ describe('saving a draft', () => {
 
   it('names the field that has the wrong form', async () => {
     const { id } = await add();
-    const content = { questions: [question('q1'), { id: 'q2', type: 'essay' }] };
+    const content = { questions: [buildSingleQuestion('q1'), { id: 'q2', type: 'essay' }] };
     const reply = await school.call(
       'POST /diy/save',
       { id, draft_version: 0, form, content },
@@ -100,22 +100,24 @@ describe('saving a draft', () => {
 
   it('drops fields that the format does not have', async () => {
     const { id } = await add();
-    await save(id, { ...quiz('q1'), injected: 'x' });
+    await save(id, { ...buildQuizOf('q1'), injected: 'x' });
     expect(JSON.stringify((await detail(id)).content)).not.toContain('injected');
   });
 
   it('refuses a draft that is too large', async () => {
     const { id } = await add();
     // 190 questions of 6,000 bytes each: each is within the limits, but together they exceed a megabyte.
-    const questions = Array.from({ length: 190 }, (_, index) => question(`q${index}`, '字'.repeat(2_000)));
+    const questions = Array.from({ length: 190 }, (_, index) =>
+      buildSingleQuestion(`q${index}`, '字'.repeat(2_000)),
+    );
     const input = { id, draft_version: 0, form, content: { questions } };
     expect((await school.call('POST /diy/save', input, { as: 'teacher' })).key).toBe('body_too_large');
     expect((await detail(id)).draft_version).toBe(0);
   });
 
-  it('is for the owner and administrators', async () => {
+  it('is allowed for the owner and administrators only', async () => {
     const { id } = await add();
-    const input = { id, draft_version: 0, form, content: quiz('q1') };
+    const input = { id, draft_version: 0, form, content: buildQuizOf('q1') };
     expect((await school.call('POST /diy/save', input, { as: 'other' })).key).toBe('not_found');
     expect((await school.call('GET /diy/detail', { id }, { as: 'other' })).key).toBe('not_found');
     expect((await school.call('POST /diy/save', input, { as: 'admin' })).key).toBe('success');

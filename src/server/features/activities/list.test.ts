@@ -19,7 +19,7 @@ describe('the list', () => {
     listed = school;
   });
 
-  const names = async (input: ApiInput<'GET /diy/list'>, as: PersonKey = 'teacher') =>
+  const listNames = async (input: ApiInput<'GET /diy/list'>, as: PersonKey = 'teacher') =>
     (await listed.get('GET /diy/list', input, { as })).items.map(({ name }) => name);
 
   it('shows own activities, last modified first, and counts all pages', async () => {
@@ -28,9 +28,9 @@ describe('the list', () => {
       listed.advance(1_000);
     }
     await add({ form: { name: 'foreign' } }, 'other');
-    expect(await names({})).toEqual(['C', 'a', 'b']);
-    expect(await names({ sort: 'name' })).toEqual(['a', 'b', 'C']);
-    expect(await names({ sort: 'name', order: 'desc' })).toEqual(['C', 'b', 'a']);
+    expect(await listNames({})).toEqual(['C', 'a', 'b']);
+    expect(await listNames({ sort: 'name' })).toEqual(['a', 'b', 'C']);
+    expect(await listNames({ sort: 'name', order: 'desc' })).toEqual(['C', 'b', 'a']);
     const page = await listed.get('GET /diy/list', { offset: 1, limit: 1 }, { as: 'teacher' });
     expect(page).toMatchObject({ total: 3, items: [{ name: 'a' }] });
     expect(page.items[0]).not.toHaveProperty('content');
@@ -39,22 +39,22 @@ describe('the list', () => {
   it('filters by type, status, subject and keyword across character variants', async () => {
     const id = await addCompleted();
     await add({ form: { name: '視頻 100%', subject_id: null } });
-    expect(await names({ status: '1' })).toEqual(['加法']);
-    expect(await names({ status: '' })).toHaveLength(2);
-    expect(await names({ subject_id: listed.school.subjects.maths })).toEqual(['加法']);
-    expect(await names({ keyword: '视频' })).toEqual(['視頻 100%']);
-    expect(await names({ keyword: '%' })).toEqual(['視頻 100%']);
-    expect(await names({ keyword: '一至十' })).toEqual(['加法']);
-    expect(await names({ type: 'nothing' })).toEqual([]);
-    expect(await names({ type })).toHaveLength(2);
+    expect(await listNames({ status: '1' })).toEqual(['加法']);
+    expect(await listNames({ status: '' })).toHaveLength(2);
+    expect(await listNames({ subject_id: listed.school.subjects.maths })).toEqual(['加法']);
+    expect(await listNames({ keyword: '视频' })).toEqual(['視頻 100%']);
+    expect(await listNames({ keyword: '%' })).toEqual(['視頻 100%']);
+    expect(await listNames({ keyword: '一至十' })).toEqual(['加法']);
+    expect(await listNames({ type: 'nothing' })).toEqual([]);
+    expect(await listNames({ type })).toHaveLength(2);
     expect((await detail(id)).subject_name).toBe('數學');
   });
 
-  it("shows administrators everybody's, and only them", async () => {
+  it("shows everybody's activities to administrators only", async () => {
     await add({ form: { name: 'own' } }, 'teacher');
     await add({ form: { name: 'foreign' } }, 'other');
-    expect(await names({ all: '1', sort: 'name' }, 'admin')).toEqual(['foreign', 'own']);
-    expect(await names({}, 'admin')).toEqual([]);
+    expect(await listNames({ all: '1', sort: 'name' }, 'admin')).toEqual(['foreign', 'own']);
+    expect(await listNames({}, 'admin')).toEqual([]);
     expect((await listed.call('GET /diy/list', { all: '1' }, { as: 'teacher' })).key).toBe('not_allowed');
   });
 
@@ -75,15 +75,15 @@ describe('the list', () => {
   it('lists classes that submitted work in coursewares deleted since', async () => {
     const id = await addCompleted();
     const unit_id = await place(id, 'u3');
-    const former = async () => (await listed.get('GET /diy/list', {}, { as: 'teacher' })).items[0];
+    const readFirstItem = async () => (await listed.get('GET /diy/list', {}, { as: 'teacher' })).items[0];
     const { course_list } = await listed.get('GET /teacher/course_list', { unit_id }, { as: 'teacher' });
     const courseware_id = course_list[0]?.id ?? 0;
     const ids = [courseware_id];
     await listed.get('POST /teacher/courseware_open', { id: courseware_id }, { as: 'teacher' });
     const attempt = await listed.get('POST /play/start', { courseware_id }, { as: 'student1' });
     await listed.get('POST /play/submit', { attempt_id: attempt.id }, { as: 'student1' });
-    expect(await former()).toMatchObject({ courseware_count: 1, former_classes: [] });
+    expect(await readFirstItem()).toMatchObject({ courseware_count: 1, former_classes: [] });
     await listed.get('GET /teacher/course_delete', { ids }, { as: 'teacher' });
-    expect(await former()).toMatchObject({ courseware_count: 0, former_classes: ['4A'] });
+    expect(await readFirstItem()).toMatchObject({ courseware_count: 0, former_classes: ['4A'] });
   });
 });

@@ -6,33 +6,33 @@ import type { Row, Schema } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';
 import {
   type ActivityForm,
-  formColumns,
-  formOf,
-  publishedColumns,
-  sameAsRevision,
+  isSameAsRevision,
+  toForm,
+  toFormColumns,
+  toPublishedForm,
 } from '#server/features/activities/activity-draft.ts';
 import { insertActivity, insertRevision } from '#server/features/activities/draft-media.ts';
-import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
+import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Creates activities and revisions from a revision of another activity, for other features. */
+/** Creates activities and revisions for other features, from a revision of another activity. */
 
 type Revision = Row<'activity_revision'>;
 type Tx = Transaction<Schema>;
-/** The acting person, and the time. */
+/** The person who publishes, and the time. */
 type Publisher = { userId: number; now: number };
-type Origin = Pick<Row<'activity'>, 'origin_resource_id' | 'origin_revision_id' | 'copied_from_id'>;
+type CopyOrigin = Pick<Row<'activity'>, 'origin_resource_id' | 'origin_revision_id' | 'copied_from_id'>;
 
 export async function readRevisionRow(db: Db, id: number): Promise<Revision> {
   return requireFound(await activities.findRevision(db, id));
 }
 
-/** Stored content, in any version of its format. */
-function contentColumns({ content, content_version, question_count }: Revision) {
+/** Returns the columns with the content, in any version of its format. */
+function toContentColumns({ content, content_version, question_count }: Revision) {
   return { content, content_version, question_count };
 }
 
-function revisionOf(source: Revision, activityId: number, number: number, { userId, now }: Publisher) {
+function copyRevision(source: Revision, activityId: number, number: number, { userId, now }: Publisher) {
   const { id: _id, ...row } = source;
   return {
     ...row,
@@ -44,22 +44,23 @@ function revisionOf(source: Revision, activityId: number, number: number, { user
 }
 
 /**
- * Creates a completed activity whose first revision is a copy of `source`. Undefined if `key` was used before.
+ * Creates a completed activity whose first revision is a copy of `source`. Returns undefined if `key` was
+ * used before.
  */
-export async function addPublished(
+export async function addPublishedActivity(
   tx: Tx,
   source: Revision,
-  facts: Pick<ActivityForm, 'subject_id' | 'grade' | 'difficulty'>,
-  origin: Origin,
+  classification: Pick<ActivityForm, 'subject_id' | 'grade' | 'difficulty'>,
+  origin: CopyOrigin,
   key: string | null,
-  by: Publisher,
+  publisher: Publisher,
 ): Promise<{ id: number; revision_id: number } | undefined> {
-  const form = { ...publishedColumns(source), ...facts };
+  const form = { ...toPublishedForm(source), ...classification };
   const id = await insertActivity(tx, {
-    ...formColumns(form),
-    ...contentColumns(source),
+    ...toFormColumns(form),
+    ...toContentColumns(source),
     ...origin,
-    owner_id: by.userId,
+    owner_id: publisher.userId,
     type: source.type,
     creation_key: key,
     status: activityStatus.completed,
@@ -67,58 +68,58 @@ export async function addPublished(
     revised_draft_version: 0,
     revision_id: null,
     revision_number: 1,
-    modified_by: by.userId,
-    modified_at: by.now,
-    created_at: by.now,
+    modified_by: publisher.userId,
+    modified_at: publisher.now,
+    created_at: publisher.now,
     deleted_at: null,
     dismissed_revision_id: null,
   });
   if (id === undefined) return undefined;
-  return { id, revision_id: await insertRevision(tx, revisionOf(source, id, 1, by)) };
+  return { id, revision_id: await insertRevision(tx, copyRevision(source, id, 1, publisher)) };
 }
 
 /**
- * Publishes a copy of `source` as the activity's next revision and replaces the draft. Returns false and changes nothing
- * if somebody saved or published since `activity` was read.
+ * Publishes a copy of `source` as the activity's next revision and replaces the draft. Returns false and
+ * changes nothing if somebody saved or published since `activity` was read.
  */
 export async function publishNextRevision(
   tx: Tx,
   activity: Row<'activity'>,
   source: Revision,
   changes: Partial<Row<'activity'>>,
-  by: Publisher,
+  publisher: Publisher,
 ): Promise<boolean> {
-  const { subject_id, grade, difficulty } = formOf(activity);
-  const form = { ...publishedColumns(source), subject_id, grade, difficulty };
-  const content = contentColumns(source);
+  const { subject_id, grade, difficulty } = toForm(activity);
+  const form = { ...toPublishedForm(source), subject_id, grade, difficulty };
+  const content = toContentColumns(source);
   const draft_version = activity.draft_version + 1;
   const isClaimed = await activities.claimRevision(tx, activity, {
     ...changes,
-    ...formColumns(form),
+    ...toFormColumns(form),
     ...content,
     status: activityStatus.completed,
     draft_version,
     revised_draft_version: draft_version,
-    modified_by: by.userId,
-    modified_at: by.now,
+    modified_by: publisher.userId,
+    modified_at: publisher.now,
   });
   if (!isClaimed) return false;
-  await trackUse(tx, 'activity', activity.id, [content.content, source.icon, source.startup_screen]);
-  await insertRevision(tx, revisionOf(source, activity.id, activity.revision_number + 1, by));
+  await trackMediaUse(tx, 'activity', activity.id, [content.content, source.icon, source.startup_screen]);
+  await insertRevision(tx, copyRevision(source, activity.id, activity.revision_number + 1, publisher));
   return true;
 }
 
-/** Whether the draft differs from a revision in its published fields. */
+/** Whether the draft differs from a revision in its content or in the form's published fields. */
 export function differsFromRevision(
-  { activities: types }: App,
+  { activities: activityTypes }: App,
   activity: Row<'activity'>,
   revision: Revision,
 ): boolean {
-  return !sameAsRevision(types, formOf(activity), types.read(activity).content, revision);
+  return !isSameAsRevision(activityTypes, toForm(activity), activityTypes.read(activity).content, revision);
 }
 
-/** The activity created with `key`, with its first courseware. */
-export function findMadeByKey(
+/** Finds the activity created with `key`, and its first courseware. */
+export function findActivityByKey(
   db: Db,
   ownerId: number,
   key: string,
@@ -127,7 +128,8 @@ export function findMadeByKey(
 }
 
 /**
- * Locks the activity until the transaction ends, so that it cannot be deleted while it is shared. False if it is deleted.
+ * Locks the activity until the transaction ends, so that it cannot be deleted while it is shared. Returns
+ * false if it is deleted.
  */
 export function lockActivity(tx: Tx, id: number): Promise<boolean> {
   return activities.lockActivity(tx, id);

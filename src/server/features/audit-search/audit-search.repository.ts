@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { termsOf } from '#server/database/search/search-terms.ts';
-import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
+import { searchTermsOf } from '#server/database/search/search-terms.ts';
+import { matchesPattern, toLikePattern } from '#server/database/search/search-text.ts';
 
 /** Queries that search the audit table. Ids grow with time, so pages are read from the newest id down. */
 
@@ -20,32 +20,32 @@ export type EntryFilter = {
   keyword: string | undefined;
 };
 
-/** Entries with ids from `first` up to, but not including, `before`. */
-export type EntryPage = { first: number; before: number; limit: number };
+/** Entries with ids from `firstId` up to, but not including, `beforeId`. */
+export type EntryPage = { firstId: number; beforeId: number; limit: number };
 
-/** Names of classes are not stored in a normalised form. */
-function hasClassName(keyword: string): RawBuilder<boolean> {
+/** Compares in lower case, because classes have no stored search text. */
+function matchesClassName(keyword: string): RawBuilder<boolean> {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`lower(class.name) like ${pattern} escape '\\'`;
 }
 
 /** Whether the search words of the person in the column contain all parts of the keyword. */
-function hasPersonName(column: string, keyword: string): RawBuilder<boolean> {
-  const conditions = termsOf(keyword).map(({ pattern }) => matchesPattern(column, pattern));
+function matchesPersonName(column: string, keyword: string): RawBuilder<boolean> {
+  const conditions = searchTermsOf(keyword).map(({ pattern }) => matchesPattern(column, pattern));
   return conditions.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 export function listEntries(
   db: Db,
   filter: EntryFilter,
-  { first, before, limit }: EntryPage,
+  { firstId, beforeId, limit }: EntryPage,
 ): Promise<Row<'audit_entry'>[]> {
   const { actorId, userId, classId, coursewareId, actions, from, to, keyword } = filter;
   let query = db
     .selectFrom('audit_entry as entry')
     .selectAll('entry')
-    .where('entry.id', '<', before)
-    .where('entry.id', '>=', first)
+    .where('entry.id', '<', beforeId)
+    .where('entry.id', '>=', firstId)
     .orderBy('entry.id', 'desc')
     .limit(limit);
   if (actorId === 0) query = query.where('entry.actor_id', 'is', null);
@@ -57,7 +57,7 @@ export function listEntries(
   if (from !== undefined) query = query.where('entry.at', '>=', from);
   if (to !== undefined) query = query.where('entry.at', '<=', to);
   if (keyword === undefined) return query.execute();
-  const pattern = keywordPattern(keyword);
+  const pattern = toLikePattern(keyword);
   return query
     .leftJoin('user as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('user as person', 'person.id', 'entry.user_id')
@@ -66,9 +66,9 @@ export function listEntries(
     .where((eb) =>
       eb.or([
         matchesPattern('entry.search_text', pattern),
-        hasPersonName('actor.search_text', keyword),
-        hasPersonName('person.search_text', keyword),
-        hasClassName(keyword),
+        matchesPersonName('actor.search_text', keyword),
+        matchesPersonName('person.search_text', keyword),
+        matchesClassName(keyword),
         matchesPattern('courseware_record.search_text', pattern),
       ]),
     )

@@ -11,8 +11,8 @@ import type { Row } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
 import {
   type NamedKind,
-  type Names,
-  readNames,
+  type NamesByKind,
+  readNamesByKind,
 } from '#server/features/audit-search/audit-names.repository.ts';
 import * as search from '#server/features/audit-search/audit-search.repository.ts';
 import { type AuditValue, type NameOf, readValues } from '#server/features/audit-search/audit-values.ts';
@@ -22,12 +22,12 @@ import { endOfDay, startOfDay } from '#server/school-days.ts';
 
 /** Searches the audit table for administrators and replaces ids by names. */
 
-type Input = ParsedInputOf<Api['GET /admin/audit']>;
+type AuditInput = ParsedInputOf<Api['GET /admin/audit']>;
 type Entry = ApiReply<'GET /admin/audit'>['items'][number];
 type StoredEntry = Row<'audit_entry'> & { action: Entry['action'] };
 
 /** A search with a keyword reads at most this many entries at once, so that it stays fast in an old school. */
-const searchedMax = 100_000;
+const entriesPerSearch = 100_000;
 
 /** Kinds of subjects whose name fills the field `thing`; classes and people have their own fields. */
 const thingKinds: Readonly<Record<string, NamedKind>> = {
@@ -37,31 +37,31 @@ const thingKinds: Readonly<Record<string, NamedKind>> = {
 };
 
 /** Whether the value is absent, empty or false. */
-const isNothing = (value: AuditValue | undefined): boolean =>
+const isBlankValue = (value: AuditValue | undefined): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
 /** Whether the entry's sentence already names the value. */
-const isSaid = (field: AuditField, action: Entry['action']): boolean =>
+const isInSentence = (field: AuditField, action: Entry['action']): boolean =>
   field === 'name' || (field === 'class' && action.startsWith('class.'));
 
 function describeChanges({ action, before, after }: StoredEntry, nameOf: NameOf): Entry['changes'] {
-  const was = readValues(action, before, nameOf);
-  const is = readValues(action, after, nameOf);
+  const valuesBefore = readValues(action, before, nameOf);
+  const valuesAfter = readValues(action, after, nameOf);
   return auditFields.flatMap((field) => {
-    const [from, to] = [was.get(field), is.get(field)];
-    if (isNothing(from) && isNothing(to)) return [];
-    if (JSON.stringify(from) === JSON.stringify(to)) return [];
-    if (isSaid(field, action) && (from === undefined || to === undefined)) return [];
-    return [{ field, before: from ?? null, after: to ?? null }];
+    const [valueBefore, valueAfter] = [valuesBefore.get(field), valuesAfter.get(field)];
+    if (isBlankValue(valueBefore) && isBlankValue(valueAfter)) return [];
+    if (JSON.stringify(valueBefore) === JSON.stringify(valueAfter)) return [];
+    if (isInSentence(field, action) && (valueBefore === undefined || valueAfter === undefined)) return [];
+    return [{ field, before: valueBefore ?? null, after: valueAfter ?? null }];
   });
 }
 
-const nameShape = z.object({ name: z.string(), name_eng: z.string().catch('') });
+const namesSchema = z.object({ name: z.string(), name_eng: z.string().catch('') });
 
 /** The name that the entry itself stores. */
-function nameStored({ before, after }: StoredEntry, lang: Language): string {
-  const names = [after, before].map((json) => nameShape.safeParse(JSON.parse(json ?? 'null')).data);
-  const storedName = names.find((each) => each !== undefined);
+function readStoredName({ before, after }: StoredEntry, lang: Language): string {
+  const storedNames = [after, before].map((json) => namesSchema.safeParse(JSON.parse(json ?? 'null')).data);
+  const storedName = storedNames.find((each) => each !== undefined);
   return storedName === undefined ? '' : chooseName(storedName.name, storedName.name_eng, lang);
 }
 
@@ -74,18 +74,18 @@ function describeActor(entry: StoredEntry, nameOf: NameOf): Entry['actor'] {
 
 function describeEntry(entry: StoredEntry, nameOf: NameOf, lang: Language): Entry {
   const { id, at, action, subject_kind, subject_id, reason } = entry;
-  const storedName = nameStored(entry, lang);
-  const describe = (kind: NamedKind, of: number | null, fallback: string) =>
-    of === null ? null : { id: of, name: nameOf(kind, of) || fallback };
+  const storedName = readStoredName(entry, lang);
+  const describeRow = (kind: NamedKind, rowId: number | null, fallbackName: string) =>
+    rowId === null ? null : { id: rowId, name: nameOf(kind, rowId) || fallbackName };
   const thingKind = thingKinds[subject_kind];
   return {
     id,
     at,
     action,
     actor: describeActor(entry, nameOf),
-    person: describe('user', entry.user_id, subject_kind === 'user' ? storedName : ''),
-    class: describe('class', entry.class_id, action.startsWith('class.') ? storedName : ''),
-    courseware: describe('courseware_record', entry.courseware_id, ''),
+    person: describeRow('user', entry.user_id, subject_kind === 'user' ? storedName : ''),
+    class: describeRow('class', entry.class_id, action.startsWith('class.') ? storedName : ''),
+    courseware: describeRow('courseware_record', entry.courseware_id, ''),
     thing: (thingKind && nameOf(thingKind, subject_id)) || storedName,
     changes: describeChanges(entry, nameOf),
     reason,
@@ -97,7 +97,7 @@ async function describeEntries(
   { db, lang }: SignedInContext,
   entries: readonly StoredEntry[],
 ): Promise<Entry[]> {
-  const ids: Record<NamedKind, Set<number>> = {
+  const idsByKind: Record<NamedKind, Set<number>> = {
     calendar: new Set(),
     class: new Set(),
     courseware_record: new Set(),
@@ -110,16 +110,16 @@ async function describeEntries(
     describeEntry(
       entry,
       (kind, id) => {
-        ids[kind].add(id);
+        idsByKind[kind].add(id);
         return '';
       },
       lang,
     );
-  const names: Names = await readNames(db, ids, lang);
-  return entries.map((entry) => describeEntry(entry, (kind, id) => names[kind].get(id) ?? '', lang));
+  const namesByKind: NamesByKind = await readNamesByKind(db, idsByKind, lang);
+  return entries.map((entry) => describeEntry(entry, (kind, id) => namesByKind[kind].get(id) ?? '', lang));
 }
 
-async function readFilter(db: Db, input: Input): Promise<search.EntryFilter> {
+async function readFilter(db: Db, input: AuditInput): Promise<search.EntryFilter> {
   const { actor_id, user_id, class_id, courseware_id, group, from, to, keyword } = input;
   const timeZone = from || to ? await readSetting(db, 'time_zone') : '';
   return {
@@ -135,24 +135,24 @@ async function readFilter(db: Db, input: Input): Promise<search.EntryFilter> {
 }
 
 /** The oldest id that a search reads. */
-async function findFirstId(db: Db, { keyword }: search.EntryFilter, before: number | undefined) {
+async function findFirstId(db: Db, { keyword }: search.EntryFilter, beforeId: number | undefined) {
   if (keyword === undefined) return 1;
   await indexPeople(db);
-  return Math.max(1, (before ?? (await search.findNewestId(db)) + 1) - searchedMax);
+  return Math.max(1, (beforeId ?? (await search.findNewestId(db)) + 1) - entriesPerSearch);
 }
 
 export async function listAudit(
   context: SignedInContext,
-  input: Input,
+  input: AuditInput,
 ): Promise<ApiReply<'GET /admin/audit'>> {
   const { db } = context;
   const { before_id, limit } = input;
   const filter = await readFilter(db, input);
-  const first = await findFirstId(db, filter, before_id);
-  const before = before_id ?? wholeNumberMax;
-  const entries = (await search.listEntries(db, filter, { first, before, limit })) as StoredEntry[];
-  const last = entries.at(-1);
-  const isFull = last !== undefined && entries.length === limit;
-  const next_id = isFull ? last.id : first > 1 ? first : null;
+  const firstId = await findFirstId(db, filter, before_id);
+  const beforeId = before_id ?? wholeNumberMax;
+  const entries = (await search.listEntries(db, filter, { firstId, beforeId, limit })) as StoredEntry[];
+  const lastEntry = entries.at(-1);
+  const isFullPage = lastEntry !== undefined && entries.length === limit;
+  const next_id = isFullPage ? lastEntry.id : firstId > 1 ? firstId : null;
   return { items: await describeEntries(context, entries), next_id };
 }

@@ -11,32 +11,33 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
 /** Start of 5 October 2026 in Hong Kong, while it is still 4 October in UTC. */
-const fifth = Date.parse('2026-10-04T16:00:00Z');
+const fifthOctoberMs = Date.parse('2026-10-04T16:00:00Z');
 
-async function record(...changes: Partial<AuditChange>[]) {
+async function recordChanges(...changes: Partial<AuditChange>[]) {
   const { admin } = test.school.people;
-  const common = {
-    at: fifth,
+  const commonColumns = {
+    at: fifthOctoberMs,
     actor_id: admin,
     action: 'person.change',
     subject_kind: 'user',
     subject_id: 1,
   } as const;
-  await recordAudit(test.app.db, ...changes.map((change) => ({ ...common, ...change })));
+  await recordAudit(test.app.db, ...changes.map((change) => ({ ...commonColumns, ...change })));
 }
 
-const find = (input: ApiInput<'GET /admin/audit'>) => test.get('GET /admin/audit', input, { as: 'admin' });
+const searchAudit = (input: ApiInput<'GET /admin/audit'>) =>
+  test.get('GET /admin/audit', input, { as: 'admin' });
 
-const actionsOf = async (input: ApiInput<'GET /admin/audit'>) =>
-  (await find(input)).items.map(({ action }) => action);
+const listActions = async (input: ApiInput<'GET /admin/audit'>) =>
+  (await searchAudit(input)).items.map(({ action }) => action);
 
 beforeAll(async () => {
   test = await openTestApp();
   const { people, classes, subjects, calendars } = test.school;
   const { admin, teacher, student1, student2 } = people;
-  await record(
+  await recordChanges(
     {
-      at: fifth - 1,
+      at: fifthOctoberMs - 1,
       action: 'class.add_student',
       subject_kind: 'class',
       subject_id: classes.a,
@@ -95,7 +96,7 @@ afterAll(() => test.close());
 
 describe('the audit search', () => {
   it('returns readable values, with names instead of ids', async () => {
-    const { items } = await find({ limit: 20 });
+    const { items } = await searchAudit({ limit: 20 });
     const byAction = Object.fromEntries(items.map((item) => [item.action, item]));
     const { changes: moved, ...move } = byAction['class.move_student'] ?? { changes: [] };
     expect(move).toMatchObject({
@@ -146,40 +147,40 @@ describe('the audit search', () => {
 
   it('filters by actor, person, area, class and days of the school', async () => {
     const { people, classes } = test.school;
-    expect(await actionsOf({ actor_id: people.teacher })).toEqual(['mark.change']);
-    expect(await actionsOf({ actor_id: 0 })).toEqual(['person.password']);
-    expect(await actionsOf({ user_id: people.student2 })).toEqual(['mark.change']);
-    expect(await actionsOf({ group: 'settings' })).toEqual(['setting.school']);
-    expect(await actionsOf({ class_id: classes.b })).toEqual(['class.move_student']);
-    expect(await actionsOf({ to: '2026-10-04' })).toEqual(['class.add_student']);
-    expect(await actionsOf({ from: '2026-10-05', to: '2026-10-05', group: 'classes' })).toEqual([
+    expect(await listActions({ actor_id: people.teacher })).toEqual(['mark.change']);
+    expect(await listActions({ actor_id: 0 })).toEqual(['person.password']);
+    expect(await listActions({ user_id: people.student2 })).toEqual(['mark.change']);
+    expect(await listActions({ group: 'settings' })).toEqual(['setting.school']);
+    expect(await listActions({ class_id: classes.b })).toEqual(['class.move_student']);
+    expect(await listActions({ to: '2026-10-04' })).toEqual(['class.add_student']);
+    expect(await listActions({ from: '2026-10-05', to: '2026-10-05', group: 'classes' })).toEqual([
       'teaching.add',
       'class.move_student',
     ]);
     await writeSetting(test.app.db, 'time_zone', 'UTC');
-    expect(await actionsOf({ from: '2026-10-05' })).toEqual([]);
+    expect(await listActions({ from: '2026-10-05' })).toEqual([]);
     await writeSetting(test.app.db, 'time_zone', 'Asia/Hong_Kong');
   });
 
   it('finds names, values and reasons in either script, and no names of fields', async () => {
-    expect(await actionsOf({ keyword: '说明' })).toEqual(['mark.change']);
-    expect(await actionsOf({ keyword: 'STUDENT2' })).toEqual(['mark.change']);
+    expect(await listActions({ keyword: '说明' })).toEqual(['mark.change']);
+    expect(await listActions({ keyword: 'STUDENT2' })).toEqual(['mark.change']);
     const { teacher } = test.school.people;
     const named = { name: '陳大文77', search_text: null };
     await test.app.db.updateTable('user').set(named).where('id', '=', teacher).execute();
-    expect(await actionsOf({ keyword: '陈大文77', group: 'marks' })).toEqual(['mark.change']);
-    expect(await actionsOf({ keyword: '4b' })).toEqual(['class.move_student']);
-    expect(await actionsOf({ keyword: '已离校' })).toEqual(['person.close']);
-    expect(await actionsOf({ keyword: 'class_id' })).toEqual([]);
+    expect(await listActions({ keyword: '陈大文77', group: 'marks' })).toEqual(['mark.change']);
+    expect(await listActions({ keyword: '4b' })).toEqual(['class.move_student']);
+    expect(await listActions({ keyword: '已离校' })).toEqual(['person.close']);
+    expect(await listActions({ keyword: 'class_id' })).toEqual([]);
   });
 
   it('gives pages by key, so that new entries shift nothing', async () => {
-    const first = await find({ limit: 3 });
-    await record({ action: 'school.backup' });
-    const second = await find({ limit: 3, before_id: first.next_id ?? 0 });
+    const first = await searchAudit({ limit: 3 });
+    await recordChanges({ action: 'school.backup' });
+    const second = await searchAudit({ limit: 3, before_id: first.next_id ?? 0 });
     expect(first.items.map(({ id }) => id)).not.toContain(second.items[0]?.id);
     expect(second.items[0]?.id).toBe((first.items[2]?.id ?? 0) - 1);
-    const last = await find({ limit: 3, before_id: 2 });
+    const last = await searchAudit({ limit: 3, before_id: 2 });
     expect(last).toMatchObject({ items: [{ action: 'class.add_student' }], next_id: null });
   });
 });
@@ -197,6 +198,6 @@ describe('entries', () => {
       throw new Error('back');
     });
     await expect(inDemo).rejects.toThrow('back');
-    expect((await find({})).items.length).toBeGreaterThan(5);
+    expect((await searchAudit({})).items.length).toBeGreaterThan(5);
   });
 });

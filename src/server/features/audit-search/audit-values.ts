@@ -10,8 +10,11 @@ export type AuditValues = ReadonlyMap<AuditField, AuditValue>;
 /** The name of a thing; empty if it was deleted and no name is stored. */
 export type NameOf = (kind: NamedKind, id: number) => string;
 
-type Stored = Readonly<Record<string, unknown>>;
-type Reader = { field: AuditField; read: (value: unknown, nameOf: NameOf, whole: Stored) => AuditValue };
+type StoredValues = Readonly<Record<string, unknown>>;
+type ValueReader = {
+  field: AuditField;
+  read: (value: unknown, nameOf: NameOf, storedValues: StoredValues) => AuditValue;
+};
 
 function toValue(value: unknown): AuditValue {
   if (Array.isArray(value)) return value.map(String);
@@ -24,37 +27,37 @@ const readList = (value: unknown): AuditValue =>
 const readFlag = (value: unknown): AuditValue => value === true || value === 1 || value === '1';
 const readNumber = (value: unknown): AuditValue => (value === '' ? null : Number(value));
 /** Reads a number that means 'none' if it is 0. */
-const readExtra = (value: unknown): AuditValue => Number(value) || null;
-const readRoles = (value: unknown): AuditValue => (readList(value) as string[]).includes('admin');
+const readNonZero = (value: unknown): AuditValue => Number(value) || null;
+const readIsAdmin = (value: unknown): AuditValue => (readList(value) as string[]).includes('admin');
 
-const readName =
+const readNameOf =
   (kind: NamedKind) =>
   (id: unknown, nameOf: NameOf): AuditValue =>
     typeof id === 'number' ? nameOf(kind, id) : null;
 
 /** Resolves an id; entries of imports store the name itself. */
-const readNamed = (kind: NamedKind, value: unknown, nameOf: NameOf): string =>
+const readIdOrName = (kind: NamedKind, value: unknown, nameOf: NameOf): string =>
   typeof value === 'number' ? nameOf(kind, value) : String(value);
 
-const readNames =
+const readNamesOf =
   (kind: NamedKind) =>
   (ids: unknown, nameOf: NameOf): AuditValue =>
-    Array.isArray(ids) ? ids.map((id) => readNamed(kind, id, nameOf)) : null;
+    Array.isArray(ids) ? ids.map((id) => readIdOrName(kind, id, nameOf)) : null;
 
 /** Pairs of a class and a subject. */
 const readTeachings = (pairs: unknown, nameOf: NameOf): AuditValue =>
   Array.isArray(pairs)
     ? pairs.map(
-        ([inClass, subject]: unknown[]) =>
-          `${readNamed('class', inClass, nameOf)} ${readNamed('subject', subject, nameOf)}`,
+        ([classRef, subjectRef]: unknown[]) =>
+          `${readIdOrName('class', classRef, nameOf)} ${readIdOrName('subject', subjectRef, nameOf)}`,
       )
     : null;
 
-const targetKinds: Readonly<Record<string, NamedKind>> = { groups: 'student_group', students: 'user' };
+const namedKindByTarget: Readonly<Record<string, NamedKind>> = { groups: 'student_group', students: 'user' };
 
-function readTargets(ids: unknown, nameOf: NameOf, { target_kind }: Stored): AuditValue {
-  const kind = targetKinds[String(target_kind)];
-  return kind ? readNames(kind)(ids, nameOf) : null;
+function readTargets(ids: unknown, nameOf: NameOf, { target_kind }: StoredValues): AuditValue {
+  const kind = namedKindByTarget[String(target_kind)];
+  return kind ? readNamesOf(kind)(ids, nameOf) : null;
 }
 
 /** Keys whose values are shown unchanged under the same name. */
@@ -106,25 +109,25 @@ const plainFields = [
 ] as const satisfies readonly AuditField[];
 
 /** Readers by the key in the entry. Values of other keys, such as ids of questions, are not shown. */
-const readers: Readonly<Record<string, Reader>> = {
+const readerByKey: Readonly<Record<string, ValueReader>> = {
   ...Object.fromEntries(plainFields.map((field) => [field, { field, read: toValue }])),
-  roles: { field: 'is_admin', read: readRoles },
-  class_id: { field: 'class', read: readName('class') },
-  subject_id: { field: 'subject', read: readName('subject') },
-  user_id: { field: 'person', read: readName('user') },
-  to_id: { field: 'person', read: readName('user') },
-  calendar_id: { field: 'term', read: readName('calendar') },
-  from_calendar_id: { field: 'from_term', read: readName('calendar') },
-  classes: { field: 'classes', read: readNames('class') },
+  roles: { field: 'is_admin', read: readIsAdmin },
+  class_id: { field: 'class', read: readNameOf('class') },
+  subject_id: { field: 'subject', read: readNameOf('subject') },
+  user_id: { field: 'person', read: readNameOf('user') },
+  to_id: { field: 'person', read: readNameOf('user') },
+  calendar_id: { field: 'term', read: readNameOf('calendar') },
+  from_calendar_id: { field: 'from_term', read: readNameOf('calendar') },
+  classes: { field: 'classes', read: readNamesOf('class') },
   teachings: { field: 'teachings', read: readTeachings },
   first_id: {
     field: 'students',
-    read: (id, nameOf, { second_id }) => readNames('user')([id, second_id], nameOf),
+    read: (id, nameOf, { second_id }) => readNamesOf('user')([id, second_id], nameOf),
   },
   kind: { field: 'pair', read: toValue },
   own_score: { field: 'score', read: toValue },
-  extra_minutes: { field: 'extra_minutes', read: readExtra },
-  extra_attempts: { field: 'extra_attempts', read: readExtra },
+  extra_minutes: { field: 'extra_minutes', read: readNonZero },
+  extra_attempts: { field: 'extra_attempts', read: readNonZero },
   target_ids: { field: 'targets', read: readTargets },
   school_name: { field: 'name', read: toValue },
   school_logo: { field: 'logo', read: (value) => value !== '' },
@@ -139,7 +142,7 @@ const readers: Readonly<Record<string, Reader>> = {
   quota_bytes: { field: 'quota_bytes', read: readNumber },
 };
 
-const countKeys: Readonly<Record<string, AuditField>> = {
+const countFieldByKey: Readonly<Record<string, AuditField>> = {
   activities: 'activity_count',
   changed: 'changed_count',
   classes: 'class_count',
@@ -154,32 +157,33 @@ const countKeys: Readonly<Record<string, AuditField>> = {
   units: 'unit_count',
 };
 
-const nameCounts = (value: object): unknown =>
-  Object.fromEntries(Object.entries(value).map(([key, each]) => [countKeys[key] ?? key, each]));
+const renameCounts = (value: object): unknown =>
+  Object.fromEntries(Object.entries(value).map(([key, each]) => [countFieldByKey[key] ?? key, each]));
 
 /** Converts the values of actions that do not use the keys above. */
-const shapes: Partial<Record<AuditAction, (value: never) => unknown>> = {
+const converterByAction: Partial<Record<AuditAction, (value: never) => unknown>> = {
   'attempt.comment': (comment: unknown) => ({ comment }),
   'setting.grades': (grades: unknown) => ({ grades }),
   'teaching.change': (value: unknown) => (Array.isArray(value) ? { teachings: value } : value),
-  'import.apply': nameCounts,
-  'roll_over.make': nameCounts,
-  'roll_over.undo': nameCounts,
+  'import.apply': renameCounts,
+  'roll_over.make': renameCounts,
+  'roll_over.undo': renameCounts,
   // Leaves out `name`: the two sides of this entry name different people.
-  'person.hand_over': ({ name: _name, ...rest }: Stored) => nameCounts(rest),
+  'person.hand_over': ({ name: _name, ...rest }: StoredValues) => renameCounts(rest),
 };
 
 /** The values of one side of an entry; empty if nothing is stored. */
 export function readValues(action: AuditAction, json: string | null, nameOf: NameOf): AuditValues {
   if (json === null) return new Map();
   const value: unknown = JSON.parse(json);
-  const wholeValue = (shapes[action] as ((value: unknown) => unknown) | undefined)?.(value) ?? value;
-  if (typeof wholeValue !== 'object' || wholeValue === null) return new Map();
-  const stored = wholeValue as Stored;
+  const convertedValue =
+    (converterByAction[action] as ((value: unknown) => unknown) | undefined)?.(value) ?? value;
+  if (typeof convertedValue !== 'object' || convertedValue === null) return new Map();
+  const storedValues = convertedValue as StoredValues;
   return new Map(
-    Object.entries(stored).flatMap(([key, each]) => {
-      const reader = readers[key];
-      return reader && each !== undefined ? [[reader.field, reader.read(each, nameOf, stored)]] : [];
+    Object.entries(storedValues).flatMap(([key, each]) => {
+      const reader = readerByKey[key];
+      return reader && each !== undefined ? [[reader.field, reader.read(each, nameOf, storedValues)]] : [];
     }),
   );
 }

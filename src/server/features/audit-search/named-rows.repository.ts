@@ -11,19 +11,19 @@ export const namedTables = [
   'student_group',
 ] as const;
 
-type Named = { id: number; name: string };
+type NamedRow = { id: number; name: string };
 
 /** Names by id. */
-export const toMap = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]));
+export const toNameById = (rows: readonly NamedRow[]) => new Map(rows.map(({ id, name }) => [id, name]));
 
-/** Names of the rows of a table that has names of its own. */
-export async function readTable(
+/** Reads the names of these rows of a table, by id. */
+export async function readTableNames(
   db: Db,
   table: (typeof namedTables)[number],
   ids: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.size === 0) return new Map();
-  return toMap(
+  return toNameById(
     await db
       .selectFrom(table)
       .select(['id', 'name'])

@@ -5,5 +5,6 @@ import type { NewRow } from '#server/database/schema.ts';
 /** Queries of the audit table. Entries are only added. */
 
 export async function insertEntries(db: Db, entries: readonly NewRow<'audit_entry'>[]): Promise<void> {
-  for (const some of splitForStatements(entries)) await db.insertInto('audit_entry').values(some).execute();
+  for (const someEntries of splitForStatements(entries))
+    await db.insertInto('audit_entry').values(someEntries).execute();
 }

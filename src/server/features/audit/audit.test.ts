@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
+import { openPhotoApp, placeWalk, submitWalk } from '#tests/photowork/open-photowork.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
@@ -14,7 +14,7 @@ let attempt_id: number;
 beforeAll(async () => {
   test = await openPhotoApp();
   courseware_id = (await placeWalk(test)).id;
-  attempt_id = await handInWalk(test, courseware_id, 'student1', { leaf: 'A maple', edges: '5' });
+  attempt_id = await submitWalk(test, courseware_id, 'student1', { leaf: 'A maple', edges: '5' });
 });
 afterAll(() => test.close());
 
@@ -26,17 +26,17 @@ async function listEntries() {
     after: JSON.parse(after ?? 'null'),
   }));
 }
-const mark = (question_id: string, seen: number, score: number | null, comment = '') =>
+const giveMark = (question_id: string, seen: number, score: number | null, comment = '') =>
   test.get('POST /study/mark', { attempt_id, question_id, seen, score, comment }, { as: 'teacher' });
 
 describe('the audit table', () => {
   it('has an entry for each mark that was stored, none for a repeated or refused one', async () => {
-    await mark('leaf', 0, 4, 'Blurred');
-    await mark('leaf', 0, 4, 'Blurred');
-    await mark('leaf', 0, 5, 'Too late');
-    await mark('edges', 0, 1, 'Counted twice');
-    await mark('edges', 1, 1.5, 'Counted again');
-    await mark('leaf', 1, null, 'Of somebody else');
+    await giveMark('leaf', 0, 4, 'Blurred');
+    await giveMark('leaf', 0, 4, 'Blurred');
+    await giveMark('leaf', 0, 5, 'Too late');
+    await giveMark('edges', 0, 1, 'Counted twice');
+    await giveMark('edges', 1, 1.5, 'Counted again');
+    await giveMark('leaf', 1, null, 'Of somebody else');
     const { teacher, student1 } = test.school.people;
     const common = { actor_id: teacher, subject_kind: 'attempt', subject_id: attempt_id, courseware_id };
     const person = { user_id: student1, class_id: null };
@@ -70,7 +70,7 @@ describe('the audit table', () => {
   });
 
   it('has an entry for each change of a comment, of nobody alone if several work together', async () => {
-    const shared = await handInWalk(test, (await placeWalk(test)).id, 'student1', { leaf: 'Ours' });
+    const shared = await submitWalk(test, (await placeWalk(test)).id, 'student1', { leaf: 'Ours' });
     await shareAttempt(test, shared, test.school.people.student2);
     for (const comment of ['Well done', 'Well done', ''])
       await test.get('POST /study/comment', { attempt_id: shared, comment }, { as: 'teacher' });

@@ -11,24 +11,24 @@ import type { ActorContext } from '#server/http/context.ts';
 export async function changeSettings(
   { app, actor }: ActorContext,
   action: AuditAction,
-  values: Readonly<Partial<Record<SettingKey, string>>>,
+  newValues: Readonly<Partial<Record<SettingKey, string>>>,
 ): Promise<void> {
-  const keys = Object.keys(values) as SettingKey[];
+  const keys = Object.keys(newValues) as SettingKey[];
   await inTransaction(app.db, async (tx) => {
     const storedValues = await readSettings(tx, keys);
-    const changedKeys = keys.filter((key) => values[key] !== storedValues[key]);
-    for (const key of changedKeys) await writeSetting(tx, key, values[key] ?? '');
+    const changedKeys = keys.filter((key) => newValues[key] !== storedValues[key]);
+    for (const key of changedKeys) await writeSetting(tx, key, newValues[key] ?? '');
     if (changedKeys.length === 0) return;
-    const pick = (from: Partial<Record<SettingKey, string>>) =>
-      Object.fromEntries(changedKeys.map((key) => [key, from[key]]));
+    const pickChanged = (settings: Partial<Record<SettingKey, string>>) =>
+      Object.fromEntries(changedKeys.map((key) => [key, settings[key]]));
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
       action,
       subject_kind: 'setting',
       subject_id: 0,
-      before: pick(storedValues),
-      after: pick(values),
+      before: pickChanged(storedValues),
+      after: pickChanged(newValues),
     });
   });
 }

@@ -5,8 +5,8 @@ import type { Env } from '#server/env.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
 
 /**
- * Runs `backup-process.ts` in a child process. It gets the environment as a message, because other users of the machine
- * can read arguments.
+ * Runs `backup-process.ts` in a child process. It gets the environment as a message, because other users of
+ * the machine can read arguments.
  */
 
 export type BackupRequest = { env: Env; folder: string };
@@ -15,7 +15,7 @@ export type BackupMessage =
   | { made: MadeBackup }
   | { failed: string; code: string | undefined };
 
-/** The failure of a backup; `code` is that of the file system, such as ENOSPC. */
+/** Thrown if a backup fails. `code` is the error code of the file system, such as ENOSPC. */
 export class BackupFailed extends Error {
   readonly code: string | undefined;
 
@@ -35,10 +35,10 @@ export async function backUpInChildProcess(
   const child = fork(join(import.meta.dirname, 'backup-process.ts'), [], { execArgv: [] });
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
-  const last: { said?: BackupMessage } = {};
+  const outcome: { message?: BackupMessage } = {};
   child.on('message', (message: BackupMessage) => {
     if ('progress' in message) onProgress(message.progress);
-    else last.said = message;
+    else outcome.message = message;
   });
   child.send(request);
   try {
@@ -46,8 +46,8 @@ export async function backUpInChildProcess(
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  if (last.said && 'made' in last.said) return last.said.made;
+  if (outcome.message && 'made' in outcome.message) return outcome.message.made;
   signal.throwIfAborted();
-  const failed = last.said && 'failed' in last.said ? last.said : undefined;
-  throw new BackupFailed(failed?.failed ?? 'The process of the backup ended early.', failed?.code);
+  const failure = outcome.message && 'failed' in outcome.message ? outcome.message : undefined;
+  throw new BackupFailed(failure?.failed ?? 'The process of the backup ended early.', failure?.code);
 }

@@ -1,2 +1,2 @@
-/** The fixed key allows one backup job at a time, in one of the processes. */
+/** The fixed key allows only one backup job at a time among all processes. */
 export const backupJob = { kind: 'backup', key: 'school' } as const;

@@ -5,10 +5,10 @@ import { removeOldBackups } from '#server/features/backup/remove-old-backups.ts'
 import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 
-/** Backups as jobs. */
+/** Makes backups as jobs. */
 
-/** Errors of the file system that another try would not avoid. */
-const lastingErrors: Readonly<Record<string, string>> = {
+/** Failure keys by error code of the file system. Trying again would not help against these errors. */
+const failureByErrorCode: Readonly<Record<string, string>> = {
   ENOSPC: 'backup_disk_full',
   EACCES: 'backup_not_writable',
   EPERM: 'backup_not_writable',
@@ -16,12 +16,12 @@ const lastingErrors: Readonly<Record<string, string>> = {
   ENOTDIR: 'backup_not_writable',
 };
 
-function explain(error: unknown): JobError | undefined {
-  const key = error instanceof BackupFailed ? lastingErrors[error.code ?? ''] : undefined;
+function toJobError(error: unknown): JobError | undefined {
+  const key = error instanceof BackupFailed ? failureByErrorCode[error.code ?? ''] : undefined;
   return key === undefined ? undefined : new JobError(key);
 }
 
-/** Empty if this process has no folder for backups; another process may have one. */
+/** Returns no kind of job if this process has no folder for backups; another process may have one. */
 export function backupJobs(app: App): Record<string, JobKind> {
   const { backup } = app.env;
   if (!backup) return {};
@@ -37,7 +37,7 @@ export function backupJobs(app: App): Record<string, JobKind> {
         await removeOldBackups(app.db, backup, madeBackup.manifest);
         return (tx) => recordBackup(tx, madeBackup);
       },
-      explain,
+      explain: toJobError,
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 
 /**
- * Decides which rows a backup contains. Rows of the place where the school runs are left out. Tables that are not
- * named are copied completely.
+ * Decides which rows a backup contains. Rows that make sense only in the original installation are left out.
+ * Tables that are not named here are copied completely.
  */
 
-/** Secrets of browsers, unfinished transfers, and rows that each database creates by itself. */
+/** Tables with secrets of browsers, unfinished transfers, or rows that each database creates by itself. */
 const omittedTables = new Set([
   'guess_counter',
   'known_browser',
@@ -19,16 +19,16 @@ const omittedTables = new Set([
 const omittedSettings = new Set(['cursor_key', 'last_backup', 'removal_hold', 'setup_token', 'write_probe']);
 
 export function isBackedUp(table: string): boolean {
-  // The full-text index is rebuilt on restoring, because each database has its own form of it.
+  // The full-text index is rebuilt by restoring, because each database has its own form of it.
   return !omittedTables.has(table) && !table.startsWith('resource_search') && !table.startsWith('sqlite_');
 }
 
-/** The row as the backup stores it; undefined if it is left out. */
+/** Returns the row as the backup stores it; undefined if it is left out. */
 export function toBackupRow(table: string, row: AnyRow): AnyRow | undefined {
   if (table === 'setting') return omittedSettings.has(String(row['key'])) ? undefined : row;
   if (table !== 'job') return row;
   if (row['kind'] === 'backup') return undefined;
-  // After restoring, no process is running the job, so it must wait again.
+  // After restoring, no process runs the job, so it must be queued again.
   if (row['state'] !== 'running') return row;
   return { ...row, state: 'queued', progress: 0, leased_by: null, leased_until: null };
 }

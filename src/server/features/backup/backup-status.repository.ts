@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Each job belongs to a person; scheduled ones belong to the administrator with the oldest account. */
+/**
+ * Finds the administrator with the oldest account. Each job belongs to a person, and scheduled backups belong
+ * to this one.
+ */
 export async function findFirstAdministrator(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('user')

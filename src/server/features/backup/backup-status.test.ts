@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const listJobs = () => test.app.db.selectFrom('job').select(['state', 'created_at']).execute();
-const endJob = (state: 'done' | 'failed', error = '') =>
+const endBackupJob = (state: 'done' | 'failed', error = '') =>
   test.app.db.updateTable('job').set({ state, error, ended_at: test.app.now() }).execute();
 
-async function record(lost: number): Promise<void> {
+async function recordBackupWithLoss(lost: number): Promise<void> {
   const at = test.app.now();
   const problems = [
     { key: 'a', problem: 'unused' as const },
@@ -36,7 +36,7 @@ async function record(lost: number): Promise<void> {
   await recordBackup(test.app.db, { folder: '', manifest });
 }
 
-it('is asked for once a day, by whichever process is first', async () => {
+it('is requested once a day, by the first of several processes', async () => {
   await Promise.all([enqueueIfDue(test.app), enqueueIfDue(test.app)]);
   expect(await listJobs()).toMatchObject([{ state: 'queued' }]);
   expect(await test.get('GET /admin/backup', {}, { as })).toMatchObject({
@@ -44,7 +44,7 @@ it('is asked for once a day, by whichever process is first', async () => {
     last: null,
     failure: null,
   });
-  await endJob('done');
+  await endBackupJob('done');
   await enqueueIfDue(test.app);
   expect(await listJobs()).toMatchObject([{ state: 'done' }]);
   await test.advanceSignedIn(dayMs);
@@ -53,28 +53,28 @@ it('is asked for once a day, by whichever process is first', async () => {
 });
 
 it('reports a failure until a backup succeeds, and a backup that is too old', async () => {
-  await endJob('failed', 'backup_disk_full');
-  const read = () => test.get('GET /admin/backup', {}, { as });
-  expect((await read()).failure).toEqual({ reason: 'backup_disk_full', at: test.app.now() });
+  await endBackupJob('failed', 'backup_disk_full');
+  const readStatus = () => test.get('GET /admin/backup', {}, { as });
+  expect((await readStatus()).failure).toEqual({ reason: 'backup_disk_full', at: test.app.now() });
   await test.advanceSignedIn(1_000);
-  await record(2);
-  expect(await read()).toMatchObject({
+  await recordBackupWithLoss(2);
+  expect(await readStatus()).toMatchObject({
     failure: null,
     is_late: false,
     last: { file_count: 3, bytes: 70, lost_count: 2 },
   });
   await test.advanceSignedIn(2 * dayMs);
-  expect(await read()).toMatchObject({ is_late: true });
+  expect(await readStatus()).toMatchObject({ is_late: true });
 });
 
-it('leaves no entry where no job could be added', async () => {
+it('records no audit entry if no job could be added', async () => {
   await test.app.db.schema.alterTable('job').renameTo('job_away').execute();
   expect((await test.call('POST /admin/backup_start', {}, { as })).key).not.toBe('success');
   await test.app.db.schema.alterTable('job_away').renameTo('job').execute();
   expect(await test.app.db.selectFrom('audit_entry').select('action').execute()).toEqual([]);
 });
 
-it('is asked for by an administrator, which leaves an entry', async () => {
+it('can be requested by an administrator, which is recorded in the audit', async () => {
   await test.get('POST /admin/backup_start', {}, { as });
   expect(await listJobs()).toMatchObject([{ state: 'queued' }]);
   const entries = await test.app.db.selectFrom('audit_entry').select(['action', 'actor_id']).execute();

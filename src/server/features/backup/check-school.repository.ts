@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries that find dangling references that the database itself does not prevent. */
+/** Queries that find references to missing rows, where the database itself does not prevent them. */
 
 const pageSize = 500;
 
-export function listObjects(db: Db, after: string): Promise<{ key: string; bytes: number }[]> {
+export function listObjects(db: Db, afterKey: string): Promise<{ key: string; bytes: number }[]> {
   return db
     .selectFrom('stored_object')
     .select(['key', 'bytes'])
-    .where('key', '>', after)
+    .where('key', '>', afterKey)
     .orderBy('key')
     .limit(pageSize)
     .execute();
 }
 
-/** Ids of people's file records whose bytes are not stored. */
+/** Lists the ids of file records whose bytes are not stored. */
 export async function listFilesWithoutObject(db: Db): Promise<number[]> {
   const key = sql<string>`case when file.is_private = 1 then 'private/' else '' end
     || substr(file.sha256, 1, 2) || '/' || file.sha256 || file.extension`;
@@ -29,19 +29,19 @@ export async function listFilesWithoutObject(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** References without a foreign key in the database. */
-const references = [
+/** References for which the database has no foreign key. */
+const uncheckedReferences = [
   { table: 'activity', column: 'revision_id', target: 'activity_revision' },
   { table: 'attempt', column: 'group_id', target: 'student_group' },
   { table: 'courseware_record', column: 'group_set_id', target: 'group_set_record' },
 ] as const;
 
-/** Counts the dangling references in each of these columns. */
+/** Counts the rows in each of these columns that refer to a missing row. */
 export async function countBrokenReferences(
   db: Db,
 ): Promise<{ place: string; target: string; count: number }[]> {
   const brokenReferences: { place: string; target: string; count: number }[] = [];
-  for (const { table, column, target } of references) {
+  for (const { table, column, target } of uncheckedReferences) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} one where ${sql.ref(`one.${column}`)} is not null
       and not exists (select 1 from ${sql.table(target)} other where other.id = ${sql.ref(`one.${column}`)})`.execute(
@@ -53,10 +53,10 @@ export async function countBrokenReferences(
   return brokenReferences;
 }
 
-export type Naming = { attempt_id: number; question_id: string; files: string };
+export type AnswerWithFiles = { attempt_id: number; question_id: string; files: string };
 
-/** Answers with files, from a page of attempts after `after`. */
-export function listAnswersWithFiles(db: Db, after: number): Promise<Naming[]> {
+/** Lists the answers with files of the next attempts after `afterAttemptId`. */
+export function listAnswersWithFiles(db: Db, afterAttemptId: number): Promise<AnswerWithFiles[]> {
   return db
     .selectFrom('answer')
     .select(['attempt_id', 'question_id', 'files'])
@@ -65,7 +65,7 @@ export function listAnswersWithFiles(db: Db, after: number): Promise<Naming[]> {
         .selectFrom('answer as one')
         .select('one.attempt_id')
         .distinct()
-        .where('one.attempt_id', '>', after)
+        .where('one.attempt_id', '>', afterAttemptId)
         .where('one.files', '<>', '[]')
         .orderBy('one.attempt_id')
         .limit(pageSize),

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { chooseKeptBackups, findLastHour, findNextHour } from '#server/features/backup/choose-kept.ts';
+import {
+  chooseKeptBackups,
+  findLastTimeAtHour,
+  findNextTimeAtHour,
+} from '#server/features/backup/choose-kept.ts';
 
-const at = (text: string) => Date.parse(text);
+const parseTime = (text: string) => Date.parse(text);
 const hongKong = 'Asia/Hong_Kong';
-const names = (times: Iterable<number>) =>
+const formatTimes = (times: Iterable<number>) =>
   [...times].map((time) => new Date(time).toISOString().slice(0, 16)).sort();
 
 describe('retention', () => {
   it('keeps the newest of each day, week and month', () => {
-    const nights = Array.from({ length: 400 }, (_, index) => at('2026-11-23T18:00:00Z') - index * 86_400_000);
+    const nights = Array.from(
+      { length: 400 },
+      (_, index) => parseTime('2026-11-23T18:00:00Z') - index * 86_400_000,
+    );
     const kept = chooseKeptBackups(nights, { days: 3, weeks: 3, months: 3 }, hongKong);
     // In Hong Kong these times are 02:00 of the next day. The 24th is a Tuesday, the 22nd a Sunday.
-    expect(names(kept)).toEqual([
+    expect(formatTimes(kept)).toEqual([
       '2026-09-29T18:00',
       '2026-10-30T18:00',
       '2026-11-14T18:00',
@@ -22,7 +29,11 @@ describe('retention', () => {
   });
 
   it('counts days that have a backup, so that a long holiday removes none', () => {
-    const times = [at('2026-01-05T00:00:00Z'), at('2026-01-06T00:00:00Z'), at('2026-09-01T00:00:00Z')];
+    const times = [
+      parseTime('2026-01-05T00:00:00Z'),
+      parseTime('2026-01-06T00:00:00Z'),
+      parseTime('2026-09-01T00:00:00Z'),
+    ];
     expect(chooseKeptBackups(times, { days: 3, weeks: 0, months: 0 }, hongKong).size).toBe(3);
   });
 
@@ -34,10 +45,20 @@ describe('retention', () => {
 
 describe('the hour of the backup', () => {
   it("is that of the school's clock", () => {
-    expect(findLastHour(at('2026-11-23T19:53:20Z'), 2, hongKong)).toBe(at('2026-11-23T18:00:00Z'));
-    expect(findLastHour(at('2026-11-23T17:59:59Z'), 2, hongKong)).toBe(at('2026-11-22T18:00:00Z'));
-    expect(findNextHour(at('2026-11-23T17:59:59Z'), 2, hongKong)).toBe(at('2026-11-23T18:00:00Z'));
-    expect(findLastHour(at('2026-11-23T18:00:00Z'), 2, hongKong)).toBe(at('2026-11-23T18:00:00Z'));
-    expect(findLastHour(at('2026-11-23T00:10:00Z'), 0, 'Asia/Kolkata')).toBe(at('2026-11-22T18:30:00Z'));
+    expect(findLastTimeAtHour(parseTime('2026-11-23T19:53:20Z'), 2, hongKong)).toBe(
+      parseTime('2026-11-23T18:00:00Z'),
+    );
+    expect(findLastTimeAtHour(parseTime('2026-11-23T17:59:59Z'), 2, hongKong)).toBe(
+      parseTime('2026-11-22T18:00:00Z'),
+    );
+    expect(findNextTimeAtHour(parseTime('2026-11-23T17:59:59Z'), 2, hongKong)).toBe(
+      parseTime('2026-11-23T18:00:00Z'),
+    );
+    expect(findLastTimeAtHour(parseTime('2026-11-23T18:00:00Z'), 2, hongKong)).toBe(
+      parseTime('2026-11-23T18:00:00Z'),
+    );
+    expect(findLastTimeAtHour(parseTime('2026-11-23T00:10:00Z'), 0, 'Asia/Kolkata')).toBe(
+      parseTime('2026-11-22T18:30:00Z'),
+    );
   });
 });

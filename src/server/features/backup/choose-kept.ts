@@ -1,24 +1,26 @@
 import type { BackupSettings } from '#server/env.ts';
 
 /**
- * Decides which backups are kept and when the next one is due, on the school's clock. Times in milliseconds since
- * 1970.
+ * Decides which backups are kept and when the next one is due, by the school's clock. Times are in
+ * milliseconds since 1970.
  */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The date on the school's calendar as UTC midnight, so that days can be counted. */
-function dayOf(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
-  return Date.parse(`${parts}T00:00:00Z`);
+/** Returns the date in the school's time zone as midnight UTC, so that days can be counted. */
+function toSchoolDay(time: number, timeZone: string): number {
+  const dateText = new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+  return Date.parse(`${dateText}T00:00:00Z`);
 }
 
-/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
-const weekOf = (day: number) => Math.floor((day / dayMs + 3) / 7);
-const monthOf = (day: number) => new Date(day).toISOString().slice(0, 7);
+/** Weeks begin on Monday, and 1 January 1970 was a Thursday. */
+const toWeekNumber = (day: number) => Math.floor((day / dayMs + 3) / 7);
+const toMonth = (day: number) => new Date(day).toISOString().slice(0, 7);
 
-/** Keeps the newest backup, and the newest one of each of the last days, weeks and months that have a backup. */
+/**
+ * Keeps the newest backup, and the newest one of each of the last days, weeks and months that have a backup.
+ */
 export function chooseKeptBackups(
   times: readonly number[],
   { days, weeks, months }: BackupSettings['keep'],
@@ -26,15 +28,15 @@ export function chooseKeptBackups(
 ): Set<number> {
   const newestFirst = times.toSorted((one, other) => other - one);
   const keptTimes = new Set(newestFirst.slice(0, 1));
-  const rules: [count: number, periodOf: (day: number) => number | string][] = [
+  const keepRules: [count: number, periodOf: (day: number) => number | string][] = [
     [days, (day) => day],
-    [weeks, weekOf],
-    [months, monthOf],
+    [weeks, toWeekNumber],
+    [months, toMonth],
   ];
-  for (const [count, periodOf] of rules) {
+  for (const [count, periodOf] of keepRules) {
     const seenPeriods = new Set<number | string>();
     for (const time of newestFirst) {
-      const period = periodOf(dayOf(time, timeZone));
+      const period = periodOf(toSchoolDay(time, timeZone));
       if (seenPeriods.has(period)) continue;
       seenPeriods.add(period);
       if (seenPeriods.size > count) break;
@@ -44,8 +46,8 @@ export function chooseKeptBackups(
   return keptTimes;
 }
 
-/** The last moment at which the school's clock showed this full hour. */
-export function findLastHour(now: number, hour: number, timeZone: string): number {
+/** Returns the last time at which the school's clock showed this full hour. */
+export function findLastTimeAtHour(now: number, hour: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
@@ -57,6 +59,6 @@ export function findLastHour(now: number, hour: number, timeZone: string): numbe
   return now - ((((hours - hour + 24) % 24) * 60 + minutes) * 60_000 + sinceFullMinute);
 }
 
-/** The next such moment after now; wrong by an hour on days when clocks change. */
-export const findNextHour = (now: number, hour: number, timeZone: string): number =>
-  findLastHour(now, hour, timeZone) + dayMs;
+/** Returns the next time after now; wrong by an hour on days when clocks change. */
+export const findNextTimeAtHour = (now: number, hour: number, timeZone: string): number =>
+  findLastTimeAtHour(now, hour, timeZone) + dayMs;

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type FileProblem, filePath, hashInKey } from '#server/features/backup/backup-format.ts';
+import { type FileProblem, filePath, readHashInKey } from '#server/features/backup/backup-format.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { hashFile } from '#server/storage/hash-file.ts';
 
 /**
- * Copies one stored file into a backup. The file's name is the hash of its content, so each copy is verified while it
- * is written.
+ * Copies one stored file into a backup. The file's name is the hash of its content, so each copy is verified
+ * while it is written.
  */
 
-export type FileCopy = {
+export type CopyContext = {
   files: FileStore;
   folder: string;
-  /** The folder of an earlier backup, whose files are linked instead of copied; undefined if there is none. */
-  earlier: string | undefined;
-  /** Folders made so far. */
-  folders: Set<string>;
+  /** Folder of an earlier backup, whose files are linked instead of copied; undefined if there is none. */
+  earlierFolder: string | undefined;
+  /** Folders that this backup has created so far. */
+  createdFolders: Set<string>;
 };
 
-/** Throws unless the content has the hash in the key. */
-async function writeChecked(content: Readable, path: string, key: string): Promise<void> {
+/** Writes a file. Throws unless its content has the hash in the key. */
+async function writeVerifiedFile(content: Readable, path: string, key: string): Promise<void> {
   const hash = createHash('sha256');
   const file = await open(path, 'w', 0o600);
   try {
@@ -33,39 +33,39 @@ async function writeChecked(content: Readable, path: string, key: string): Promi
   } finally {
     await file.close();
   }
-  if (hash.digest('hex') !== hashInKey(key)) throw new DamagedFile(key);
+  if (hash.digest('hex') !== readHashInKey(key)) throw new DamagedFileError(key);
 }
 
-class DamagedFile extends Error {}
+class DamagedFileError extends Error {}
 
 /**
- * Links the file from the earlier backup if it is undamaged there. A link takes no space, and removing one backup
- * does not remove the file from the other. File systems without links get a copy.
+ * Links the file from the earlier backup if it is undamaged there. A link takes no space, and the file stays
+ * when the other backup is removed. File systems without links get a copy.
  */
-async function linkFromEarlier({ folder, earlier }: FileCopy, key: string): Promise<boolean> {
-  if (earlier === undefined) return false;
-  const earlierPath = filePath(earlier, key);
-  const found = await hashFile(earlierPath).catch(() => undefined);
-  if (found?.sha256 !== hashInKey(key)) return false;
+async function linkFromEarlier({ folder, earlierFolder }: CopyContext, key: string): Promise<boolean> {
+  if (earlierFolder === undefined) return false;
+  const earlierPath = filePath(earlierFolder, key);
+  const foundHash = await hashFile(earlierPath).catch(() => undefined);
+  if (foundHash?.sha256 !== readHashInKey(key)) return false;
   const path = filePath(folder, key);
   await link(earlierPath, path).catch(() => copyFile(earlierPath, path));
   return true;
 }
 
-/** Undefined if the file is now in the backup. */
-export async function copyStoredFile(copy: FileCopy, key: string): Promise<FileProblem | undefined> {
+/** Copies a file into the backup. Returns the problem if that was not possible. */
+export async function copyStoredFile(copy: CopyContext, key: string): Promise<FileProblem | undefined> {
   const path = filePath(copy.folder, key);
   const folder = dirname(path);
-  if (!copy.folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
-  copy.folders.add(folder);
+  if (!copy.createdFolders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  copy.createdFolders.add(folder);
   if (await linkFromEarlier(copy, key)) return undefined;
   if ((await copy.files.size(key)) === undefined) return { key, problem: 'missing' };
   try {
-    await writeChecked(await copy.files.read(key), path, key);
+    await writeVerifiedFile(await copy.files.read(key), path, key);
     return undefined;
   } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error;
-    // A backup contains no damaged files, because nobody could tell them from good ones later.
+    if (!(error instanceof DamagedFileError)) throw error;
+    // Damaged files are left out of a backup, because nobody could tell them from good ones later.
     await rm(path);
     return { key, problem: 'damaged' };
   }

@@ -8,9 +8,12 @@ import {
   unfinishedEnding,
 } from '#server/features/backup/backup-format.ts';
 
-/** The backups of a folder. */
+/** Finds the backups in a folder. */
 
-/** Throws an explanation for technicians if the folder is not a complete backup. */
+/**
+ * Reads the manifest of a backup. Throws an explanation for technicians if the folder is not a complete
+ * backup.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is no complete backup: it has no manifest.json.`);
@@ -21,24 +24,27 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Names of the complete backups in a folder, oldest first. */
-export async function listBackups(parent: string): Promise<string[]> {
-  const backupNames = (await readdir(parent).catch(() => [])).filter(isBackupName).sort();
-  const foundNames = await Promise.all(
+/** Lists the names of the complete backups in a folder, oldest first. */
+export async function listBackups(backupsFolder: string): Promise<string[]> {
+  const backupNames = (await readdir(backupsFolder).catch(() => [])).filter(isBackupName).sort();
+  const completeNames = await Promise.all(
     backupNames.map((name) =>
-      readManifest(join(parent, name)).then(
+      readManifest(join(backupsFolder, name)).then(
         () => [name],
         () => [],
       ),
     ),
   );
-  return foundNames.flat();
+  return completeNames.flat();
 }
 
-/** Removes the remains of interrupted backups. Call it while making the only running backup of this school. */
-export async function removeUnfinished(parent: string): Promise<void> {
-  for (const name of await readdir(parent).catch(() => [])) {
+/**
+ * Removes what interrupted backups have left behind. Call it only while no other backup of this school is
+ * being made.
+ */
+export async function removeUnfinishedBackups(backupsFolder: string): Promise<void> {
+  for (const name of await readdir(backupsFolder).catch(() => [])) {
     if (!name.endsWith(unfinishedEnding) || !isBackupName(name.slice(0, -unfinishedEnding.length))) continue;
-    await rm(join(parent, name), { recursive: true, force: true });
+    await rm(join(backupsFolder, name), { recursive: true, force: true });
   }
 }

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import * as format from '#server/features/backup/backup-format.ts';
-import { copyStoredFile, type FileCopy } from '#server/features/backup/copy-files.ts';
-import { listBackups, removeUnfinished } from '#server/features/backup/list-backups.ts';
+import { type CopyContext, copyStoredFile } from '#server/features/backup/copy-files.ts';
+import { listBackups, removeUnfinishedBackups } from '#server/features/backup/list-backups.ts';
 import { readTable } from '#server/features/backup/read-table.ts';
-import { isNamed } from '#server/features/backup/tables.repository.ts';
+import { isObjectUsed } from '#server/features/backup/tables.repository.ts';
 import { type WrittenTables, writeTables } from '#server/features/backup/write-tables.ts';
 import { endHold, holdRemovals, renewHold } from '#server/features/files/storage/removal-hold.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
- * Makes a backup while the school is in use. Reads all rows of one moment first, then the files that they name. No
- * stored bytes are removed until the backup ends, so that each of these files still exists.
+ * Makes a backup while the school is in use. Reads all rows as of one moment first, then the files that they
+ * name. No stored bytes are removed until the backup ends, so that each of these files still exists.
  */
 
-export type Source = Pick<App, 'db' | 'env' | 'files' | 'now'>;
+export type BackupSource = Pick<App, 'db' | 'env' | 'files' | 'now'>;
 export type BackupOptions = { signal?: AbortSignal; onProgress?: (share: number) => void };
 export type MadeBackup = { folder: string; manifest: format.Manifest };
 
-const renewMs = 5_000;
+const holdRenewalMs = 5_000;
 /** An upload stores the bytes shortly after the row, so a missing file may appear within this time. */
 const waitForBytesMs = 1_000;
 
-/** Estimated share of the tables in the total work, for the progress. */
+/** Estimated share (0 to 1) that the tables have in the total work, for the progress. */
 const tablesShare = 0.1;
 
 async function syncPath(path: string): Promise<void> {
@@ -35,18 +35,18 @@ async function syncPath(path: string): Promise<void> {
   await handle.close();
 }
 
-type Copied = { count: number; bytes: number; problems: format.FileProblem[] };
+type CopiedFiles = { count: number; bytes: number; problems: format.FileProblem[] };
 
 async function copyFiles(
-  copy: FileCopy,
+  copy: CopyContext,
   tables: WrittenTables,
   { signal, onProgress }: BackupOptions,
-): Promise<Copied> {
-  const objects = tables.tables.find(({ name }) => name === 'stored_object');
-  if (!objects) throw new Error('There is no school in this database.');
-  const copiedFiles: Copied = { count: 0, bytes: 0, problems: [] };
+): Promise<CopiedFiles> {
+  const objectTable = tables.tables.find(({ name }) => name === 'stored_object');
+  if (!objectTable) throw new Error('There is no school in this database.');
+  const copiedFiles: CopiedFiles = { count: 0, bytes: 0, problems: [] };
   let seenCount = 0;
-  for await (const { key, bytes } of readTable(copy.folder, objects)) {
+  for await (const { key, bytes } of readTable(copy.folder, objectTable)) {
     signal?.throwIfAborted();
     const problem = await copyStoredFile(copy, String(key));
     if (problem) copiedFiles.problems.push(problem);
@@ -55,19 +55,26 @@ async function copyFiles(
       copiedFiles.bytes += Number(bytes);
     }
     seenCount += 1;
-    onProgress?.(tablesShare + ((1 - tablesShare) * seenCount) / objects.rows);
+    onProgress?.(tablesShare + ((1 - tablesShare) * seenCount) / objectTable.rows);
   }
   return copiedFiles;
 }
 
-/** Copies missing files a second time, and distinguishes unused files from lost ones. */
-async function retryMissing({ db }: Source, copy: FileCopy, copiedFiles: Copied): Promise<Copied> {
+/**
+ * Tries a second time to copy files that were missing or damaged, and distinguishes unused files from lost
+ * ones.
+ */
+async function retryMissing(
+  { db }: BackupSource,
+  copy: CopyContext,
+  copiedFiles: CopiedFiles,
+): Promise<CopiedFiles> {
   if (copiedFiles.problems.length === 0) return copiedFiles;
   await sleep(waitForBytesMs);
   const problems: format.FileProblem[] = [];
   for (const { key } of copiedFiles.problems) {
     const problem = await copyStoredFile(copy, key);
-    if (problem) problems.push((await isNamed(db, key)) ? problem : { key, problem: 'unused' });
+    if (problem) problems.push((await isObjectUsed(db, key)) ? problem : { key, problem: 'unused' });
   }
   return {
     ...copiedFiles,
@@ -83,58 +90,58 @@ async function writeManifest(folder: string, manifest: format.Manifest): Promise
   await file.close();
 }
 
-async function readTables(
-  { env }: Source,
+async function copyTables(
+  { env }: BackupSource,
   folder: string,
   { signal }: BackupOptions,
 ): Promise<WrittenTables> {
-  const reading = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
+  const tableDatabase = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   try {
-    return await writeTables(reading, folder, signal);
+    return await writeTables(tableDatabase, folder, signal);
   } finally {
-    await reading.close();
+    await tableDatabase.close();
   }
 }
 
 async function fillFolder(
-  source: Source,
-  copy: FileCopy,
+  source: BackupSource,
+  copy: CopyContext,
   options: BackupOptions,
 ): Promise<Omit<format.Manifest, 'ended_at'>> {
   const started_at = source.now();
-  const tables = await readTables(source, copy.folder, options);
+  const tables = await copyTables(source, copy.folder, options);
   options.onProgress?.(tablesShare);
-  const copied = await retryMissing(source, copy, await copyFiles(copy, tables, options));
-  const { count, bytes, problems } = copied;
+  const copiedFiles = await retryMissing(source, copy, await copyFiles(copy, tables, options));
+  const { count, bytes, problems } = copiedFiles;
   return { format: format.formatNumber, started_at, ...tables, files: { count, bytes }, problems };
 }
 
-async function makeWhileHeld(
-  source: Source,
-  parent: string,
+async function makeBackupDuringHold(
+  source: BackupSource,
+  backupsFolder: string,
   options: BackupOptions,
   requireHold: () => Promise<void>,
 ): Promise<MadeBackup> {
-  await removeUnfinished(parent);
-  const earlier = (await listBackups(parent)).at(-1);
-  const folder = join(parent, format.folderName(source.now()));
+  await removeUnfinishedBackups(backupsFolder);
+  const earlierName = (await listBackups(backupsFolder)).at(-1);
+  const folder = join(backupsFolder, format.toBackupFolderName(source.now()));
   const unfinishedFolder = `${folder}${format.unfinishedEnding}`;
   await mkdir(join(unfinishedFolder, 'tables'), { recursive: true, mode: 0o700 });
   try {
     const copy = {
       files: source.files,
       folder: unfinishedFolder,
-      earlier: earlier === undefined ? undefined : join(parent, earlier),
-      folders: new Set<string>(),
+      earlierFolder: earlierName === undefined ? undefined : join(backupsFolder, earlierName),
+      createdFolders: new Set<string>(),
     };
-    const filled = await fillFolder(source, copy, options);
+    const partialManifest = await fillFolder(source, copy, options);
     await requireHold();
-    const manifest = { ...filled, ended_at: source.now() };
+    const manifest = { ...partialManifest, ended_at: source.now() };
     await writeManifest(unfinishedFolder, manifest);
-    for (const each of [...copy.folders, join(unfinishedFolder, 'tables'), unfinishedFolder])
-      await syncPath(each);
+    for (const path of [...copy.createdFolders, join(unfinishedFolder, 'tables'), unfinishedFolder])
+      await syncPath(path);
     await rename(unfinishedFolder, folder);
-    await syncPath(parent);
+    await syncPath(backupsFolder);
     return { folder, manifest };
   } catch (error) {
     await rm(unfinishedFolder, { recursive: true, force: true });
@@ -143,12 +150,12 @@ async function makeWhileHeld(
 }
 
 /**
- * Makes a backup in a new folder of `parent`. Throws if another one is being made, or if the backup could not be
- * completed.
+ * Makes a backup in a new folder within `backupsFolder`. Throws if another one is being made, or if the
+ * backup could not be completed.
  */
 export async function makeBackup(
-  source: Source,
-  parent: string,
+  source: BackupSource,
+  backupsFolder: string,
   { signal, onProgress }: BackupOptions = {},
 ): Promise<MadeBackup> {
   const holder = randomUUID();
@@ -158,12 +165,15 @@ export async function makeBackup(
     if (!(await renewHold(source, holder)))
       throw new Error('The backup was held up, so files may be missing.');
   };
-  const lost = new AbortController();
-  const timer = setInterval(() => void requireHold().catch((error: unknown) => lost.abort(error)), renewMs);
+  const holdLost = new AbortController();
+  const timer = setInterval(
+    () => void requireHold().catch((error: unknown) => holdLost.abort(error)),
+    holdRenewalMs,
+  );
   try {
-    const signals = signal ? [signal, lost.signal] : [lost.signal];
+    const signals = signal ? [signal, holdLost.signal] : [holdLost.signal];
     const options = { signal: AbortSignal.any(signals), ...(onProgress && { onProgress }) };
-    return await makeWhileHeld(source, parent, options, requireHold);
+    return await makeBackupDuringHold(source, backupsFolder, options, requireHold);
   } finally {
     clearInterval(timer);
     await endHold(source.db, holder).catch(() => undefined);

@@ -6,16 +6,16 @@ import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 import { type TableSummary, tablePath } from '#server/features/backup/backup-format.ts';
 
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
+  let unfinishedLine = '';
   for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (unfinishedLine + chunk).split('\n');
+    unfinishedLine = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest !== '') yield rest;
+  if (unfinishedLine !== '') yield unfinishedLine;
 }
 
-/** Yields the rows of a backup's table. Throws at the end if they are not the rows that were written. */
+/** Yields the rows of a backup's table. Throws at the end if they differ from the rows that were written. */
 export async function* readTable(
   folder: string,
   { name, rows, sha256 }: TableSummary,
@@ -28,20 +28,21 @@ export async function* readTable(
     },
   });
   const makeDamageError = () => new Error(`The table ${name} of this backup is damaged.`);
-  const source = createReadStream(tablePath(folder, name));
-  const text = createGunzip();
-  for (const stream of [source, hashedStream]) stream.on('error', (error: Error) => text.destroy(error));
-  source.pipe(hashedStream).pipe(text);
+  const fileStream = createReadStream(tablePath(folder, name));
+  const unzippedStream = createGunzip();
+  for (const stream of [fileStream, hashedStream])
+    stream.on('error', (error: Error) => unzippedStream.destroy(error));
+  fileStream.pipe(hashedStream).pipe(unzippedStream);
   let count = 0;
   try {
-    for await (const line of splitLines(text.setEncoding('utf8'))) {
+    for await (const line of splitLines(unzippedStream.setEncoding('utf8'))) {
       count += 1;
       yield JSON.parse(line) as AnyRow;
     }
   } catch (error) {
     throw new Error(makeDamageError().message, { cause: error });
   } finally {
-    source.destroy();
+    fileStream.destroy();
   }
   if (count !== rows || hash.digest('hex') !== sha256) throw makeDamageError();
 }

@@ -7,18 +7,23 @@ import { listLostFiles, type Manifest } from '#server/features/backup/backup-for
 import { chooseKeptBackups } from '#server/features/backup/choose-kept.ts';
 import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
 
-/** Removes backups that are no longer kept. Removes none while the newest backup lacks files of the school. */
+/** Removes backups that are no longer kept. Removes none if the newest backup lacks files of the school. */
 export async function removeOldBackups(
   db: Db,
   { folder, keep }: BackupSettings,
-  newest: Manifest,
+  newestManifest: Manifest,
 ): Promise<void> {
-  if (listLostFiles(newest).length > 0) return;
+  if (listLostFiles(newestManifest).length > 0) return;
   const backupNames = await listBackups(folder);
-  const times = new Map<string, number>();
-  for (const name of backupNames) times.set(name, (await readManifest(join(folder, name))).started_at);
-  const keptTimes = chooseKeptBackups([...times.values()], keep, await readSetting(db, 'time_zone'));
-  for (const [name, time] of times) {
+  const startTimeByName = new Map<string, number>();
+  for (const name of backupNames)
+    startTimeByName.set(name, (await readManifest(join(folder, name))).started_at);
+  const keptTimes = chooseKeptBackups(
+    [...startTimeByName.values()],
+    keep,
+    await readSetting(db, 'time_zone'),
+  );
+  for (const [name, time] of startTimeByName) {
     if (!keptTimes.has(time)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -12,20 +12,20 @@ import { hashFile } from '#server/storage/hash-file.ts';
 import { openFiles } from '#server/storage/open-files.ts';
 
 /**
- * Restores a backup into an empty place. Rows come last, so that an interrupted restore never looks like a school.
- * The new place may have another database and other storage than the original.
+ * Restores a backup into an empty installation. The rows are written last, so that an interrupted restore
+ * never looks like a school. The new installation may have another kind of database and of storage.
  */
 
-export type Restored = { manifest: format.Manifest; problems: format.FileProblem[] };
-type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
+export type RestoredBackup = { manifest: format.Manifest; problems: format.FileProblem[] };
+type RestoreTarget = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
 
-function refuse(what: string): never {
-  throw new Error(`${what} A backup is restored into an empty place only, so that it replaces nothing.`);
+function refuseTarget(reason: string): never {
+  throw new Error(`${reason} A backup is restored into an empty place only, so that it replaces nothing.`);
 }
 
-async function requireEmptyFolder({ dataDir }: Place): Promise<void> {
+async function requireEmptyFolder({ dataDir }: RestoreTarget): Promise<void> {
   if ((await readdir(dataDir).catch(() => [])).length > 0)
-    refuse(`The folder ${dataDir} (DATA_DIR) is not empty.`);
+    refuseTarget(`The folder ${dataDir} (DATA_DIR) is not empty.`);
 }
 
 async function restoreFile(
@@ -38,55 +38,58 @@ async function restoreFile(
   const path = format.filePath(folder, key);
   const foundHash = await hashFile(path).catch(() => undefined);
   if (!foundHash) return { key, problem: 'missing' };
-  if (foundHash.sha256 !== format.hashInKey(key)) return { key, problem: 'damaged' };
+  if (foundHash.sha256 !== format.readHashInKey(key)) return { key, problem: 'damaged' };
   await files.put(key, path);
   return undefined;
 }
 
-/** Resolves to the files that are missing or damaged in the backup. */
+/** Stores the backup's files, and returns those that are missing or damaged in the backup. */
 async function restoreFiles(
   files: FileStore,
   folder: string,
   { tables, problems: knownProblems }: format.Manifest,
   onProgress: (share: number) => void,
 ): Promise<format.FileProblem[]> {
-  const objects = tables.find(({ name }) => name === 'stored_object');
+  const objectTable = tables.find(({ name }) => name === 'stored_object');
   const problems: format.FileProblem[] = [];
   const unusedKeys = new Set(
     knownProblems.flatMap(({ key, problem }) => (problem === 'unused' ? [key] : [])),
   );
   let seenCount = 0;
-  for await (const { key } of objects ? readTable(folder, objects) : []) {
+  for await (const { key } of objectTable ? readTable(folder, objectTable) : []) {
     const problem = await restoreFile(files, folder, String(key));
     if (problem && !unusedKeys.has(problem.key)) problems.push(problem);
     seenCount += 1;
-    onProgress(seenCount / (objects?.rows ?? 1));
+    onProgress(seenCount / (objectTable?.rows ?? 1));
   }
   return problems;
 }
 
-/** Throws an explanation for technicians. Missing files do not stop the restore, because the rest is still useful. */
+/**
+ * Restores a backup. Throws an explanation for technicians. Missing files do not stop the restore, because
+ * the rest is still useful.
+ */
 export async function restoreBackup(
   env: Env,
   folder: string,
   onProgress: (share: number) => void = () => undefined,
-): Promise<Restored> {
+): Promise<RestoredBackup> {
   const manifest = await readManifest(folder);
   if (manifest.format > format.formatNumber)
     throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
   requireKnownMigrations(manifest);
   await requireEmptyFolder(env);
-  const claim = await claimDatabase(env);
+  const databaseClaim = await claimDatabase(env);
   const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });
   try {
-    if ((await listTables(database.db)).length > 0) refuse('The database is not empty.');
+    if ((await listTables(database.db)).length > 0) refuseTarget('The database is not empty.');
     const files = await openFiles(env);
-    if (!(await files.isEmpty())) refuse('The bucket (S3_URL) is not empty.');
+    if (!(await files.isEmpty())) refuseTarget('The bucket (S3_URL) is not empty.');
     const problems = await restoreFiles(files, folder, manifest, onProgress);
     await restoreTables(database, folder, manifest);
     return { manifest, problems };
   } finally {
     await database.close();
-    await claim.release();
+    await databaseClaim.release();
   }
 }

@@ -8,13 +8,13 @@ import { deleteRows, insertRows } from '#server/features/backup/tables.repositor
 import { indexAllResources } from '#server/features/resources/index.service.ts';
 
 /**
- * Writes the rows of a backup into an empty database with the backup's migrations, and then applies the newer
- * migrations.
+ * Writes the rows of a backup into an empty database that has only the backup's migrations, and then applies
+ * the newer ones.
  */
 
 const rowsAtOnce = 1_024;
 
-/** Sorts tables so that each comes after those it refers to. */
+/** Sorts tables so that each comes after the tables that it refers to. */
 export function sortByReferences(
   tables: readonly TableSummary[],
   references: readonly { table: string; target: string }[],
@@ -23,47 +23,49 @@ export function sortByReferences(
   let tablesLeft = [...tables];
   while (tablesLeft.length > 0) {
     const namesLeft = new Set(tablesLeft.map(({ name }) => name));
-    const isFree = ({ name }: TableSummary) =>
+    const canComeNext = ({ name }: TableSummary) =>
       references.every(({ table, target }) => table !== name || target === name || !namesLeft.has(target));
-    const freeTables = tablesLeft.filter(isFree);
-    if (freeTables.length === 0)
+    const nextTables = tablesLeft.filter(canComeNext);
+    if (nextTables.length === 0)
       throw new Error(`Tables refer to each other in a circle: ${[...namesLeft].join(', ')}`);
-    sortedTables.push(...freeTables);
-    tablesLeft = tablesLeft.filter((table) => !freeTables.includes(table));
+    sortedTables.push(...nextTables);
+    tablesLeft = tablesLeft.filter((table) => !nextTables.includes(table));
   }
   return sortedTables;
 }
 
-/** Throws if a newer version of the server made the backup. */
-export function requireKnownMigrations({ migrations: been }: Pick<Manifest, 'migrations'>): string {
+/** Returns the backup's last migration. Throws if a newer version of the server made the backup. */
+export function requireKnownMigrations({
+  migrations: appliedMigrations,
+}: Pick<Manifest, 'migrations'>): string {
   const migrationNames = Object.keys(migrations).sort();
-  const last = been.at(-1);
-  if (last === undefined || been.some((name, index) => migrationNames[index] !== name))
+  const lastMigration = appliedMigrations.at(-1);
+  if (lastMigration === undefined || appliedMigrations.some((name, index) => migrationNames[index] !== name))
     throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
-  return last;
+  return lastMigration;
 }
 
 async function restoreTable(db: Database['db'], folder: string, table: TableSummary): Promise<void> {
   let waitingRows: AnyRow[] = [];
-  const write = async () => {
+  const writeWaitingRows = async () => {
     for (const part of splitForStatements(waitingRows)) await insertRows(db, table.name, part);
     waitingRows = [];
   };
   for await (const row of readTable(folder, table)) {
     waitingRows.push(row);
-    if (waitingRows.length === rowsAtOnce) await write();
+    if (waitingRows.length === rowsAtOnce) await writeWaitingRows();
   }
-  await write();
+  await writeWaitingRows();
 }
 
-/** All rows are written in one transaction. */
+/** Restores all tables. All rows are written in one transaction. */
 export async function restoreTables(database: Database, folder: string, manifest: Manifest): Promise<void> {
   const { db, parts } = database;
   await migrate(database, requireKnownMigrations(manifest));
   const references = await parts.tableCopies.listReferences(db);
   const tables = sortByReferences(manifest.tables, references);
   await db.transaction().execute(async (tx) => {
-    // Some migrations insert rows.
+    // Migrations may have inserted rows.
     for (const { name } of tables.toReversed()) await deleteRows(tx, name);
     for (const table of tables) await restoreTable(tx, folder, table);
     for (const [name, id] of Object.entries(manifest.last_ids))

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 
-/** Queries that copy whole tables of any kind, and the checks before copying. */
+/** Queries for copying whole tables, and for checks before copying. */
 
-/** Names of all tables, without views. */
+/** Lists the names of all tables, without views. */
 export async function listTables(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables.flatMap(({ name, isView }) => (isView ? [] : [name])).sort();
 }
 
-/** Names of the applied migrations; empty if the database is empty. */
+/** Lists the names of the applied migrations; empty if the database is empty. */
 export async function listMigrations(db: Db): Promise<string[]> {
   if (!(await listTables(db)).includes('kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Rows must have the same columns. */
+/** All rows must have the same columns. */
 export async function insertRows(db: Db, table: string, rows: readonly AnyRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+  const columnList = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columnList}) values ${sql.join(values)}`.execute(db);
 }
 
 /** Whether anything uses a stored object, so that its bytes must exist. */
-export async function isNamed(db: Db, key: string): Promise<boolean> {
+export async function isObjectUsed(db: Db, key: string): Promise<boolean> {
   const media = key.slice(key.lastIndexOf('/') + 1);
   const mediaUse = await db
     .selectFrom('media_use')

@@ -8,30 +8,30 @@ import { type Manifest, type TableSummary, tablePath } from '#server/features/ba
 import { isBackedUp, toBackupRow } from '#server/features/backup/backup-rows.ts';
 import { listMigrations, listTables } from '#server/features/backup/tables.repository.ts';
 
-/** Writes the rows of one moment, a page at a time. */
+/** Writes all rows as of one moment, a page at a time. */
 
-type Source = Pick<Database, 'parts'> & { connection: Db };
+type TableSource = Pick<Database, 'parts'> & { connection: Db };
 
-async function* readLines({ parts, connection }: Source, table: string, onRow: () => void) {
+async function* readRowLines({ parts, connection }: TableSource, table: string, onRow: () => void) {
   for await (const page of parts.tableCopies.readPages(connection, table)) {
-    let text = '';
+    let lines = '';
     for (const row of page) {
-      const backedUp = toBackupRow(table, row);
-      if (!backedUp) continue;
-      text += `${JSON.stringify(backedUp)}\n`;
+      const backupRow = toBackupRow(table, row);
+      if (!backupRow) continue;
+      lines += `${JSON.stringify(backupRow)}\n`;
       onRow();
     }
-    if (text !== '') yield text;
+    if (lines !== '') yield lines;
   }
 }
 
-async function writeTable(source: Source, folder: string, name: string): Promise<TableSummary> {
-  let rows = 0;
+async function writeTable(source: TableSource, folder: string, name: string): Promise<TableSummary> {
+  let rowCount = 0;
   const hash = createHash('sha256');
   const file = await open(tablePath(folder, name), 'wx', 0o600);
   try {
     await pipeline(
-      Readable.from(readLines(source, name, () => (rows += 1))),
+      Readable.from(readRowLines(source, name, () => (rowCount += 1))),
       createGzip({ level: 4 }),
       async (compressed: AsyncIterable<Buffer>) => {
         for await (const chunk of compressed) {
@@ -44,19 +44,26 @@ async function writeTable(source: Source, folder: string, name: string): Promise
   } finally {
     await file.close();
   }
-  return { name, rows, sha256: hash.digest('hex') };
+  return { name, rows: rowCount, sha256: hash.digest('hex') };
 }
 
 export type WrittenTables = Pick<Manifest, 'migrations' | 'last_ids' | 'tables'>;
 
-/** Resolves once all tables are on disk. `reading` is a separate database connection, which is busy all the time. */
-export function writeTables(reading: Database, folder: string, signal?: AbortSignal): Promise<WrittenTables> {
-  const { tableCopies } = reading.parts;
-  return tableCopies.inSnapshot(reading.db, async (connection) => {
+/**
+ * Resolves once all tables are on disk. `database` must be a separate connection, because it is busy until
+ * then.
+ */
+export function writeTables(
+  database: Database,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<WrittenTables> {
+  const { tableCopies } = database.parts;
+  return tableCopies.inSnapshot(database.db, async (connection) => {
     const tables: TableSummary[] = [];
     for (const name of await listTables(connection)) {
       signal?.throwIfAborted();
-      if (isBackedUp(name)) tables.push(await writeTable({ ...reading, connection }, folder, name));
+      if (isBackedUp(name)) tables.push(await writeTable({ ...database, connection }, folder, name));
     }
     const migrations = await listMigrations(connection);
     return { migrations, last_ids: await tableCopies.readLastIds(connection), tables };

@@ -1,18 +1,18 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { pastBit } from '#server/database/past-term.ts';
+import { pastTermBit } from '#server/database/past-term.ts';
 
 /** Queries of terms (calendars) and of single units. */
 
 const selectCalendars = compileOnce((db, _none: Record<string, never>) =>
   db
     .selectFrom('calendar')
-    .select(['id', 'name', 'is_current', pastBit.as('is_past')])
+    .select(['id', 'name', 'is_current', pastTermBit.as('is_past')])
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc'),
 );
 
-/** Newest first. */
+/** Lists terms, newest first. */
 export function listCalendars(db: Db) {
   return selectCalendars(db, {});
 }

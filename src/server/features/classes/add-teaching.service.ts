@@ -11,12 +11,12 @@ import { readTimeZone } from '#server/features/terms/terms.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { endOfDay } from '#server/school-days.ts';
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Refuses 'not_found' for a class, a subject or an active teacher that does not exist. */
+/** Adds a teaching. Refuses 'not_found' if the class, subject or active teacher does not exist. */
 export async function addTeaching(
   { app, db, actor }: SignedInContext,
-  { until, ...input }: Input<'POST /admin/teaching_add'>,
+  { until, ...input }: InputOf<'POST /admin/teaching_add'>,
 ): Promise<Record<string, never>> {
   const { class_id, user_id, subject_id } = input;
   const ends_at = until === undefined ? null : endOfDay(until, await readTimeZone(db));
@@ -26,9 +26,14 @@ export async function addTeaching(
     requireFound(await findSubject(tx, subject_id));
     if (!(await teachings.isActiveTeacher(tx, user_id))) throw new AppError('not_found');
     if (!(await teachings.insertTeaching(tx, { ...input, ends_at }))) return;
-    const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id } as const;
-    const entry = { at: app.now(), actor_id: actor.id, action: 'teaching.add', ...subject } as const;
-    await recordAudit(tx, { ...entry, after: { subject_id, until } });
+    const auditSubject = { subject_kind: 'class', subject_id: class_id, class_id, user_id } as const;
+    const auditEntry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'teaching.add',
+      ...auditSubject,
+    } as const;
+    await recordAudit(tx, { ...auditEntry, after: { subject_id, until } });
   });
   publishAccessChange(app, user_id);
   return {};

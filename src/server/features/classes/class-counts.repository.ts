@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of how many people and units classes have. */
+/** Queries of the numbers of people and units in classes. */
 
 const studentCount = sql<number>`(select count(*) from class_student where class_id = class.id)`;
 const teacherCount = sql<number>`(select count(distinct user_id) from teaching where class_id = class.id)`;

@@ -19,7 +19,7 @@ export function listClassNames(
 }
 
 /** The id of the term's class with this name. */
-export async function findClassNamed(db: Db, calendarId: number, name: string): Promise<number | undefined> {
+export async function findClassByName(db: Db, calendarId: number, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('class')
     .select('id')

@@ -13,34 +13,34 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** Lists, adds, changes and deletes classes, and keeps the grades of the school. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 export async function listClasses(
   { db }: SignedInContext,
-  { calendar_id, keyword, offset, limit }: Input<'GET /admin/classes'>,
+  { calendar_id, keyword, offset, limit }: InputOf<'GET /admin/classes'>,
 ): Promise<ApiReply<'GET /admin/classes'>> {
   const calendarId = await chooseCalendar(db, calendar_id);
   if (calendarId === null) return { calendar_id: null, total: 0, items: [] };
-  const all = await classes.listClassNames(db, calendarId);
-  const wanted = toSearchText(keyword ?? '');
-  const matching = all.filter(({ name }) => toSearchText(name).includes(wanted));
-  const page = matching.slice(offset, offset + limit);
-  const counts =
-    page.length > 0
+  const allClasses = await classes.listClassNames(db, calendarId);
+  const wantedText = toSearchText(keyword ?? '');
+  const matchingClasses = allClasses.filter(({ name }) => toSearchText(name).includes(wantedText));
+  const pageClasses = matchingClasses.slice(offset, offset + limit);
+  const countRows =
+    pageClasses.length > 0
       ? await classCounts.countInClasses(
           db,
-          page.map(({ id }) => id),
+          pageClasses.map(({ id }) => id),
         )
       : [];
-  const countOf = new Map(counts.map((row) => [row.id, row]));
-  const items = page.map((item) => ({ ...item, ...requireFound(countOf.get(item.id)) }));
-  return { calendar_id: calendarId, total: matching.length, items };
+  const countsByClass = new Map(countRows.map((row) => [row.id, row]));
+  const items = pageClasses.map((item) => ({ ...item, ...requireFound(countsByClass.get(item.id)) }));
+  return { calendar_id: calendarId, total: matchingClasses.length, items };
 }
 
 /** Refuses 'name_taken' if another class of the term has the name. */
 async function requireFreeName(tx: Db, calendarId: number, name: string, ownId?: number): Promise<void> {
-  const holder = await classes.findClassNamed(tx, calendarId, name);
-  if (holder !== undefined && holder !== ownId) throw new AppError('name_taken', { name });
+  const holderId = await classes.findClassByName(tx, calendarId, name);
+  if (holderId !== undefined && holderId !== ownId) throw new AppError('name_taken', { name });
 }
 
 /** Adds a class within a larger change, whose caller records it and has checked the name. */
@@ -53,30 +53,35 @@ export function insertNewClass(
 
 export async function addClass(
   { app, db, actor }: SignedInContext,
-  input: Input<'POST /admin/class_add'>,
+  input: InputOf<'POST /admin/class_add'>,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const calendar_id = requireFound(await chooseCalendar(tx, input.calendar_id));
     await requireFreeName(tx, calendar_id, input.name);
     const id = await classChanges.insertClass(tx, input);
-    const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
-    const entry = { at: app.now(), actor_id: actor.id, action: 'class.add', ...subject } as const;
-    await recordAudit(tx, { ...entry, after: input });
+    const auditSubject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
+    const auditEntry = { at: app.now(), actor_id: actor.id, action: 'class.add', ...auditSubject } as const;
+    await recordAudit(tx, { ...auditEntry, after: input });
     return { id };
   });
 }
 
 export async function updateClass(
   { app, db, actor }: SignedInContext,
-  { id, ...change }: Input<'POST /admin/class_update'>,
+  { id, ...change }: InputOf<'POST /admin/class_update'>,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
     const { calendar_id, name, grade } = requireFound(await classCounts.findClass(tx, id));
     await requireFreeName(tx, calendar_id, change.name, id);
     await classChanges.updateClass(tx, id, change);
-    const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
-    const entry = { at: app.now(), actor_id: actor.id, action: 'class.change', ...subject } as const;
-    await recordAudit(tx, { ...entry, before: { name, grade }, after: change });
+    const auditSubject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
+    const auditEntry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'class.change',
+      ...auditSubject,
+    } as const;
+    await recordAudit(tx, { ...auditEntry, before: { name, grade }, after: change });
     return {};
   });
 }
@@ -89,36 +94,46 @@ export async function deleteClass(
   return inTransaction(db, async (tx) => {
     const { calendar_id, name, grade } = requireFound(await classCounts.findClass(tx, id));
     if (!(await classChanges.deleteEmptyClass(tx, id))) throw new AppError('class_not_empty');
-    const subject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
-    const entry = { at: app.now(), actor_id: actor.id, action: 'class.delete', ...subject } as const;
-    await recordAudit(tx, { ...entry, before: { calendar_id, name, grade } });
+    const auditSubject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
+    const auditEntry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'class.delete',
+      ...auditSubject,
+    } as const;
+    await recordAudit(tx, { ...auditEntry, before: { calendar_id, name, grade } });
     return {};
   });
 }
 
 const usualGrades = [1, 2, 3, 4, 5, 6];
 
-/** The chosen grades; without a choice grades 1 to 6 and those of the current term's classes. Ascending. */
+/** Reads the chosen grades; without a choice, 1 to 6 and the grades of this term's classes, ascending. */
 export async function readGrades(db: Db): Promise<number[]> {
-  const chosen = JSON.parse(await readSetting(db, 'grades')) as number[];
-  if (chosen.length > 0) return chosen;
+  const chosenGrades = JSON.parse(await readSetting(db, 'grades')) as number[];
+  if (chosenGrades.length > 0) return chosenGrades;
   const calendarId = await chooseCalendar(db, undefined);
-  const own = calendarId === null ? [] : await classes.listClassNames(db, calendarId);
-  const all = new Set([...usualGrades, ...own.map(({ grade }) => grade)]);
-  return [...all].sort((one, other) => one - other);
+  const currentClasses = calendarId === null ? [] : await classes.listClassNames(db, calendarId);
+  const offeredGrades = new Set([...usualGrades, ...currentClasses.map(({ grade }) => grade)]);
+  return [...offeredGrades].sort((one, other) => one - other);
 }
 
 export async function saveGrades(
   { app, db, actor }: SignedInContext,
-  { grades }: Input<'POST /admin/grades_save'>,
+  { grades }: InputOf<'POST /admin/grades_save'>,
 ): Promise<Record<string, never>> {
   const chosenGrades = [...new Set(grades)].sort((one, other) => one - other);
   return inTransaction(db, async (tx) => {
-    const before = JSON.parse(await readSetting(tx, 'grades')) as number[];
+    const oldGrades = JSON.parse(await readSetting(tx, 'grades')) as number[];
     await writeSetting(tx, 'grades', JSON.stringify(chosenGrades));
-    const subject = { subject_kind: 'setting', subject_id: 0 } as const;
-    const entry = { at: app.now(), actor_id: actor.id, action: 'setting.grades', ...subject } as const;
-    await recordAudit(tx, { ...entry, before, after: chosenGrades });
+    const auditSubject = { subject_kind: 'setting', subject_id: 0 } as const;
+    const auditEntry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'setting.grades',
+      ...auditSubject,
+    } as const;
+    await recordAudit(tx, { ...auditEntry, before: oldGrades, after: chosenGrades });
     return {};
   });
 }

@@ -7,19 +7,24 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as teachings from '#server/features/classes/teachings.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Refuses 'not_found' if the person does not teach it. */
+/** Removes a teaching. Refuses 'not_found' if the person does not have it. */
 export async function removeTeaching(
   { app, db, actor }: SignedInContext,
-  input: Input<'POST /admin/teaching_remove'>,
+  input: InputOf<'POST /admin/teaching_remove'>,
 ): Promise<Record<string, never>> {
   const { class_id, user_id, subject_id } = input;
   await inTransaction(db, async (tx) => {
     if (!(await teachings.deleteTeaching(tx, input))) throw new AppError('not_found');
-    const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id } as const;
-    const entry = { at: app.now(), actor_id: actor.id, action: 'teaching.remove', ...subject } as const;
-    await recordAudit(tx, { ...entry, before: { subject_id } });
+    const auditSubject = { subject_kind: 'class', subject_id: class_id, class_id, user_id } as const;
+    const auditEntry = {
+      at: app.now(),
+      actor_id: actor.id,
+      action: 'teaching.remove',
+      ...auditSubject,
+    } as const;
+    await recordAudit(tx, { ...auditEntry, before: { subject_id } });
   });
   publishAccessChange(app, user_id);
   return {};

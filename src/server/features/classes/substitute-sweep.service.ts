@@ -12,7 +12,7 @@ export async function endSubstitutes(app: App): Promise<void> {
   const now = app.now();
   const endedTeachings = await inTransaction(app.db, async (tx) => {
     const rows = await teachings.deleteEndedTeachings(tx, now);
-    const entries = rows.map(({ user_id, class_id, subject_id, ends_at }) => ({
+    const auditEntries = rows.map(({ user_id, class_id, subject_id, ends_at }) => ({
       at: now,
       actor_id: null,
       action: 'teaching.remove' as const,
@@ -22,7 +22,7 @@ export async function endSubstitutes(app: App): Promise<void> {
       user_id,
       before: { subject_id, ends_at },
     }));
-    await recordAudit(tx, ...entries);
+    await recordAudit(tx, ...auditEntries);
     return rows;
   });
   for (const { user_id } of endedTeachings) publishAccessChange(app, user_id);
@@ -30,13 +30,13 @@ export async function endSubstitutes(app: App): Promise<void> {
 
 /** Runs now and every minute. The returned function stops it and resolves after the current run. */
 export function startSubstituteSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let round = endSubstitutes(app).catch(onError);
+  let currentRun = endSubstitutes(app).catch(onError);
   const timer = setInterval(() => {
-    round = round.then(() => endSubstitutes(app)).catch(onError);
+    currentRun = currentRun.then(() => endSubstitutes(app)).catch(onError);
   }, minuteMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await round;
+    await currentRun;
   };
 }

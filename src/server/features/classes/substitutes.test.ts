@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const add = (until?: string) => {
+const addSubstitute = (until?: string) => {
   const { people, classes, subjects } = test.school;
   const teaching = { class_id: classes.a, subject_id: subjects.maths, user_id: people.other };
   return test.call('POST /admin/teaching_add', { ...teaching, ...(until && { until }) }, admin);
@@ -32,9 +32,9 @@ const readEnd = async () => {
 it('ends after the last day: the open grid closes, access is refused, and the audit has an entry', async () => {
   const { id } = await placeCourseware(test);
   const { port } = test.server.server.address() as AddressInfo;
-  expect((await add(inDays(-1))).key).toBe('substitute_day_past');
-  expect((await add(inDays(1))).key).toBe('success');
-  expect((await add(inDays(0))).key).toBe('success');
+  expect((await addSubstitute(inDays(-1))).key).toBe('substitute_day_past');
+  expect((await addSubstitute(inDays(1))).key).toBe('success');
+  expect((await addSubstitute(inDays(0))).key).toBe('success');
   expect(dayOf((await readEnd()) ?? 0, 'Asia/Hong_Kong')).toBe(inDays(0));
   const sees = async () => (await test.call('GET /study/grid', { courseware_id: id }, { as: 'other' })).key;
   const token = await test.tokenOf('other');
@@ -60,8 +60,8 @@ it('ends after the last day: the open grid closes, access is refused, and the au
 });
 
 it('does not change permanent teachings, and becomes permanent if somebody enters it again without an end', async () => {
-  await add();
-  await add(inDays(3));
+  await addSubstitute();
+  await addSubstitute(inDays(3));
   expect(await readEnd()).toBeNull();
   await test.advanceSignedIn(10 * dayMs);
   await endSubstitutes(test.app);

@@ -3,9 +3,9 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries of teachings: the teachers and subjects of classes. */
 
-type Teaching = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
+type TeachingKey = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
 
-/** By subject, then by name. */
+/** Lists the teachings of a class by subject, then by the teacher's name. */
 export function listTeachings(db: Db, classId: number) {
   return db
     .selectFrom('teaching')
@@ -31,8 +31,8 @@ export function listTeachings(db: Db, classId: number) {
 }
 
 /**
- * False if the person already taught it. A substitute's teaching gets the new end date or becomes permanent; a
- * permanent one does not change.
+ * Adds a teaching; false if the person already has it. A substitute's teaching gets the new end date or becomes
+ * permanent; a permanent one does not change.
  */
 export async function insertTeaching(db: Db, teaching: Row<'teaching'>): Promise<boolean> {
   const storedTeaching = await db
@@ -49,8 +49,8 @@ export async function insertTeaching(db: Db, teaching: Row<'teaching'>): Promise
   return storedTeaching !== undefined;
 }
 
-/** False if the person did not teach it. */
-export async function deleteTeaching(db: Db, teaching: Teaching): Promise<boolean> {
+/** Deletes a teaching; false if the person did not have it. */
+export async function deleteTeaching(db: Db, teaching: TeachingKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('teaching')
     .where('user_id', '=', teaching.user_id)

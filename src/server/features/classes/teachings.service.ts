@@ -7,9 +7,9 @@ import * as classCounts from '#server/features/classes/class-counts.repository.t
 import * as teachings from '#server/features/classes/teachings.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Reads one class with its teachings, and who may teach it. */
+/** Reads one class with its teachings, and lists the teachers to choose from. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /** The class with its teachings, subjects in the person's language. */
 export async function readClass(
@@ -21,17 +21,17 @@ export async function readClass(
   return { ...schoolClass, teachings: rows.map(({ subject_name_eng: _english, ...row }) => row) };
 }
 
-const choicesMax = 20;
+const teacherChoicesMax = 20;
 
-/** Active teachers whose names or address contain the keyword, for choosing one. */
+/** Active teachers whose names or e-mail address contain the keyword, for choosing one. */
 export async function findTeachers(
   { db }: SignedInContext,
-  { keyword }: Input<'GET /admin/teacher_choices'>,
+  { keyword }: InputOf<'GET /admin/teacher_choices'>,
 ): Promise<ApiReply<'GET /admin/teacher_choices'>> {
   const searchText = toSearchText(keyword ?? '');
-  const all = await teachings.listTeachers(db);
-  const items = all.filter(({ name, nickname, nickname_eng, email }) =>
+  const allTeachers = await teachings.listTeachers(db);
+  const matchingTeachers = allTeachers.filter(({ name, nickname, nickname_eng, email }) =>
     toSearchText(`${name} ${nickname} ${nickname_eng} ${email ?? ''}`).includes(searchText),
   );
-  return { items: items.slice(0, choicesMax) };
+  return { items: matchingTeachers.slice(0, teacherChoicesMax) };
 }

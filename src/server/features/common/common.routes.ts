@@ -9,13 +9,13 @@ import { waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';
-import { listUnavailable } from '#server/media/availability.ts';
+import { listUnavailableExtensions } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 function describeUpload({ programs }: App, kind: UploadKind) {
   const { extensions, max_bytes } = uploadRules[kind];
-  const unavailable = listUnavailable(programs, kind);
+  const unavailable = listUnavailableExtensions(programs, kind);
   return {
     kind,
     max_bytes,
@@ -40,7 +40,7 @@ export const commonRoutes = bindHandlers(commonOperations, {
     };
   },
   courseExtendList: async ({ app, db, lang }) => {
-    const hidden = await readHiddenTypes(db);
+    const hiddenTypes = await readHiddenTypes(db);
     return {
       course_extend_list: app.activities.models.map(({ type, name, summary, colour, content }) => ({
         type,
@@ -50,7 +50,7 @@ export const commonRoutes = bindHandlers(commonOperations, {
         icon: `/activity-icons/${type}.svg`,
         may_work_by_group: mayWorkByGroup(app, type),
         uploads: content.uploads.map((kind) => describeUpload(app, kind)),
-        is_offered: !hidden.includes(type),
+        is_offered: !hiddenTypes.includes(type),
       })),
     };
   },

@@ -1,20 +1,24 @@
 import type { QuestionInfo } from '#activities/activity-type.ts';
 import { isMarked, roundScore } from '#activities/mark-work.ts';
-import type { Resolved } from '#server/features/contents/resolve.service.ts';
+import type { ResolvedContent } from '#server/features/contents/resolve.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { findRevision } from '#server/features/contents/revisions.repository.ts';
 
-/** Builds a revision from its row and its resolved content. */
+type RevisionRow = Awaited<ReturnType<typeof findRevision>>;
 
-type Stored = Awaited<ReturnType<typeof findRevision>>;
-
-/** Puts a revision together; with a selection, of what it selects. */
+/**
+ * Builds a revision from its row and its resolved content. If an attempt has selected content, the revision
+ * contains only that.
+ */
 export function buildRevision(
-  row: Stored,
-  { model, draft, made, content: whole }: Resolved,
-  selected: unknown,
+  row: RevisionRow,
+  { model, draft, conversionResults, content: wholeContent }: ResolvedContent,
+  selectedContent: unknown,
 ): Revision {
-  const content = selected === undefined ? whole : model.content.resolve(draft, made, selected);
+  const content =
+    selectedContent === undefined
+      ? wholeContent
+      : model.content.resolve(draft, conversionResults, selectedContent);
   const questions = model.work.questions(content);
   return {
     id: row.id,
@@ -22,11 +26,11 @@ export function buildRevision(
     description: row.description,
     displayLanguage: row.display_language,
     startupScreen: row.startup_screen,
-    max_score: selected === undefined ? row.max_score : sumPoints(questions),
+    max_score: selectedContent === undefined ? row.max_score : sumPoints(questions),
     model,
     content,
     questions: new Map(questions.map((question) => [question.id, question])),
-    isMarked: questions.some(isMarked),
+    hasMarkedQuestions: questions.some(isMarked),
     timedQuestions: questions.filter(({ time_limit_s }) => time_limit_s !== undefined),
   };
 }

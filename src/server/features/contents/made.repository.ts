@@ -4,10 +4,10 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries of conversion results. */
 
-export type MadeRow = Row<'made_media'>;
+export type MadeMediaRow = Row<'made_media'>;
 
-export async function listMade(db: Db, media: readonly string[]): Promise<MadeRow[]> {
-  const rows: MadeRow[] = [];
+export async function listMadeMedia(db: Db, media: readonly string[]): Promise<MadeMediaRow[]> {
+  const rows: MadeMediaRow[] = [];
   for (const part of splitForStatements(media)) {
     rows.push(...(await db.selectFrom('made_media').selectAll().where('media', 'in', part).execute()));
   }

@@ -1,22 +1,22 @@
 import { mediaNamePattern } from '#contract/files.ts';
-import { addMade, type Made, nothingMade } from '#contract/made.ts';
+import { addConversionResult, type ConversionResults, noConversionResults } from '#contract/made.ts';
 import type { Db } from '#server/database/database.ts';
-import * as made from '#server/features/contents/made.repository.ts';
+import * as madeMedia from '#server/features/contents/made.repository.ts';
 import type { ConversionResult } from '#server/media/converter.ts';
 
-export type MadeRow = made.MadeRow;
+export type MadeMediaRow = madeMedia.MadeMediaRow;
 
-/** Stored conversion results of the media. */
-export function listMade(db: Db, media: readonly string[]): Promise<MadeRow[]> {
-  return made.listMade(db, media);
+/** Lists the stored conversion results of the media. */
+export function listMadeMedia(db: Db, media: readonly string[]): Promise<MadeMediaRow[]> {
+  return madeMedia.listMadeMedia(db, media);
 }
 
-/** Conversion results by url; urls that are not media of this server are ignored. */
-export async function readMade(db: Db, urls: readonly string[]): Promise<Made> {
+/** Returns conversion results by url. Urls that are not media of this server are ignored. */
+export async function readConversionResults(db: Db, urls: readonly string[]): Promise<ConversionResults> {
   const media = [...new Set(urls.filter((url) => mediaNamePattern.test(url)))];
-  const rows = await listMade(db, media);
+  const rows = await listMadeMedia(db, media);
   return rows.reduce(
-    (all, row) => addMade(all, row.media, JSON.parse(row.result) as ConversionResult),
-    nothingMade,
+    (results, row) => addConversionResult(results, row.media, JSON.parse(row.result) as ConversionResult),
+    noConversionResults,
   );
 }

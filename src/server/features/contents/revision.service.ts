@@ -3,8 +3,8 @@ import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
 
 /**
- * A published revision with its content in the current format. In types whose attempts select questions, the content is
- * that of one attempt, or an outline if it was loaded without an attempt.
+ * A published revision with its content in the current format. In types whose attempts select questions, the
+ * content is that of one attempt, or an outline if it was loaded without an attempt.
  */
 export type Revision = {
   id: number;
@@ -15,16 +15,15 @@ export type Revision = {
   max_score: number;
   model: ActivityModel;
   content: unknown;
-  /** By id, in the teacher's order. */
+  /** Questions by id, in the teacher's order. */
   questions: ReadonlyMap<string, QuestionInfo>;
-  /** Whether it has marked questions. */
-  isMarked: boolean;
+  hasMarkedQuestions: boolean;
   /** Questions with their own time limit. */
   timedQuestions: readonly QuestionInfo[];
 };
 
-/** Whether attempts have an answer with this id: of a question, or the trace of the type. */
-export function hasAnswerOf(
+/** Whether an attempt can have an answer with this id: of a question, or the trace if the type has one. */
+export function canHaveAnswer(
   { questions, model }: Pick<Revision, 'questions' | 'model'>,
   id: string,
 ): boolean {
@@ -32,4 +31,4 @@ export function hasAnswerOf(
 }
 
 /** The revision and selection of an attempt, or a revision alone. */
-export type Pinned = { revision_id: number; selection?: string | null };
+export type PinnedRevision = { revision_id: number; selection?: string | null };

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-const columns = [
+const revisionColumns = [
   'id',
   'activity_id',
   'type',
@@ -13,18 +13,22 @@ const columns = [
 ] as const;
 
 export function findRevision(db: Db, id: number) {
-  return db.selectFrom('activity_revision').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('activity_revision')
+    .select(revisionColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export function listRevisions(db: Db, ids: readonly number[]) {
-  return db.selectFrom('activity_revision').select(columns).where('id', 'in', ids).execute();
+  return db.selectFrom('activity_revision').select(revisionColumns).where('id', 'in', ids).execute();
 }
 
-/** Revisions of the person's own activities, and revisions shared in the library. */
+/** Lists those of the revisions that belong to the person's own activities or are shared in the library. */
 export function listReadableRevisions(db: Db, ids: readonly number[], userId: number) {
   return db
     .selectFrom('activity_revision')
-    .select(columns)
+    .select(revisionColumns)
     .where('id', 'in', ids)
     .where((eb) =>
       eb.or([
@@ -46,7 +50,7 @@ export function listReadableRevisions(db: Db, ids: readonly number[], userId: nu
     .execute();
 }
 
-export async function findAuthor(db: Db, activityId: number): Promise<number> {
+export async function findAuthorId(db: Db, activityId: number): Promise<number> {
   const { owner_id } = await db
     .selectFrom('activity')
     .select('owner_id')

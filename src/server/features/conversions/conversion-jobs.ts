@@ -1,36 +1,36 @@
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { converters, jobKindOf } from '#server/features/conversions/converters.ts';
-import * as made from '#server/features/conversions/made.repository.ts';
-import { packageOf } from '#server/features/conversions/media-names.ts';
+import { converters, toJobKind } from '#server/features/conversions/converters.ts';
+import * as madeMedia from '#server/features/conversions/made.repository.ts';
+import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
-import * as unfinished from '#server/features/conversions/unfinished-results.repository.ts';
+import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
 
-/** Defines conversions as jobs. The key of a job is the name of its medium. */
+/** Runs conversions as jobs. The key of a job is the name of its medium. */
 
-type Converted = Awaited<ReturnType<typeof runConversion>>;
+type ConversionOutput = Awaited<ReturnType<typeof runConversion>>;
 
-async function writeMade(
+async function insertConversionResults(
   tx: Db,
   media: string,
-  { result, variants = [], files = [] }: Converted,
+  { result, variants = [], files = [] }: ConversionOutput,
   now: number,
 ): Promise<void> {
-  await made.insertMade(tx, { media, kind: result.kind, result: JSON.stringify(result), made_at: now });
-  await made.insertVariants(
+  await madeMedia.insertMade(tx, { media, kind: result.kind, result: JSON.stringify(result), made_at: now });
+  await madeMedia.insertVariants(
     tx,
     variants.map((variant) => ({ media, ...variant })),
   );
-  await made.insertPackageEntries(
+  await madeMedia.insertPackageEntries(
     tx,
     files.map(({ path, media: file, mime }) => ({
-      package: packageOf(media),
+      package: packageHashOf(media),
       path,
       key: mediaKeyOf(file),
       mime,
@@ -38,18 +38,21 @@ async function writeMade(
   );
 }
 
-/** The error that the teacher reads; undefined for unexpected errors. */
-function explain(error: unknown): JobError | undefined {
+/** Returns the error that the teacher reads; undefined for unexpected errors. */
+function toJobError(error: unknown): JobError | undefined {
   if (error instanceof ConversionError) return new JobError(error.key, error.params);
-  const isFull =
+  const isStorageFull =
     (error instanceof AppError && error.key === 'quota_exceeded') ||
     (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
-  return isFull ? new JobError('storage_full') : undefined;
+  return isStorageFull ? new JobError('storage_full') : undefined;
 }
 
-function describeKind(app: App, kind: ConversionKind): JobKind {
+function createJobKind(app: App, kind: ConversionKind): JobKind {
   const tidy = async (job: Job) => {
-    await discardConversionResults(app, await unfinished.releaseUnfinishedResults(app.db, job.id, job.key));
+    await discardConversionResults(
+      app,
+      await unfinishedResults.releaseUnfinishedResults(app.db, job.id, job.key),
+    );
     await discardIfRefused(app, kind, job.key);
   };
   return {
@@ -58,15 +61,15 @@ function describeKind(app: App, kind: ConversionKind): JobKind {
       return converters[kind].timeMaxMinutes;
     },
     runJob: async ({ key: media }, run) => {
-      const converted = await runConversion(app, { kind, media }, run);
-      return (tx) => writeMade(tx, media, converted, app.now());
+      const conversionOutput = await runConversion(app, { kind, media }, run);
+      return (tx) => insertConversionResults(tx, media, conversionOutput, app.now());
     },
-    explain,
+    explain: toJobError,
     tidy,
   };
 }
 
 export function conversionJobs(app: App): Record<string, JobKind> {
   const kinds = Object.keys(converters) as ConversionKind[];
-  return Object.fromEntries(kinds.map((kind) => [jobKindOf(kind), describeKind(app, kind)]));
+  return Object.fromEntries(kinds.map((kind) => [toJobKind(kind), createJobKind(app, kind)]));
 }

@@ -2,9 +2,9 @@ import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { listMade, type MadeRow } from '#server/features/contents/made.service.ts';
-import { conversionKinds, jobKindOf } from '#server/features/conversions/converters.ts';
-import * as unfinished from '#server/features/conversions/unfinished-results.repository.ts';
+import { listMadeMedia, type MadeMediaRow } from '#server/features/contents/made.service.ts';
+import { conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
+import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
@@ -20,11 +20,11 @@ import {
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Requests conversions and describes their state: the stored result, or the job. */
+/** Requests conversions and describes their state, which is either the stored result or that of the job. */
 
 type Conversion = ApiReply<'POST /upload/retry'>;
 
-const jobKinds = conversionKinds.map(jobKindOf);
+const jobKinds = conversionKinds.map(toJobKind);
 
 function explainFailure({ state, error, error_params }: Job, lang: Language): string {
   if (state !== 'failed') return '';
@@ -43,33 +43,35 @@ function describeJob(job: Job, lang: Language): Conversion {
   return { media, state, progress, message, may_retry: mayRetry(job), result: null };
 }
 
-function describeMade({ media, result }: MadeRow): Conversion {
-  const parsed = JSON.parse(result) as ConversionResult;
-  return { media, state: 'done', progress: 1, message: '', may_retry: false, result: parsed };
+function describeResult({ media, result }: MadeMediaRow): Conversion {
+  const conversionResult = JSON.parse(result) as ConversionResult;
+  return { media, state: 'done', progress: 1, message: '', may_retry: false, result: conversionResult };
 }
 
-/** Conversions of the media, if any were requested. */
+/** Describes the conversions of the media that were requested. */
 export async function readConversions(
   db: Db,
   media: readonly string[],
   lang: Language,
 ): Promise<Conversion[]> {
-  // Jobs first: a conversion that ends between the two queries is then found as done.
+  // Jobs are read first, so that a conversion that ends between the two queries is found as done.
   const conversionJobs = await jobs.listJobs(db, jobKinds, media);
-  const results = await listMade(db, media);
-  const isMade = new Set(results.map((row) => row.media));
+  const results = await listMadeMedia(db, media);
+  const madeNames = new Set(results.map((row) => row.media));
   return [
-    ...results.map(describeMade),
+    ...results.map(describeResult),
     ...conversionJobs
-      .filter(({ key, state }) => !isMade.has(key) && state !== 'done')
+      .filter(({ key, state }) => !madeNames.has(key) && state !== 'done')
       .map((job) => describeJob(job, lang)),
   ];
 }
 
-/** The media with a waiting or running conversion. */
-export async function listConverting(db: Db, media: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = await jobs.listJobs(db, jobKinds, media);
-  return new Set(asked.flatMap(({ key, state }) => (state === 'queued' || state === 'running' ? [key] : [])));
+/** Returns those of the media that have a waiting or running conversion. */
+export async function listConvertingMedia(db: Db, media: readonly string[]): Promise<ReadonlySet<string>> {
+  const conversionJobs = await jobs.listJobs(db, jobKinds, media);
+  return new Set(
+    conversionJobs.flatMap(({ key, state }) => (state === 'queued' || state === 'running' ? [key] : [])),
+  );
 }
 
 async function findConversion({ db, lang }: SignedInContext, media: string): Promise<Conversion | undefined> {
@@ -78,8 +80,8 @@ async function findConversion({ db, lang }: SignedInContext, media: string): Pro
 }
 
 /**
- * Requests a conversion unless it is done, waiting or running; failed and cancelled ones are tried again. False if this
- * server uses such files without conversion.
+ * Requests a conversion unless it is done, waiting or running. Failed and cancelled ones are tried again.
+ * Returns false if this server uses such files without conversion.
  */
 export async function startConversion(
   app: App,
@@ -87,11 +89,11 @@ export async function startConversion(
   kind: ConversionKind,
   requested_by: number,
 ): Promise<boolean> {
-  const done = await listMade(app.db, [media]);
-  if (done.some((row) => row.kind === kind)) return true;
-  const known = await jobs.findJob(app.db, jobKindOf(kind), media);
-  if (!known && !canConvert(app.programs, kind)) return false;
-  await enqueueJob(app, { kind: jobKindOf(kind), key: media, requested_by });
+  const madeRows = await listMadeMedia(app.db, [media]);
+  if (madeRows.some((row) => row.kind === kind)) return true;
+  const existingJob = await jobs.findJob(app.db, toJobKind(kind), media);
+  if (!existingJob && !canConvert(app.programs, kind)) return false;
+  await enqueueJob(app, { kind: toJobKind(kind), key: media, requested_by });
   return true;
 }
 
@@ -101,11 +103,16 @@ export async function finishUpload(
   id: string,
 ): Promise<ApiReply<'POST /upload/finish'>> {
   const { file, kind, isPrivate } = await finish.finishUpload(context, id);
-  const toConvert = conversionKinds.find((each) => each === kind);
+  const conversionKind = conversionKinds.find((each) => each === kind);
   // Conversion results are public, so students' files are not converted.
-  const isAsked =
-    toConvert && !isPrivate && (await startConversion(context.app, file.url, toConvert, context.actor.id));
-  return { file, conversion: isAsked ? requireFound(await findConversion(context, file.url)) : null };
+  const isConversionRequested =
+    conversionKind &&
+    !isPrivate &&
+    (await startConversion(context.app, file.url, conversionKind, context.actor.id));
+  return {
+    file,
+    conversion: isConversionRequested ? requireFound(await findConversion(context, file.url)) : null,
+  };
 }
 
 export async function listConversions(
@@ -115,8 +122,11 @@ export async function listConversions(
   return { items: await readConversions(db, media, lang) };
 }
 
-/** Undefined if the conversion is done and its job was deleted. */
-async function findOwnJob(context: SignedInContext, media: string): Promise<Job | undefined> {
+/**
+ * Finds the job of a conversion that the person may change; undefined if the conversion is done and its job
+ * was deleted.
+ */
+async function findChangeableJob(context: SignedInContext, media: string): Promise<Job | undefined> {
   await authorize(context, 'conversion.change', { media });
   const [job] = await jobs.listJobs(context.db, jobKinds, [media]);
   return job;
@@ -125,7 +135,7 @@ async function findOwnJob(context: SignedInContext, media: string): Promise<Job 
 /** Retries a cancelled conversion, or a failed one unless the file itself is the reason. */
 export async function retryConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, actor } = context;
-  const job = await findOwnJob(context, media);
+  const job = await findChangeableJob(context, media);
   if (job && mayRetry(job)) {
     await enqueueJob(app, { kind: job.kind, key: media, requested_by: actor.id });
   }
@@ -135,9 +145,9 @@ export async function retryConversion(context: SignedInContext, media: string): 
 /** Cancels a conversion unless it has ended meanwhile. */
 export async function cancelConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, db } = context;
-  const job = await findOwnJob(context, media);
+  const job = await findChangeableJob(context, media);
   if (job && (await cancelJob(app, job))) {
-    await discardConversionResults(app, await unfinished.releaseUnfinishedResults(db, job.id, media));
+    await discardConversionResults(app, await unfinishedResults.releaseUnfinishedResults(db, job.id, media));
   }
   return requireFound(await findConversion(context, media));
 }

@@ -11,18 +11,18 @@ import { converters } from '#server/features/conversions/converters.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
 import { claimNext } from '#server/jobs/claim-job.repository.ts';
-import { finish } from '#server/jobs/job-leases.repository.ts';
+import { finishJob } from '#server/jobs/job-leases.repository.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
-  countStored,
-  listWork,
+  countStoredRows,
+  listWorkFiles,
   makePicture,
   queueMedia,
   readConversion,
-  waitForEnd,
+  waitForConversionEnd,
 } from '#tests/support/test-conversions.ts';
 
 /** The queue of conversions, tested with real conversions of pictures. */
@@ -46,7 +46,7 @@ afterEach(async () => {
   await test.app.db.deleteFrom('job').execute();
   await test.app.db.deleteFrom('made_media').execute();
   expect(errors.splice(0)).toEqual([]);
-  expect(await listWork(test.app)).toEqual([]);
+  expect(await listWorkFiles(test.app)).toEqual([]);
 });
 afterAll(async () => {
   await closeOther();
@@ -65,9 +65,9 @@ const queuePicture = async (width: number, height: number) => queueBytes(await m
 /** Queues a picture whose conversion takes about a second. */
 const queueLarge = () => queuePicture(1500, 1100);
 
-const readRow = (media: string) =>
+const readJobRow = (media: string) =>
   test.app.db.selectFrom('job').selectAll().where('key', '=', media).executeTakeFirstOrThrow();
-const changeRow = (media: string, changes: object) =>
+const changeJobRow = (media: string, changes: object) =>
   test.app.db.updateTable('job').set(changes).where('key', '=', media).execute();
 const listVariants = (media: string) =>
   test.app.db.selectFrom('media_variant').selectAll().where('media', '=', media).execute();
@@ -77,13 +77,13 @@ async function waitUntilRunning(media: string): Promise<void> {
 }
 
 async function waitUntilIdle(): Promise<void> {
-  while ((await listWork(test.app)).length > 0) await sleep(5);
+  while ((await listWorkFiles(test.app)).length > 0) await sleep(5);
 }
 
 const as = 'teacher' as const;
 
 describe('a picture', () => {
-  it('gets smaller versions: upright, without camera data, and kept as long as the picture', async () => {
+  it('gets variants: upright, without camera data, and kept as long as the picture', async () => {
     const sideways = await sharp(await makePicture(400, 700))
       .withExif({ IFD0: { Copyright: 'A child' } })
       .withMetadata({ orientation: 6 })
@@ -91,7 +91,7 @@ describe('a picture', () => {
       .toBuffer();
     const media = await queueBytes(sideways);
     startWorker();
-    expect(await waitForEnd(test, media)).toEqual({
+    expect(await waitForConversionEnd(test, media)).toEqual({
       media,
       state: 'done',
       progress: 1,
@@ -107,7 +107,7 @@ describe('a picture', () => {
       '640 webp',
     ]);
     for (const { variant, width, format } of variants) {
-      const stored = await (await openObject(test.app, variant))!.stream();
+      const stored = await (await openObject(test.app, variant))!.openStream();
       const found = await sharp(Buffer.concat(await stored.toArray())).metadata();
       expect(found).toMatchObject({ width, height: Math.round((width * 400) / 700) });
       expect(found.format).toBe(format === 'avif' ? 'heif' : 'webp');
@@ -118,7 +118,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that moves, or is small already, stays alone', async () => {
+  it('that is animated or small already gets no variants', async () => {
     const frames = [await makePicture(500, 20, 'png'), await makePicture(500, 20, 'png')];
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -126,11 +126,13 @@ describe('a picture', () => {
     const media = [await queueBytes(moving, '.gif'), await queuePicture(320, 20)];
     startWorker();
     for (const each of media) {
-      expect(await waitForEnd(test, each)).toMatchObject({ result: { kind: 'picture', widths: [] } });
+      expect(await waitForConversionEnd(test, each)).toMatchObject({
+        result: { kind: 'picture', widths: [] },
+      });
     }
   });
 
-  it('that is damaged or would fill the memory fails, saying so, and leaves nothing', async () => {
+  it('that is damaged or would fill the memory fails with that reason, and leaves nothing', async () => {
     const whole = await makePicture(900, 600);
     const bomb = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: 'red' } })
       .png()
@@ -140,14 +142,14 @@ describe('a picture', () => {
       await queueBytes(bomb, '.png'),
       await queueBytes(Buffer.from('no picture at all')),
     ];
-    const before = await countStored(test.app);
+    const before = await countStoredRows(test.app);
     startWorker();
     for (const each of media) {
-      const { state, result } = await waitForEnd(test, each);
+      const { state, result } = await waitForConversionEnd(test, each);
       expect({ state, result }).toEqual({ state: 'failed', result: null });
-      expect((await readRow(each)).error).toBe('picture_damaged');
+      expect((await readJobRow(each)).error).toBe('picture_damaged');
     }
-    expect(await countStored(test.app)).toEqual(before);
+    expect(await countStoredRows(test.app)).toEqual(before);
     const inChinese = await readConversion(test, media[0]!, 'zh-hk');
     expect(inChinese.message).toBe('圖片已損壞。請開啟後重新儲存，再上載。');
     expect((await readConversion(test, media[0]!, 'zh-tw')).message).toContain('上傳');
@@ -155,18 +157,18 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
-  it('becomes page pictures and text that are stored, and used by it alone', async () => {
+  it('becomes page pictures and text, which are stored and used only by it', async () => {
     const pdf = await PDFDocument.create();
     pdf.addPage([300, 200]).drawText('Photosynthesis');
     pdf.addPage([200, 300]);
     const { teacher } = test.school.people;
     const media = await queueMedia(test.app, teacher, await pdf.save(), '.pdf', 'document');
     startWorker();
-    const { state, result } = await waitForEnd(test, media);
+    const { state, result } = await waitForConversionEnd(test, media);
     expect(state).toBe('done');
     if (result?.kind !== 'document') throw new Error('A document becomes a document');
     expect(result.pages).toHaveLength(2);
-    const text = await (await openObject(test.app, result.text))!.stream();
+    const text = await (await openObject(test.app, result.text))!.openStream();
     expect(await json(text)).toEqual([expect.stringContaining('Photosynthesis'), '']);
     const uses = test.app.db.selectFrom('media_use').select('key').where('holder_media', '=', media);
     expect((await uses.execute()).map(({ key }) => key.slice(3)).sort()).toEqual(
@@ -185,7 +187,7 @@ describe('the cost of a conversion', () => {
     const media = await queueLarge();
     converters.picture.timeMaxMinutes = 0.005;
     startWorker();
-    expect(await waitForEnd(test, media)).toMatchObject({
+    expect(await waitForConversionEnd(test, media)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('Converting took longer'),
     });
@@ -193,14 +195,14 @@ describe('the cost of a conversion', () => {
 
   it('is limited in the size of its results', async () => {
     const media = await queuePicture(700, 500);
-    const before = await countStored(test.app);
+    const before = await countStoredRows(test.app);
     converters.picture.resultMaxBytes = 1;
     startWorker();
-    expect(await waitForEnd(test, media)).toMatchObject({
+    expect(await waitForConversionEnd(test, media)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('Please use a smaller file'),
     });
-    expect(await countStored(test.app)).toEqual(before);
+    expect(await countStoredRows(test.app)).toEqual(before);
   });
 });
 
@@ -208,7 +210,7 @@ describe('the queue', () => {
   it('gives each job to one of several processes', async () => {
     const media: string[] = [];
     for (let width = 1; width <= 24; width += 1) media.push(await queuePicture(width, 10));
-    const claimAll = async (app: App, holder: string) => {
+    const claimAllJobs = async (app: App, holder: string) => {
       const ids: number[] = [];
       for (;;) {
         const now = app.now();
@@ -216,74 +218,79 @@ describe('the queue', () => {
         const claimed = await claimNext(app.db, { kinds, now, until: now + 60_000, holder });
         if (!claimed) return ids;
         ids.push(claimed.job.id);
-        await finish(app.db, claimed.job, now);
+        await finishJob(app.db, claimed.job, now);
       }
     };
     const claimers = [test.app, otherProcess, test.app, otherProcess];
-    const ids = (await Promise.all(claimers.map((app, index) => claimAll(app, `${index}`)))).flat();
+    const ids = (await Promise.all(claimers.map((app, index) => claimAllJobs(app, `${index}`)))).flat();
     expect(ids).toHaveLength(media.length);
     expect(new Set(ids).size).toBe(media.length);
   });
 
-  it('is worked off by two processes, each job once, in the order of asking', async () => {
+  it('is processed by two processes, each job once, in the order of the requests', async () => {
     const media: string[] = [];
     for (let width = 321; width <= 332; width += 1) media.push(await queuePicture(width, 10));
     startWorker();
     startWorker(otherProcess);
-    for (const each of media) expect(await waitForEnd(test, each)).toMatchObject({ state: 'done' });
-    for (const each of media) expect(await readRow(each)).toMatchObject({ tries: 1, leased_by: null });
+    for (const each of media) expect(await waitForConversionEnd(test, each)).toMatchObject({ state: 'done' });
+    for (const each of media) expect(await readJobRow(each)).toMatchObject({ tries: 1, leased_by: null });
   });
 
-  it('begins at once when something is put into it', async () => {
+  it('starts a job immediately when it is added', async () => {
     workers.push(startAllJobs(test.app, (error) => errors.push(error), { pollMs: 600_000 }));
     await sleep(100);
     const media = await queuePicture(330, 10);
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done' });
   });
 
   it('leaves a job to the process that holds it, and runs it again once that process has died', async () => {
     const media = await queuePicture(330, 10);
     const held = { state: 'running', tries: 1, leased_by: 'gone', leased_until: test.app.now() + 1_000_000 };
-    await changeRow(media, held);
+    await changeJobRow(media, held);
     await mkdir(join(test.app.env.dataDir, 'work/gone'), { recursive: true });
     startWorker();
     await sleep(300);
-    expect(await readRow(media)).toMatchObject(held);
-    await changeRow(media, { leased_until: test.app.now() - 1 });
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
-    expect((await readRow(media)).tries).toBe(2);
+    expect(await readJobRow(media)).toMatchObject(held);
+    await changeJobRow(media, { leased_until: test.app.now() - 1 });
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done' });
+    expect((await readJobRow(media)).tries).toBe(2);
   });
 
-  it('gives up a file that has stopped the server three times', async () => {
+  it('stops retrying a file that has stopped the server three times', async () => {
     const media = await queuePicture(330, 10);
-    await changeRow(media, { state: 'running', tries: 3, leased_by: 'gone', leased_until: 1 });
+    await changeJobRow(media, { state: 'running', tries: 3, leased_by: 'gone', leased_until: 1 });
     startWorker();
-    expect(await waitForEnd(test, media)).toMatchObject({
+    expect(await waitForConversionEnd(test, media)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('stopped the server'),
     });
     expect(await listVariants(media)).toEqual([]);
   });
 
-  it('takes the running job back when the server stops, as if it had not begun', async () => {
+  it('queues the running job again when the server stops, as if it had not begun', async () => {
     const media = await queueLarge();
     const stop = startWorker();
     await waitUntilRunning(media);
     await stop();
-    expect(await readRow(media)).toMatchObject({ state: 'queued', tries: 0, progress: 0, leased_by: null });
+    expect(await readJobRow(media)).toMatchObject({
+      state: 'queued',
+      tries: 0,
+      progress: 0,
+      leased_by: null,
+    });
     startWorker();
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done' });
   });
 
-  it('takes nothing from a process that has lost its job to another', async () => {
+  it('ignores the result of a process that has lost its job to another one', async () => {
     const media = await queueLarge();
     startWorker();
     await waitUntilRunning(media);
     const taken = { leased_by: 'another', leased_until: test.app.now() + 1_000_000 };
-    await changeRow(media, taken);
+    await changeJobRow(media, taken);
     await waitUntilIdle();
     await sleep(50);
-    expect(await readRow(media)).toMatchObject({ ...taken, state: 'running' });
+    expect(await readJobRow(media)).toMatchObject({ ...taken, state: 'running' });
     expect(await listVariants(media)).toEqual([]);
   });
 });
@@ -300,7 +307,7 @@ describe('the person who uploaded a file', () => {
     await expect.poll(() => uses.execute()).toEqual([]);
 
     await test.get('POST /upload/retry', { media }, { as });
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done', progress: 1 });
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done', progress: 1 });
     expect(await listVariants(media)).toHaveLength(6);
     expect(await uses.execute()).toHaveLength(6);
   });
@@ -308,26 +315,26 @@ describe('the person who uploaded a file', () => {
   it('changes nothing by cancelling or retrying a finished conversion', async () => {
     const media = await queuePicture(330, 10);
     startWorker();
-    const done = await waitForEnd(test, media);
+    const done = await waitForConversionEnd(test, media);
     expect(await test.get('POST /upload/cancel', { media }, { as })).toEqual(done);
     expect(await test.get('POST /upload/retry', { media }, { as })).toEqual(done);
   });
 
   it('retries a failed conversion by uploading the file again, and gets existing results at once', async () => {
     const media = await queueBytes(Buffer.from('not yet a picture'));
-    const again = () => startConversion(test.app, media, 'picture', test.school.people.other);
+    const startAgain = () => startConversion(test.app, media, 'picture', test.school.people.other);
     const stop = startWorker();
-    await waitForEnd(test, media);
+    await waitForConversionEnd(test, media);
     await stop();
-    expect(await again()).toBe(true);
-    expect(await readRow(media)).toMatchObject({ state: 'queued', error: '', tries: 0 });
+    expect(await startAgain()).toBe(true);
+    expect(await readJobRow(media)).toMatchObject({ state: 'queued', error: '', tries: 0 });
     const result = '{"kind":"picture","widths":[]}';
     await test.app.db
       .insertInto('made_media')
       .values({ media, kind: 'picture', result, made_at: 1 })
       .execute();
     await test.app.db.deleteFrom('job').execute();
-    expect(await again()).toBe(true);
+    expect(await startAgain()).toBe(true);
     expect(await findJob(test.app.db, 'convert_picture', media)).toBeUndefined();
     expect(await readConversion(test, media)).toMatchObject({ state: 'done' });
   });
@@ -341,15 +348,15 @@ describe('the person who uploaded a file', () => {
 });
 
 describe('a server without programs for converting', () => {
-  const withPrograms = (searchPath: string): App => ({ ...test.app, programs: findPrograms(searchPath) });
+  const appWithPrograms = (searchPath: string): App => ({ ...test.app, programs: findPrograms(searchPath) });
 
   it('accepts an MP4 unchanged, and fails waiting jobs that need a program', async () => {
-    const bare = withPrograms('/nowhere');
+    const bare = appWithPrograms('/nowhere');
     const { teacher } = test.school.people;
     expect(await startConversion(bare, `${'1'.repeat(64)}.mp4`, 'video', teacher)).toBe(false);
     const media = await queueMedia(test.app, teacher, Buffer.from('x'), '.docx', 'document');
     startWorker(bare);
-    expect(await waitForEnd(test, media)).toMatchObject({
+    expect(await waitForConversionEnd(test, media)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('LibreOffice'),
     });

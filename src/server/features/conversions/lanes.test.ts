@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Converted, converters, jobsAtOnce } from '#server/features/conversions/converters.ts';
+import { type ConversionOutput, converters, jobsAtOnce } from '#server/features/conversions/converters.ts';
 import type { ConversionKind, ConversionResult, ConverterTask } from '#server/media/converter.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { makePicture, queueMedia, readConversion, waitForEnd } from '#tests/support/test-conversions.ts';
+import {
+  makePicture,
+  queueMedia,
+  readConversion,
+  waitForConversionEnd,
+} from '#tests/support/test-conversions.ts';
 
 /** Long conversions do not delay short ones. */
 
 let test: TestApp;
 let stop: () => Promise<void>;
 const errors: unknown[] = [];
-const converts = { video: converters.video.convert, document: converters.document.convert };
+const originalConverters = { video: converters.video.convert, document: converters.document.convert };
 const normalJobsAtOnce = { ...jobsAtOnce };
 
 beforeEach(async () => {
@@ -24,17 +29,19 @@ beforeEach(async () => {
 afterEach(async () => {
   await stop();
   await test.close();
-  for (const kind of ['video', 'document'] as const) converters[kind].convert = converts[kind];
+  for (const kind of ['video', 'document'] as const) converters[kind].convert = originalConverters[kind];
   Object.assign(jobsAtOnce, normalJobsAtOnce);
   expect(errors.splice(0)).toEqual([]);
 });
 
-const made: ConversionResult<'document'> = { kind: 'document', pages: [], text: 'none' };
+const documentResult: ConversionResult<'document'> = { kind: 'document', pages: [], text: 'none' };
 
-/** Replaces the converter: files of that extension take until they are aborted, all others take no time. */
-function letTakeLong(kind: 'video' | 'document', extension: string): void {
-  const convert = async (task: ConverterTask): Promise<Converted<'document'>> => {
-    if (task.extension !== extension) return { result: made };
+/**
+ * Replaces the converter: files with this extension are converted until they are aborted, all others at once.
+ */
+function makeSlow(kind: 'video' | 'document', extension: string): void {
+  const convert = async (task: ConverterTask): Promise<ConversionOutput<'document'>> => {
+    if (task.extension !== extension) return { result: documentResult };
     return new Promise((_resolve, reject) => {
       task.signal.addEventListener('abort', () => reject(task.signal.reason as Error));
     });
@@ -42,37 +49,37 @@ function letTakeLong(kind: 'video' | 'document', extension: string): void {
   Object.assign(converters[kind], { convert });
 }
 
-let drawn = 0;
+let pictureCount = 0;
 
-function queue(owner: number, kind: ConversionKind, extension: string): Promise<string> {
-  drawn += 1;
-  return queueMedia(test.app, owner, Buffer.from(`number ${drawn}`), extension, kind);
+function queueFile(owner: number, kind: ConversionKind, extension: string): Promise<string> {
+  pictureCount += 1;
+  return queueMedia(test.app, owner, Buffer.from(`number ${pictureCount}`), extension, kind);
 }
 
-const stateOf = async (media: string) => (await readConversion(test, media)).state;
+const readState = async (media: string) => (await readConversion(test, media)).state;
 
 it('a running video conversion delays neither documents nor pictures of anybody', async () => {
-  letTakeLong('video', '.avi');
-  letTakeLong('document', 'none');
+  makeSlow('video', '.avi');
+  makeSlow('document', 'none');
   const { teacher, other } = test.school.people;
-  const video = await queue(teacher, 'video', '.avi');
-  await expect.poll(() => stateOf(video)).toBe('running');
+  const video = await queueFile(teacher, 'video', '.avi');
+  await expect.poll(() => readState(video)).toBe('running');
   for (const owner of [teacher, other]) {
-    expect((await waitForEnd(test, await queue(owner, 'document', '.pdf'))).state).toBe('done');
+    expect((await waitForConversionEnd(test, await queueFile(owner, 'document', '.pdf'))).state).toBe('done');
     const picture = await queueMedia(test.app, owner, await makePicture(30, 10 + owner), '.jpg', 'picture');
-    expect((await waitForEnd(test, picture)).state).toBe('done');
+    expect((await waitForConversionEnd(test, picture)).state).toBe('done');
   }
-  expect(await stateOf(video)).toBe('running');
+  expect(await readState(video)).toBe('running');
 });
 
 it("one person's long documents leave room for another person's short one", async () => {
-  letTakeLong('document', '.doc');
+  makeSlow('document', '.doc');
   const { teacher, other } = test.school.people;
-  const long = [await queue(teacher, 'document', '.doc'), await queue(teacher, 'document', '.doc')];
-  await expect.poll(() => stateOf(long[0]!)).toBe('running');
-  expect((await waitForEnd(test, await queue(other, 'document', '.pdf'))).state).toBe('done');
+  const long = [await queueFile(teacher, 'document', '.doc'), await queueFile(teacher, 'document', '.doc')];
+  await expect.poll(() => readState(long[0]!)).toBe('running');
+  expect((await waitForConversionEnd(test, await queueFile(other, 'document', '.pdf'))).state).toBe('done');
   await sleep(100);
-  expect(await Promise.all(long.map(stateOf))).toEqual(['running', 'queued']);
+  expect(await Promise.all(long.map(readState))).toEqual(['running', 'queued']);
   await test.get('POST /upload/cancel', { media: long[0]! }, { as: 'teacher' });
-  await expect.poll(() => stateOf(long[1]!)).toBe('running');
+  await expect.poll(() => readState(long[1]!)).toBe('running');
 });

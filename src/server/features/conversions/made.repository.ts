@@ -4,7 +4,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries that store conversion results, which are written once and deleted with their medium. */
 
-/** Does nothing if a result already exists. */
+/** Stores a conversion result, unless there is one already. */
 export async function insertMade(db: Db, row: Row<'made_media'>): Promise<void> {
   await db
     .insertInto('made_media')
@@ -13,7 +13,7 @@ export async function insertMade(db: Db, row: Row<'made_media'>): Promise<void> 
     .execute();
 }
 
-/** Stores smaller versions of pictures. */
+/** Stores the variants of a picture. */
 export async function insertVariants(db: Db, rows: readonly NewRow<'media_variant'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db
@@ -24,7 +24,7 @@ export async function insertVariants(db: Db, rows: readonly NewRow<'media_varian
   }
 }
 
-/** Stores the files in a package. */
+/** Stores the list of the files in a package. */
 export async function insertPackageEntries(db: Db, rows: readonly NewRow<'package_entry'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db

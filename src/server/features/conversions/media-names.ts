@@ -1,9 +1,9 @@
-/** Splits media names, `<sha256>.<ext>`. */
+/** Splits media names, which have the form `<sha256>.<ext>`. */
 
 const hashLength = 64;
 
-/** The extension with its dot. */
+/** Returns the extension with its dot. */
 export const extensionOf = (media: string) => media.slice(hashLength);
 
-/** Id of a package: the hash of its zip. */
-export const packageOf = (media: string) => media.slice(0, hashLength);
+/** Returns the id of a package, which is the hash of its zip. */
+export const packageHashOf = (media: string) => media.slice(0, hashLength);

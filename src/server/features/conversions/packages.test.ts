@@ -4,7 +4,12 @@ import { packageFilesMax } from '#server/media/packages/read-zip.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip as zip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { countStored, listWork, queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+import {
+  countStoredRows,
+  listWorkFiles,
+  queueMedia,
+  waitForConversionEnd,
+} from '#tests/support/test-conversions.ts';
 
 /** HTML packages as teachers make them, and as attackers could. */
 
@@ -18,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
-  await expect.poll(() => listWork(test.app)).toEqual([]);
+  await expect.poll(() => listWorkFiles(test.app)).toEqual([]);
 });
 afterAll(async () => {
   await stop();
@@ -29,10 +34,10 @@ afterAll(async () => {
 async function zipWithName(name: string): Promise<Buffer> {
   const placeholder = 'x'.repeat(Buffer.byteLength(name));
   const bytes = await zip({ 'index.html': '<p>', [placeholder]: 'harm' });
-  return replaceAll(bytes, Buffer.from(placeholder), Buffer.from(name));
+  return replaceBytes(bytes, Buffer.from(placeholder), Buffer.from(name));
 }
 
-function replaceAll(bytes: Buffer, from: Buffer, to: Buffer): Buffer {
+function replaceBytes(bytes: Buffer, from: Buffer, to: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) to.copy(changed, at);
   return changed;
@@ -42,14 +47,17 @@ const centralHeader = Buffer.from([0x50, 0x4b, 1, 2]);
 const endRecord = Buffer.from([0x50, 0x4b, 5, 6]);
 
 /** Changes the directory entry of the zip's first file. */
-function lie(bytes: Buffer, change: (header: Buffer) => void): Buffer {
+function changeFirstEntry(bytes: Buffer, change: (header: Buffer) => void): Buffer {
   const changed = Buffer.from(bytes);
   change(changed.subarray(changed.indexOf(centralHeader)));
   return changed;
 }
 
-const convert = async (bytes: Uint8Array) =>
-  waitForEnd(test, await queueMedia(test.app, test.school.people.teacher, bytes, '.zip', 'package'));
+const convertZip = async (bytes: Uint8Array) =>
+  waitForConversionEnd(
+    test,
+    await queueMedia(test.app, test.school.people.teacher, bytes, '.zip', 'package'),
+  );
 
 const listEntries = (base: string) =>
   test.app.db
@@ -61,7 +69,7 @@ const listEntries = (base: string) =>
 
 describe('a package', () => {
   it('is unpacked: each file by its path in the package, with its type', async () => {
-    const { state, result, media } = await convert(
+    const { state, result, media } = await convertZip(
       await zip({
         'my quiz/index.html': '<script src="js/main.js">',
         'my quiz/js/main.js': 'go()',
@@ -84,13 +92,13 @@ describe('a package', () => {
       'data.unknown': 'application/octet-stream',
     });
     const script = entries.find(({ path }) => path === 'js/main.js')!;
-    const bytes = await (await openObject(test.app, script.key.slice(3)))!.stream();
+    const bytes = await (await openObject(test.app, script.key.slice(3)))!.openStream();
     expect(Buffer.concat(await bytes.toArray()).toString()).toBe('go()');
   });
 
-  it('may hold another zip, which stays one file', async () => {
+  it('may contain another zip, which is not unpacked', async () => {
     const inner = await zip({ 'zeros.bin': new Uint8Array(5_000_000) });
-    const { result } = await convert(await zip({ 'Index.HTML': '<p>', 'inner.zip': inner }));
+    const { result } = await convertZip(await zip({ 'Index.HTML': '<p>', 'inner.zip': inner }));
     expect(result).toMatchObject({ entry: 'Index.HTML', files: 2 });
   });
 
@@ -104,75 +112,81 @@ describe('a package', () => {
     ['with an empty step', 'a//x.html', 'package_path_refused'],
     ['with a name that differs in case only', 'INDEX.html', 'package_same_name'],
   ])('%s is refused', async (_what, name, error) => {
-    expect(await refusalOf(await zipWithName(name))).toBe(error);
+    expect(await readRefusal(await zipWithName(name))).toBe(error);
   });
 
   it('with a name in two Unicode forms is refused', async () => {
-    expect(await refusalOf(await zip({ 'index.html': 'a', 'é.png': 'a', 'e\u0301.png': 'b' }))).toBe(
+    expect(await readRefusal(await zip({ 'index.html': 'a', 'é.png': 'a', 'e\u0301.png': 'b' }))).toBe(
       'package_same_name',
     );
   });
 
   it('without a start page is refused', async () => {
-    expect(await refusalOf(await zip({ 'a/b/index.html': 'a', 'a/c.html': 'a' }))).toBe(
+    expect(await readRefusal(await zip({ 'a/b/index.html': 'a', 'a/c.html': 'a' }))).toBe(
       'package_without_index',
     );
-    expect(await refusalOf(await zip({ 'a/index.html': 'a', 'c.html': 'a' }))).toBe('package_without_index');
-    expect(await refusalOf(await zip({}))).toBe('package_without_index');
+    expect(await readRefusal(await zip({ 'a/index.html': 'a', 'c.html': 'a' }))).toBe(
+      'package_without_index',
+    );
+    expect(await readRefusal(await zip({}))).toBe('package_without_index');
   });
 
   it('with a symbolic link is refused', async () => {
     const bytes = await zip({ 'index.html': '/etc/passwd' }, { mode: 0o120777 });
-    expect(await refusalOf(bytes)).toBe('package_path_refused');
+    expect(await readRefusal(bytes)).toBe('package_path_refused');
   });
 
   it('that is encrypted is refused', async () => {
-    const bytes = lie(await zip({ 'index.html': 'a' }), (header) => {
+    const bytes = changeFirstEntry(await zip({ 'index.html': 'a' }), (header) => {
       header.writeUInt16LE(header.readUInt16LE(8) | 1, 8);
     });
-    expect(await refusalOf(bytes)).toBe('package_encrypted');
+    expect(await readRefusal(bytes)).toBe('package_encrypted');
   });
 
   it('with too many files is refused, even if only the end of the zip states their number', async () => {
     const names = Array.from({ length: packageFilesMax }, (_, index) => `${index}.txt`);
     const files = Object.fromEntries(['index.html', ...names].map((name) => [name, '']));
     const bytes = await zip(files, { compress: false });
-    expect(await refusalOf(bytes)).toBe('package_too_many_files');
+    expect(await readRefusal(bytes)).toBe('package_too_many_files');
     const few = await zip({ 'index.html': 'a' });
     few.writeUInt16LE(0xfff0, few.indexOf(endRecord) + 8);
     few.writeUInt16LE(0xfff0, few.indexOf(endRecord) + 10);
-    expect(await refusalOf(few)).toBe('package_too_many_files');
+    expect(await readRefusal(few)).toBe('package_too_many_files');
   });
 
-  it('that says it is larger than allowed is refused before anything is unpacked', async () => {
-    const bytes = lie(await zip({ 'index.html': 'a' }), (header) => header.writeUInt32LE(600_000_000, 24));
-    expect(await refusalOf(bytes)).toBe('package_too_large');
+  it('that declares a larger size than allowed is refused before anything is unpacked', async () => {
+    const bytes = changeFirstEntry(await zip({ 'index.html': 'a' }), (header) =>
+      header.writeUInt32LE(600_000_000, 24),
+    );
+    expect(await readRefusal(bytes)).toBe('package_too_large');
   });
 
   it('that unpacks to far more than its size is refused', async () => {
     const zeros = new Uint8Array(30_000_000);
-    expect(await refusalOf(await zip({ 'index.html': 'a', 'zeros.bin': zeros }))).toBe('package_bomb');
+    expect(await readRefusal(await zip({ 'index.html': 'a', 'zeros.bin': zeros }))).toBe('package_bomb');
   });
 
   it('that contains more than it declares is stopped', async () => {
     const zeros = new Uint8Array(30_000_000);
-    const bytes = lie(await zip({ 'index.html': zeros }), (header) => header.writeUInt32LE(1_000, 24));
-    expect(await refusalOf(bytes)).toBe('package_damaged');
+    const bytes = changeFirstEntry(await zip({ 'index.html': zeros }), (header) =>
+      header.writeUInt32LE(1_000, 24),
+    );
+    expect(await readRefusal(bytes)).toBe('package_damaged');
   });
 
   it('with a wrong checksum is refused', async () => {
-    const bytes = lie(await zip({ 'index.html': 'a' }), (header) => header.writeUInt32LE(7, 16));
-    expect(await refusalOf(bytes)).toBe('package_damaged');
+    const bytes = changeFirstEntry(await zip({ 'index.html': 'a' }), (header) => header.writeUInt32LE(7, 16));
+    expect(await readRefusal(bytes)).toBe('package_damaged');
   });
 
-  it('that was cut off, or is no zip, is refused', async () => {
+  it('that is truncated or no zip is refused', async () => {
     const whole = await zip({ 'index.html': 'a'.repeat(1_000), 'b.txt': 'b' });
-    expect(await refusalOf(whole.subarray(0, whole.length - 40))).toBe('package_damaged');
-    expect(await refusalOf(Buffer.from('<html>not a zip</html>'))).toBe('package_damaged');
-    expect(await refusalOf(whole.subarray(100))).toBe('package_damaged');
+    expect(await readRefusal(whole.subarray(0, whole.length - 40))).toBe('package_damaged');
+    expect(await readRefusal(Buffer.from('<html>not a zip</html>'))).toBe('package_damaged');
+    expect(await readRefusal(whole.subarray(100))).toBe('package_damaged');
   });
 
-  it('that fails again and again while it is stored leaves no entries, and its files are used by nothing', async () => {
+  it('that always fails while it is stored leaves no entries and no used files', async () => {
     const { files } = test.app;
     const bytes = await zip({ 'index.html': 'one of a kind', 'b.txt': 'another one' });
     let puts = 0;
@@ -191,7 +205,7 @@ describe('a package', () => {
       await test.advanceSignedIn(60_000);
       test.app.bus.publish('jobs', 0, { kind: 'convert_package' });
     }
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
     test.app.files = files;
     expect(errors.splice(0)).toHaveLength(3);
     const uses = test.app.db.selectFrom('media_use').select('key').where('holder_media', '=', media);
@@ -201,14 +215,14 @@ describe('a package', () => {
 });
 
 /** The reason of the failed conversion. Also checks that the conversion left nothing stored. */
-async function refusalOf(bytes: Buffer): Promise<string> {
+async function readRefusal(bytes: Buffer): Promise<string> {
   const { teacher } = test.school.people;
-  const before = await countStored(test.app);
+  const before = await countStoredRows(test.app);
   const media = await queueMedia(test.app, teacher, bytes, '.zip', 'package');
-  const { state, result, message, may_retry } = await waitForEnd(test, media);
+  const { state, result, message, may_retry } = await waitForConversionEnd(test, media);
   expect({ state, result, may_retry }).toEqual({ state: 'failed', result: null, may_retry: false });
   expect(message).not.toMatch(/[{}\0]/);
-  await expect.poll(() => countStored(test.app)).toEqual(before);
+  await expect.poll(() => countStoredRows(test.app)).toEqual(before);
   expect(await openObject(test.app, media)).toBeUndefined();
   const row = test.app.db.selectFrom('job').select('error').where('key', '=', media);
   return (await row.executeTakeFirstOrThrow()).error;

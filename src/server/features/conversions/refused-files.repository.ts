@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Jobs that failed with one of these errors, were requested before a time, and whose file is unused. */
-export async function listRefused(
+/**
+ * Lists jobs that failed with one of these errors, were requested before a time, and whose file is unused.
+ */
+export async function listRefusedJobs(
   db: Db,
   jobKind: string,
   errors: readonly string[],
-  before: number,
+  requestedBefore: number,
 ): Promise<{ id: number; key: string }[]> {
   return db
     .selectFrom('job')
@@ -17,7 +19,7 @@ export async function listRefused(
     .where('job.kind', '=', jobKind)
     .where('job.state', '=', 'failed')
     .where('job.error', 'in', errors)
-    .where('job.created_at', '<', before)
+    .where('job.created_at', '<', requestedBefore)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,43 +1,48 @@
-import { conversionKinds, converters, jobKindOf } from '#server/features/conversions/converters.ts';
-import { listRefused } from '#server/features/conversions/refused-files.repository.ts';
+import { conversionKinds, converters, toJobKind } from '#server/features/conversions/converters.ts';
+import { listRefusedJobs } from '#server/features/conversions/refused-files.repository.ts';
 import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { conversionMessages, isCausedByFile } from '#server/media/conversion-messages.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 
-/** Deletes files that cannot be converted because of their content, long before other unused files. */
+/**
+ * Deletes files that cannot be converted because of their content. Other unused files are kept much longer.
+ */
 
-/** Deletes the file of a failed conversion immediately if its kind has no other use. */
+/** Deletes the file of a failed conversion if files of its kind are useless without conversion. */
 export async function discardIfRefused(app: App, kind: ConversionKind, media: string): Promise<void> {
-  if (converters[kind].refusedKeptMs > 0) return;
-  const job = await findJob(app.db, jobKindOf(kind), media);
+  if (converters[kind].keepRefusedMs > 0) return;
+  const job = await findJob(app.db, toJobKind(kind), media);
   if (job?.state === 'failed' && isCausedByFile(job.error)) await discardRefusedFile(app, job, true);
 }
 
-const reasons = Object.keys(conversionMessages).filter(isCausedByFile);
+const fileErrors = Object.keys(conversionMessages).filter(isCausedByFile);
 
-/** Deletes expired and unused files of failed conversions. */
-export async function discardOldRefused(app: App): Promise<void> {
+/** Deletes unused files of failed conversions whose time has passed. */
+export async function discardOldRefusedFiles(app: App): Promise<void> {
   for (const kind of conversionKinds) {
-    const { refusedKeptMs } = converters[kind];
-    if (!Number.isFinite(refusedKeptMs)) continue;
-    const refused = await listRefused(app.db, jobKindOf(kind), reasons, app.now() - refusedKeptMs);
-    for (const job of refused) await discardRefusedFile(app, job, false);
+    const { keepRefusedMs } = converters[kind];
+    if (!Number.isFinite(keepRefusedMs)) continue;
+    const refusedJobs = await listRefusedJobs(app.db, toJobKind(kind), fileErrors, app.now() - keepRefusedMs);
+    for (const job of refusedJobs) await discardRefusedFile(app, job, false);
   }
 }
 
-const hourMs = 3_600_000;
+const sweepIntervalMs = 3_600_000;
 
-/** Deletes them now and every hour. The returned function stops it and resolves once it has ended. */
-export function startRefusedSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let sweep = discardOldRefused(app).catch(onError);
+/**
+ * Deletes such files now and every hour. The returned function stops this and resolves once the current run
+ * has ended.
+ */
+export function startRefusedFilesSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
+  let currentSweep = discardOldRefusedFiles(app).catch(onError);
   const timer = setInterval(() => {
-    sweep = discardOldRefused(app).catch(onError);
-  }, hourMs);
+    currentSweep = discardOldRefusedFiles(app).catch(onError);
+  }, sweepIntervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await sweep;
+    await currentSweep;
   };
 }

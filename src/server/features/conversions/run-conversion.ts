@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnyConverted, converters } from '#server/features/conversions/converters.ts';
+import { type AnyConversionOutput, converters } from '#server/features/conversions/converters.ts';
 import { extensionOf } from '#server/features/conversions/media-names.ts';
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
 import { requireFreeQuota } from '#server/features/files/storage/quota.service.ts';
@@ -14,34 +14,37 @@ import { ConversionError, type ConversionKind } from '#server/media/converter.ts
 /** Converts one file: loads it, runs its converter and stores the results. Does not change the job. */
 
 const megabyte = 1024 * 1024;
-/** How long an aborted converter may take to end. */
+/** Time that an aborted converter gets to end. */
 const abortGraceMs = 10_000;
 
-type Source = { media: string; kind: ConversionKind };
+type ConversionSource = { media: string; kind: ConversionKind };
 
-function createResultStore(app: App, { media, kind }: Source, signal: AbortSignal) {
+function createStoreResult(app: App, { media, kind }: ConversionSource, signal: AbortSignal) {
   const { resultMaxBytes } = converters[kind];
-  let bytes = 0;
+  let storedBytes = 0;
   return async (path: string, extension: string): Promise<string> => {
     signal.throwIfAborted();
     const { size } = await stat(path);
-    bytes += size;
-    if (bytes > resultMaxBytes) {
+    storedBytes += size;
+    if (storedBytes > resultMaxBytes) {
       throw new ConversionError('result_too_large', { size: resultMaxBytes / megabyte });
     }
     await requireDiskSpace(app, size);
-    return (await storeObject(app, { path, extension, madeFrom: media })).media;
+    return (await storeObject(app, { path, extension, sourceMedia: media })).media;
   };
 }
 
-/** After an abort, rejects with the abort's reason once the work has ended, or after a grace period. */
+/**
+ * Resolves or rejects like the conversion. After an abort, it rejects with the abort's reason, once the
+ * conversion has ended or a grace period is over.
+ */
 async function endAfterAbort<T>(conversion: Promise<T>, signal: AbortSignal): Promise<T> {
   const result = await new Promise<T>((resolve, reject) => {
     conversion.then(resolve, reject);
-    const giveUp = () =>
+    const rejectAfterGrace = () =>
       void sleep(abortGraceMs, undefined, { ref: false }).then(() => reject(signal.reason as Error));
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) rejectAfterGrace();
+    else signal.addEventListener('abort', rejectAfterGrace, { once: true });
   }).catch((error: unknown) => {
     throw signal.aborted ? signal.reason : error;
   });
@@ -49,16 +52,24 @@ async function endAfterAbort<T>(conversion: Promise<T>, signal: AbortSignal): Pr
   return result;
 }
 
-/** Returns the results. Rejects with a ConversionError for the teacher, 'quota_exceeded', or the reason of an abort. */
-export async function runConversion(app: App, source: Source, { signal, progress, folder }: JobRun) {
+/**
+ * Converts a medium and returns the results. Rejects with a ConversionError for the teacher,
+ * 'quota_exceeded', or the reason of an abort.
+ */
+export async function runConversion(
+  app: App,
+  source: ConversionSource,
+  { signal, progress, folder }: JobRun,
+) {
   const { media, kind } = source;
   const extension = extensionOf(media);
   const { programs } = app;
   const program = findMissingProgram(programs, kind, extension);
   if (program !== undefined) throw new ConversionError('program_missing', { program });
-  // The source is copied first, and converters write intermediate files.
+  // Space is needed although nothing is stored yet: the source is copied, and converters write intermediate
+  // files.
   await requireDiskSpace(app, 0);
-  // Small pictures get no variants.
+  // A picture is converted even without free quota, because small pictures get no variants.
   if (kind !== 'picture') await requireFreeQuota(app);
   const path = join(folder, `source${extension}`);
   await copyToLocal(app, media, path);
@@ -71,7 +82,7 @@ export async function runConversion(app: App, source: Source, { signal, progress
     folder: resultFolder,
     signal,
     progress,
-    storeResult: createResultStore(app, source, signal),
+    storeResult: createStoreResult(app, source, signal),
   };
-  return endAfterAbort<AnyConverted>(converters[kind].convert(task, media), signal);
+  return endAfterAbort<AnyConversionOutput>(converters[kind].convert(task, media), signal);
 }

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '#server/database/settings.ts';
 import { converters } from '#server/features/conversions/converters.ts';
-import { discardOldRefused } from '#server/features/conversions/refused-files.ts';
+import { discardOldRefusedFiles } from '#server/features/conversions/refused-files.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
-  countStored,
+  countStoredRows,
   makePicture,
   queueMedia,
   readConversion,
   storeMedia,
-  waitForEnd,
+  waitForConversionEnd,
 } from '#tests/support/test-conversions.ts';
 
 /** Conversions keep to the school's storage quota, and failed ones give their storage back. */
@@ -35,36 +35,36 @@ afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
 });
 
-const queue = (bytes: Uint8Array, extension: string, kind: ConversionKind) =>
+const queueFile = (bytes: Uint8Array, extension: string, kind: ConversionKind) =>
   queueMedia(test.app, test.school.people.teacher, bytes, extension, kind);
 
 /** An uncompressed zip of a package. */
-const bundle = (files: Record<string, string | Uint8Array>) => makeZip(files, { compress: false });
+const makePackageZip = (files: Record<string, string | Uint8Array>) => makeZip(files, { compress: false });
 
-describe('a school without room', () => {
-  it('keeps a picture without its smaller forms, and nothing of those that fitted', async () => {
+describe('a school without free storage', () => {
+  it('keeps a picture without variants, and removes the variants already stored', async () => {
     const picture = await makePicture(1500, 900);
-    const before = await countStored(test.app);
+    const before = await countStoredRows(test.app);
     await stop();
-    const media = await queue(picture, '.jpg', 'picture');
-    const full = await countStored(test.app);
+    const media = await queueFile(picture, '.jpg', 'picture');
+    const full = await countStoredRows(test.app);
     await writeSetting(test.app.db, 'quota_bytes', String(full.bytes + 20_000));
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
-    const ended = await waitForEnd(test, media);
+    const ended = await waitForConversionEnd(test, media);
     expect(ended).toMatchObject({ state: 'failed', may_retry: true });
     expect(ended.message).toContain('Ask an administrator');
     expect((await readConversion(test, media, 'zh-hk')).message).toContain('請管理員增加空間');
-    await expect.poll(() => countStored(test.app)).toEqual(full);
+    await expect.poll(() => countStoredRows(test.app)).toEqual(full);
     expect(full.bytes).toBe(before.bytes + picture.length);
     expect(await openObject(test.app, media)).toBeDefined();
   });
 
   it('stores no results beyond its quota, and keeps the reservations of uploads', async () => {
     const files = { 'index.html': '<p>', 'a.bin': randomBytes(5_000) };
-    const { bytes } = await countStored(test.app);
-    const zip = await bundle(files);
+    const { bytes } = await countStoredRows(test.app);
+    const zip = await makePackageZip(files);
     await stop();
-    const media = await queue(zip, '.zip', 'package');
+    const media = await queueFile(zip, '.zip', 'package');
     const row = {
       id: 'a'.repeat(32),
       owner_id: test.school.people.other,
@@ -84,25 +84,25 @@ describe('a school without room', () => {
       .execute();
     await writeSetting(test.app.db, 'quota_bytes', String(bytes + zip.length + 6_000));
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
-    await expect.poll(async () => (await countStored(test.app)).bytes).toBe(bytes + zip.length);
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'failed', may_retry: true });
+    await expect.poll(async () => (await countStoredRows(test.app)).bytes).toBe(bytes + zip.length);
     await test.app.db.deleteFrom('upload').execute();
     await test.get('POST /upload/retry', { media }, { as: 'teacher' });
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'done' });
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'done' });
   });
 
   it('removes results of a failed conversion, except files that somebody uploaded', async () => {
     const shared = randomBytes(700);
-    const zip = await bundle({ 'index.html': '<p>', 'a.bin': shared, 'b.bin': randomBytes(50_000) });
+    const zip = await makePackageZip({ 'index.html': '<p>', 'a.bin': shared, 'b.bin': randomBytes(50_000) });
     const { other } = test.school.people;
     await storeMedia(test.app, other, shared, '.bin');
     await stop();
-    const media = await queue(zip, '.zip', 'package');
-    const full = await countStored(test.app);
+    const media = await queueFile(zip, '.zip', 'package');
+    const full = await countStoredRows(test.app);
     await writeSetting(test.app.db, 'quota_bytes', String(full.bytes + 10_000));
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
-    expect(await waitForEnd(test, media)).toMatchObject({ state: 'failed' });
-    await expect.poll(() => countStored(test.app)).toEqual(full);
+    expect(await waitForConversionEnd(test, media)).toMatchObject({ state: 'failed' });
+    await expect.poll(() => countStoredRows(test.app)).toEqual(full);
     const name = `${createHash('sha256').update(shared).digest('hex')}.bin`;
     expect(await openObject(test.app, name)).toBeDefined();
   });
@@ -110,36 +110,36 @@ describe('a school without room', () => {
 
 describe('a file whose content cannot be converted', () => {
   const hour = 3_600_000;
-  const refuse = () => {
+  const makeConverterRefuse = () => {
     converters.document.convert = () => Promise.reject(new ConversionError('document_encrypted'));
   };
 
   it('is removed after an hour, unless something uses it; the reason stays available', async () => {
-    refuse();
-    const before = await countStored(test.app);
-    const media = await queue(Buffer.from('secret'), '.pdf', 'document');
-    const used = await queue(Buffer.from('secret too'), '.pdf', 'document');
+    makeConverterRefuse();
+    const before = await countStoredRows(test.app);
+    const media = await queueFile(Buffer.from('secret'), '.pdf', 'document');
+    const used = await queueFile(Buffer.from('secret too'), '.pdf', 'document');
     await test.app.db
       .insertInto('media_use')
       .values({ key: `${used.slice(0, 2)}/${used}`, holder: 'activity', holder_id: 1, holder_media: '' })
       .execute();
     for (const each of [media, used]) {
-      expect(await waitForEnd(test, each)).toMatchObject({ state: 'failed', may_retry: false });
+      expect(await waitForConversionEnd(test, each)).toMatchObject({ state: 'failed', may_retry: false });
     }
-    await discardOldRefused(test.app);
+    await discardOldRefusedFiles(test.app);
     expect(await openObject(test.app, media)).toBeDefined();
-    await discardOldRefused({ ...test.app, now: () => test.app.now() + hour + 1 });
+    await discardOldRefusedFiles({ ...test.app, now: () => test.app.now() + hour + 1 });
     expect(await openObject(test.app, media)).toBeUndefined();
     expect(await openObject(test.app, used)).toBeDefined();
-    const after = await countStored(test.app);
+    const after = await countStoredRows(test.app);
     expect([after.bytes, after.files]).toEqual([before.bytes + 'secret too'.length, before.files + 1]);
     expect((await readConversion(test, media)).message).toContain('password');
   });
 
   it('is retried only by uploading it again', async () => {
-    refuse();
-    const media = await queue(Buffer.from('secret'), '.pdf', 'document');
-    await waitForEnd(test, media);
+    makeConverterRefuse();
+    const media = await queueFile(Buffer.from('secret'), '.pdf', 'document');
+    await waitForConversionEnd(test, media);
     converters.document.convert = () => Promise.reject(new Error('was tried'));
     expect(await test.get('POST /upload/retry', { media }, { as: 'teacher' })).toMatchObject({
       state: 'failed',
@@ -149,20 +149,20 @@ describe('a file whose content cannot be converted', () => {
     expect((await readConversion(test, media)).message).toContain('password');
   });
 
-  it('is released by drafts that waited for it, if it has no other use', async () => {
-    const before = await countStored(test.app);
+  it('is removed even if drafts waited for it, unless it has another use', async () => {
+    const before = await countStoredRows(test.app);
     await stop();
-    const media = await queue(await bundle({ 'other.html': 'x' }), '.zip', 'package');
+    const media = await queueFile(await makePackageZip({ 'other.html': 'x' }), '.zip', 'package');
     await test.app.db
       .insertInto('media_use')
       .values({ key: `${media.slice(0, 2)}/${media}`, holder: 'activity', holder_id: 1, holder_media: '' })
       .execute();
     stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
-    expect((await waitForEnd(test, media)).message).toContain('index.html');
-    await expect.poll(() => countStored(test.app)).toEqual(before);
-    const again = await queue(await bundle({ 'other.html': 'x' }), '.zip', 'package');
+    expect((await waitForConversionEnd(test, media)).message).toContain('index.html');
+    await expect.poll(() => countStoredRows(test.app)).toEqual(before);
+    const again = await queueFile(await makePackageZip({ 'other.html': 'x' }), '.zip', 'package');
     expect(again).toBe(media);
-    expect((await waitForEnd(test, again)).message).toContain('index.html');
-    await expect.poll(() => countStored(test.app)).toEqual(before);
+    expect((await waitForConversionEnd(test, again)).message).toContain('index.html');
+    await expect.poll(() => countStoredRows(test.app)).toEqual(before);
   });
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 
-/** Releases files of a failed or cancelled job, which its source no longer uses. Returns their keys. */
+/**
+ * Ends the use of a failed or cancelled job's results by its source, and returns the keys of these results.
+ */
 export async function releaseUnfinishedResults(db: Db, jobId: number, media: string): Promise<string[]> {
   const releasedUses = await db
     .deleteFrom('media_use')

@@ -11,6 +11,6 @@ export async function checkWorkBy(
 ): Promise<void> {
   if (work_by === 'person') return;
   if (!mayWorkByGroup) throw new AppError('invalid_input', { field: 'settings.work_by' });
-  if (group_set_id === null || !(await targets.isSetOfClass(tx, class_id, group_set_id)))
+  if (group_set_id === null || !(await targets.isGroupSetOfClass(tx, class_id, group_set_id)))
     throw new AppError('invalid_input', { field: 'settings.group_set_id' });
 }

@@ -5,21 +5,21 @@ import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
-import { type Settings, settingsColumns } from '#server/features/coursewares/courseware-items.ts';
+import { type Settings, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
 import { requireCourseware } from '#server/features/coursewares/coursewares.service.ts';
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
 import { endRunningAttempts, submitRunningAttempts } from '#server/features/play/ending/closing.service.ts';
-import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { publishDeadlines, updateDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Done = Record<string, never>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type EmptyReply = Record<string, never>;
 
 /** Refuses a due time that is not after the opening time. */
 export function checkSettings({ open_at, due_at }: Settings): void {
@@ -35,71 +35,77 @@ async function storeChanges(
   settings: Settings | undefined,
 ): Promise<void> {
   if (settings) checkSettings(settings);
-  const by = { actor_id: actor.id, at: app.now() };
-  const { moved, isForOthers } = await inTransaction(db, async (tx) => {
-    await placing.updateCourseware(tx, id, { ...changes, ...(settings ? settingsColumns(settings) : {}) });
-    if (!settings) return { moved: [], isForOthers: false };
+  const auditFields = { actor_id: actor.id, at: app.now() };
+  const { movedDeadlines, haveTargetsChanged } = await inTransaction(db, async (tx) => {
+    await placing.updateCourseware(tx, id, { ...changes, ...(settings ? toSettingsColumns(settings) : {}) });
+    if (!settings) return { movedDeadlines: [], haveTargetsChanged: false };
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
-    const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, by);
+    const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, auditFields);
     await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
-    return { moved: await moveDeadlines(tx, { ...settings, id }), isForOthers: hasNewTargets };
+    return {
+      movedDeadlines: await updateDeadlines(tx, { ...settings, id }),
+      haveTargetsChanged: hasNewTargets,
+    };
   });
-  publishDeadlines(app, moved, false);
-  // Open grids then reload, because they list other students.
-  if (isForOthers) app.bus.publish('courseware', id, { attempt_id: null });
+  publishDeadlines(app, movedDeadlines, false);
+  // Makes open grids reload, because their students may have changed.
+  if (haveTargetsChanged) app.bus.publish('courseware', id, { attempt_id: null });
 }
 
-/** New times also apply to attempts in progress. */
+/** Changes name and settings. New times also apply to attempts in progress. */
 export async function updateCourseware(
   context: SignedInContext,
-  { id, name, settings }: Input<'POST /teacher/courseware_update'>,
-): Promise<Done> {
+  { id, name, settings }: InputOf<'POST /teacher/courseware_update'>,
+): Promise<EmptyReply> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
-  const renamed = name === undefined ? {} : { name, search_text: toSearchText(name) };
-  await storeChanges(context, courseware, renamed, settings);
+  const nameColumns = name === undefined ? {} : { name, search_text: toSearchText(name) };
+  await storeChanges(context, courseware, nameColumns, settings);
   return {};
 }
 
 export async function openCourseware(
   context: SignedInContext,
-  { id, settings }: Input<'POST /teacher/courseware_open'>,
+  { id, settings }: InputOf<'POST /teacher/courseware_open'>,
 ): Promise<{ join_code: string }> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
-  const opening = courseware.is_open === 1 ? {} : { is_open: 1, open_changed_at: context.app.now() };
-  await storeChanges(context, courseware, opening, settings);
+  const openColumns = courseware.is_open === 1 ? {} : { is_open: 1, open_changed_at: context.app.now() };
+  await storeChanges(context, courseware, openColumns, settings);
   return { join_code: courseware.join_code };
 }
 
-/** Submits attempts in progress. Refuses 'students_working' if there are some and the teacher has not confirmed it. */
+/**
+ * Closes the courseware and submits its attempts in progress. Refuses 'students_working' if there are some and
+ * the teacher has not confirmed it.
+ */
 export async function closeCourseware(
   context: SignedInContext,
-  { id, confirmed }: Input<'POST /teacher/courseware_close'>,
+  { id, confirmed }: InputOf<'POST /teacher/courseware_close'>,
 ): Promise<{ handed_in: number }> {
   await requireCourseware(context, id, 'courseware.change');
   const { app, db } = context;
-  const running = await inTransaction(db, async (tx) => {
+  const runningDeadlines = await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { is_open: 0, open_changed_at: app.now() });
     return endRunningAttempts(app, tx, { coursewareId: id, confirmed });
   });
-  await submitRunningAttempts(app, id, running);
-  return { handed_in: running.length };
+  await submitRunningAttempts(app, id, runningDeadlines);
+  return { handed_in: runningDeadlines.length };
 }
 
 /** Stores a new order. `ids` must contain each courseware of the unit once. */
 export async function sortCoursewares(
   context: SignedInContext,
-  { unit_id, ids }: Input<'POST /teacher/courseware_sort'>,
-): Promise<Done> {
+  { unit_id, ids }: InputOf<'POST /teacher/courseware_sort'>,
+): Promise<EmptyReply> {
   await requireUnit(context, unit_id, 'unit.change');
   if (new Set(ids).size < ids.length) throw new AppError('invalid_input', { field: 'ids' });
   await inTransaction(context.db, async (tx) => {
     if (!(await placing.lockUnit(tx, unit_id))) throw new AppError('not_found');
-    const rowById = new Map((await placing.listInUnit(tx, unit_id)).map((row) => [row.id, row]));
+    const rowById = new Map((await placing.listCoursewaresInUnit(tx, unit_id)).map((row) => [row.id, row]));
     const sortedRows = ids.flatMap((id) => rowById.get(id) ?? []);
     if (sortedRows.length < ids.length) throw new AppError('invalid_input', { field: 'ids' });
     // Somebody has placed another courseware meanwhile.
     if (sortedRows.length < rowById.size) throw new AppError('changed_elsewhere');
-    await placing.sortCoursewares(tx, sortedRows);
+    await placing.storeCoursewareOrder(tx, sortedRows);
   });
   return {};
 }

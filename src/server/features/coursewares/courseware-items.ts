@@ -14,21 +14,24 @@ import { countWork, type WorkCount } from './courseware-work.repository.ts';
 /** Converts coursewares between rows and the contract. */
 
 export type Settings = z.output<typeof coursewareSettings>;
-export type PlacedItem = ApiReply<'GET /teacher/courseware_search'>['items'][number];
+export type CoursewareItem = ApiReply<'GET /teacher/courseware_search'>['items'][number];
 
 /** Describes coursewares with their work and their targets, in the order of `rows`. */
-export async function describeAllPlaced(
+export async function describeCoursewares(
   { db, app, lang }: SignedInContext,
   rows: readonly PlacedCourseware[],
-): Promise<PlacedItem[]> {
-  const counts = await countWork(
+): Promise<CoursewareItem[]> {
+  const workCountById = await countWork(
     db,
     rows.map(({ id }) => id),
   );
   const targetsOf = await readTargets(db, rows, lang);
   const now = app.now();
   return addSubjectNames(rows, lang).map((row) =>
-    describePlaced(row, counts, targetsOf(row), { now, isForGroups: mayWorkByGroup(app, row.type) }),
+    describeCourseware(row, workCountById, targetsOf(row), {
+      now,
+      isForGroups: mayWorkByGroup(app, row.type),
+    }),
   );
 }
 
@@ -54,7 +57,7 @@ export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets,
 }
 
 /** The columns of settings, except targets, which `storeTargets` stores. */
-export function settingsColumns({
+export function toSettingsColumns({
   target_kind: _kind,
   target_ids: _ids,
   ...settings
@@ -70,13 +73,13 @@ export function settingsColumns({
   };
 }
 
-function describePlaced(
+function describeCourseware(
   row: PlacedCourseware,
-  counts: ReadonlyMap<number, WorkCount>,
+  workCountById: ReadonlyMap<number, WorkCount>,
   targets: Targets,
   { now, isForGroups }: { now: number; isForGroups: boolean },
-): PlacedItem {
-  const { assigned, started, submitted } = counts.get(row.id) ?? noWork;
+): CoursewareItem {
+  const { assigned, started, submitted } = workCountById.get(row.id) ?? noWork;
   return {
     ...row,
     ...settingsOf(row, targets),

@@ -8,7 +8,7 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 export type WorkCount = { assigned: number; started: number; submitted: number; waiting: number };
 
-const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+const selectWorkCounts = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -51,17 +51,17 @@ const selectWork = compileOnce((db, { ids }: { ids: readonly number[] }) =>
  */
 export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectWork(db, { ids });
-  const members = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
+  const rows = await selectWorkCounts(db, { ids });
+  const memberCountByClass = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
   const narrowedRows = rows.filter(({ target_kind }) => target_kind !== 'class');
-  const concernedCounts = await countConcerned(
+  const concernedCountById = await countConcernedPeople(
     db,
     narrowedRows.map(({ id }) => id),
   );
   return new Map(
     rows.map(({ id, target_kind, class_id, started, submitted, others, waiting, excused }) => {
-      const ofClass = (members.get(class_id) ?? 0) - excused + others;
-      const assigned = target_kind === 'class' ? ofClass : (concernedCounts.get(id) ?? 0);
+      const classAssignedCount = (memberCountByClass.get(class_id) ?? 0) - excused + others;
+      const assigned = target_kind === 'class' ? classAssignedCount : (concernedCountById.get(id) ?? 0);
       return [id, { assigned, started, submitted, waiting: waiting ?? 0 }];
     }),
   );
@@ -92,7 +92,7 @@ const selectConcerned = compileOnce((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /** Number of people who are assigned or have an attempt, by courseware id. */
-async function countConcerned(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function countConcernedPeople(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await selectConcerned(db, { ids });
   return new Map(rows.map(({ id, count }) => [id, count]));

@@ -8,8 +8,8 @@ import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/v
 
 /** Queries that read coursewares. */
 
-/** Coursewares with their unit, class and subject, and facts of their revision. */
-function selectPlaced(db: Db) {
+/** Coursewares with their unit, class and subject, and the type, icon and number of their revision. */
+function selectPlacedCoursewares(db: Db) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -35,25 +35,25 @@ function selectPlaced(db: Db) {
     ]);
 }
 
-export type PlacedCourseware = NonNullable<Awaited<ReturnType<typeof findPlaced>>>;
+export type PlacedCourseware = NonNullable<Awaited<ReturnType<typeof findPlacedCourseware>>>;
 
-export function findPlaced(db: Db, id: number) {
-  return selectPlaced(db).where('courseware.id', '=', id).executeTakeFirst();
+export function findPlacedCourseware(db: Db, id: number) {
+  return selectPlacedCoursewares(db).where('courseware.id', '=', id).executeTakeFirst();
 }
 
-/** Unsorted. */
-export function listPlaced(db: Db, ids: readonly number[]): Promise<PlacedCourseware[]> {
-  return selectPlaced(db).where('courseware.id', 'in', ids).execute();
+/** Lists coursewares in any order. */
+export function listPlacedCoursewares(db: Db, ids: readonly number[]): Promise<PlacedCourseware[]> {
+  return selectPlacedCoursewares(db).where('courseware.id', 'in', ids).execute();
 }
 
 const selectPlacedInUnit = compileOnce((db, { unitId }: { unitId: number }) =>
-  selectPlaced(db)
+  selectPlacedCoursewares(db)
     .where('courseware.unit_id', '=', unitId)
     .orderBy('courseware.position')
     .orderBy('courseware.id'),
 );
 
-/** In the order of the unit. */
+/** Lists the coursewares of a unit in their order. */
 export function listPlacedInUnit(db: Db, unitId: number): Promise<PlacedCourseware[]> {
   return selectPlacedInUnit(db, { unitId });
 }
@@ -66,14 +66,14 @@ export type CoursewareFilter = Omit<UnitScope, 'viewerId'> & {
   limit: number;
 };
 
-/** Ids of one page, and the total number. The keyword is also searched in the unit's name. */
+/** Finds the ids of one page, and the total number. The keyword may be in the unit's name, too. */
 export async function findCoursewarePage(
   db: Db,
   actor: Actor,
   filter: CoursewareFilter,
 ): Promise<{ total: number; ids: number[] }> {
   const { type, keyword, offset, limit } = filter;
-  const matching = selectVisibleUnits(db, { ...filter, viewerId: viewerIdOf(actor) })
+  const matchingQuery = selectVisibleUnits(db, { ...filter, viewerId: viewerIdOf(actor) })
     .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
     .$if(type !== undefined, (query) =>
       query
@@ -88,15 +88,15 @@ export async function findCoursewarePage(
         ]),
       ),
     );
-  const idQuery = matching.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
+  const idQuery = matchingQuery.select(['courseware.id', sql<number>`count(*) over ()`.as('total')]);
   const rows = await listOrderings(filter.order)
     .reduce((query, [column, order]) => query.orderBy(column, order), idQuery)
     .offset(offset)
     .limit(limit)
     .execute();
-  const [first] = rows;
-  if (first || offset === 0) return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
-  const { total } = await matching
+  const [firstRow] = rows;
+  if (firstRow || offset === 0) return { total: firstRow?.total ?? 0, ids: rows.map(({ id }) => id) };
+  const { total } = await matchingQuery
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { total, ids: [] };
@@ -106,7 +106,7 @@ export async function findRevision(db: Db, id: number) {
   return db.selectFrom('activity_revision').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Activities with the facts needed for placing them, unsorted. */
+/** Activities with their owner, name and newest revision, in any order. */
 export function listActivitiesToPlace(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('activity')

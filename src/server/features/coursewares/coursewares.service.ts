@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { chooseCalendar, requireUnit } from '#server/features/calendars/calendars.service.ts';
-import { readResolved } from '#server/features/contents/resolve.service.ts';
-import { describeAllPlaced, settingsOf } from '#server/features/coursewares/courseware-items.ts';
+import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
+import { describeCoursewares, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets } from '#server/features/coursewares/targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -14,13 +14,13 @@ import { authorize } from '#server/policy/policy.ts';
 
 type CoursewareAction = 'courseware.see' | 'courseware.change' | 'courseware.do';
 
-/** The courseware with its unit, class and subject. Refuses people who may not do `action` with it. */
+/** Returns the courseware with its unit, class and subject. Refuses people who may not do `action` with it. */
 export async function requireCourseware(
   context: SignedInContext,
   id: number,
   action: CoursewareAction,
 ): Promise<coursewares.PlacedCourseware> {
-  const courseware = requireFound(await coursewares.findPlaced(context.db, id));
+  const courseware = requireFound(await coursewares.findPlacedCourseware(context.db, id));
   await authorize(context, action, { ...courseware, courseware_id: courseware.id });
   return courseware;
 }
@@ -31,7 +31,7 @@ export async function listCoursewares(
 ): Promise<ApiReply<'GET /teacher/course_list'>> {
   await requireUnit(context, unitId, 'unit.see');
   const rows = await coursewares.listPlacedInUnit(context.db, unitId);
-  return { course_list: await describeAllPlaced(context, rows) };
+  return { course_list: await describeCoursewares(context, rows) };
 }
 
 export async function searchCoursewares(
@@ -52,7 +52,7 @@ export async function searchCoursewares(
     limit: input.limit,
   });
   if (ids.length === 0) return { total, items: [] };
-  const items = await describeAllPlaced(context, await coursewares.listPlaced(db, ids));
+  const items = await describeCoursewares(context, await coursewares.listPlacedCoursewares(db, ids));
   const itemById = new Map(items.map((item) => [item.id, item]));
   return { total, items: ids.flatMap((id) => itemById.get(id) ?? []) };
 }
@@ -63,7 +63,7 @@ export async function previewCourseware(
 ): Promise<ApiReply<'GET /teacher/courseware_preview'>> {
   const courseware = await requireCourseware(context, id, 'courseware.see');
   const revision = requireFound(await coursewares.findRevision(context.db, courseware.revision_id));
-  const { model, content } = await readResolved(context.db, context.app.activities, revision);
+  const { model, content } = await readResolvedContent(context.db, context.app.activities, revision);
   return {
     id,
     name: courseware.name,

@@ -56,14 +56,15 @@ async function complete(id: number, name: string, as: PersonKey = 'teacher'): Pr
   expect(await test.get('POST /diy/complete', { id }, { as })).toMatchObject({ completed: true });
 }
 
-const list = async (unit_id: number, as: PersonKey = 'teacher') =>
+const listCoursewares = async (unit_id: number, as: PersonKey = 'teacher') =>
   (await test.get('GET /teacher/course_list', { unit_id }, { as })).course_list;
 
-const names = async (unitId: number) => (await list(unitId)).map(({ name }) => name);
+const names = async (unitId: number) => (await listCoursewares(unitId)).map(({ name }) => name);
 
-const find = async (unitId: number, id: number) => (await list(unitId)).find((item) => item.id === id);
+const find = async (unitId: number, id: number) =>
+  (await listCoursewares(unitId)).find((item) => item.id === id);
 
-const add = (unit_id: number, activity_ids: number[], as: PersonKey = 'teacher') =>
+const addCoursewares = (unit_id: number, activity_ids: number[], as: PersonKey = 'teacher') =>
   test.call('POST /teacher/courseware_add', { unit_id, activity_ids }, { as });
 
 describe('placing activities', () => {
@@ -71,10 +72,10 @@ describe('placing activities', () => {
     const unit = await addUnit();
     const [one, two] = [await addActivity('一'), await addActivity('二')];
     await complete(two, '二（修訂）');
-    expect((await add(unit, [one])).data?.ids).toHaveLength(1);
-    const { data } = await add(unit, [two, one, two]);
+    expect((await addCoursewares(unit, [one])).data?.ids).toHaveLength(1);
+    const { data } = await addCoursewares(unit, [two, one, two]);
     expect(data?.ids).toHaveLength(2);
-    const rows = await list(unit);
+    const rows = await listCoursewares(unit);
     expect(rows.map(({ id }) => id).slice(1)).toEqual(data?.ids);
     expect(rows[1]).toEqual({
       id: data?.ids[0],
@@ -112,7 +113,7 @@ describe('placing activities', () => {
       submitted: 0,
     });
     await complete(one, '一（修訂）');
-    expect(await list(unit)).toMatchObject([
+    expect(await listCoursewares(unit)).toMatchObject([
       { name: '一', revision_number: 1, latest_revision_number: 2 },
       { name: '二（修訂）' },
       { name: '一', revision_number: 1, latest_revision_number: 2 },
@@ -134,22 +135,22 @@ describe('placing activities', () => {
       [foreign, 'not_found'],
       [99_999, 'not_found'],
     ] as const) {
-      expect(await add(unit, [own, id])).toMatchObject({ key });
+      expect(await addCoursewares(unit, [own, id])).toMatchObject({ key });
     }
-    expect((await add(unit, [draft])).msg).toContain('草稿');
-    expect(await add(unit, [own], 'other')).toMatchObject({ key: 'not_found' });
-    expect(await list(unit)).toEqual([]);
+    expect((await addCoursewares(unit, [draft])).msg).toContain('草稿');
+    expect(await addCoursewares(unit, [own], 'other')).toMatchObject({ key: 'not_found' });
+    expect(await listCoursewares(unit)).toEqual([]);
   });
 
   it('lets a colleague place activities that they may see in a shared unit', async () => {
     const unitOfB = await addUnit('B', 'b');
     const foreign = await addActivity('Shown', 'other');
-    await add(unitOfB, [foreign], 'other');
-    expect(await add(await addUnit(), [foreign])).toMatchObject({ key: 'not_found' });
+    await addCoursewares(unitOfB, [foreign], 'other');
+    expect(await addCoursewares(await addUnit(), [foreign])).toMatchObject({ key: 'not_found' });
     const { people, classes, subjects } = test.school;
     const teaching = { user_id: people.teacher, class_id: classes.b, subject_id: subjects.maths };
     await test.app.db.insertInto('teaching').values(teaching).execute();
-    expect(await add(await addUnit(), [foreign])).toMatchObject({ key: 'success' });
+    expect(await addCoursewares(await addUnit(), [foreign])).toMatchObject({ key: 'success' });
     await test.app.db
       .deleteFrom('teaching')
       .where('user_id', '=', people.teacher)
@@ -189,23 +190,23 @@ describe('opening and closing', () => {
     feedback_rule: 'after_due',
     allow_guests: true,
   };
-  const open = (id: number, given?: Settings, as: PersonKey = 'teacher') =>
+  const openCourseware = (id: number, given?: Settings, as: PersonKey = 'teacher') =>
     test.call('POST /teacher/courseware_open', { id, ...(given ? { settings: given } : {}) }, { as });
 
   it('opens with the given settings, and again with those it has', async () => {
     const { id, unitId, joinCode } = await placeCourseware(test, { is_open: 0 });
-    expect((await open(id, settings)).data).toEqual({ join_code: joinCode });
+    expect((await openCourseware(id, settings)).data).toEqual({ join_code: joinCode });
     expect(await find(unitId, id)).toMatchObject({ ...settings, is_open: true, state: 'open' });
     await test.get('POST /teacher/courseware_close', { id }, { as: 'teacher' });
     expect(await find(unitId, id)).toMatchObject({ ...settings, is_open: false, state: 'closed' });
-    await open(id);
+    await openCourseware(id);
     expect(await find(unitId, id)).toMatchObject({ ...settings, state: 'open' });
   });
 
   it('follows opening and due time', async () => {
     const { id, unitId } = await placeCourseware(test, { is_open: 0 });
     const now = test.app.now();
-    await open(id, { ...settings, open_at: now + 60_000, due_at: now + 120_000 });
+    await openCourseware(id, { ...settings, open_at: now + 60_000, due_at: now + 120_000 });
     expect((await find(unitId, id))?.state).toBe('scheduled');
     test.advance(60_000);
     expect((await find(unitId, id))?.state).toBe('open');
@@ -217,7 +218,7 @@ describe('opening and closing', () => {
     const { id, unitId } = await placeCourseware(test, { is_open: 0 });
     const now = test.app.now();
     for (const due_at of [now, now - 1]) {
-      const reply = await open(id, { ...settings, open_at: now, due_at });
+      const reply = await openCourseware(id, { ...settings, open_at: now, due_at });
       expect(reply).toMatchObject({ key: 'invalid_input', msg: expect.stringContaining('settings.due_at') });
     }
     expect(await find(unitId, id)).toMatchObject({ is_open: false, due_at: null, attempts_allowed: 1 });
@@ -251,14 +252,14 @@ describe('opening and closing', () => {
 
   it('is refused to people who do not teach the class', async () => {
     const { id, unitId } = await placeCourseware(test, { is_open: 0 });
-    const before = await list(unitId);
-    expect(await open(id, settings, 'other')).toMatchObject({ key: 'not_found', data: null });
-    expect(await open(id, settings, 'student1')).toMatchObject({ key: 'not_allowed' });
+    const before = await listCoursewares(unitId);
+    expect(await openCourseware(id, settings, 'other')).toMatchObject({ key: 'not_found', data: null });
+    expect(await openCourseware(id, settings, 'student1')).toMatchObject({ key: 'not_allowed' });
     expect(await test.call('POST /teacher/courseware_close', { id }, { as: 'other' })).toMatchObject({
       key: 'not_found',
     });
-    expect(await list(unitId)).toEqual(before);
-    expect(await open(id, settings, 'admin')).toMatchObject({ key: 'success' });
+    expect(await listCoursewares(unitId)).toEqual(before);
+    expect(await openCourseware(id, settings, 'admin')).toMatchObject({ key: 'success' });
   });
 });
 
@@ -280,33 +281,33 @@ describe('counting', () => {
 
 describe('the order in a unit', () => {
   it('is the given one, when it names each courseware once', async () => {
-    const unit = await addUnit();
+    const unitId = await addUnit();
     const ids: number[] = [];
     for (const name of 'ABC') {
-      ids.push((await placeCourseware(test, { name }, { unitId: unit })).id);
+      ids.push((await placeCourseware(test, { name }, { unitId })).id);
     }
     const elsewhere = await placeCourseware(test);
     const sort = (given: number[], as: PersonKey = 'teacher') =>
-      test.call('POST /teacher/courseware_sort', { unit_id: unit, ids: given }, { as });
+      test.call('POST /teacher/courseware_sort', { unit_id: unitId, ids: given }, { as });
     const [a, b, c] = ids as [number, number, number];
     expect(await sort([c, a, b])).toMatchObject({ key: 'success' });
-    expect(await names(unit)).toEqual(['C', 'A', 'B']);
-    expect((await list(unit)).map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(await names(unitId)).toEqual(['C', 'A', 'B']);
+    expect((await listCoursewares(unitId)).map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(await sort([a, b, b, c])).toMatchObject({ key: 'invalid_input' });
     expect(await sort([a, b, elsewhere.id])).toMatchObject({ key: 'invalid_input' });
     expect(await sort([a, b])).toMatchObject({ key: 'changed_elsewhere' });
     expect(await sort([a, b, c], 'other')).toMatchObject({ key: 'not_found' });
-    expect(await names(unit)).toEqual(['C', 'A', 'B']);
+    expect(await names(unitId)).toEqual(['C', 'A', 'B']);
   });
 });
 
 describe('deleting', () => {
   it('deletes several with the work in them, or none', async () => {
-    const unit = await addUnit();
+    const unitId = await addUnit();
     const [one, two, kept] = [
-      await placeCourseware(test, {}, { unitId: unit }),
-      await placeCourseware(test, {}, { unitId: unit }),
-      await placeCourseware(test, { name: 'kept' }, { unitId: unit }),
+      await placeCourseware(test, {}, { unitId }),
+      await placeCourseware(test, {}, { unitId }),
+      await placeCourseware(test, { name: 'kept' }, { unitId }),
     ];
     const unitOfB = await addUnit('B', 'b');
     const foreign = await placeCourseware(test, {}, { unitId: unitOfB });
@@ -315,14 +316,14 @@ describe('deleting', () => {
       test.call('GET /teacher/course_delete', { ids }, { as });
     expect(await remove([one.id, foreign.id])).toMatchObject({ key: 'not_found' });
     expect(await remove([one.id, 99_999])).toMatchObject({ key: 'not_found' });
-    expect(await list(unit)).toHaveLength(3);
+    expect(await listCoursewares(unitId)).toHaveLength(3);
     expect(await remove([one.id, two.id, one.id])).toMatchObject({ key: 'success' });
-    expect((await list(unit)).map(({ id }) => id)).toEqual([kept.id]);
-    expect((await list(unit)).map(({ position }) => position)).toEqual([1]);
+    expect((await listCoursewares(unitId)).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await listCoursewares(unitId)).map(({ position }) => position)).toEqual([1]);
     const records = await test.app.db
       .selectFrom('courseware_record')
       .select(['id', 'deleted_by', 'deleted_with_unit'])
-      .where('unit_id', '=', unit)
+      .where('unit_id', '=', unitId)
       .where('deleted_at', 'is not', null)
       .orderBy('id')
       .execute();
@@ -337,15 +338,15 @@ describe('deleting', () => {
 
 describe('searching a term', () => {
   it('finds by name of courseware or unit, by type, class and subject, newest first', async () => {
-    const unit = await addUnit('植物單元');
-    await placeCourseware(test, { name: 'Leaves' }, { unitId: unit });
+    const unitId = await addUnit('植物單元');
+    await placeCourseware(test, { name: 'Leaves' }, { unitId });
     const { app } = test;
     await app.db
       .updateTable('courseware_record')
       .set({ search_text: 'leaves' })
-      .where('unit_id', '=', unit)
+      .where('unit_id', '=', unitId)
       .execute();
-    await placeCourseware(test, { name: 'Roots' }, { unitId: unit });
+    await placeCourseware(test, { name: 'Roots' }, { unitId });
     const search = (input: ApiInput<'GET /teacher/courseware_search'>, as: PersonKey = 'teacher') =>
       test.get('GET /teacher/courseware_search', input, { as });
     const byUnit = await search({ keyword: '植物单元' });
@@ -373,14 +374,14 @@ describe('searching a term', () => {
 
 describe('the order of lists across units', () => {
   it('is that of making, of names or of due times, without one last, either way', async () => {
-    const unit = await addUnit('Sorted');
+    const unitId = await addUnit('Sorted');
     for (const [name, created_at, due_at] of [
       ['Bird', 3, null],
       ['ant', 1, 20],
       ['Cat', 2, 10],
     ] as const) {
       const settings = { name, search_text: name.toLowerCase(), created_at, due_at };
-      await placeCourseware(test, settings, { unitId: unit });
+      await placeCourseware(test, settings, { unitId });
     }
     type Order = Pick<ApiInput<'GET /teacher/courseware_search'>, 'sort' | 'order'>;
     const search = async (order: Order) => {
@@ -391,7 +392,7 @@ describe('the order of lists across units', () => {
       );
       return found.items.map(({ name }) => name).join(' ');
     };
-    const study = async (order: Order, unit_id: number | undefined = unit) => {
+    const study = async (order: Order, unit_id: number | undefined = unitId) => {
       const found = await test.get('GET /study/list', { unit_id, ...order }, { as: 'teacher' });
       return found.items.map(({ courseware_name }) => courseware_name).join(' ');
     };

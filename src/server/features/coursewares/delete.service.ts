@@ -14,29 +14,29 @@ import * as work from './courseware-work.repository.ts';
 
 type Tx = Transaction<Schema>;
 
-/** The coursewares. Refuses unless all exist and the person may change all. */
+/** Returns the coursewares. Refuses unless all exist and the person may change all. */
 async function requireCoursewares(
   context: SignedInContext,
   ids: readonly number[],
 ): Promise<coursewares.PlacedCourseware[]> {
-  const rows = await coursewares.listPlaced(context.db, ids);
+  const rows = await coursewares.listPlacedCoursewares(context.db, ids);
   if (rows.length < ids.length) throw new AppError('not_found');
-  const places = new Map(rows.map((row) => [`${row.class_id} ${row.subject_id}`, row]));
-  for (const place of places.values()) await authorize(context, 'courseware.change', place);
+  const placeByClassSubject = new Map(rows.map((row) => [`${row.class_id} ${row.subject_id}`, row]));
+  for (const place of placeByClassSubject.values()) await authorize(context, 'courseware.change', place);
   return rows;
 }
 
 /** Renumbers the coursewares of a unit. */
 async function closeGaps(tx: Tx, unitId: number): Promise<void> {
-  await placing.sortCoursewares(tx, await placing.listInUnit(tx, unitId));
+  await placing.storeCoursewareOrder(tx, await placing.listCoursewaresInUnit(tx, unitId));
 }
 
 /** Deletes all of them, or none if one may not be deleted. */
 export async function deleteCoursewares(
   context: SignedInContext,
-  { ids: given }: ParsedInputOf<Api['GET /teacher/course_delete']>,
+  { ids: requestedIds }: ParsedInputOf<Api['GET /teacher/course_delete']>,
 ): Promise<Record<string, never>> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   const rows = await requireCoursewares(context, ids);
   // Sorted, so that two simultaneous deletions never wait for each other.
   const unitIds = [...new Set(rows.map(({ unit_id }) => unit_id))].sort((one, other) => one - other);
@@ -44,8 +44,8 @@ export async function deleteCoursewares(
   await inTransaction(db, async (tx) => {
     for (const unitId of unitIds) await placing.lockUnit(tx, unitId);
     const deletion = { deleted_at: app.now(), deleted_by: actor.id };
-    const gone = await placing.setCoursewaresDeleted(tx, { ids }, deletion);
-    if (gone.length < ids.length) throw new AppError('not_found');
+    const deletedIds = await placing.markCoursewaresDeleted(tx, { ids }, deletion);
+    if (deletedIds.length < ids.length) throw new AppError('not_found');
     for (const unitId of unitIds) await closeGaps(tx, unitId);
   });
   publishDeleted(app, ids);
@@ -55,9 +55,9 @@ export async function deleteCoursewares(
 /** Number of people with work in the coursewares, shown before deleting them. */
 export async function readCoursewareWork(
   context: SignedInContext,
-  { ids: given }: ParsedInputOf<Api['GET /teacher/courseware_work']>,
+  { ids: requestedIds }: ParsedInputOf<Api['GET /teacher/courseware_work']>,
 ): Promise<ApiReply<'GET /teacher/courseware_work'>> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   await requireCoursewares(context, ids);
   return { student_count: await work.countPeople(context.db, ids) };
 }
@@ -67,13 +67,13 @@ export async function countWorkOfUnit(
   db: Db,
   unitId: number,
 ): Promise<{ courseware_count: number; student_count: number }> {
-  const ids = (await placing.listInUnit(db, unitId)).map(({ id }) => id);
+  const ids = (await placing.listCoursewaresInUnit(db, unitId)).map(({ id }) => id);
   return { courseware_count: ids.length, student_count: await work.countPeople(db, ids) };
 }
 
 /** Deletes the coursewares of a unit in the same transaction. They keep their positions. Returns their ids. */
 export function deleteCoursewaresOfUnit(tx: Tx, unitId: number, deletion: Deletion): Promise<number[]> {
-  return placing.setCoursewaresDeleted(tx, { unitId }, deletion);
+  return placing.markCoursewaresDeleted(tx, { unitId }, deletion);
 }
 
 /** Makes viewers reload the coursewares and find them deleted. Call it after the commit. */

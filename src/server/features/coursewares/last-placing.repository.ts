@@ -5,12 +5,12 @@ import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.rep
 
 /** Queries of the unit and settings that a teacher chose last. */
 
-export function findLast(db: Db, userId: number) {
+export function findLastPlacing(db: Db, userId: number) {
   return db.selectFrom('last_placing').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Stores the given columns and keeps the others. */
-export async function storeLast(
+export async function storeLastPlacing(
   db: Db,
   userId: number,
   changes: Omit<Partial<NewRow<'last_placing'>>, 'user_id'>,
@@ -23,7 +23,11 @@ export async function storeLast(
 }
 
 /** The unit, unless it belongs to another term or the person may not see it. */
-export function findPlaceUnit(db: Db, actor: Actor, { id, calendarId }: { id: number; calendarId: number }) {
+export function findVisibleUnit(
+  db: Db,
+  actor: Actor,
+  { id, calendarId }: { id: number; calendarId: number },
+) {
   return selectVisibleUnits(db, { viewerId: viewerIdOf(actor), calendarId })
     .select(['unit.id', 'unit.name', 'class.name as class_name', 'subject.name as subject_name'])
     .where('unit.id', '=', id)

@@ -5,7 +5,7 @@ import { coursewareSettings } from '#contract/coursewares.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
-import * as last from '#server/features/coursewares/last-placing.repository.ts';
+import * as lastPlacings from '#server/features/coursewares/last-placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
@@ -13,34 +13,39 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
 type Tx = Transaction<Schema>;
 /** Settings chosen for a courseware. */
-type Chosen = { question_count: number; settings: Settings; now: number };
+type ChosenSettings = { question_count: number; settings: Settings; now: number };
 
 /** Activities without marks have no choices, so the settings of the last quiz stay stored. */
-function settingsColumns({ question_count, settings, now }: Chosen) {
+function toStoredSettings({ question_count, settings, now }: ChosenSettings) {
   if (!hasMarkedQuestions({ question_count })) return {};
   // Targets and group sets belong to one class, and the next courseware may be for another class.
-  const reusable: Settings = {
+  const reusableSettings: Settings = {
     ...settings,
     target_kind: 'class',
     target_ids: [],
     work_by: 'person',
     group_set_id: null,
   };
-  return { settings: JSON.stringify({ ...reusable, chosen_at: now }) };
+  return { settings: JSON.stringify({ ...reusableSettings, chosen_at: now }) };
 }
 
-export async function rememberSettings(tx: Tx, userId: number, chosen: Chosen): Promise<void> {
-  if (hasMarkedQuestions(chosen)) await last.storeLast(tx, userId, settingsColumns(chosen));
+export async function rememberSettings(tx: Tx, userId: number, chosen: ChosenSettings): Promise<void> {
+  if (hasMarkedQuestions(chosen)) await lastPlacings.storeLastPlacing(tx, userId, toStoredSettings(chosen));
 }
 
-export function rememberPlacing(tx: Tx, userId: number, unitId: number, chosen: Chosen): Promise<void> {
-  return last.storeLast(tx, userId, { unit_id: unitId, ...settingsColumns(chosen) });
+export function rememberPlacing(
+  tx: Tx,
+  userId: number,
+  unitId: number,
+  chosen: ChosenSettings,
+): Promise<void> {
+  return lastPlacings.storeLastPlacing(tx, userId, { unit_id: unitId, ...toStoredSettings(chosen) });
 }
 
 /** Stored settings that do not fit the current schema are ignored. */
 const storedSettingsSchema = coursewareSettings.extend({ chosen_at: z.number().nullable().default(null) });
 
-function readSettings(json: string | null) {
+function parseStoredSettings(json: string | null) {
   const parsedSettings = storedSettingsSchema.safeParse(JSON.parse(json ?? '{}'));
   const { chosen_at, ...settings } = parsedSettings.success
     ? parsedSettings.data
@@ -52,14 +57,14 @@ export async function readLastPlacing({
   db,
   actor,
 }: SignedInContext): Promise<ApiReply<'GET /teacher/last_placing'>> {
-  const row = await last.findLast(db, actor.id);
+  const row = await lastPlacings.findLastPlacing(db, actor.id);
   const calendarId = row?.unit_id ? await chooseCalendar(db, undefined) : null;
   const unit =
     row?.unit_id && calendarId !== null
-      ? await last.findPlaceUnit(db, actor, { id: row.unit_id, calendarId })
+      ? await lastPlacings.findVisibleUnit(db, actor, { id: row.unit_id, calendarId })
       : undefined;
   return {
     unit: unit ?? null,
-    ...readSettings(row?.settings ?? null),
+    ...parseStoredSettings(row?.settings ?? null),
   };
 }

@@ -9,27 +9,27 @@ import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
-  describeAllPlaced,
-  type PlacedItem,
-  settingsColumns,
+  type CoursewareItem,
+  describeCoursewares,
+  toSettingsColumns,
 } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import { rememberPlacing } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
-import { moveDeadlines, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { publishDeadlines, updateDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Places completed activities in units: several closed ones, or one with its settings, opened if requested. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Tx = Transaction<Schema>;
 
 /** The newest revisions of the activities, without duplicates, in the given order. */
-async function chooseRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
+async function listNewestRevisions(context: SignedInContext, ids: readonly number[]): Promise<ToPlace[]> {
   const rows = await coursewares.listActivitiesToPlace(context.db, ids);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const activitiesToPlace: ToPlace[] = [];
@@ -49,10 +49,10 @@ async function chooseRevisions(context: SignedInContext, ids: readonly number[])
 /** Places completed activities at the end of the unit, closed and pinned to their newest revision. All or none. */
 export async function addCoursewares(
   context: SignedInContext,
-  { unit_id, activity_ids }: Input<'POST /teacher/courseware_add'>,
+  { unit_id, activity_ids }: InputOf<'POST /teacher/courseware_add'>,
 ): Promise<{ ids: number[] }> {
   await requireUnit(context, unit_id, 'unit.change');
-  const activities = await chooseRevisions(context, activity_ids);
+  const activities = await listNewestRevisions(context, activity_ids);
   const { db, app } = context;
   return { ids: await inTransaction(db, (tx) => placeAtEnd(tx, unit_id, activities, app.now())) };
 }
@@ -63,30 +63,30 @@ export async function addCoursewares(
  */
 export async function placeCourseware(
   context: SignedInContext,
-  input: Input<'POST /teacher/courseware_place'>,
-): Promise<PlacedItem> {
+  input: InputOf<'POST /teacher/courseware_place'>,
+): Promise<CoursewareItem> {
   const { unit_id, activity_id, settings } = input;
   const { app, db, actor } = context;
   checkSettings(settings);
   const { class_id } = await requireUnit(context, unit_id, 'unit.change');
-  const activity = requireFound((await chooseRevisions(context, [activity_id]))[0]);
-  const { row, moved } = await inTransaction(db, async (tx) => {
-    const id = await placeOnce(tx, unit_id, activity, app.now());
-    await placing.updateCourseware(tx, id, settingsColumns(settings));
+  const activity = requireFound((await listNewestRevisions(context, [activity_id]))[0]);
+  const { placedRow, movedDeadlines } = await inTransaction(db, async (tx) => {
+    const id = await findOrPlace(tx, unit_id, activity, app.now());
+    await placing.updateCourseware(tx, id, toSettingsColumns(settings));
     await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
     if (input.open) await placing.openCourseware(tx, id, app.now());
-    const courseware = requireFound(await coursewares.findPlaced(tx, id));
+    const courseware = requireFound(await coursewares.findPlacedCourseware(tx, id));
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, courseware.type) }, settings);
     const { question_count } = courseware;
     await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
-    return { row: courseware, moved: await moveDeadlines(tx, { ...settings, id }) };
+    return { placedRow: courseware, movedDeadlines: await updateDeadlines(tx, { ...settings, id }) };
   });
-  publishDeadlines(app, moved, false);
-  return requireFound((await describeAllPlaced(context, [row]))[0]);
+  publishDeadlines(app, movedDeadlines, false);
+  return requireFound((await describeCoursewares(context, [placedRow]))[0]);
 }
 
-async function placeOnce(tx: Tx, unitId: number, activity: ToPlace, now: number): Promise<number> {
+async function findOrPlace(tx: Tx, unitId: number, activity: ToPlace, now: number): Promise<number> {
   if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
-  const present = await placing.findInUnit(tx, unitId, activity);
-  return present ?? requireFound((await placeAtEnd(tx, unitId, [activity], now))[0]);
+  const existingId = await placing.findCoursewareInUnit(tx, unitId, activity);
+  return existingId ?? requireFound((await placeAtEnd(tx, unitId, [activity], now))[0]);
 }

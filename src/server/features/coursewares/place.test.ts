@@ -7,8 +7,8 @@ import type { PersonKey } from '#tests/support/test-school.ts';
 /** One call places an activity in a unit, sets its rules and opens it: all of it or nothing. */
 
 let test: TestApp;
-let unit: number;
-let activity: number;
+let unitId: number;
+let activityId: number;
 
 const settings = {
   open_at: null,
@@ -30,14 +30,14 @@ const settings = {
 beforeAll(async () => {
   test = await openTestApp();
   const placed = await placeCourseware(test, { is_open: 0 });
-  activity = placed.activityId;
+  activityId = placed.activityId;
   const { db } = test.app;
   await db
     .updateTable('activity')
     .set({ revision_id: placed.revisionId })
-    .where('id', '=', activity)
+    .where('id', '=', activityId)
     .execute();
-  unit = await addUnit('Unit');
+  unitId = await addUnit('Unit');
 });
 afterAll(() => test.close());
 
@@ -51,64 +51,71 @@ async function addUnit(name: string, calendar: 'current' | 'past' = 'current'): 
   return (await test.get('POST /teacher/unit_add', { name, ...place }, { as: 'teacher' })).id;
 }
 
-const place = (part: Partial<ApiInput<'POST /teacher/courseware_place'>> = {}, as: PersonKey = 'teacher') =>
+const placeActivity = (
+  part: Partial<ApiInput<'POST /teacher/courseware_place'>> = {},
+  as: PersonKey = 'teacher',
+) =>
   test.call(
     'POST /teacher/courseware_place',
-    { unit_id: unit, activity_id: activity, open: true, settings, ...part },
+    { unit_id: unitId, activity_id: activityId, open: true, settings, ...part },
     { as },
   );
 
-const list = async (unit_id: number) =>
+const listCoursewares = async (unit_id: number) =>
   (await test.get('GET /teacher/course_list', { unit_id }, { as: 'teacher' })).course_list;
 
-const last = (as: PersonKey = 'teacher') => test.get('GET /teacher/last_placing', {}, { as });
+const readLastPlacing = (as: PersonKey = 'teacher') => test.get('GET /teacher/last_placing', {}, { as });
 
 describe('placing and opening in one call', () => {
   it('places it open with the settings and returns its join code', async () => {
-    const { data } = await place();
+    const { data } = await placeActivity();
     expect(data).toMatchObject({
       ...settings,
-      unit_id: unit,
+      unit_id: unitId,
       is_open: true,
       state: 'open',
       class_name: '4A',
       join_code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
     });
-    expect(await list(unit)).toMatchObject([{ id: data?.id, ...settings, is_open: true }]);
+    expect(await listCoursewares(unitId)).toMatchObject([{ id: data?.id, ...settings, is_open: true }]);
   });
 
   it('places no second one when it is sent again, also at once', async () => {
     const empty = await addUnit('Twice');
-    const replies = await Promise.all([1, 2, 3].map(() => place({ unit_id: empty })));
+    const replies = await Promise.all([1, 2, 3].map(() => placeActivity({ unit_id: empty })));
     expect(new Set(replies.map(({ data }) => data?.id)).size).toBe(1);
-    expect(await list(empty)).toHaveLength(1);
+    expect(await listCoursewares(empty)).toHaveLength(1);
   });
 
   it('places it closed if requested, and never closes an open courseware', async () => {
     const empty = await addUnit('Closed');
-    expect((await place({ unit_id: empty, open: false })).data).toMatchObject({ state: 'closed' });
-    expect((await place({ unit_id: empty, open: true })).data).toMatchObject({ state: 'open' });
-    expect((await place({ unit_id: empty, open: false })).data).toMatchObject({ state: 'open' });
+    expect((await placeActivity({ unit_id: empty, open: false })).data).toMatchObject({ state: 'closed' });
+    expect((await placeActivity({ unit_id: empty, open: true })).data).toMatchObject({ state: 'open' });
+    expect((await placeActivity({ unit_id: empty, open: false })).data).toMatchObject({ state: 'open' });
   });
 
   it('does nothing at all when anything is refused', async () => {
     const empty = await addUnit('Nothing');
-    const before = await last();
+    const before = await readLastPlacing();
     const now = test.app.now();
     const wrongTimes = { ...settings, open_at: now, due_at: now };
-    expect(await place({ unit_id: empty, settings: wrongTimes })).toMatchObject({ key: 'invalid_input' });
-    expect(await place({ unit_id: empty, activity_id: 99_999 })).toMatchObject({ key: 'not_found' });
-    expect(await place({ unit_id: empty }, 'other')).toMatchObject({ key: 'not_found' });
+    expect(await placeActivity({ unit_id: empty, settings: wrongTimes })).toMatchObject({
+      key: 'invalid_input',
+    });
+    expect(await placeActivity({ unit_id: empty, activity_id: 99_999 })).toMatchObject({ key: 'not_found' });
+    expect(await placeActivity({ unit_id: empty }, 'other')).toMatchObject({ key: 'not_found' });
     const { id } = await test.get('POST /diy/add', { type: 'diyquiz' }, { as: 'teacher' });
-    expect(await place({ unit_id: empty, activity_id: id })).toMatchObject({ key: 'activity_not_completed' });
-    expect(await list(empty)).toEqual([]);
-    expect(await last()).toEqual(before);
+    expect(await placeActivity({ unit_id: empty, activity_id: id })).toMatchObject({
+      key: 'activity_not_completed',
+    });
+    expect(await listCoursewares(empty)).toEqual([]);
+    expect(await readLastPlacing()).toEqual(before);
   });
 });
 
 describe('the last choice', () => {
   it('is empty at first, with the default settings', async () => {
-    expect(await last('other')).toMatchObject({
+    expect(await readLastPlacing('other')).toMatchObject({
       unit: null,
       chosen_at: null,
       settings: { attempts_allowed: 1, feedback_rule: 'after_submit', due_at: null, guest_limit: 40 },
@@ -117,34 +124,37 @@ describe('the last choice', () => {
 
   it('is each person’s own last unit and settings', async () => {
     const due_at = test.app.now() + 60_000;
-    await place({ settings: { ...settings, due_at } });
-    expect(await last()).toEqual({
-      unit: { id: unit, name: 'Unit', class_name: '4A', subject_name: '數學' },
+    await placeActivity({ settings: { ...settings, due_at } });
+    expect(await readLastPlacing()).toEqual({
+      unit: { id: unitId, name: 'Unit', class_name: '4A', subject_name: '數學' },
       settings: { ...settings, due_at },
       chosen_at: expect.any(Number),
     });
-    expect((await last('admin')).unit).toBeNull();
+    expect((await readLastPlacing('admin')).unit).toBeNull();
   });
 
   it('follows settings that are chosen when a courseware is opened or changed', async () => {
     const { id } = await placeCourseware(test, { is_open: 0 });
     const changed = { ...settings, attempts_allowed: 5 };
     await test.get('POST /teacher/courseware_open', { id, settings: changed }, { as: 'teacher' });
-    expect(await last()).toMatchObject({ unit: { id: unit }, settings: { attempts_allowed: 5 } });
+    expect(await readLastPlacing()).toMatchObject({
+      unit: { id: unitId },
+      settings: { attempts_allowed: 5 },
+    });
     await test.get('POST /teacher/courseware_update', { id, settings }, { as: 'teacher' });
-    expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
+    expect(await readLastPlacing()).toMatchObject({ settings: { attempts_allowed: 3 } });
     await test.get('POST /teacher/courseware_open', { id }, { as: 'teacher' });
-    expect(await last()).toMatchObject({ settings: { attempts_allowed: 3 } });
+    expect(await readLastPlacing()).toMatchObject({ settings: { attempts_allowed: 3 } });
   });
 
   it('has no unit of another term, and no deleted one', async () => {
     const past = await addUnit('Past', 'past');
-    await place({ unit_id: past, open: false });
-    expect((await last()).unit).toBeNull();
+    await placeActivity({ unit_id: past, open: false });
+    expect((await readLastPlacing()).unit).toBeNull();
     const gone = await addUnit('Gone');
-    await place({ unit_id: gone, open: false });
-    expect((await last()).unit).toMatchObject({ id: gone });
+    await placeActivity({ unit_id: gone, open: false });
+    expect((await readLastPlacing()).unit).toMatchObject({ id: gone });
     await test.get('GET /teacher/unit_delete', { id: gone }, { as: 'teacher' });
-    expect((await last()).unit).toBeNull();
+    expect((await readLastPlacing()).unit).toBeNull();
   });
 });

@@ -4,13 +4,13 @@ import * as work from './courseware-work.repository.ts';
 
 /** Reads coursewares and counts their work for other features, which have checked the permissions. */
 
-/** In the order of `ids`; missing ones are left out. */
+/** Lists coursewares in the order of `ids`, without those that do not exist. */
 export async function listPlacedById(
   db: Db,
   ids: readonly number[],
 ): Promise<coursewares.PlacedCourseware[]> {
   if (ids.length === 0) return [];
-  const rows = await coursewares.listPlaced(db, ids);
+  const rows = await coursewares.listPlacedCoursewares(db, ids);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowById.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { type Positioned, storePositions } from '#server/database/positions.ts';
+import { type PositionedRow, storePositions } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
@@ -8,29 +8,29 @@ import { createJoinCode } from '#server/join-code.ts';
 
 type Tx = Transaction<Schema>;
 
-const maxRounds = 20;
+const maxInsertRounds = 20;
 
-export type UncodedCourseware = Omit<NewRow<'courseware_record'>, 'id' | 'join_code'>;
+export type CoursewareWithoutCode = Omit<NewRow<'courseware_record'>, 'id' | 'join_code'>;
 
 /**
  * Inserts coursewares with new join codes and returns their ids in the same order. Codes that are taken are replaced.
  */
 export async function insertCoursewares(
   db: Db,
-  rows: readonly UncodedCourseware[],
+  rows: readonly CoursewareWithoutCode[],
   drawCode: () => string = createJoinCode,
 ): Promise<number[]> {
-  const idByRow = new Map<UncodedCourseware, number>();
-  for (let round = 0; round < maxRounds && idByRow.size < rows.length; round++) {
-    const drawn = new Map(rows.filter((row) => !idByRow.has(row)).map((row) => [drawCode(), row]));
+  const idByRow = new Map<CoursewareWithoutCode, number>();
+  for (let round = 0; round < maxInsertRounds && idByRow.size < rows.length; round++) {
+    const rowByCode = new Map(rows.filter((row) => !idByRow.has(row)).map((row) => [drawCode(), row]));
     const insertedRows = await db
       .insertInto('courseware_record')
-      .values([...drawn].map(([join_code, row]) => ({ ...row, join_code })))
+      .values([...rowByCode].map(([join_code, row]) => ({ ...row, join_code })))
       .onConflict((conflict) => conflict.column('join_code').doNothing())
       .returning(['id', 'join_code'])
       .execute();
     for (const { id, join_code } of insertedRows) {
-      const row = drawn.get(join_code);
+      const row = rowByCode.get(join_code);
       if (row) idByRow.set(row, id);
     }
   }
@@ -62,7 +62,7 @@ export async function findLastPosition(db: Db, unitId: number): Promise<number> 
 }
 
 /** The unit's first courseware of this revision. */
-export async function findInUnit(
+export async function findCoursewareInUnit(
   db: Db,
   unitId: number,
   { activity_id, revision_id }: Pick<NewRow<'courseware_record'>, 'activity_id' | 'revision_id'>,
@@ -78,8 +78,8 @@ export async function findInUnit(
   return row?.id;
 }
 
-/** In the order of the unit. */
-export function listInUnit(db: Db, unitId: number) {
+/** Lists the coursewares of a unit in their order. */
+export function listCoursewaresInUnit(db: Db, unitId: number) {
   return db
     .selectFrom('courseware')
     .selectAll()
@@ -103,7 +103,7 @@ export async function updateCourseware(
     .execute();
 }
 
-/** Changes nothing if it is already open. */
+/** Opens the courseware. Changes nothing if it is already open. */
 export async function openCourseware(db: Db, id: number, now: number): Promise<void> {
   await db
     .updateTable('courseware_record')
@@ -114,13 +114,13 @@ export async function openCourseware(db: Db, id: number, now: number): Promise<v
     .execute();
 }
 
-/** `rows`: all coursewares of a locked unit. */
-export function sortCoursewares(tx: Tx, rows: readonly Positioned[]): Promise<void> {
+/** Numbers the coursewares in their new order. `rows` are all coursewares of a locked unit. */
+export function storeCoursewareOrder(tx: Tx, rows: readonly PositionedRow[]): Promise<void> {
   return storePositions(tx, 'courseware_record', rows);
 }
 
 /** Marks coursewares as deleted. Returns the ids of those that were not deleted before. */
-export async function setCoursewaresDeleted(
+export async function markCoursewaresDeleted(
   tx: Tx,
   coursewares: { ids: readonly number[] } | { unitId: number },
   deletion: Deletion,
@@ -140,7 +140,7 @@ export async function setCoursewaresDeleted(
   return rows.map(({ id }) => id);
 }
 
-const notDeleted = { deleted_at: null, deleted_by: null, deleted_with_unit: 0 };
+const notDeletedColumns = { deleted_at: null, deleted_by: null, deleted_with_unit: 0 };
 
 /** A courseware that was deleted after `since`, alone or with its unit. */
 export function findDeletedCourseware(db: Db, id: number, since: number) {
@@ -159,10 +159,10 @@ export function findDeletedCourseware(db: Db, id: number, since: number) {
 }
 
 /** Restores a deleted courseware at a free position. False if it is not deleted any more. */
-export async function setRestored(tx: Tx, { id, position }: Positioned): Promise<boolean> {
+export async function markCoursewareRestored(tx: Tx, { id, position }: PositionedRow): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('courseware_record')
-    .set({ ...notDeleted, position })
+    .set({ ...notDeletedColumns, position })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
@@ -170,10 +170,10 @@ export async function setRestored(tx: Tx, { id, position }: Positioned): Promise
 }
 
 /** Restores coursewares that were deleted with their unit. Returns the ids of their activities. */
-export async function setRestoredWithUnit(tx: Tx, unitId: number): Promise<number[]> {
+export async function markRestoredWithUnit(tx: Tx, unitId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('courseware_record')
-    .set(notDeleted)
+    .set(notDeletedColumns)
     .where('unit_id', '=', unitId)
     .where('deleted_with_unit', '=', 1)
     .where('deleted_at', 'is not', null)

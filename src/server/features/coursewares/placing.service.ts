@@ -20,7 +20,7 @@ const initialSettings = {
 
 export type ToPlace = Pick<Row<'courseware'>, 'activity_id' | 'revision_id' | 'name' | 'search_text'>;
 
-/** Adds activities at the end of the unit; returns the ids in the same order. Refuses 'not_found' if it is deleted. */
+/** Adds activities at the end of the unit and returns their ids. Refuses 'not_found' if the unit is deleted. */
 export async function placeAtEnd(
   tx: Transaction<Schema>,
   unitId: number,
@@ -28,12 +28,12 @@ export async function placeAtEnd(
   now: number,
 ): Promise<number[]> {
   if (!(await placing.lockUnit(tx, unitId))) throw new AppError('not_found');
-  const last = await placing.findLastPosition(tx, unitId);
-  const rows = activities.map((each, index) => ({
+  const lastPosition = await placing.findLastPosition(tx, unitId);
+  const rows = activities.map((activity, index) => ({
     ...initialSettings,
-    ...each,
+    ...activity,
     unit_id: unitId,
-    position: last + index + 1,
+    position: lastPosition + index + 1,
     created_at: now,
   }));
   return placing.insertCoursewares(tx, rows);
@@ -45,11 +45,11 @@ export async function placeAtEnd(
  */
 export async function copyCoursewares(
   tx: Transaction<Schema>,
-  fromUnitId: number,
+  sourceUnitId: number,
   unitId: number,
   now: number,
 ): Promise<void> {
-  const originals = await placing.listInUnit(tx, fromUnitId);
+  const originals = await placing.listCoursewaresInUnit(tx, sourceUnitId);
   const rows = originals.map(({ id: _id, join_code: _code, ...row }, index) => ({
     ...row,
     unit_id: unitId,

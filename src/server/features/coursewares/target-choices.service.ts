@@ -12,17 +12,17 @@ export async function listTargetChoices(
 ): Promise<ApiReply<'GET /teacher/target_choices'>> {
   const { class_id } = await requireUnit(context, unitId, 'unit.see');
   const students = await targets.listStudents(context.db, class_id);
-  const rows = await targets.listGroups(context.db, class_id);
-  const groupNameOf = await readGroupNames(context.db, { class_id, group_set_id: null });
-  const sets = Map.groupBy(rows, ({ set_id }) => set_id);
+  const groupRows = await targets.listGroups(context.db, class_id);
+  const groupNameByStudent = await readGroupNames(context.db, { class_id, group_set_id: null });
+  const groupsBySet = Map.groupBy(groupRows, ({ set_id }) => set_id);
   return {
     students: students.map(({ id, class_number, ...names }) => ({
       id,
       class_number,
       name: formatStudentName(names, context.lang),
-      group: groupNameOf.get(id) ?? '',
+      group: groupNameByStudent.get(id) ?? '',
     })),
-    sets: [...sets].map(([id, groups]) => ({
+    sets: [...groupsBySet].map(([id, groups]) => ({
       id,
       name: groups[0]?.set_name ?? '',
       groups: groups.map((group) => ({

@@ -44,7 +44,7 @@ const selectTargets = compileOnce((db, { ids }: { ids: readonly number[] }) =>
     .orderBy('courseware_target.user_id'),
 );
 
-/** Leaves out removed groups and students who have left the class. */
+/** Lists targets, without removed groups and students who have left the class. */
 export async function listTargets(db: Db, coursewareIds: readonly number[]) {
   return coursewareIds.length > 0 ? selectTargets(db, { ids: coursewareIds }) : [];
 }
@@ -114,8 +114,8 @@ export function listGroups(db: Db, classId: number) {
     .execute();
 }
 
-/** Deleted sets count, because coursewares keep their groups. */
-export async function isSetOfClass(db: Db, classId: number, id: number): Promise<boolean> {
+/** Whether the group set belongs to the class. Deleted sets count, because coursewares keep their groups. */
+export async function isGroupSetOfClass(db: Db, classId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('group_set_record')
     .select('id')
@@ -126,7 +126,7 @@ export async function isSetOfClass(db: Db, classId: number, id: number): Promise
 }
 
 /** The stored targets of a courseware, in the order in which they were chosen. */
-export async function readStored(
+export async function readStoredTargets(
   db: Db,
   coursewareId: number,
 ): Promise<{ target_kind: TargetKind; target_ids: (number | null)[] }> {

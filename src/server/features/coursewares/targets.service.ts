@@ -8,28 +8,28 @@ import * as targets from '#server/features/coursewares/targets.repository.ts';
 /** Reads targets of coursewares: the whole class, or chosen groups or students of it. */
 
 export type Targets = { target_ids: number[]; target_names: string[] };
-type WithTargets = Pick<Row<'courseware'>, 'id' | 'target_kind'>;
+type CoursewareTargetKind = Pick<Row<'courseware'>, 'id' | 'target_kind'>;
 
 const wholeClass: Targets = { target_ids: [], target_names: [] };
 
 /** Returns a function that gives a courseware's groups or students. Coursewares for the whole class need no query. */
 export async function readTargets(
   db: Db,
-  coursewares: readonly WithTargets[],
+  coursewares: readonly CoursewareTargetKind[],
   lang: Language,
-): Promise<(courseware: WithTargets) => Targets> {
+): Promise<(courseware: CoursewareTargetKind) => Targets> {
   const narrowedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
   const rows = await targets.listTargets(
     db,
     narrowedCoursewares.map(({ id }) => id),
   );
-  const byId = Map.groupBy(rows, ({ courseware_id }) => courseware_id);
+  const targetsByCourseware = Map.groupBy(rows, ({ courseware_id }) => courseware_id);
   return ({ id }) => {
-    const chosenTarget = byId.get(id);
-    if (!chosenTarget) return wholeClass;
+    const coursewareTargets = targetsByCourseware.get(id);
+    if (!coursewareTargets) return wholeClass;
     return {
-      target_ids: chosenTarget.flatMap(({ group_id, user_id }) => group_id ?? user_id ?? []),
-      target_names: chosenTarget.map((target) => target.group_name ?? nameChosen(target, lang)),
+      target_ids: coursewareTargets.flatMap(({ group_id, user_id }) => group_id ?? user_id ?? []),
+      target_names: coursewareTargets.map((target) => target.group_name ?? nameTargetStudent(target, lang)),
     };
   };
 }
@@ -40,7 +40,7 @@ type ChosenStudent = {
   group_of_student: string | null;
 };
 
-function nameChosen({ name, nickname_eng, group_of_student }: ChosenStudent, lang: Language): string {
-  const student = formatStudentName({ name: name ?? '', nickname_eng: nickname_eng ?? '' }, lang);
-  return nameWithGroup(student, group_of_student ?? '');
+function nameTargetStudent({ name, nickname_eng, group_of_student }: ChosenStudent, lang: Language): string {
+  const studentName = formatStudentName({ name: name ?? '', nickname_eng: nickname_eng ?? '' }, lang);
+  return nameWithGroup(studentName, group_of_student ?? '');
 }

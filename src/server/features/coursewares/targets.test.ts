@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/features/session/session.service.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, type Placed, placeCourseware } from '#tests/support/test-courseware.ts';
+import { addStudents, type PlacedCourseware, placeCourseware } from '#tests/support/test-courseware.ts';
 
 /** Coursewares for groups or students of 4A, which has student1, student2 and extra1. */
 
@@ -21,16 +21,16 @@ afterAll(() => test.close());
 
 const teacher = { as: 'teacher' } as const;
 
-const choose = (
-  { id }: Placed,
+const chooseTargets = (
+  { id }: PlacedCourseware,
   settings: { target_kind: 'class' | 'groups' | 'students'; target_ids?: number[] },
 ) => test.call('POST /teacher/courseware_update', { id, settings }, teacher);
-const chooseStudents = (placed: Placed, ...target_ids: number[]) =>
-  choose(placed, { target_kind: 'students', target_ids });
+const chooseStudents = (placed: PlacedCourseware, ...target_ids: number[]) =>
+  chooseTargets(placed, { target_kind: 'students', target_ids });
 
-const start = (courseware_id: number, as: 'student1' | 'student2' | 'outsider') =>
+const startAttempt = (courseware_id: number, as: 'student1' | 'student2' | 'outsider') =>
   test.call('POST /play/start', { courseware_id }, { as });
-const page = (id: number, as: 'student1' | 'student2' | 'outsider') =>
+const openCourseware = (id: number, as: 'student1' | 'student2' | 'outsider') =>
   test.call('GET /play/courseware', { id }, { as });
 const homeOf = async (as: 'student1' | 'student2') =>
   (await test.get('GET /play/home', {}, { as })).items.map(({ courseware_id, blocked }) => [
@@ -41,11 +41,11 @@ const handIn = async (courseware_id: number, as: 'student1' | 'student2') => {
   const { id } = await test.get('POST /play/start', { courseware_id }, { as });
   await test.get('POST /play/submit', { attempt_id: id }, { as });
 };
-const listItem = async ({ id, unitId }: Placed) =>
+const listItem = async ({ id, unitId }: PlacedCourseware) =>
   (await test.get('GET /teacher/course_list', { unit_id: unitId }, teacher)).course_list.find(
     (item) => item.id === id,
   );
-const grid = ({ id }: Placed) => test.get('GET /study/grid', { courseware_id: id }, teacher);
+const readGrid = ({ id }: PlacedCourseware) => test.get('GET /study/grid', { courseware_id: id }, teacher);
 
 describe('a courseware for some students', () => {
   it('can be started and seen only by them; classmates learn the reason, others nothing', async () => {
@@ -53,13 +53,16 @@ describe('a courseware for some students', () => {
     await chooseStudents(placed, student1);
     expect(await homeOf('student2')).toEqual([]);
     expect(await homeOf('student1')).toEqual([[placed.id, null]]);
-    for (const refused of [await start(placed.id, 'student2'), await page(placed.id, 'student2')]) {
+    for (const refused of [
+      await startAttempt(placed.id, 'student2'),
+      await openCourseware(placed.id, 'student2'),
+    ]) {
       expect(refused.key).toBe('not_assigned');
       expect(refused.msg).toMatch(/other students of your class|其他同學/);
     }
-    expect((await start(placed.id, 'outsider')).key).toBe('not_found');
-    expect((await page(placed.id, 'outsider')).key).toBe('not_found');
-    expect((await start(placed.id, 'student1')).key).toBe('success');
+    expect((await startAttempt(placed.id, 'outsider')).key).toBe('not_found');
+    expect((await openCourseware(placed.id, 'outsider')).key).toBe('not_found');
+    expect((await startAttempt(placed.id, 'student1')).key).toBe('success');
     expect((await test.get('GET /play/news', {}, { as: 'student2' })).items).toEqual([]);
   });
 
@@ -79,9 +82,9 @@ describe('a courseware for some students', () => {
       (await test.call('POST /play/start', { courseware_id: placed.id }, { token: userinfo.token })).key,
     ).toBe('success');
     await test.app.db.deleteFrom('class_student').where('user_id', '=', student2).execute();
-    expect((await start(placed.id, 'student2')).key).toBe('not_found');
+    expect((await startAttempt(placed.id, 'student2')).key).toBe('not_found');
     expect(await listItem(placed)).toMatchObject({ target_ids: [student1], target_names: ['student1'] });
-    expect((await grid(placed)).courseware).toMatchObject({ assigned: 1 });
+    expect((await readGrid(placed)).courseware).toMatchObject({ assigned: 1 });
   });
 
   it('counts only these, in every list', async () => {
@@ -99,7 +102,7 @@ describe('a courseware for some students', () => {
     });
     const { items } = await test.get('GET /study/list', { unit_id: placed.unitId }, teacher);
     expect(items).toMatchObject([{ assigned: 2 }]);
-    const { rows, courseware } = await grid(placed);
+    const { rows, courseware } = await readGrid(placed);
     expect(courseware).toMatchObject({ assigned: 2, target_kind: 'students' });
     expect(rows.map(({ user_id }) => user_id)).toEqual([student1, extra1]);
     const { due_soon } = await test.get('GET /teacher/today', {}, teacher);
@@ -161,7 +164,7 @@ describe('narrowing it', () => {
     const settings = { attempts_allowed: 3, target_kind: 'students' as const, target_ids: [student1] };
     await handIn(placed.id, 'student2');
     const running = await test.get('POST /play/start', { courseware_id: placed.id }, { as: 'student2' });
-    const { cursor } = await grid(placed);
+    const { cursor } = await readGrid(placed);
     await test.get('POST /teacher/courseware_update', { id: placed.id, settings }, teacher);
     const changes = await test.get(
       'GET /study/grid_changes',
@@ -179,8 +182,8 @@ describe('narrowing it', () => {
     );
     await test.get('POST /play/submit', { attempt_id: running.id }, { as: 'student2' });
     expect(await homeOf('student2')).toEqual([[placed.id, 'not_assigned']]);
-    expect((await start(placed.id, 'student2')).key).toBe('not_assigned');
-    expect((await grid(placed)).rows).toMatchObject([
+    expect((await startAttempt(placed.id, 'student2')).key).toBe('not_assigned');
+    expect((await readGrid(placed)).rows).toMatchObject([
       { user_id: student1, class_number: 1, is_assigned: true, state: 'not_started' },
       { user_id: student2, class_number: 2, is_assigned: false, state: 'submitted' },
     ]);
@@ -194,18 +197,18 @@ describe('a courseware for groups', () => {
   it('follows later changes of the groups', async () => {
     const placed = await placeCourseware(test);
     const { groupIds } = await insertGroups(test, [[student1], [student2, extra1]]);
-    expect((await choose(placed, { target_kind: 'groups', target_ids: groupIds.slice(0, 1) })).key).toBe(
-      'success',
-    );
+    expect(
+      (await chooseTargets(placed, { target_kind: 'groups', target_ids: groupIds.slice(0, 1) })).key,
+    ).toBe('success');
     expect(await listItem(placed)).toMatchObject({ target_names: ['Group 1'], assigned: 1 });
-    expect((await start(placed.id, 'student2')).key).toBe('not_assigned');
+    expect((await startAttempt(placed.id, 'student2')).key).toBe('not_assigned');
     await test.app.db
       .updateTable('group_member')
       .set({ group_id: groupIds[0] ?? 0 })
       .where('user_id', '=', student2)
       .execute();
-    expect((await start(placed.id, 'student2')).key).toBe('success');
-    expect((await choose(placed, { target_kind: 'class' })).key).toBe('success');
+    expect((await startAttempt(placed.id, 'student2')).key).toBe('success');
+    expect((await chooseTargets(placed, { target_kind: 'class' })).key).toBe('success');
     const entries = await test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
     const forAll = { target_kind: 'class', target_ids: [] };
     expect(entries.map(({ before, after }) => [JSON.parse(before ?? ''), JSON.parse(after ?? '')])).toEqual([
@@ -225,14 +228,14 @@ describe('a courseware for groups', () => {
     const placed = await placeCourseware(test);
     const { groupIds, setId } = await insertGroups(test, [[student1]]);
     const settings = { target_kind: 'groups' as const, target_ids: groupIds };
-    await choose(placed, settings);
+    await chooseTargets(placed, settings);
     await test.get('POST /group/set_delete', { id: setId }, teacher);
     const work = { work_by: 'group' as const, group_set_id: setId };
     const changed = { id: placed.id, settings: { ...settings, ...work, attempts_allowed: 2 } };
     expect((await test.call('POST /teacher/courseware_update', changed, teacher)).key).toBe('success');
     expect(await listItem(placed)).toMatchObject({ target_ids: groupIds, assigned: 1, group_set_id: setId });
-    expect((await start(placed.id, 'student2')).key).toBe('not_assigned');
-    expect((await start(placed.id, 'student1')).key).toBe('success');
+    expect((await startAttempt(placed.id, 'student2')).key).toBe('not_assigned');
+    expect((await startAttempt(placed.id, 'student1')).key).toBe('success');
   });
 
   it('is refused if groups or students belong to another class, or none is chosen', async () => {
@@ -248,7 +251,7 @@ describe('a courseware for groups', () => {
       { target_kind: 'students' as const, target_ids: [test.school.people.outsider] },
       { target_kind: 'students' as const, target_ids: [] },
     ];
-    for (const settings of wrong) expect((await choose(placed, settings)).key).toBe('invalid_input');
+    for (const settings of wrong) expect((await chooseTargets(placed, settings)).key).toBe('invalid_input');
     expect(await listItem(placed)).toMatchObject({ target_kind: 'class', target_ids: [] });
   });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeletedKind } from '#contract/choices.ts';
 import type { Db } from '#server/database/database.ts';
-import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
+import { matchesPattern, toLikePattern } from '#server/database/search/search-text.ts';
 
 /** Queries of deleted items that can be restored, which were deleted after `since`. */
 
@@ -15,27 +15,31 @@ export type DeletedFilter = {
   limit: number;
 };
 
-/** Names of people, classes and subjects are not stored in a normalised form. */
-function contains(column: string, keyword: string): RawBuilder<boolean> {
+/** For names of people, classes and subjects, which have no column that is normalised for searching. */
+function containsIgnoringCase(column: string, keyword: string): RawBuilder<boolean> {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
 /**
- * The condition that one of the columns contains the keyword; always true without a keyword. The columns `texts` are
- * normalised for searching.
+ * The condition that one of the columns contains the keyword; always true without a keyword. Only
+ * `searchColumns` are normalised for searching.
  */
-function matchesKeyword(keyword: string | undefined, texts: readonly string[], names: readonly string[]) {
+function matchesKeyword(
+  keyword: string | undefined,
+  searchColumns: readonly string[],
+  nameColumns: readonly string[],
+) {
   if (keyword === undefined) return sql<boolean>`1 = 1`;
-  const pattern = keywordPattern(keyword);
+  const pattern = toLikePattern(keyword);
   const conditions = [
-    ...texts.map((text) => matchesPattern(text, pattern)),
-    ...names.map((name) => contains(name, keyword)),
+    ...searchColumns.map((text) => matchesPattern(text, pattern)),
+    ...nameColumns.map((name) => containsIgnoringCase(name, keyword)),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-const people = [
+const peopleNameColumns = [
   'owner.name',
   'owner.nickname',
   'owner.nickname_eng',
@@ -43,7 +47,7 @@ const people = [
   'deleter.nickname',
   'deleter.nickname_eng',
 ];
-const peopleColumns = [
+const peopleSelection = [
   'owner.name as owner_name',
   'owner.nickname as owner_nickname',
   'owner.nickname_eng as owner_nickname_eng',
@@ -51,9 +55,9 @@ const peopleColumns = [
   'deleter.nickname as deleter_nickname',
   'deleter.nickname_eng as deleter_nickname_eng',
 ] as const;
-const subject = ['subject.name', 'subject.name_eng'];
-const placeColumns = ['class.name', ...subject];
-const noText = sql.lit('');
+const subjectNameColumns = ['subject.name', 'subject.name_eng'];
+const classAndSubjectColumns = ['class.name', ...subjectNameColumns];
+const emptyText = sql.lit('');
 
 function selectUnits(db: Db, since: number, keyword: string | undefined) {
   return db
@@ -63,18 +67,18 @@ function selectUnits(db: Db, since: number, keyword: string | undefined) {
     .innerJoin('user as owner', 'owner.id', 'thing.created_by')
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .where('thing.deleted_at', '>', since)
-    .where(matchesKeyword(keyword, ['thing.search_text'], [...people, ...placeColumns]))
+    .where(matchesKeyword(keyword, ['thing.search_text'], [...peopleNameColumns, ...classAndSubjectColumns]))
     .select([
       sql<DeletedKind>`'unit'`.as('kind'),
       'thing.id',
       'thing.name',
       'thing.search_text',
-      sql<string>`${noText}`.as('type'),
-      sql<string>`${noText}`.as('unit_name'),
+      sql<string>`${emptyText}`.as('type'),
+      sql<string>`${emptyText}`.as('unit_name'),
       'class.name as class_name',
       'subject.name as subject_name',
       'subject.name_eng as subject_name_eng',
-      ...peopleColumns,
+      ...peopleSelection,
       'thing.deleted_at',
       sql<number>`0`.as('waits_for_unit'),
     ]);
@@ -93,7 +97,11 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
     .where('thing.deleted_at', '>', since)
     .where('thing.deleted_with_unit', '=', 0)
     .where(
-      matchesKeyword(keyword, ['thing.search_text', 'own_unit.search_text'], [...people, ...placeColumns]),
+      matchesKeyword(
+        keyword,
+        ['thing.search_text', 'own_unit.search_text'],
+        [...peopleNameColumns, ...classAndSubjectColumns],
+      ),
     )
     .select([
       sql<DeletedKind>`'courseware'`.as('kind'),
@@ -105,7 +113,7 @@ function selectCoursewares(db: Db, since: number, keyword: string | undefined) {
       'class.name as class_name',
       'subject.name as subject_name',
       'subject.name_eng as subject_name_eng',
-      ...peopleColumns,
+      ...peopleSelection,
       'thing.deleted_at',
       sql<number>`case when own_unit.deleted_at is null then 0 else 1 end`.as('waits_for_unit'),
     ]);
@@ -118,33 +126,33 @@ function selectActivities(db: Db, since: number, keyword: string | undefined) {
     .leftJoin('user as deleter', 'deleter.id', 'thing.deleted_by')
     .leftJoin('subject', 'subject.id', 'thing.subject_id')
     .where('thing.deleted_at', '>', since)
-    .where(matchesKeyword(keyword, ['thing.search_text'], [...people, ...subject]))
+    .where(matchesKeyword(keyword, ['thing.search_text'], [...peopleNameColumns, ...subjectNameColumns]))
     .select([
       sql<DeletedKind>`'activity'`.as('kind'),
       'thing.id',
       'thing.name',
       'thing.search_text',
       'thing.type',
-      sql<string>`${noText}`.as('unit_name'),
-      sql<string>`${noText}`.as('class_name'),
+      sql<string>`${emptyText}`.as('unit_name'),
+      sql<string>`${emptyText}`.as('class_name'),
       sql<string>`coalesce(subject.name, '')`.as('subject_name'),
       sql<string>`coalesce(subject.name_eng, '')`.as('subject_name_eng'),
-      ...peopleColumns,
+      ...peopleSelection,
       'thing.deleted_at',
       sql<number>`0`.as('waits_for_unit'),
     ]);
 }
 
-/** One page, and the total number. */
+/** Returns one page of deleted items, and their total number. */
 export async function listDeleted(db: Db, filter: DeletedFilter) {
   const { since, kind, keyword, sort, order, offset, limit } = filter;
   const units = selectUnits(db, since, keyword);
   const coursewares = selectCoursewares(db, since, keyword);
   const activities = selectActivities(db, since, keyword);
-  const all = units.unionAll(coursewares).unionAll(activities);
-  const wanted =
-    kind === undefined ? all : { unit: units, courseware: coursewares, activity: activities }[kind];
-  const query = db.selectFrom(wanted.as('deleted'));
+  const allDeleted = units.unionAll(coursewares).unionAll(activities);
+  const wantedItems =
+    kind === undefined ? allDeleted : { unit: units, courseware: coursewares, activity: activities }[kind];
+  const query = db.selectFrom(wantedItems.as('deleted'));
   const items = await query
     .selectAll()
     .orderBy(sort === 'name' ? 'search_text' : 'deleted_at', order)
@@ -161,14 +169,14 @@ export async function listDeleted(db: Db, filter: DeletedFilter) {
 
 export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>['items'][number];
 
-const peopleWithWork = sql<number>`count(distinct attempt_member.user_id)`.as('student_count');
+const peopleWithWorkCount = sql<number>`count(distinct attempt_member.user_id)`.as('student_count');
 
 /** Number of people with work, by courseware id, deleted coursewares included. */
-export async function countPeople(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+export async function countPeopleByCourseware(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('attempt_member')
-    .select(['courseware_id', peopleWithWork])
+    .select(['courseware_id', peopleWithWorkCount])
     .where('courseware_id', 'in', ids)
     .groupBy('courseware_id')
     .execute();
@@ -176,7 +184,7 @@ export async function countPeople(db: Db, ids: readonly number[]): Promise<Map<n
 }
 
 /** Numbers of coursewares deleted with their units and of people with work in them, by unit id. */
-export async function countInUnits(db: Db, ids: readonly number[]) {
+export async function countDeletedInUnits(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { courseware_count: number; student_count: number }>();
   const rows = await db
     .selectFrom('courseware_record as courseware')
@@ -184,7 +192,7 @@ export async function countInUnits(db: Db, ids: readonly number[]) {
     .select([
       'courseware.unit_id',
       sql<number>`count(distinct courseware.id)`.as('courseware_count'),
-      peopleWithWork,
+      peopleWithWorkCount,
     ])
     .where('courseware.unit_id', 'in', ids)
     .where('courseware.deleted_with_unit', '=', 1)

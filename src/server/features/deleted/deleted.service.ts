@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { DeletedKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
-import { keptDeletedMs } from '#contract/limits.ts';
+import { restorePeriodMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -18,7 +18,7 @@ type DeletedItem = ApiReply<'GET /admin/deleted'>['items'][number];
 
 const dayMs = 86_400_000;
 
-function idsOf(rows: readonly deleted.DeletedRow[], kind: DeletedKind): number[] {
+function listIdsOfKind(rows: readonly deleted.DeletedRow[], kind: DeletedKind): number[] {
   return rows.filter((row) => row.kind === kind).map(({ id }) => id);
 }
 
@@ -46,7 +46,7 @@ function describeItem(
     owner_name: formatColleagueName(owner, lang),
     deleted_by_name: formatColleagueName(deleter, lang),
     deleted_at: deletedAt,
-    days_left: Math.max(1, Math.ceil((deletedAt + keptDeletedMs - now) / dayMs)),
+    days_left: Math.max(1, Math.ceil((deletedAt + restorePeriodMs - now) / dayMs)),
     ...counts,
     waits_for_unit: row.waits_for_unit === 1,
   };
@@ -60,7 +60,7 @@ export async function listDeleted(
   const { db, app, lang } = context;
   const now = app.now();
   const { total, items } = await deleted.listDeleted(db, {
-    since: now - keptDeletedMs,
+    since: now - restorePeriodMs,
     kind: kind || undefined,
     keyword: keyword || undefined,
     sort,
@@ -68,12 +68,14 @@ export async function listDeleted(
     offset,
     limit,
   });
-  const inUnits = await deleted.countInUnits(db, idsOf(items, 'unit'));
-  const people = await deleted.countPeople(db, idsOf(items, 'courseware'));
-  const none = { courseware_count: 0, student_count: 0 };
-  const countsOf = ({ kind: ofKind, id }: deleted.DeletedRow) => {
-    if (ofKind === 'unit') return inUnits.get(id) ?? none;
-    return ofKind === 'courseware' ? { ...none, student_count: people.get(id) ?? 0 } : none;
+  const countsByUnit = await deleted.countDeletedInUnits(db, listIdsOfKind(items, 'unit'));
+  const peopleByCourseware = await deleted.countPeopleByCourseware(db, listIdsOfKind(items, 'courseware'));
+  const noCounts = { courseware_count: 0, student_count: 0 };
+  const countsOf = ({ kind: rowKind, id }: deleted.DeletedRow) => {
+    if (rowKind === 'unit') return countsByUnit.get(id) ?? noCounts;
+    return rowKind === 'courseware'
+      ? { ...noCounts, student_count: peopleByCourseware.get(id) ?? 0 }
+      : noCounts;
   };
   return { total, items: items.map((row) => describeItem(row, countsOf(row), { now, lang })) };
 }
@@ -87,8 +89,8 @@ export async function restoreDeleted(
   { kind, id }: ParsedInputOf<Api['POST /admin/bring_back']>,
 ): Promise<Record<string, never>> {
   await authorize(context, 'deleted.restore', {});
-  const since = context.app.now() - keptDeletedMs;
-  const restore = { unit: restoreUnit, courseware: restoreCourseware, activity: restoreActivity }[kind];
-  await inTransaction(context.db, (tx) => restore(tx, id, since));
+  const since = context.app.now() - restorePeriodMs;
+  const restoreItem = { unit: restoreUnit, courseware: restoreCourseware, activity: restoreActivity }[kind];
+  await inTransaction(context.db, (tx) => restoreItem(tx, id, since));
   return {};
 }

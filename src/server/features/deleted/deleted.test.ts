@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
 import { readDatabase } from '#tests/api/send.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { type PlacedCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 /** Administrators restore completely what teachers deleted. */
 
@@ -39,7 +39,7 @@ const restoreDeleted = (kind: 'unit' | 'courseware' | 'activity', id: number) =>
   test.call('POST /admin/bring_back', { kind, id }, admin);
 
 /** Moves the deletion times of units and coursewares back by this many milliseconds. */
-async function age(ms: number): Promise<void> {
+async function moveDeletionsBack(ms: number): Promise<void> {
   for (const table of ['unit_record', 'courseware_record'] as const) {
     await test.app.db
       .updateTable(table)
@@ -48,9 +48,12 @@ async function age(ms: number): Promise<void> {
   }
 }
 
-async function work(courseware: Placed, by: 'student1' | 'student2' = 'student1'): Promise<number> {
+async function startWork(
+  courseware: PlacedCourseware,
+  by: 'student1' | 'student2' = 'student1',
+): Promise<number> {
   const { id } = await test.get('POST /play/start', { courseware_id: courseware.id }, { as: by });
-  const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+  const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
   await test.get('POST /play/save', { attempt_id: id, answers }, { as: by });
   return id;
 }
@@ -59,17 +62,17 @@ async function work(courseware: Placed, by: 'student1' | 'student2' = 'student1'
  * Creates two units. The first has work of a student and a guest, marks, a comment, and a courseware that was deleted
  * earlier.
  */
-async function fill() {
+async function createUnits() {
   const unitId = await addUnit('First');
   await addUnit('Second');
   const settings = { allow_guests: 1, time_limit_minutes: 30, shuffle: 1 } as const;
   const one = await placeCourseware(test, { ...settings, name: 'One' }, { unitId });
   const two = await placeCourseware(test, { name: 'Two' }, { unitId });
   const before = await placeCourseware(test, { name: 'Before' }, { unitId });
-  const attempt_id = await work(one);
+  const attempt_id = await startWork(one);
   await test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
   await test.get('POST /study/comment', { attempt_id, comment: 'Well done' }, { as });
-  await work(two);
+  await startWork(two);
   const { userinfo } = await test.get('POST /play/guest', { code: one.joinCode, name: 'Guest Chan' });
   const guest = { token: userinfo.token };
   await test.get('POST /play/start', { courseware_id: one.id }, guest);
@@ -79,7 +82,7 @@ async function fill() {
 
 describe('a deleted unit', () => {
   it('is restored completely with its content', async () => {
-    const { unitId, one, before, guest, attempt_id } = await fill();
+    const { unitId, one, before, guest, attempt_id } = await createUnits();
     const whole = await readDatabase(test);
     await deleteUnit(unitId);
     expect(await unitNames()).toBe('Second');
@@ -97,7 +100,7 @@ describe('a deleted unit', () => {
   });
 
   it('comes first where a courseware of it was deleted by itself', async () => {
-    const { unitId, one, before } = await fill();
+    const { unitId, one, before } = await createUnits();
     await deleteUnit(unitId);
     const refused = await restoreDeleted('courseware', before.id);
     expect(refused).toMatchObject({ key: 'unit_deleted', msg: expect.stringContaining('First') as string });
@@ -142,9 +145,9 @@ describe('a deleted courseware', () => {
       await placeCourseware(test, { name: 'Two' }, { unitId }),
       await placeCourseware(test, { name: 'Three' }, { unitId }),
     ];
-    await work(one);
-    await work(two);
-    await work(two, 'student2');
+    await startWork(one);
+    await startWork(two);
+    await startWork(two, 'student2');
     const whole = await readDatabase(test);
     expect(await test.get('GET /teacher/unit_work', { id: unitId }, { as })).toEqual({
       courseware_count: 3,
@@ -160,11 +163,11 @@ describe('a deleted courseware', () => {
   });
 
   it('informs a student in the middle of an attempt, who can continue after it is restored', async () => {
-    const { one, attempt_id, two } = await fill();
-    const running = await work(two, 'student2');
+    const { one, attempt_id, two } = await createUnits();
+    const running = await startWork(two, 'student2');
     await deleteCoursewares(one.id, two.id);
     const own = { as: 'student2' } as const;
-    const answers = [{ question_id: 'q2', response: right.q2, seq: 1 }];
+    const answers = [{ question_id: 'q2', response: rightResponses.q2, seq: 1 }];
     const asStudent = async () => [
       (await test.call('POST /play/save', { attempt_id: running, answers }, own)).key,
       (await test.call('GET /play/attempt', { id: running }, own)).key,
@@ -187,7 +190,7 @@ describe('a deleted courseware', () => {
 
 describe('an activity', () => {
   it('is not held by deleted units, and comes back with them', async () => {
-    const { unitId, one, two } = await fill();
+    const { unitId, one, two } = await createUnits();
     const ids = [one.activityId];
     expect((await test.call('POST /diy/delete', { ids }, { as })).key).toBe('activity_in_use');
     await deleteCoursewares(two.id);
@@ -215,7 +218,7 @@ describe('the list', () => {
     const [one, two, three] = [await addUnit('One'), await addUnit('two'), await addUnit('Three')];
     for (const id of [two, one, three]) {
       await deleteUnit(id);
-      await age(1_000);
+      await moveDeletionsBack(1_000);
     }
     const names = async (order: object) => namesOf(await listDeleted(order)).join(' ');
     expect(await names({})).toBe('Three One two');
@@ -228,8 +231,8 @@ describe('the list', () => {
   });
 
   it('shows each item with its owner, the affected work and the time left, and can be searched', async () => {
-    const { unitId, before } = await fill();
-    await age(dayMs);
+    const { unitId, before } = await createUnits();
+    await moveDeletionsBack(dayMs);
     await deleteUnit(unitId);
     const { total, items } = await listDeleted();
     expect(total).toBe(2);
@@ -264,11 +267,11 @@ describe('the list', () => {
   });
 
   it('holds nothing for longer than 30 days, and nothing older comes back', async () => {
-    const { unitId } = await fill();
+    const { unitId } = await createUnits();
     await deleteUnit(unitId);
-    await age(30 * dayMs - 60_000);
+    await moveDeletionsBack(30 * dayMs - 60_000);
     expect((await listDeleted({ kind: 'unit' })).items).toMatchObject([{ days_left: 1 }]);
-    await age(120_000);
+    await moveDeletionsBack(120_000);
     expect(await listDeleted()).toEqual({ total: 0, items: [] });
     expect((await restoreDeleted('unit', unitId)).key).toBe('not_found');
   });

@@ -3,12 +3,12 @@ import type { Db } from '#server/database/database.ts';
 /** Queries that permanently remove an activity. */
 
 /** Locks a deleted activity until the transaction ends. False if it was restored. */
-export async function lockExpiredActivity(db: Db, id: number, before: number): Promise<boolean> {
+export async function lockExpiredActivity(db: Db, id: number, deletedBefore: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activity')
     .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
     .where('id', '=', id)
-    .where('deleted_at', '<=', before)
+    .where('deleted_at', '<=', deletedBefore)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts';
 export type DeletedWork = { files: { sha256: string; extension: string }[]; uploads: string[] };
 
 /** Deletes records of files and uploads of the courseware's attempts. */
-export async function deleteFilesOf(db: Db, coursewareId: number): Promise<DeletedWork> {
+export async function deleteFilesAndUploads(db: Db, coursewareId: number): Promise<DeletedWork> {
   const attempts = db
     .selectFrom('attempt')
     .select('attempt.id')
@@ -22,16 +22,16 @@ export async function deleteFilesOf(db: Db, coursewareId: number): Promise<Delet
 }
 
 /** Deletes a courseware with its attempts and answers. False if it was restored. */
-export async function deleteCourseware(db: Db, id: number, before: number): Promise<boolean> {
+export async function deleteCourseware(db: Db, id: number, deletedBefore: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('courseware_record')
     .where('id', '=', id)
-    .where('deleted_at', '<=', before)
+    .where('deleted_at', '<=', deletedBefore)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Deletes a unit for good unless it was restored. */
-export async function deleteUnit(db: Db, id: number, before: number): Promise<void> {
-  await db.deleteFrom('unit_record').where('id', '=', id).where('deleted_at', '<=', before).execute();
+export async function deleteUnit(db: Db, id: number, deletedBefore: number): Promise<void> {
+  await db.deleteFrom('unit_record').where('id', '=', id).where('deleted_at', '<=', deletedBefore).execute();
 }

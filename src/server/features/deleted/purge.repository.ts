@@ -1,19 +1,19 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of what was deleted before a time. */
+/** Queries of units, coursewares and activities that were deleted before a time. */
 
 const pageSize = 200;
 
 /** Ids of expired units or coursewares; coursewares may have been deleted alone or with their unit. */
-export async function listExpired(
+export async function listExpiredIds(
   db: Db,
-  records: 'courseware_record' | 'unit_record',
-  before: number,
+  recordTable: 'courseware_record' | 'unit_record',
+  deletedBefore: number,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom(records)
+    .selectFrom(recordTable)
     .select('id')
-    .where('deleted_at', '<=', before)
+    .where('deleted_at', '<=', deletedBefore)
     .orderBy('deleted_at')
     .limit(pageSize)
     .execute();
@@ -21,11 +21,11 @@ export async function listExpired(
 }
 
 /** Deleted activities without any courseware, deleted coursewares included. */
-export async function listExpiredActivities(db: Db, before: number): Promise<number[]> {
+export async function listExpiredActivityIds(db: Db, deletedBefore: number): Promise<number[]> {
   const rows = await db
     .selectFrom('activity')
     .select('activity.id')
-    .where('activity.deleted_at', '<=', before)
+    .where('activity.deleted_at', '<=', deletedBefore)
     .where((eb) =>
       eb.not(
         eb.exists(

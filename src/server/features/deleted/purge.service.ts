@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { keptDeletedMs } from '#contract/limits.ts';
+import { restorePeriodMs } from '#contract/limits.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { forgetGuests } from '#server/features/deleted/forget-guests.repository.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
@@ -14,12 +14,12 @@ import { startDaily } from '#server/jobs/start-daily.ts';
 /** Thrown to roll back the transaction. */
 class RestoredMeanwhile extends Error {}
 
-async function purgeCourseware(app: App, id: number, before: number): Promise<void> {
+async function purgeCourseware(app: App, id: number, deletedBefore: number): Promise<void> {
   const studentWork = await inTransaction(app.db, async (tx) => {
-    const deletedWork = await purgeWork.deleteFilesOf(tx, id);
+    const deletedWork = await purgeWork.deleteFilesAndUploads(tx, id);
     await forgetGuests(tx, id);
     // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
-    if (!(await purgeWork.deleteCourseware(tx, id, before))) throw new RestoredMeanwhile();
+    if (!(await purgeWork.deleteCourseware(tx, id, deletedBefore))) throw new RestoredMeanwhile();
     return deletedWork;
   }).catch((error: unknown) => {
     if (error instanceof RestoredMeanwhile) return undefined;
@@ -28,21 +28,22 @@ async function purgeCourseware(app: App, id: number, before: number): Promise<vo
   if (studentWork) await discardStudentWork(app, studentWork);
 }
 
-async function purgeActivity({ db }: App, id: number, before: number): Promise<void> {
+async function purgeActivity({ db }: App, id: number, deletedBefore: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await activityPurge.lockExpiredActivity(tx, id, before)) await activityPurge.deleteActivity(tx, id);
+    if (await activityPurge.lockExpiredActivity(tx, id, deletedBefore))
+      await activityPurge.deleteActivity(tx, id);
   });
 }
 
 /** Runs `purgeOne` for one id after the other, lets other code run between them, and returns the errors. */
-async function forEach(
-  list: () => Promise<number[]>,
+async function purgeEach(
+  listIds: () => Promise<number[]>,
   purgeOne: (id: number) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<unknown[]> {
   const errors: unknown[] = [];
   const doneIds = new Set<number>();
-  for (let ids = await list(); ids.some((id) => !doneIds.has(id)); ids = await list()) {
+  for (let ids = await listIds(); ids.some((id) => !doneIds.has(id)); ids = await listIds()) {
     for (const id of ids.filter((each) => !doneIds.has(each))) {
       if (signal?.aborted) return errors;
       doneIds.add(id);
@@ -56,21 +57,21 @@ async function forEach(
 /** Throws at the end if something could not be removed; the next run tries again. */
 export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void> {
   const { db } = app;
-  const before = app.now() - keptDeletedMs;
+  const deletedBefore = app.now() - restorePeriodMs;
   const errors = [
-    ...(await forEach(
-      () => purge.listExpired(db, 'courseware_record', before),
-      (id) => purgeCourseware(app, id, before),
+    ...(await purgeEach(
+      () => purge.listExpiredIds(db, 'courseware_record', deletedBefore),
+      (id) => purgeCourseware(app, id, deletedBefore),
       signal,
     )),
-    ...(await forEach(
-      () => purge.listExpired(db, 'unit_record', before),
-      (id) => purgeWork.deleteUnit(db, id, before),
+    ...(await purgeEach(
+      () => purge.listExpiredIds(db, 'unit_record', deletedBefore),
+      (id) => purgeWork.deleteUnit(db, id, deletedBefore),
       signal,
     )),
-    ...(await forEach(
-      () => purge.listExpiredActivities(db, before),
-      (id) => purgeActivity(app, id, before),
+    ...(await purgeEach(
+      () => purge.listExpiredActivityIds(db, deletedBefore),
+      (id) => purgeActivity(app, id, deletedBefore),
       signal,
     )),
   ];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptDeletedMs } from '#contract/limits.ts';
+import { restorePeriodMs } from '#contract/limits.ts';
 import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 
 /**
@@ -45,7 +45,7 @@ describe('after 30 days', () => {
     const attempts: number[] = [];
     for (const { id: courseware_id } of [gone, single, kept]) {
       const { id } = await test.get('POST /play/start', { courseware_id }, { as: 'student1' });
-      const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+      const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
       await test.get('POST /play/save', { attempt_id: id, answers }, { as: 'student1' });
       attempts.push(id);
     }
@@ -54,7 +54,7 @@ describe('after 30 days', () => {
     await test.get('GET /teacher/unit_delete', { id: gone.unitId }, { as });
     await test.get('GET /teacher/course_delete', { ids: [single.id] }, { as });
 
-    test.advance(keptDeletedMs - 60_000);
+    test.advance(restorePeriodMs - 60_000);
     await purgeDeleted(test.app);
     expect([await count('unit_record'), await count('courseware_record'), await count('attempt')]).toEqual([
       2, 3, 4,
@@ -96,7 +96,7 @@ describe('after 30 days', () => {
         { key: media, holder: 'activity', holder_id: live.activityId, holder_media: '' },
       ])
       .execute();
-    const deleted_at = test.app.now() - keptDeletedMs - 1;
+    const deleted_at = test.app.now() - restorePeriodMs - 1;
     await db.updateTable('activity').set({ deleted_at }).where('id', 'in', ids).execute();
     await purgeDeleted(test.app);
     const left = await db

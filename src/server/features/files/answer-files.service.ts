@@ -5,35 +5,42 @@ import { describeFile } from '#server/features/files/files.service.ts';
 
 /** Files that students submitted with their answers. */
 
-/** By id. */
-export type HandedInFiles = ReadonlyMap<number, Row<'file'>>;
+/** Files by their id. */
+export type AnswerFilesById = ReadonlyMap<number, Row<'file'>>;
 
-type Naming = Pick<Row<'answer'>, 'files'>;
+type AnswerFileIds = Pick<Row<'answer'>, 'files'>;
 
 const noIds: readonly number[] = [];
 
-export function readFileIds({ files }: Naming): readonly number[] {
+export function readFileIds({ files }: AnswerFileIds): readonly number[] {
   return files === '[]' ? noIds : (JSON.parse(files) as number[]);
 }
 
-/** The files that still exist; without ids, there is no query. */
-export async function findHandedInFiles(db: Db, ids: readonly number[]): Promise<HandedInFiles> {
+/** Finds those of the files that still exist. Without ids, it needs no query. */
+export async function findAnswerFilesById(db: Db, ids: readonly number[]): Promise<AnswerFilesById> {
   const rows = ids.length > 0 ? await listPrivateFiles(db, [...new Set(ids)]) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The files of several answers. */
-export function findFilesOfAnswers(db: Db, answers: Iterable<Naming>): Promise<HandedInFiles> {
-  return findHandedInFiles(
+/** Finds the files of several answers. */
+export function findFilesOfAnswers(db: Db, answers: Iterable<AnswerFileIds>): Promise<AnswerFilesById> {
+  return findAnswerFilesById(
     db,
     [...answers].flatMap((answer) => readFileIds(answer)),
   );
 }
 
-/** The files of an answer in its order, with their addresses in the student or the teacher app. */
-export function describeFilesOfAnswer(answer: Naming, files: HandedInFiles, app: 'player' | 'teacher') {
+/**
+ * Describes the files of an answer, in the answer's order, with their addresses in the student or the teacher
+ * app.
+ */
+export function describeFilesOfAnswer(
+  answer: AnswerFileIds,
+  filesById: AnswerFilesById,
+  app: 'player' | 'teacher',
+) {
   return readFileIds(answer).flatMap((id) => {
-    const file = files.get(id);
+    const file = filesById.get(id);
     return file ? [describeFile(file, file.name, app)] : [];
   });
 }

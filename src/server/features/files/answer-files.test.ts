@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
-import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
+import { deleteUnusedFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { openPhotoApp, paintPicture, placeWalk } from '#tests/photowork/open-photowork.ts';
-import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
+import { beginTus, type TusTarget, uploadTus } from '#tests/support/clients/tus.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
@@ -24,34 +24,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const targetOf = async (person: PersonKey): Promise<Target> => ({
+const targetFor = async (person: PersonKey): Promise<TusTarget> => ({
   origin,
   token: await test.tokenOf(person),
 });
 
 type Work = { courseware_id: number; attempt_id: number };
 
-const bark = { id: 'bark', kind: 'picture', text: 'Photograph the bark.', points: 0, key: '' } as const;
+const barkTask = { id: 'bark', kind: 'picture', text: 'Photograph the bark.', points: 0, key: '' } as const;
 
-async function begin(as: PersonKey = 'student1', settings = {}): Promise<Work> {
-  const { id: courseware_id } = await placeWalk(test, settings, [bark]);
+async function beginWork(as: PersonKey = 'student1', settings = {}): Promise<Work> {
+  const { id: courseware_id } = await placeWalk(test, settings, [barkTask]);
   const { id: attempt_id } = await test.get('POST /play/start', { courseware_id }, { as });
   return { courseware_id, attempt_id };
 }
 
-async function upload(
+async function uploadPicture(
   { attempt_id }: Work,
   shade: number,
   { as = 'student1', question_id = 'leaf' }: { as?: PersonKey; question_id?: string } = {},
 ): Promise<number> {
   const place = { attempt_id: String(attempt_id), question_id };
   const picture = { filename: `leaf ${shade}.png`, kind: 'picture', ...place };
-  const { data } = await uploadTus(await targetOf(as), picture, await paintPicture(shade));
+  const { data } = await uploadTus(await targetFor(as), picture, await paintPicture(shade));
   if (!data) throw new Error('The upload was refused');
   return data.file.id;
 }
 
-async function save(
+async function saveAnswer(
   { attempt_id }: Work,
   files: number[],
   seq = 1,
@@ -63,16 +63,17 @@ async function save(
   return reply.answers[0];
 }
 
-const submit = ({ attempt_id }: Work) => test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
+const submitWork = ({ attempt_id }: Work) =>
+  test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
 
-const statusOf = async (url: string, as: PersonKey) =>
+const readStatus = async (url: string, as: PersonKey) =>
   (await test.server.inject({ url, headers: { token: await test.tokenOf(as) } })).statusCode;
 
 describe('an upload', () => {
   it('may only be of a kind that the question accepts', async () => {
-    const { attempt_id } = await begin();
-    const student = await targetOf('student1');
-    const ask = (given: Record<string, string>) =>
+    const { attempt_id } = await beginWork();
+    const student = await targetFor('student1');
+    const tryUpload = (given: Record<string, string>) =>
       beginTus(student, { filename: 'a.png', kind: 'picture', attempt_id: String(attempt_id), ...given }, 68);
     const refused: Record<string, string>[] = [
       {},
@@ -83,31 +84,31 @@ describe('an upload', () => {
       { question_id: 'leaf', kind: 'sound', filename: 'a.mp3' },
     ];
     for (const given of refused) {
-      expect(await ask(given)).toMatchObject({ status: 403, key: 'not_allowed' });
+      expect(await tryUpload(given)).toMatchObject({ status: 403, key: 'not_allowed' });
     }
-    expect((await ask({ question_id: 'leaf' })).status).toBe(201);
+    expect((await tryUpload({ question_id: 'leaf' })).status).toBe(201);
   });
 });
 
 describe('an answer with a picture', () => {
-  it('is one without any words, for student and teacher', async () => {
-    const work = await begin();
-    const file = await upload(work, 1);
+  it('counts as an answer without any text, for student and teacher', async () => {
+    const work = await beginWork();
+    const file = await uploadPicture(work, 1);
     const of = { id: file, name: 'leaf 1.png', mime: 'image/png' };
-    expect(await save(work, [file])).toMatchObject({
+    expect(await saveAnswer(work, [file])).toMatchObject({
       result: 'saved',
       answer: { response: null, files: [{ ...of, url: `/play/private/${file}` }] },
     });
     const { answers } = await test.get('GET /play/attempt', { id: work.attempt_id }, { as: 'student1' });
     expect(answers).toMatchObject([{ question_id: 'leaf', files: [of] }]);
-    const grid = () => test.get('GET /study/grid', { courseware_id: work.courseware_id }, teacher);
-    const cells = async () => (await grid()).rows.flatMap((row) => row.cells);
+    const readGrid = () => test.get('GET /study/grid', { courseware_id: work.courseware_id }, teacher);
+    const listCells = async () => (await readGrid()).rows.flatMap((row) => row.cells);
     const waiting = { question_id: 'leaf', state: 'answered', score: null, needs_teacher: true };
-    expect(await cells()).toEqual([waiting]);
+    expect(await listCells()).toEqual([waiting]);
 
-    const submitted = await submit(work);
+    const submitted = await submitWork(work);
     expect(submitted).toMatchObject({ score: 0, needs_teacher: true });
-    expect(await cells()).toContainEqual(waiting);
+    expect(await listCells()).toContainEqual(waiting);
     const shown = [{ ...of, url: `/private/${file}` }];
     const { courseware_id } = work;
     const detail = await test.get(
@@ -127,37 +128,41 @@ describe('an answer with a picture', () => {
     });
   });
 
-  it('is saved like any other: a repeat changes nothing, a late one is stale', async () => {
-    const work = await begin();
-    const [one, other] = [await upload(work, 1), await upload(work, 2)];
-    expect((await save(work, [one, other], 2))?.result).toBe('saved');
-    expect((await save(work, [one, other], 2))?.result).toBe('saved');
-    const late = await save(work, [other], 2);
+  it('is saved like any other answer: a repeated save changes nothing, and a late one is stale', async () => {
+    const work = await beginWork();
+    const [one, other] = [await uploadPicture(work, 1), await uploadPicture(work, 2)];
+    expect((await saveAnswer(work, [one, other], 2))?.result).toBe('saved');
+    expect((await saveAnswer(work, [one, other], 2))?.result).toBe('saved');
+    const late = await saveAnswer(work, [other], 2);
     expect(late?.result).toBe('stale');
     expect(late?.answer?.files?.map(({ id }) => id)).toEqual([one, other]);
-    expect((await save(work, [other, other], 3))?.answer?.files?.map(({ id }) => id)).toEqual([other]);
+    expect((await saveAnswer(work, [other, other], 3))?.answer?.files?.map(({ id }) => id)).toEqual([other]);
     const { attempt_id: id } = work;
     const read = async () =>
       (await test.get('GET /play/attempt', { id }, { as: 'student1' })).answers[0]?.files ?? [];
     expect((await read()).map((file) => file.id)).toEqual([other]);
-    expect((await save(work, [], 4))?.answer).not.toHaveProperty('files');
+    expect((await saveAnswer(work, [], 4))?.answer).not.toHaveProperty('files');
     expect(await read()).toEqual([]);
   });
 
-  it('names no file of somebody else, of another question or attempt, or of nobody', async () => {
-    const [work, others] = [await begin(), await begin('student2')];
-    const foreign = await upload(others, 3, { as: 'student2' });
-    const earlier = await upload(await begin(), 3);
-    const own = await upload(work, 4);
+  it('cannot name a missing file, or one of another person, question or attempt', async () => {
+    const [work, others] = [await beginWork(), await beginWork('student2')];
+    const foreign = await uploadPicture(others, 3, { as: 'student2' });
+    const earlier = await uploadPicture(await beginWork(), 3);
+    const own = await uploadPicture(work, 4);
     // The same bytes, uploaded for another question.
-    const ofBark = await upload(work, 4, { question_id: 'bark' });
+    const ofBark = await uploadPicture(work, 4, { question_id: 'bark' });
     for (const files of [[foreign], [earlier], [own, foreign], [999_999], [ofBark]])
-      expect((await save(work, files))?.result).toBe('invalid');
-    expect((await save(work, [own], 1, { id: 'tree' }))?.result).toBe('invalid');
-    const more = [await upload(work, 21), await upload(work, 22), await upload(work, 23)];
-    expect((await save(work, [own, ...more]))?.result).toBe('invalid');
-    expect((await save(work, [ofBark], 1, { id: 'bark' }))?.result).toBe('saved');
-    expect((await save(work, [own]))?.result).toBe('saved');
+      expect((await saveAnswer(work, files))?.result).toBe('invalid');
+    expect((await saveAnswer(work, [own], 1, { id: 'tree' }))?.result).toBe('invalid');
+    const more = [
+      await uploadPicture(work, 21),
+      await uploadPicture(work, 22),
+      await uploadPicture(work, 23),
+    ];
+    expect((await saveAnswer(work, [own, ...more]))?.result).toBe('invalid');
+    expect((await saveAnswer(work, [ofBark], 1, { id: 'bark' }))?.result).toBe('saved');
+    expect((await saveAnswer(work, [own]))?.result).toBe('saved');
     const many = Array.from({ length: 21 }, () => own);
     const answers = [{ question_id: 'leaf', response: null, files: many, seq: 9 }];
     const { attempt_id } = work;
@@ -165,34 +170,34 @@ describe('an answer with a picture', () => {
     expect(reply.key).toBe('invalid_input');
   });
 
-  it('is checked as an answer, and locked', async () => {
-    const work = await begin('student1', { feedback_rule: 'at_once' });
+  it('is checked like any answer, and then locked', async () => {
+    const work = await beginWork('student1', { feedback_rule: 'at_once' });
     const check = async (files: number[], seq: number) => {
       const answers = [{ question_id: 'leaf', response: null, files, seq, check: true }];
       const { attempt_id } = work;
       return (await test.get('POST /play/save', { attempt_id, answers }, { as: 'student1' })).answers[0];
     };
     expect((await check([], 1))?.answer?.locked).toBe(false);
-    const file = await upload(work, 5);
+    const file = await uploadPicture(work, 5);
     expect((await check([file], 2))?.answer).toMatchObject({ locked: true, mark: { needs_teacher: true } });
   });
 
-  it('is of all members of the attempt, and seen by nobody else', async () => {
-    const work = await begin();
-    const file = await upload(work, 6);
+  it('belongs to all members of the attempt, and is seen by nobody else', async () => {
+    const work = await beginWork();
+    const file = await uploadPicture(work, 6);
     const { student2 } = test.school.people;
     const url = `/play/private/${file}`;
-    expect([await statusOf(url, 'student1'), await statusOf(url, 'student2')]).toEqual([200, 404]);
-    expect([await statusOf(url, 'teacher'), await statusOf(url, 'other')]).toEqual([200, 404]);
+    expect([await readStatus(url, 'student1'), await readStatus(url, 'student2')]).toEqual([200, 404]);
+    expect([await readStatus(url, 'teacher'), await readStatus(url, 'other')]).toEqual([200, 404]);
     await shareAttempt(test, work.attempt_id, student2);
-    const another = await upload(work, 7, { as: 'student2' });
-    expect((await save(work, [file, another], 1, { as: 'student2' }))?.result).toBe('saved');
-    expect([await statusOf(url, 'student2'), await statusOf(url, 'outsider')]).toEqual([200, 404]);
+    const another = await uploadPicture(work, 7, { as: 'student2' });
+    expect((await saveAnswer(work, [file, another], 1, { as: 'student2' }))?.result).toBe('saved');
+    expect([await readStatus(url, 'student2'), await readStatus(url, 'outsider')]).toEqual([200, 404]);
   });
 });
 
 describe('the bytes of a picture', () => {
-  const isThere = async (file: number) => {
+  const isStored = async (file: number) => {
     const row = await test.app.db
       .selectFrom('file')
       .select(['sha256', 'extension'])
@@ -201,40 +206,40 @@ describe('the bytes of a picture', () => {
     if (!row) return false;
     return (await test.app.files.size(mediaKey(`${row.sha256}${row.extension}`, true))) !== undefined;
   };
-  const pass = async (days: number) => {
+  const passDays = async (days: number) => {
     await test.advanceSignedIn(days * dayMs);
-    await deleteUnused(test.app);
+    await deleteUnusedFiles(test.app);
   };
 
-  it('stay while an answer names them or still may', async () => {
-    const work = await begin();
-    const [kept, replaced] = [await upload(work, 11), await upload(work, 12)];
-    await save(work, [kept]);
-    for (const days of [1, 40]) await pass(days);
-    expect([await isThere(kept), await isThere(replaced)]).toEqual([true, true]);
-    await submit(work);
-    for (const days of [1, 40]) await pass(days);
-    expect([await isThere(kept), await isThere(replaced)]).toEqual([true, false]);
+  it('are kept while an answer names them or can still name them', async () => {
+    const work = await beginWork();
+    const [kept, replaced] = [await uploadPicture(work, 11), await uploadPicture(work, 12)];
+    await saveAnswer(work, [kept]);
+    for (const days of [1, 40]) await passDays(days);
+    expect([await isStored(kept), await isStored(replaced)]).toEqual([true, true]);
+    await submitWork(work);
+    for (const days of [1, 40]) await passDays(days);
+    expect([await isStored(kept), await isStored(replaced)]).toEqual([true, false]);
   });
 
-  it('go with the courseware for good, and come back with it before', async () => {
-    const work = await begin();
-    const file = await upload(work, 13);
-    await save(work, [file]);
-    await submit(work);
+  it('are removed with a purged courseware, and come back with a restored one', async () => {
+    const work = await beginWork();
+    const file = await uploadPicture(work, 13);
+    await saveAnswer(work, [file]);
+    await submitWork(work);
     const { courseware_id: id } = work;
     const url = `/private/${file}`;
     await test.get('GET /teacher/course_delete', { ids: [id] }, teacher);
-    await pass(20);
-    expect(await statusOf(url, 'teacher')).toBe(404);
+    await passDays(20);
+    expect(await readStatus(url, 'teacher')).toBe(404);
     await test.get('POST /admin/bring_back', { kind: 'courseware', id }, { as: 'admin' });
-    expect(await statusOf(url, 'teacher')).toBe(200);
+    expect(await readStatus(url, 'teacher')).toBe(200);
     await changeCourseware(test, id, { feedback_rule: 'after_submit' });
     const { answers } = await test.get('GET /play/attempt', { id: work.attempt_id }, { as: 'student1' });
     expect(answers.find(({ question_id }) => question_id === 'leaf')?.files).toHaveLength(1);
     await test.get('GET /teacher/course_delete', { ids: [id] }, teacher);
     await test.advanceSignedIn(40 * dayMs);
     await purgeDeleted(test.app);
-    expect(await isThere(file)).toBe(false);
+    expect(await isStored(file)).toBe(false);
   });
 });

@@ -2,16 +2,16 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-type Content = Pick<Row<'file'>, 'sha256' | 'extension'>;
+type ContentKey = Pick<Row<'file'>, 'sha256' | 'extension'>;
 type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'space'>;
 
 /**
- * The owner's record of this content, for the same question or space of an attempt, or for none. Files that belong to
- * an item are not found.
+ * Finds the owner's file with this content, for the same question or space of an attempt, or without an
+ * attempt. Files that belong to an item of a space are not found.
  */
 export function findOwnFile(
   db: Db,
-  { sha256, extension }: Content,
+  { sha256, extension }: ContentKey,
   { owner_id, attempt_id, question_id, space }: Owner,
 ) {
   return db
@@ -31,7 +31,7 @@ export function findFile(db: Db, id: number): Promise<Row<'file'> | undefined> {
   return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Only files of students' work are returned. */
+/** Returns only files of students' work. */
 export async function listPrivateFiles(db: Db, ids: readonly number[]): Promise<Row<'file'>[]> {
   const files: Row<'file'>[] = [];
   for (const part of splitForStatements(ids)) {

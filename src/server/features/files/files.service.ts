@@ -16,8 +16,8 @@ import { findMissingProgram } from '#server/media/availability.ts';
 import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 
 /**
- * Turns received bytes into files. Both the extension and the content must belong to the kind; the content decides the
- * type under which a file is stored and served.
+ * Turns received bytes into files. A file's extension and its content must both belong to its kind. The
+ * content decides the type under which it is stored and served.
  */
 
 type StoredFile = ApiReply<'POST /upload/finish'>['file'];
@@ -26,16 +26,16 @@ export type StoredContent = Pick<FileRow, 'sha256' | 'extension' | 'mime' | 'byt
 /** A student's file has an attempt, and a question or a space; people who may see these may see the file. */
 export type FileOwner = Pick<FileRow, 'owner_id' | 'attempt_id' | 'question_id' | 'space' | 'name'>;
 
-const listExtensions = (kind: UploadKind, isStudents: boolean) => ({
-  extensions: extensionsFor(kind, isStudents).join(', '),
+const buildExtensionParams = (kind: UploadKind, isByStudent: boolean) => ({
+  extensions: extensionsFor(kind, isByStudent).join(', '),
 });
 
-export function refuseType(kind: UploadKind, isStudents = false): AppError {
-  return new AppError('file_type_refused', listExtensions(kind, isStudents));
+export function createTypeRefusal(kind: UploadKind, isByStudent = false): AppError {
+  return new AppError('file_type_refused', buildExtensionParams(kind, isByStudent));
 }
 
-export function refuseContent(kind: UploadKind, isStudents = false): AppError {
-  return new AppError('file_content_refused', listExtensions(kind, isStudents));
+export function createContentRefusal(kind: UploadKind, isByStudent = false): AppError {
+  return new AppError('file_content_refused', buildExtensionParams(kind, isByStudent));
 }
 
 /** Refuses 'conversion_unavailable' if such files need a program that is not installed. */
@@ -45,13 +45,13 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
 }
 
 /** Refuses 'file_content_refused' and 'package_without_page'. */
-export async function requireContent(
+export async function requireCheckedFile(
   kind: UploadKind,
   path: string,
-  isStudents = false,
+  isByStudent = false,
 ): Promise<CheckedFile> {
-  const checkedFile = await checkContent(kind, path, isStudents);
-  if (!checkedFile) throw refuseContent(kind, isStudents);
+  const checkedFile = await checkContent(kind, path, isByStudent);
+  if (!checkedFile) throw createContentRefusal(kind, isByStudent);
   return checkedFile;
 }
 
@@ -72,19 +72,21 @@ export async function storeContent(
   return { sha256: media.slice(0, -extension.length), extension, mime, bytes, width, height };
 }
 
-/** Id of the owner's record of stored content, which is created if it is missing. */
+/** Returns the id of the owner's file with this content, which is inserted if it is missing. */
 export async function recordFile(
   db: Db,
   content: StoredContent,
   owner: FileOwner,
   now: number,
 ): Promise<number> {
-  const ownFile = await files.findOwnFile(db, content, owner);
+  const existingFile = await files.findOwnFile(db, content, owner);
   const is_private = owner.attempt_id === null ? 0 : 1;
-  return ownFile?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }));
+  return (
+    existingFile?.id ?? (await files.insertFile(db, { ...content, ...owner, is_private, created_at: now }))
+  );
 }
 
-/** Describes a file for one of the apps; `name` is the file name in this upload. */
+/** Describes a file for one of the apps. `name` is the name that the file has in this upload or answer. */
 export function describeFile(file: FileRow, name: string, app: 'player' | 'teacher' = 'player'): StoredFile {
   const { id, sha256, extension, mime, bytes, width, height, is_private } = file;
   const path = app === 'player' ? '/play/private' : '/private';
@@ -92,20 +94,20 @@ export function describeFile(file: FileRow, name: string, app: 'player' | 'teach
   return { id, url, name, mime, bytes, ...(width === null || height === null ? {} : { width, height }) };
 }
 
-/** Stores a file that the server itself has made, by the rules of uploads. */
+/** Stores a file that the server has made. The rules are those of uploads. */
 export async function storeFile(
   app: App,
   ownerId: number,
   kind: UploadKind,
-  sentName: string,
+  fileName: string,
   bytes: Uint8Array,
 ): Promise<StoredFile> {
-  const name = cleanFileName(sentName);
-  if (!uploadRules[kind].extensions.includes(extensionOf(name))) throw refuseType(kind);
+  const name = cleanFileName(fileName);
+  if (!uploadRules[kind].extensions.includes(extensionOf(name))) throw createTypeRefusal(kind);
   return withIncomingFolder(app.env.dataDir, async (folder) => {
     const path = join(folder, 'content');
     await writeFile(path, bytes);
-    const content = await storeContent(app, await requireContent(kind, path));
+    const content = await storeContent(app, await requireCheckedFile(kind, path));
     const owner = { owner_id: ownerId, attempt_id: null, question_id: null, space: null, name };
     return describeFile(
       requireFound(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),

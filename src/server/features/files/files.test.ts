@@ -8,15 +8,15 @@ import { uploadKinds } from '#contract/choices.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import type { Programs } from '#server/media/programs/find-programs.ts';
-import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
+import { beginTus, type TusTarget, uploadTus } from '#tests/support/clients/tus.ts';
 import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import {
-  type Bytes,
-  inventCompound,
+  type FileBytes,
+  inventCompoundFile,
   inventMovie,
   inventMp3,
   inventOffice,
-  inventPrefixed,
+  inventPrefixedZip,
   inventZip,
 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -24,10 +24,10 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 /** The extension and the content of a file decide as which kind it may be uploaded. */
 
 let school: TestApp;
-let target: Target;
-let png: Bytes;
-let jpeg: Bytes;
-let pdf: Bytes;
+let target: TusTarget;
+let png: FileBytes;
+let jpeg: FileBytes;
+let pdf: FileBytes;
 
 const allPrograms: Programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
 const mp3 = inventMp3();
@@ -37,7 +37,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\n你好\n';
 
 /** A noisy picture, whose file is long enough to be truncated. */
-function picture(width: number, height: number) {
+function makeNoisyPicture(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'red', noise } });
 }
@@ -49,8 +49,8 @@ beforeAll(async () => {
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = school.server.server.address() as AddressInfo;
   target = { origin: `http://127.0.0.1:${port}`, token: await school.tokenOf('teacher') };
-  png = Buffer.from(await picture(40, 30).png().toBuffer());
-  jpeg = Buffer.from(await picture(40, 30).jpeg().toBuffer());
+  png = Buffer.from(await makeNoisyPicture(40, 30).png().toBuffer());
+  jpeg = Buffer.from(await makeNoisyPicture(40, 30).jpeg().toBuffer());
   const document = await PDFDocument.create();
   document.addPage([200, 200]);
   pdf = Buffer.from(await document.save());
@@ -60,20 +60,20 @@ afterAll(async () => {
   await school.close();
 });
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const media = (name: string) => school.server.inject({ method: 'GET', url: `/media/${name}` });
+const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const requestMedia = (name: string) => school.server.inject({ method: 'GET', url: `/media/${name}` });
 
-function send(kind: string, filename: string, content: Uint8Array<ArrayBuffer>) {
+function uploadFile(kind: string, filename: string, content: Uint8Array<ArrayBuffer>) {
   return uploadTus(target, { kind, filename }, content);
 }
 
-async function sendRight(kind: string, filename: string, content: Bytes) {
-  const { key, data } = await send(kind, filename, content);
+async function uploadAccepted(kind: string, filename: string, content: FileBytes) {
+  const { key, data } = await uploadFile(kind, filename, content);
   if (key !== 'success' || !data) throw new Error(`refused: ${key}`);
   return data;
 }
 
-async function countRows(): Promise<Record<string, number>> {
+async function countRowsByTable(): Promise<Record<string, number>> {
   const tables = ['file', 'stored_object', 'upload', 'job'] as const;
   const counted = tables.map(async (table) => {
     const all = school.app.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
@@ -82,14 +82,14 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-const remains = () => readdir(receivedDir(school.app.env.dataDir));
+const listReceivedFiles = () => readdir(receivedDir(school.app.env.dataDir));
 
 describe('uploading a picture', () => {
-  it('stores its bytes under their hash, returns its size and starts making smaller versions', async () => {
-    const { file, conversion } = await sendRight('picture', 'my cat.PNG', png);
+  it('stores its bytes under their hash, returns its size and starts making variants', async () => {
+    const { file, conversion } = await uploadAccepted('picture', 'my cat.PNG', png);
     expect(file).toEqual({
       id: expect.any(Number),
-      url: `${sha256(png)}.png`,
+      url: `${hashBytes(png)}.png`,
       name: 'my cat.png',
       mime: 'image/png',
       bytes: png.length,
@@ -97,62 +97,65 @@ describe('uploading a picture', () => {
       height: 30,
     });
     expect(conversion).toMatchObject({ media: file.url, state: 'queued', message: '' });
-    expect((await media(file.url)).rawPayload).toEqual(png);
-    expect(await remains()).toEqual([]);
+    expect((await requestMedia(file.url)).rawPayload).toEqual(png);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 
-  it('takes JPEG and GIF, by content also under each other’s extension', async () => {
-    const gif = Buffer.from(await picture(8, 8).gif().toBuffer());
-    expect((await sendRight('picture', 'a.gif', gif)).file).toMatchObject({ mime: 'image/gif', width: 8 });
-    expect((await sendRight('picture', 'a.jpeg', jpeg)).file.url).toBe(`${sha256(jpeg)}.jpg`);
-    expect((await sendRight('picture', 'a.jpg', png)).file.mime).toBe('image/png');
+  it('accepts JPEG and GIF by their content, even under each other’s extension', async () => {
+    const gif = Buffer.from(await makeNoisyPicture(8, 8).gif().toBuffer());
+    expect((await uploadAccepted('picture', 'a.gif', gif)).file).toMatchObject({
+      mime: 'image/gif',
+      width: 8,
+    });
+    expect((await uploadAccepted('picture', 'a.jpeg', jpeg)).file.url).toBe(`${hashBytes(jpeg)}.jpg`);
+    expect((await uploadAccepted('picture', 'a.jpg', png)).file.mime).toBe('image/png');
   });
 
-  it('keeps one record for an owner and one copy of the bytes for all', async () => {
-    const first = await sendRight('picture', 'a.png', png);
-    const before = await countRows();
-    const again = await sendRight('picture', 'b.png', png);
+  it('keeps one record for each owner and one copy of the bytes for everybody', async () => {
+    const first = await uploadAccepted('picture', 'a.png', png);
+    const before = await countRowsByTable();
+    const again = await uploadAccepted('picture', 'b.png', png);
     expect(again.file).toMatchObject({ id: first.file.id, url: first.file.url, name: 'b.png' });
-    expect(await countRows()).toEqual({ ...before, upload: (before['upload'] ?? 0) + 1 });
+    expect(await countRowsByTable()).toEqual({ ...before, upload: (before['upload'] ?? 0) + 1 });
   });
 
   it('turns a photo upright and removes where it was taken', async () => {
-    const photo = await picture(60, 20)
+    const photo = await makeNoisyPicture(60, 20)
       .jpeg()
       .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 18/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(photo).metadata()).orientation).toBe(6);
-    const { file } = await sendRight('picture', 'photo.jpg', Buffer.from(photo));
+    const { file } = await uploadAccepted('picture', 'photo.jpg', Buffer.from(photo));
     expect(file).toMatchObject({ width: 20, height: 60, mime: 'image/jpeg' });
-    const stored = (await media(file.url)).rawPayload;
-    expect(file).toMatchObject({ url: `${sha256(stored)}.jpg`, bytes: stored.length });
-    const metadata = await sharp(stored).metadata();
+    const storedBytes = (await requestMedia(file.url)).rawPayload;
+    expect(file).toMatchObject({ url: `${hashBytes(storedBytes)}.jpg`, bytes: storedBytes.length });
+    const metadata = await sharp(storedBytes).metadata();
     expect(metadata.exif).toBeUndefined();
     expect(metadata).toMatchObject({ width: 20, height: 60 });
-    expect(await remains()).toEqual([]);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 });
 
 describe('uploading other kinds', () => {
-  it('takes MP3 with and without a tag, and nothing is made of it', async () => {
-    const { file, conversion } = await sendRight('sound', 'a.mp3', mp3);
+  it('accepts MP3 with and without a tag, and does not convert it', async () => {
+    const { file, conversion } = await uploadAccepted('sound', 'a.mp3', mp3);
     expect(file).toMatchObject({ mime: 'audio/mpeg', bytes: mp3.length });
     expect(file).not.toHaveProperty('width');
     expect(conversion).toBeNull();
     const tagged = Buffer.concat([emptyTag, mp3]);
-    expect((await sendRight('sound', 'b.mp3', tagged)).file.url).toBe(`${sha256(tagged)}.mp3`);
+    expect((await uploadAccepted('sound', 'b.mp3', tagged)).file.url).toBe(`${hashBytes(tagged)}.mp3`);
   });
 
-  it.each<[kind: string, name: string, content: () => Bytes | Promise<Bytes>, extension: string]>([
+  it.each<[kind: string, name: string, content: () => FileBytes | Promise<FileBytes>, extension: string]>([
     ['document', 'a.pdf', () => pdf, '.pdf'],
     ['document', 'a.docx', () => inventOffice('docx'), '.docx'],
     ['document', 'a.xlsx', () => inventOffice('xlsx'), '.xlsx'],
     ['document', 'a.pptx', () => inventOffice('pptx'), '.pptx'],
-    ['document', 'a.doc', () => inventCompound('WordDocument'), '.doc'],
-    ['document', 'a.xls', () => inventCompound('Workbook'), '.xls'],
-    ['document', 'a.ppt', () => inventCompound('PowerPoint Document'), '.ppt'],
-    ['document', 'named wrongly.pdf', () => inventCompound('WordDocument'), '.doc'],
+    ['document', 'a.doc', () => inventCompoundFile('WordDocument'), '.doc'],
+    ['document', 'a.xls', () => inventCompoundFile('Workbook'), '.xls'],
+    ['document', 'a.ppt', () => inventCompoundFile('PowerPoint Document'), '.ppt'],
+    ['document', 'named wrongly.pdf', () => inventCompoundFile('WordDocument'), '.doc'],
     ['video', 'a.mp4', () => inventMovie(), '.mp4'],
     ['video', 'a.mov', () => inventMovie('qt  '), '.mov'],
     ['video', 'a.3gp', () => inventMovie('3gp4'), '.3gp'],
@@ -163,35 +166,35 @@ describe('uploading other kinds', () => {
     ['package', 'in a folder.zip', () => inventZip({ 'game/index.html': 'page' }), '.zip'],
   ])('takes %s %s for what it is, and starts its conversion', async (kind, name, content, extension) => {
     const bytes = await content();
-    const { file, conversion } = await sendRight(kind, name, bytes);
-    expect(file.url).toBe(`${sha256(bytes)}${extension}`);
+    const { file, conversion } = await uploadAccepted(kind, name, bytes);
+    expect(file.url).toBe(`${hashBytes(bytes)}${extension}`);
     expect(conversion).toMatchObject({ media: file.url, state: 'queued' });
   });
 
-  it('takes captions with and without a byte order mark', async () => {
-    const { file, conversion } = await sendRight('captions', 'a.vtt', Buffer.from(captions));
-    expect(file).toMatchObject({ url: `${sha256(Buffer.from(captions))}.vtt`, mime: 'text/vtt' });
+  it('accepts captions with and without a byte order mark', async () => {
+    const { file, conversion } = await uploadAccepted('captions', 'a.vtt', Buffer.from(captions));
+    expect(file).toMatchObject({ url: `${hashBytes(Buffer.from(captions))}.vtt`, mime: 'text/vtt' });
     expect(conversion).toBeNull();
-    expect((await send('captions', 'a.vtt', Buffer.from(`\ufeff${captions}`))).key).toBe('success');
+    expect((await uploadFile('captions', 'a.vtt', Buffer.from(`\ufeff${captions}`))).key).toBe('success');
   });
 
   it('names the missing program, before the upload by the file name and after it by the content', async () => {
     school.app.programs = { soffice: undefined, ffmpeg: undefined, ffprobe: undefined };
     const office = await beginTus(target, { kind: 'document', filename: 'a.docx' }, 1_000);
     const avi = Buffer.from('RIFF\x20\0\0\0AVI LIST', 'latin1');
-    const film = await send('video', 'a.mp4', avi);
-    const plain = await send('document', 'a.pdf', pdf);
+    const film = await uploadFile('video', 'a.mp4', avi);
+    const plain = await uploadFile('document', 'a.pdf', pdf);
     school.app.programs = allPrograms;
     expect(office).toMatchObject({ status: 415, key: 'conversion_unavailable' });
     expect(film).toMatchObject({ key: 'conversion_unavailable', data: null });
     expect(film.msg).toContain('FFmpeg');
     expect(plain.key).toBe('success');
-    expect(await remains()).toEqual([]);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 });
 
 describe('hostile uploads', () => {
-  it.each<[what: string, kind: string, name: string, content: () => Bytes | Promise<Bytes>]>([
+  it.each<[what: string, kind: string, name: string, content: () => FileBytes | Promise<FileBytes>]>([
     ['a wrong extension', 'picture', 'cat.exe', () => png],
     ['no extension', 'picture', 'cat', () => png],
     ['a second extension', 'picture', 'cat.png.html', () => png],
@@ -219,7 +222,7 @@ describe('hostile uploads', () => {
     ['an empty picture', 'picture', 'a.png', () => Buffer.alloc(0)],
     ['an empty sound', 'sound', 'a.mp3', () => Buffer.alloc(0)],
     ['an empty package', 'package', 'a.zip', () => Buffer.alloc(0)],
-    ['a compound file of no document', 'document', 'a.doc', () => inventCompound('EncryptedPackage')],
+    ['a compound file of no document', 'document', 'a.doc', () => inventCompoundFile('EncryptedPackage')],
     ['an Office file without its parts', 'document', 'a.docx', () => inventOffice('docx', false)],
     ['any zip as a document', 'document', 'a.docx', () => inventZip({ 'word/document.xml': 'x' })],
     ['a cut Office file', 'document', 'a.pptx', async () => (await inventOffice('pptx')).subarray(0, -30)],
@@ -227,7 +230,7 @@ describe('hostile uploads', () => {
       'a picture before a package',
       'package',
       'a.zip',
-      async () => inventPrefixed(png, await inventZip({ 'index.html': 'x' })),
+      async () => inventPrefixedZip(png, await inventZip({ 'index.html': 'x' })),
     ],
     [
       'a cut package',
@@ -244,34 +247,34 @@ describe('hostile uploads', () => {
     ['captions with a NUL', 'captions', 'a.vtt', () => Buffer.from(`${captions}\0`)],
     ['captions without a cue', 'captions', 'a.vtt', () => Buffer.from('WEBVTT\n')],
   ])('refuses %s and keeps nothing', async (_what, kind, name, content) => {
-    const rows = await countRows();
-    const reply = await send(kind, name, await content());
+    const rows = await countRowsByTable();
+    const reply = await uploadFile(kind, name, await content());
     const isNamedSo = /\.(png|jpg|gif|mp3|mp4|pdf|docx?|pptx|vtt|zip)$/.test(name);
     const key = isNamedSo ? 'file_content_refused' : 'file_type_refused';
     expect(reply).toMatchObject({ key, data: null });
     expect(reply.msg).toMatch(/\.(png|mp3|mp4|pdf|zip|vtt)/);
-    expect(await countRows()).toEqual(rows);
-    expect(await remains()).toEqual([]);
+    expect(await countRowsByTable()).toEqual(rows);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 
-  it('refuses a package without a start page, saying so', async () => {
+  it('refuses a package without a start page, with that reason', async () => {
     for (const name of ['other.html', 'a/b/index.html', 'index.html.txt']) {
-      const reply = await send('package', 'a.zip', await inventZip({ [name]: 'x' }));
+      const reply = await uploadFile('package', 'a.zip', await inventZip({ [name]: 'x' }));
       expect(reply).toMatchObject({ key: 'package_without_page', data: null });
     }
-    expect(await remains()).toEqual([]);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 
-  it('refuses a picture of more pixels than a browser bears', async () => {
+  it('refuses a picture with too many pixels for browsers', async () => {
     const create = { width: 8_000, height: 7_000, channels: 3, background: 'red' } as const;
     const bomb = await sharp({ create }).png().toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect((await send('picture', 'bomb.png', Buffer.from(bomb))).key).toBe('file_content_refused');
+    expect((await uploadFile('picture', 'bomb.png', Buffer.from(bomb))).key).toBe('file_content_refused');
   });
 
-  it('serves a picture with a script behind it as nothing but a picture', async () => {
-    const { file } = await sendRight('picture', 'a.png', Buffer.concat([png, html]));
-    const response = await media(file.url);
+  it('serves a picture with a script behind it only as a picture', async () => {
+    const { file } = await uploadAccepted('picture', 'a.png', Buffer.concat([png, html]));
+    const response = await requestMedia(file.url);
     expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -289,25 +292,25 @@ describe('hostile uploads', () => {
     ['\u202egnp.png', 'gnp.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`],
   ])('never makes a path of the name %j', async (sent, shown) => {
-    const { file } = await sendRight('picture', sent, png);
-    expect(file).toMatchObject({ name: shown, url: `${sha256(png)}.png` });
+    const { file } = await uploadAccepted('picture', sent, png);
+    expect(file).toMatchObject({ name: shown, url: `${hashBytes(png)}.png` });
   });
 
-  it('takes a file of exactly the limit, and none larger', async () => {
+  it('accepts a file of exactly the maximum size, and no larger one', async () => {
     const limit = 20 * 1024 * 1024;
     const padded = Buffer.concat([png, Buffer.alloc(limit - png.length)]);
-    expect((await sendRight('picture', 'a.png', padded)).file.bytes).toBe(limit);
-    const reply = await send('picture', 'a.png', Buffer.concat([padded, Buffer.alloc(1)]));
+    expect((await uploadAccepted('picture', 'a.png', padded)).file.bytes).toBe(limit);
+    const reply = await uploadFile('picture', 'a.png', Buffer.concat([padded, Buffer.alloc(1)]));
     expect(reply).toMatchObject({ key: 'file_too_large', data: null });
     expect(reply.msg).toContain('20 MB');
   });
 });
 
-describe("the server's own bytes", () => {
-  it('are taken by the same rules', async () => {
+describe('files that the server stores itself', () => {
+  it('follow the same rules', async () => {
     const { other } = school.school.people;
     const stored = await storeFile(school.app, other, 'picture', 'own.png', png);
-    expect(stored).toMatchObject({ url: `${sha256(png)}.png`, width: 40 });
+    expect(stored).toMatchObject({ url: `${hashBytes(png)}.png`, width: 40 });
     for (const [name, key] of [
       ['own.mp3', 'file_content_refused'],
       ['own.png', 'file_type_refused'],

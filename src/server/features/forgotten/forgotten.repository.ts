@@ -13,7 +13,7 @@ export async function storeReset(db: Db, row: Row<'password_reset'>): Promise<vo
 }
 
 /** The person of a link that is still valid. */
-export function findByToken(db: Db, tokenHash: string, now: number): Promise<Row<'user'> | undefined> {
+export function findPersonByToken(db: Db, tokenHash: string, now: number): Promise<Row<'user'> | undefined> {
   return db
     .selectFrom('password_reset')
     .innerJoin('user', 'user.id', 'password_reset.user_id')
@@ -33,7 +33,7 @@ export async function deleteReset(db: Db, tokenHash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function storePassword(db: Db, userId: number, password_hash: string): Promise<void> {
+export async function replacePassword(db: Db, userId: number, password_hash: string): Promise<void> {
   await db.updateTable('user').set({ password_hash, password_issued: 0 }).where('id', '=', userId).execute();
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }

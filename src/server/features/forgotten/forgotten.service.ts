@@ -18,23 +18,23 @@ import { requireGoodPassword } from '#server/features/profile/password-rules.ser
 import { requirePasswordAllowed } from '#server/features/session/linked-accounts.service.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { findSignInUser } from '#server/features/session/session.service.ts';
-import type { App, Context } from '#server/http/context.ts';
+import type { App, RequestContext } from '#server/http/context.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 
 /** Resets forgotten passwords by a mailed link, which works once and for half an hour. */
 
 const minuteMs = 60_000;
-const validMs = 30 * minuteMs;
+const linkValidMs = 30 * minuteMs;
 
-/** Limits mails per person, and per network, because all computers of a school share one address. */
-const perName: GuessRule = { ...passwordRule, free: 3, firstWaitMs: minuteMs };
-const perNetwork: GuessRule = { ...passwordRule, free: 60, firstWaitMs: 10_000 };
+/** A network may try more often than a name, because all computers of a school share one address. */
+const ruleForName: GuessRule = { ...passwordRule, freeTries: 3, firstWaitMs: minuteMs };
+const ruleForNetwork: GuessRule = { ...passwordRule, freeTries: 60, firstWaitMs: 10_000 };
 
 /**
- * Sends nothing for unknown and closed accounts, accounts without an address, demo accounts, and people who may not
- * sign in with a password.
+ * Mails a link. Sends nothing for unknown and closed accounts, accounts without an address, demo accounts,
+ * guests, and people who may not sign in with a password.
  */
-async function mailLink(app: App, mail: MailSettings, name: string): Promise<void> {
+async function mailResetLink(app: App, mail: MailSettings, name: string): Promise<void> {
   const user = await findSignInUser(app.db, name);
   if (!user?.email || user.is_active === 0 || user.is_demo === 1 || user.guest_courseware_id !== null) return;
   const isAllowed = await requirePasswordAllowed(app, user).then(
@@ -46,45 +46,45 @@ async function mailLink(app: App, mail: MailSettings, name: string): Promise<voi
   await resets.storeReset(app.db, {
     token_hash: hashToken(token),
     user_id: user.id,
-    expires_at: app.now() + validMs,
+    expires_at: app.now() + linkValidMs,
   });
   const settings = await readSettings(app.db, ['school_name', 'school_languages']);
-  const [first = 'en'] = JSON.parse(settings.school_languages) as Language[];
-  const facts = {
+  const [firstSchoolLanguage = 'en'] = JSON.parse(settings.school_languages) as Language[];
+  const mailParams = {
     name: user.name,
     school: settings.school_name,
     link: `${mail.publicUrl}/password#${token}`,
   };
-  await sendMail(mail, writeResetMail(user.email, facts, user.language || first));
+  await sendMail(mail, writeResetMail(user.email, mailParams, user.language || firstSchoolLanguage));
 }
 
 /** Looks for the person after the reply, so that neither its text nor its timing tells whether the account exists. */
 export async function requestReset(
-  { app, address, request }: Context,
+  { app, address, request }: RequestContext,
   { username }: ParsedInputOf<Api['POST /user/password_forgotten']>,
 ): Promise<Record<string, never>> {
   const { mail } = app.env;
   if (!mail) throw new AppError('no_mail');
   const name = username.toLowerCase();
   await countGuesses(app, [
-    { key: guessKey('forgotten', name), rule: perName },
-    { key: guessKey('forgotten from', networkOf(address)), rule: perNetwork },
+    { key: guessKey('forgotten', name), rule: ruleForName },
+    { key: guessKey('forgotten from', networkOf(address)), rule: ruleForNetwork },
   ]);
   setImmediate(() => {
-    mailLink(app, mail, name).catch((error: unknown) => request.log.error(error, 'a mail was not sent'));
+    mailResetLink(app, mail, name).catch((error: unknown) => request.log.error(error, 'a mail was not sent'));
   });
   return {};
 }
 
 /** Refuses 'reset_link_over', and as `requireGoodPassword`. */
 export async function resetPassword(
-  { app, db, address }: Context,
+  { app, db, address }: RequestContext,
   { token, password }: ParsedInputOf<Api['POST /user/password_reset']>,
 ): Promise<ApiReply<'POST /user/password_reset'>> {
   const network = networkOf(address);
-  await countGuesses(app, [{ key: guessKey('reset from', network), rule: perNetwork }]);
+  await countGuesses(app, [{ key: guessKey('reset from', network), rule: ruleForNetwork }]);
   const tokenHash = hashToken(token);
-  const user = await resets.findByToken(db, tokenHash, app.now());
+  const user = await resets.findPersonByToken(db, tokenHash, app.now());
   if (!user) throw new AppError('reset_link_over');
   await requireGoodPassword(db, password, user);
   const hash = await app.passwordQueue.run(
@@ -94,7 +94,7 @@ export async function resetPassword(
   );
   await inTransaction(db, async (tx) => {
     if (!(await resets.deleteReset(tx, tokenHash))) throw new AppError('reset_link_over');
-    await resets.storePassword(tx, user.id, hash);
+    await resets.replacePassword(tx, user.id, hash);
     await recordAudit(tx, {
       at: app.now(),
       actor_id: user.id,

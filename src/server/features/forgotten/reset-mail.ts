@@ -21,13 +21,13 @@ const messages = defineMessages({
   system: { en: 'E-Learning System', 'zh-hk': '電子學習系統', 'zh-cn': '电子学习系统' },
 });
 
-type Facts = { name: string; school: string; link: string };
+type ResetMailParams = { name: string; school: string; link: string };
 
-export function writeResetMail(to: string, facts: Facts, lang: Language): Mail {
-  const school = facts.school || formatText(messages.system, lang);
+export function writeResetMail(to: string, params: ResetMailParams, lang: Language): Mail {
+  const school = params.school || formatText(messages.system, lang);
   return {
     to,
     subject: `${school} · ${formatText(messages.subject, lang)}`,
-    text: formatText(messages.text, lang, { ...facts, school }),
+    text: formatText(messages.text, lang, { ...params, school }),
   };
 }

@@ -13,7 +13,7 @@ const selectNamesInFirstSets = compileOnce((db, { classIds }: { classIds: readon
     .where('group_set.position', '=', 1),
 );
 
-/** Names of the groups in the first set of each class. */
+/** The students' group names in the first group set of each class. */
 export function listNamesInFirstSets(db: Db, classIds: readonly number[]) {
   return selectNamesInFirstSets(db, { classIds });
 }
@@ -26,7 +26,7 @@ const selectNamesInSet = compileOnce((db, { setId }: { setId: number }) =>
     .where('group_member.group_set_id', '=', setId),
 );
 
-/** Finds deleted sets too, because coursewares may still use them. */
+/** The students' group names in one group set. Also reads deleted sets, because coursewares may still use them. */
 export function listNamesInSet(db: Db, setId: number) {
   return selectNamesInSet(db, { setId });
 }

@@ -2,8 +2,8 @@ import type { Db } from '#server/database/database.ts';
 import * as names from '#server/features/group-names/group-names.repository.ts';
 
 /**
- * The group name of each student who has one, as all lists show it: from the courseware's group set, or from the
- * first set of the class if the courseware has none.
+ * Reads the group names by user id, as all lists show them: from the courseware's group set, or from the first set of the
+ * class if the courseware has none.
  */
 export async function readGroupNames(
   db: Db,
@@ -16,14 +16,15 @@ export async function readGroupNames(
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 }
 
-/** Returns a function that gives the group name of students of several classes, in the first set of each. */
+/** Returns a function that gives a student's group name in the first group set of the class; '' if there is none. */
 export async function readGroupNamesOfClasses(
   db: Db,
   classIds: readonly number[],
 ): Promise<(student: { class_id: number; user_id: number }) => string> {
-  const distinct = [...new Set(classIds)];
-  const rows = distinct.length > 0 ? await names.listNamesInFirstSets(db, distinct) : [];
-  const keyOf = (student: { class_id: number; user_id: number }) => `${student.class_id}/${student.user_id}`;
-  const nameOf = new Map(rows.map((row) => [keyOf(row), row.name]));
-  return (student) => nameOf.get(keyOf(student)) ?? '';
+  const distinctClassIds = [...new Set(classIds)];
+  const rows = distinctClassIds.length > 0 ? await names.listNamesInFirstSets(db, distinctClassIds) : [];
+  const studentKeyOf = (student: { class_id: number; user_id: number }) =>
+    `${student.class_id}/${student.user_id}`;
+  const nameByStudent = new Map(rows.map((row) => [studentKeyOf(row), row.name]));
+  return (student) => nameByStudent.get(studentKeyOf(student)) ?? '';
 }

@@ -15,25 +15,25 @@ import * as groupRows from '#server/features/groups/student-groups.repository.ts
 import type { SignedInContext } from '#server/http/context.ts';
 
 /**
- * Stores the groups of a set and the history of their arrangements. Removed groups stay stored, because other things
- * refer to them.
+ * Stores the groups of a set and the history of their arrangements. Removed groups stay in the database, because
+ * coursewares and attempts refer to them.
  */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 export type Group = ApiReply<'POST /group/arrange'>['groups'][number];
 export type NewGroup = Omit<Group, 'id'> & { id: number | null };
-type Arranged = ApiReply<'POST /group/arrange'>;
+type ArrangeReply = ApiReply<'POST /group/arrange'>;
 
-/** Changes by one person within this time become one entry of the history. */
-const oneEntryMs = 600_000;
-const historyMax = 50;
+/** Moves by the same person within this time are saved as one entry of the history. */
+const sameEntryMs = 600_000;
+const historyEntriesMax = 50;
 
 export async function readGroups(db: Db, set: { id: number; class_id: number }): Promise<Group[]> {
   const groups = await groupRows.listGroups(db, set.id);
   const rows = await groupRows.listMembers(db, set.id, set.class_id);
-  const members = Map.groupBy(rows, ({ group_id }) => group_id);
+  const membersByGroup = Map.groupBy(rows, ({ group_id }) => group_id);
   return groups.map(({ id, name, leader_id }) => {
-    const memberIds = (members.get(id) ?? []).map(({ user_id }) => user_id);
+    const memberIds = (membersByGroup.get(id) ?? []).map(({ user_id }) => user_id);
     return {
       id,
       name,
@@ -48,15 +48,15 @@ function checkGroups(
   groups: readonly NewGroup[],
   knownIds: { students: Set<number>; groups: Set<number> },
 ): void {
-  const members = groups.flatMap((group) => group.members);
-  const ids = groups.flatMap(({ id }) => id ?? []);
-  const isRight =
-    members.every((id) => knownIds.students.has(id)) &&
-    new Set(members).size === members.length &&
-    ids.every((id) => knownIds.groups.has(id)) &&
-    new Set(ids).size === ids.length &&
+  const allMemberIds = groups.flatMap((group) => group.members);
+  const groupIds = groups.flatMap(({ id }) => id ?? []);
+  const areValid =
+    allMemberIds.every((id) => knownIds.students.has(id)) &&
+    new Set(allMemberIds).size === allMemberIds.length &&
+    groupIds.every((id) => knownIds.groups.has(id)) &&
+    new Set(groupIds).size === groupIds.length &&
     groups.every(({ leader_id, members: memberIds }) => leader_id === null || memberIds.includes(leader_id));
-  if (!isRight) throw new AppError('invalid_input', { field: 'groups' });
+  if (!areValid) throw new AppError('invalid_input', { field: 'groups' });
 }
 
 async function recordArrangement(
@@ -66,10 +66,12 @@ async function recordArrangement(
   { cause, groups }: { cause: GroupCause; groups: readonly Group[] },
 ): Promise<void> {
   const entry = { content: JSON.stringify(groups), saved_at: app.now() };
-  const [last] = cause === 'moved' ? await arrangements.listArrangements(tx, setId, 1) : [];
-  const continues =
-    last?.cause === 'moved' && last.saved_by === actor.id && entry.saved_at - last.saved_at < oneEntryMs;
-  if (continues) await arrangementChanges.updateArrangement(tx, last.id, entry);
+  const [lastArrangement] = cause === 'moved' ? await arrangements.listArrangements(tx, setId, 1) : [];
+  const continuesLast =
+    lastArrangement?.cause === 'moved' &&
+    lastArrangement.saved_by === actor.id &&
+    entry.saved_at - lastArrangement.saved_at < sameEntryMs;
+  if (continuesLast) await arrangementChanges.updateArrangement(tx, lastArrangement.id, entry);
   else
     await arrangementChanges.insertArrangement(tx, {
       ...entry,
@@ -107,22 +109,22 @@ export async function storeGroups(
 }
 
 /**
- * Stores a change of the groups that `change` makes. Refuses 'changed_elsewhere' if a colleague changed them since the
+ * Stores the groups that `makeGroups` returns. Refuses 'changed_elsewhere' if a colleague has changed the set since the
  * caller's version, and 'group_set_locked'.
  */
 export function changeGroups(
   context: SignedInContext,
   set: Row<'group_set'>,
   version: number,
-  change: { cause: GroupCause; make: (tx: Transaction<Schema>) => Promise<readonly NewGroup[]> },
-): Promise<Arranged> {
+  change: { cause: GroupCause; makeGroups: (tx: Transaction<Schema>) => Promise<readonly NewGroup[]> },
+): Promise<ArrangeReply> {
   return inTransaction(context.db, async (tx) => {
-    if (!(await sets.raiseVersion(tx, set.id, version))) {
+    if (!(await sets.raiseSetVersion(tx, set.id, version))) {
       const { is_locked } = requireFound(await sets.findSet(tx, set.id));
       throw new AppError(is_locked === 1 ? 'group_set_locked' : 'changed_elsewhere');
     }
-    const made = await change.make(tx);
-    const groups = await storeGroups(tx, context, set, { cause: change.cause, groups: made });
+    const newGroups = await change.makeGroups(tx);
+    const groups = await storeGroups(tx, context, set, { cause: change.cause, groups: newGroups });
     return { version: version + 1, groups };
   });
 }
@@ -130,22 +132,22 @@ export function changeGroups(
 export async function arrangeGroups(
   context: SignedInContext,
   { id, version, groups }: Input<'POST /group/arrange'>,
-): Promise<Arranged> {
+): Promise<ArrangeReply> {
   const set = await requireGroupSet(context, id);
-  const make = async (tx: Transaction<Schema>) => {
+  const makeGroups = async (tx: Transaction<Schema>) => {
     const students = new Set(await sets.listStudentIds(tx, set.class_id));
     checkGroups(groups, { students, groups: await groupRows.listGroupIds(tx, id) });
     return groups;
   };
-  return changeGroups(context, set, version, { cause: 'moved', make });
+  return changeGroups(context, set, version, { cause: 'moved', makeGroups });
 }
 
-export async function listHistory(
+export async function listArrangementHistory(
   context: SignedInContext,
   { id }: Input<'GET /group/history'>,
 ): Promise<ApiReply<'GET /group/history'>> {
   const set = await requireGroupSet(context, id);
-  const rows = await arrangements.listArrangements(context.db, set.id, historyMax);
+  const rows = await arrangements.listArrangements(context.db, set.id, historyEntriesMax);
   const items = rows.map((row) => ({
     id: row.id,
     cause: row.cause,
@@ -156,10 +158,10 @@ export async function listHistory(
   return { items };
 }
 
-/** The saved groups without students who left the class. */
-function withoutFormer(groups: readonly Group[], students: ReadonlySet<number>): Group[] {
+/** Removes students who have left the class from saved groups. */
+function removeFormerStudents(groups: readonly Group[], studentIds: ReadonlySet<number>): Group[] {
   return groups.map((group) => {
-    const members = group.members.filter((id) => students.has(id));
+    const members = group.members.filter((id) => studentIds.has(id));
     const leader_id = members.find((id) => id === group.leader_id) ?? null;
     return { ...group, members, leader_id };
   });
@@ -168,12 +170,12 @@ function withoutFormer(groups: readonly Group[], students: ReadonlySet<number>):
 export async function restoreArrangement(
   context: SignedInContext,
   { id, version, arrangement_id }: Input<'POST /group/restore_arrangement'>,
-): Promise<Arranged> {
+): Promise<ArrangeReply> {
   const set = await requireGroupSet(context, id);
   const { content } = requireFound(await arrangements.findArrangement(context.db, id, arrangement_id));
-  const make = async (tx: Transaction<Schema>) => {
-    const students = new Set(await sets.listStudentIds(tx, set.class_id));
-    return withoutFormer(JSON.parse(content) as Group[], students);
+  const makeGroups = async (tx: Transaction<Schema>) => {
+    const studentIds = new Set(await sets.listStudentIds(tx, set.class_id));
+    return removeFormerStudents(JSON.parse(content) as Group[], studentIds);
   };
-  return changeGroups(context, set, version, { cause: 'restored', make });
+  return changeGroups(context, set, version, { cause: 'restored', makeGroups });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { NewRow, Row, Schema } from '#server/database/schema.ts';
 
-/** Queries that store how a set is arranged now: who is in which group, and the entry of its history. */
+/** Queries that store the present arrangement of a set: the members of its groups, and the entry of its history. */
 
 type Tx = Transaction<Schema>;
 
@@ -19,12 +19,12 @@ export async function replaceMembers(
       .execute();
 }
 
-/** Begins an entry of the history. */
+/** Adds an entry to the history. */
 export async function insertArrangement(tx: Tx, arrangement: NewRow<'group_arrangement'>): Promise<void> {
   await tx.insertInto('group_arrangement').values(arrangement).execute();
 }
 
-/** Replaces what an entry of the history has saved. */
+/** Replaces the saved groups and the time of an entry of the history. */
 export async function updateArrangement(
   tx: Tx,
   id: number,

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Queries of the saved arrangements of a set, which are its history. */
 
-/** The latest saved arrangements, newest first, with who saved them. */
+/** The latest saved arrangements with the names of the people who saved them, newest first. */
 export function listArrangements(db: Db, setId: number, limit: number) {
   return db
     .selectFrom('group_arrangement')
@@ -23,7 +23,7 @@ export function listArrangements(db: Db, setId: number, limit: number) {
     .execute();
 }
 
-/** The groups that one entry of the history has saved, as JSON. */
+/** The groups of one entry of the history, as JSON. */
 export function findArrangement(db: Db, setId: number, id: number) {
   return db
     .selectFrom('group_arrangement')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import type { Positioned } from '#server/database/positions.ts';
+import type { PositionedRow } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 
 /** Queries of the group sets of a class and of their students. */
@@ -68,7 +68,7 @@ export function findDeletedSet(db: Db, id: number, since: number) {
 }
 
 /** Returns the sets of the class in order, and locks this order until the transaction ends. */
-export async function lockSets(tx: Tx, classId: number): Promise<Positioned[]> {
+export async function lockSets(tx: Tx, classId: number): Promise<PositionedRow[]> {
   await tx
     .updateTable('class')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -106,7 +106,7 @@ export async function updateSet(
 }
 
 /** Marks an unlocked set as deleted; false if somebody has deleted or locked it. */
-export async function setDeleted(db: Db, id: number, deletion: Deletion): Promise<boolean> {
+export async function markSetDeleted(db: Db, id: number, deletion: Deletion): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('group_set_record')
     .set(deletion)
@@ -117,8 +117,8 @@ export async function setDeleted(db: Db, id: number, deletion: Deletion): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Restores a deleted set at a free position; false if it is not deleted any more. */
-export async function setRestored(db: Db, { id, position }: Positioned): Promise<boolean> {
+/** Restores a deleted set at a free position; false if somebody has restored it before. */
+export async function restoreSet(db: Db, { id, position }: PositionedRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('group_set_record')
     .set({ deleted_at: null, deleted_by: null, position })
@@ -129,7 +129,7 @@ export async function setRestored(db: Db, { id, position }: Positioned): Promise
 }
 
 /** Raises the version of an unlocked set, which locks the row; false if it has another version or is locked. */
-export async function raiseVersion(tx: Tx, id: number, version: number): Promise<boolean> {
+export async function raiseSetVersion(tx: Tx, id: number, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('group_set_record')
     .set({ version: version + 1 })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
-import { keptDeletedMs } from '#contract/limits.ts';
+import { restorePeriodMs } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
@@ -15,9 +15,9 @@ import { authorize } from '#server/policy/policy.ts';
 /** Lists, changes, deletes and restores the group sets of a class. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Done = Record<string, never>;
+type EmptyReply = Record<string, never>;
 
-/** The set. Refuses people who may not change the groups of its class. */
+/** Returns the set. Refuses people who may not change the groups of its class. */
 export async function requireGroupSet(context: SignedInContext, id: number): Promise<Row<'group_set'>> {
   const set = requireFound(await sets.findSet(context.db, id));
   await authorize(context, 'group.change', set);
@@ -35,7 +35,7 @@ export async function listGroupSets(
   await authorize(context, 'group.change', { class_id });
   const { db, app, lang } = context;
   const rows = await sets.listSets(db, class_id);
-  const deletedSets = await sets.listDeletedSets(db, class_id, app.now() - keptDeletedMs);
+  const deletedSets = await sets.listDeletedSets(db, class_id, app.now() - restorePeriodMs);
   return {
     items: rows.map((row) => ({ ...describeSet(row), group_count: row.group_count, placed: row.placed })),
     deleted: deletedSets.map(({ id, name, deleted_at, deleter_name, ...person }) => ({
@@ -54,8 +54,8 @@ export async function insertSetAtEnd(
   { class_id, name }: { class_id: number; name: string },
 ): Promise<number> {
   const siblings = await sets.lockSets(tx, class_id);
-  const made = { created_by: actor.id, created_at: app.now(), deleted_at: null, deleted_by: null };
-  return sets.insertSet(tx, { ...made, class_id, name, position: siblings.length + 1 });
+  const creationFields = { created_by: actor.id, created_at: app.now(), deleted_at: null, deleted_by: null };
+  return sets.insertSet(tx, { ...creationFields, class_id, name, position: siblings.length + 1 });
 }
 
 function recordSetChange(
@@ -64,14 +64,14 @@ function recordSetChange(
   action: 'group_set.delete' | 'group_set.restore',
   { id, class_id }: { id: number; class_id: number },
 ): Promise<void> {
-  const change = { at: app.now(), actor_id: actor.id, action, class_id };
-  return recordAudit(tx, { ...change, subject_kind: 'group_set', subject_id: id });
+  const auditFields = { at: app.now(), actor_id: actor.id, action, class_id };
+  return recordAudit(tx, { ...auditFields, subject_kind: 'group_set', subject_id: id });
 }
 
 export async function updateGroupSet(
   context: SignedInContext,
   { id, name, is_locked, position }: Input<'POST /group/set_update'>,
-): Promise<Done> {
+): Promise<EmptyReply> {
   const set = await requireGroupSet(context, id);
   await inTransaction(context.db, async (tx) => {
     const siblings = position === undefined ? [] : await sets.lockSets(tx, set.class_id);
@@ -81,8 +81,8 @@ export async function updateGroupSet(
     });
     if (position === undefined) return;
     const movedSet = requireFound(siblings.find((sibling) => sibling.id === id));
-    const others = siblings.filter((sibling) => sibling !== movedSet);
-    await storePositions(tx, 'group_set_record', others.toSpliced(position - 1, 0, movedSet));
+    const otherSets = siblings.filter((sibling) => sibling !== movedSet);
+    await storePositions(tx, 'group_set_record', otherSets.toSpliced(position - 1, 0, movedSet));
   });
   return {};
 }
@@ -91,16 +91,16 @@ export async function updateGroupSet(
 export async function deleteGroupSet(
   context: SignedInContext,
   { id }: Input<'POST /group/set_delete'>,
-): Promise<Done> {
+): Promise<EmptyReply> {
   const set = await requireGroupSet(context, id);
   const { db, app, actor } = context;
   await inTransaction(db, async (tx) => {
     const siblings = await sets.lockSets(tx, set.class_id);
-    if (!(await sets.setDeleted(tx, id, { deleted_at: app.now(), deleted_by: actor.id }))) {
+    if (!(await sets.markSetDeleted(tx, id, { deleted_at: app.now(), deleted_by: actor.id }))) {
       throw new AppError((await sets.findSet(tx, id)) ? 'group_set_locked' : 'not_found');
     }
-    const others = siblings.filter((sibling) => sibling.id !== id);
-    await storePositions(tx, 'group_set_record', others);
+    const otherSets = siblings.filter((sibling) => sibling.id !== id);
+    await storePositions(tx, 'group_set_record', otherSets);
     await recordSetChange(tx, context, 'group_set.delete', set);
   });
   return {};
@@ -110,16 +110,16 @@ export async function deleteGroupSet(
 export async function restoreGroupSet(
   context: SignedInContext,
   { id }: Input<'POST /group/set_restore'>,
-): Promise<Done> {
+): Promise<EmptyReply> {
   const { db, app } = context;
-  const set = requireFound(await sets.findDeletedSet(db, id, app.now() - keptDeletedMs));
+  const set = requireFound(await sets.findDeletedSet(db, id, app.now() - restorePeriodMs));
   await authorize(context, 'group.change', set);
   await inTransaction(db, async (tx) => {
     const siblings = await sets.lockSets(tx, set.class_id);
-    const last = { id, position: siblings.length + 1 };
+    const setAtEnd = { id, position: siblings.length + 1 };
     // A colleague may have restored it meanwhile.
-    requireFound((await sets.setRestored(tx, last)) || undefined);
-    await storePositions(tx, 'group_set_record', siblings.toSpliced(set.position - 1, 0, last));
+    requireFound((await sets.restoreSet(tx, setAtEnd)) || undefined);
+    await storePositions(tx, 'group_set_record', siblings.toSpliced(set.position - 1, 0, setAtEnd));
     await recordSetChange(tx, context, 'group_set.restore', { id, class_id: set.class_id });
   });
   return {};

@@ -1,5 +1,9 @@
 import { groupOperations } from '#contract/groups.ts';
-import { arrangeGroups, listHistory, restoreArrangement } from '#server/features/groups/arrange.service.ts';
+import {
+  arrangeGroups,
+  listArrangementHistory,
+  restoreArrangement,
+} from '#server/features/groups/arrange.service.ts';
 import {
   deleteGroupSet,
   listGroupSets,
@@ -25,7 +29,7 @@ export const groupRoutes = bindHandlers(groupOperations, {
   restore: restoreGroupSet,
   arrange: arrangeGroups,
   split: splitGroupSet,
-  history: listHistory,
+  history: listArrangementHistory,
   restoreArrangement,
   savePair,
   deletePair,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
-import { keptDeletedMs } from '#contract/limits.ts';
+import { restorePeriodMs } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
@@ -59,7 +59,7 @@ describe('the sets of a class', () => {
   it('cannot be restored after 30 days', async () => {
     const { id } = await addSet();
     await test.get('POST /group/set_delete', { id }, { as });
-    await test.advanceSignedIn(keptDeletedMs + 1);
+    await test.advanceSignedIn(restorePeriodMs + 1);
     expect((await listSets()).deleted).toEqual([]);
     expect((await test.call('POST /group/set_restore', { id }, { as })).key).toBe('not_found');
   });

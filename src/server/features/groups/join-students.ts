@@ -1,38 +1,45 @@
 import type { StudentPair } from '#contract/rules/group-rules.ts';
 
-/** Students who are placed in the same group: one alone, or all who are kept together. */
-export type Unit = { students: number[] };
+/** Students who are placed in the same group: one single student, or several who are kept together. */
+export type StudentUnit = { students: number[] };
 
 /**
- * Joins students who are kept together, directly or through others, to units. Undefined if a unit exceeds `sizeMax`.
+ * Joins students who are kept together, directly or through others, into one unit each; every other student is a unit
+ * alone. Undefined if a unit has more than `sizeMax` students.
  */
 export function joinStudents(
   students: readonly number[],
-  together: readonly StudentPair[],
+  togetherPairs: readonly StudentPair[],
   sizeMax: number,
-): Unit[] | undefined {
-  const unitOf = new Map(students.map((id): [number, Unit] => [id, { students: [id] }]));
-  for (const { first_id, second_id } of together) {
-    const first = unitOf.get(first_id);
-    const second = unitOf.get(second_id);
+): StudentUnit[] | undefined {
+  const unitByStudent = new Map(students.map((id): [number, StudentUnit] => [id, { students: [id] }]));
+  for (const { first_id, second_id } of togetherPairs) {
+    const first = unitByStudent.get(first_id);
+    const second = unitByStudent.get(second_id);
     if (!first || !second || first === second) continue;
     first.students.push(...second.students);
-    for (const id of second.students) unitOf.set(id, first);
+    for (const id of second.students) unitByStudent.set(id, first);
   }
-  const units = [...new Set(unitOf.values())];
+  const units = [...new Set(unitByStudent.values())];
   return units.every((unit) => unit.students.length <= sizeMax) ? units : undefined;
 }
 
-/** Maps each unit to its rivals: units with a student to keep apart from it. Pairs inside one unit are left out. */
-export function listRivals(units: readonly Unit[], apart: readonly StudentPair[]): Map<Unit, Set<Unit>> {
-  const unitOf = new Map(units.flatMap((unit) => unit.students.map((id) => [id, unit] as const)));
-  const rivals = new Map(units.map((unit): [Unit, Set<Unit>] => [unit, new Set()]));
-  for (const { first_id, second_id } of apart) {
-    const first = unitOf.get(first_id);
-    const second = unitOf.get(second_id);
+/**
+ * Maps each unit to its rivals: the units with a student who must be kept apart from it. Ignores pairs inside one
+ * unit.
+ */
+export function findRivals(
+  units: readonly StudentUnit[],
+  apartPairs: readonly StudentPair[],
+): Map<StudentUnit, Set<StudentUnit>> {
+  const unitByStudent = new Map(units.flatMap((unit) => unit.students.map((id) => [id, unit] as const)));
+  const rivalsByUnit = new Map(units.map((unit): [StudentUnit, Set<StudentUnit>] => [unit, new Set()]));
+  for (const { first_id, second_id } of apartPairs) {
+    const first = unitByStudent.get(first_id);
+    const second = unitByStudent.get(second_id);
     if (!first || !second || first === second) continue;
-    rivals.get(first)?.add(second);
-    rivals.get(second)?.add(first);
+    rivalsByUnit.get(first)?.add(second);
+    rivalsByUnit.get(second)?.add(first);
   }
-  return rivals;
+  return rivalsByUnit;
 }

@@ -15,7 +15,7 @@ import {
 import * as sets from '#server/features/groups/group-sets.repository.ts';
 import { describeSet, insertSetAtEnd, requireGroupSet } from '#server/features/groups/group-sets.service.ts';
 import { listPairs } from '#server/features/groups/pairs.repository.ts';
-import { type Split, splitGroups } from '#server/features/groups/split-groups.ts';
+import { type SplitResult, splitGroups } from '#server/features/groups/split-groups.ts';
 import { readTermShares } from '#server/features/study/term-shares.service.ts';
 import { listStudents } from '#server/features/units/classes.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -29,7 +29,7 @@ const texts = defineMessages({
   group_name: { en: 'Group {number}', 'zh-hk': '第 {number} 組', 'zh-cn': '第 {number} 组' },
 });
 
-const nameGroup = (index: number, lang: Language) =>
+const formatGroupName = (index: number, lang: Language) =>
   formatText(texts.group_name, lang, { number: String(index + 1) });
 
 export async function readGroupSet(
@@ -53,7 +53,7 @@ export async function addGroupSet(
 ): Promise<{ id: number }> {
   await authorize(context, 'group.change', { class_id });
   const groups = Array.from({ length: group_count }, (_, index): NewGroup => {
-    return { id: null, name: nameGroup(index, context.lang), leader_id: null, members: [] };
+    return { id: null, name: formatGroupName(index, context.lang), leader_id: null, members: [] };
   });
   return inTransaction(context.db, async (tx) => {
     const id = await insertSetAtEnd(tx, context, { class_id, name });
@@ -64,21 +64,25 @@ export async function addGroupSet(
 
 type SplitOptions = { size: SplitSize; shares?: ReadonlyMap<number, number> | undefined };
 
-async function splitClass(db: Db, classId: number, { size, shares }: SplitOptions): Promise<Split> {
+async function splitClass(db: Db, classId: number, { size, shares }: SplitOptions): Promise<SplitResult> {
   const students = await sets.listStudentIds(db, classId);
   const groupCount = Math.min(groupsMax, countGroups(students.length, size));
   const pairs = await listPairs(db, classId);
   return splitGroups({ students, groupCount, pairs, shares, random: Math.random });
 }
 
-/** The new groups with the ids and names of the former ones, in order. A leader stays only if still in that group. */
-function takeOverGroups(former: readonly NewGroup[], split: Split, lang: Language): NewGroup[] {
+/** Gives the split groups the ids and names of the former groups, in order. A leader stays if still in that group. */
+function reuseFormerGroups(
+  formerGroups: readonly NewGroup[],
+  split: SplitResult,
+  lang: Language,
+): NewGroup[] {
   return split.groups.map((members, index): NewGroup => {
-    const formerGroup = former[index];
+    const formerGroup = formerGroups[index];
     const leader_id = members.find((id) => id === formerGroup?.leader_id) ?? null;
     return {
       id: formerGroup?.id ?? null,
-      name: formerGroup?.name ?? nameGroup(index, lang),
+      name: formerGroup?.name ?? formatGroupName(index, lang),
       leader_id,
       members,
     };
@@ -91,23 +95,23 @@ export async function splitGroupSet(
 ): Promise<ApiReply<'POST /group/split'>> {
   const set = await requireGroupSet(context, id);
   const shares = way === 'balanced' ? await readTermShares(context, set.class_id) : undefined;
-  let brokenPairs: Split['broken'] = [];
+  let brokenPairs: SplitResult['broken'] = [];
   const arrangedGroups = await changeGroups(context, set, version, {
     cause: way,
-    make: async (tx) => {
+    makeGroups: async (tx) => {
       const split = await splitClass(tx, set.class_id, { size: { by, count }, shares });
       brokenPairs = split.broken;
-      return takeOverGroups(await readGroups(tx, set), split, context.lang);
+      return reuseFormerGroups(await readGroups(tx, set), split, context.lang);
     },
   });
   return { ...arrangedGroups, broken: brokenPairs };
 }
 
-/** The size of the largest group, for splitting another class in the same way. */
-function chooseSize(groups: readonly Group[]): SplitSize {
-  const sizes = groups.map(({ members }) => members.length).filter((length) => length > 0);
-  if (sizes.length === 0) return { by: 'number', count: Math.max(1, groups.length) };
-  return { by: 'size', count: Math.max(...sizes) };
+/** Chooses the size of the largest group, so that another class can be split in the same way. */
+function chooseSplitSize(groups: readonly Group[]): SplitSize {
+  const groupSizes = groups.map(({ members }) => members.length).filter((length) => length > 0);
+  if (groupSizes.length === 0) return { by: 'number', count: Math.max(1, groups.length) };
+  return { by: 'size', count: Math.max(...groupSizes) };
 }
 
 /** Copies a set. In another class it becomes a random split with the same group size and group names. */
@@ -120,16 +124,16 @@ export async function copyGroupSet(
   return inTransaction(context.db, async (tx) => {
     const groups = await readGroups(tx, set);
     const newGroups = groups.map((group): NewGroup => ({ ...group, id: null }));
-    const copies =
+    const copiedGroups =
       class_id === set.class_id
         ? newGroups
-        : takeOverGroups(
+        : reuseFormerGroups(
             newGroups,
-            await splitClass(tx, class_id, { size: chooseSize(groups) }),
+            await splitClass(tx, class_id, { size: chooseSplitSize(groups) }),
             context.lang,
           );
     const copyId = await insertSetAtEnd(tx, context, { class_id, name });
-    await storeGroups(tx, context, { id: copyId, class_id }, { cause: 'copied', groups: copies });
+    await storeGroups(tx, context, { id: copyId, class_id }, { cause: 'copied', groups: copiedGroups });
     return { id: copyId };
   });
 }

@@ -14,10 +14,10 @@ import { authorize } from '#server/policy/policy.ts';
 /** Stores and deletes pairs of students that new splits keep apart or together. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Done = Record<string, never>;
-type Pair = { class_id: number; first_id: number; second_id: number };
+type EmptyReply = Record<string, never>;
+type PairKey = { class_id: number; first_id: number; second_id: number };
 
-function sortPair({ class_id, first_id, second_id }: Pair): Pair {
+function sortPair({ class_id, first_id, second_id }: PairKey): PairKey {
   return { class_id, first_id: Math.min(first_id, second_id), second_id: Math.max(first_id, second_id) };
 }
 
@@ -25,23 +25,23 @@ function recordPairChange(
   tx: Transaction<Schema>,
   { actor, app }: SignedInContext,
   action: 'group_pair.save' | 'group_pair.delete',
-  { class_id, ...students }: Pair & { kind?: GroupPairKind },
+  { class_id, ...students }: PairKey & { kind?: GroupPairKind },
 ): Promise<void> {
-  const change = { at: app.now(), actor_id: actor.id, action, class_id };
-  const pair = action === 'group_pair.save' ? { after: students } : { before: students };
-  return recordAudit(tx, { ...change, subject_kind: 'class', subject_id: class_id, ...pair });
+  const auditFields = { at: app.now(), actor_id: actor.id, action, class_id };
+  const pairChange = action === 'group_pair.save' ? { after: students } : { before: students };
+  return recordAudit(tx, { ...auditFields, subject_kind: 'class', subject_id: class_id, ...pairChange });
 }
 
 export async function savePair(
   context: SignedInContext,
   { kind, ...input }: Input<'POST /group/pair_save'>,
-): Promise<Done> {
+): Promise<EmptyReply> {
   await authorize(context, 'group.change', input);
   const pair = sortPair(input);
   const students = await sets.listStudentIds(context.db, pair.class_id);
-  const isRight =
+  const isValid =
     pair.first_id !== pair.second_id && students.includes(pair.first_id) && students.includes(pair.second_id);
-  if (!isRight) throw new AppError('invalid_input', { field: 'second_id' });
+  if (!isValid) throw new AppError('invalid_input', { field: 'second_id' });
   await inTransaction(context.db, async (tx) => {
     await pairs.storePair(tx, { ...pair, kind });
     await recordPairChange(tx, context, 'group_pair.save', { ...pair, kind });
@@ -52,7 +52,7 @@ export async function savePair(
 export async function deletePair(
   context: SignedInContext,
   input: Input<'POST /group/pair_delete'>,
-): Promise<Done> {
+): Promise<EmptyReply> {
   await authorize(context, 'group.change', input);
   const pair = sortPair(input);
   await inTransaction(context.db, async (tx) => {

@@ -1,116 +1,123 @@
 import type { StudentPair } from '#contract/rules/group-rules.ts';
-import { listRivals, type Unit } from '#server/features/groups/join-students.ts';
+import { findRivals, type StudentUnit } from '#server/features/groups/join-students.ts';
 
 /**
  * Places units into groups of given sizes so that the fewest rivals share a group: a search with backtracking that
  * takes the unit with the fewest possible groups first. Single students without rivals fill the remaining places.
  */
 
-/** Limits the time of one search, which then ends with the best placing it has found. */
+/** Limits the steps of one search, which then ends with the best placing that it has found. */
 const stepsTimesUnitsMax = 60_000;
-/** Maximum number of searches with other random choices, after one that was cut off. */
+/** Maximum number of searches. A search that was cut off is followed by one with other random choices. */
 const searchesMax = 8;
 
-type Slot = { units: Unit[]; free: number; size: number };
+type GroupSlot = { units: StudentUnit[]; freePlaces: number; size: number };
 type Search = {
-  slots: readonly Slot[];
-  rivals: ReadonlyMap<Unit, ReadonlySet<Unit>>;
+  slots: readonly GroupSlot[];
+  rivalsByUnit: ReadonlyMap<StudentUnit, ReadonlySet<StudentUnit>>;
   random: () => number;
   stepsLeft: number;
-  best: { meetings: number; placed: Unit[][] } | undefined;
+  best: { rivalCount: number; unitsBySlot: StudentUnit[][] } | undefined;
 };
 
-const sizeOf = (unit: Unit) => unit.students.length;
+const sizeOf = (unit: StudentUnit) => unit.students.length;
 
-function countMeetings({ rivals }: Search, unit: Unit, slot: Slot): number {
+function countRivalsInSlot({ rivalsByUnit: rivals }: Search, unit: StudentUnit, slot: GroupSlot): number {
   const ownRivals = rivals.get(unit);
   return ownRivals ? slot.units.filter((other) => ownRivals.has(other)).length : 0;
 }
 
 /**
- * Groups with space for the unit, those with the fewest rivals first. Of several equal empty groups, only one is
- * listed.
+ * Lists the groups with enough free places for the unit, those with the fewest of its rivals first. Of several empty
+ * groups of the same size, only one is listed.
  */
-function listChoices(search: Search, unit: Unit): { slot: Slot; meetings: number }[] {
-  const seenEmpty = new Set<number>();
+function listPossibleSlots(search: Search, unit: StudentUnit): { slot: GroupSlot; rivalCount: number }[] {
+  const seenEmptySizes = new Set<number>();
   return search.slots
-    .filter(({ free }) => free >= sizeOf(unit))
+    .filter(({ freePlaces }) => freePlaces >= sizeOf(unit))
     .filter(({ units, size }) => {
       if (units.length > 0) return true;
-      const isFirst = !seenEmpty.has(size);
-      seenEmpty.add(size);
+      const isFirst = !seenEmptySizes.has(size);
+      seenEmptySizes.add(size);
       return isFirst;
     })
-    .map((slot) => ({ slot, meetings: countMeetings(search, unit, slot), tie: search.random() }))
-    .sort((one, other) => one.meetings - other.meetings || one.tie - other.tie);
+    .map((slot) => ({ slot, rivalCount: countRivalsInSlot(search, unit, slot), tie: search.random() }))
+    .sort((one, other) => one.rivalCount - other.rivalCount || one.tie - other.tie);
 }
 
-/** The unit with the fewest groups without rivals; of several the largest, then the one with the most rivals. */
-function chooseNext(search: Search, units: readonly Unit[]): Unit | undefined {
-  const rank = (unit: Unit) => {
-    const openSlots = search.slots.filter(
-      (slot) => slot.free >= sizeOf(unit) && countMeetings(search, unit, slot) === 0,
+/**
+ * Chooses the unit that fits into the fewest groups without meeting a rival; then the largest, then the one with the
+ * most rivals.
+ */
+function chooseNextUnit(search: Search, units: readonly StudentUnit[]): StudentUnit | undefined {
+  const rank = (unit: StudentUnit) => {
+    const slotsWithoutRivals = search.slots.filter(
+      (slot) => slot.freePlaces >= sizeOf(unit) && countRivalsInSlot(search, unit, slot) === 0,
     );
-    return [openSlots.length, -sizeOf(unit), -(search.rivals.get(unit)?.size ?? 0)] as const;
+    return [slotsWithoutRivals.length, -sizeOf(unit), -(search.rivalsByUnit.get(unit)?.size ?? 0)] as const;
   };
   const rankedUnits = units.map((unit) => ({ unit, rank: rank(unit) }));
   rankedUnits.sort(({ rank: [a, b, c] }, { rank: [d, e, f] }) => a - d || b - e || c - f);
   return rankedUnits[0]?.unit;
 }
 
-/** Searches all placings of `units`; `meetings` is the number of rivals that already share a group. */
-function placeNext(search: Search, units: readonly Unit[], meetings: number): void {
-  const isDone = () => search.best?.meetings === 0 || search.stepsLeft <= 0;
+/** Searches the placings of the remaining `units`. `rivalCount` is the number of rivals that already share a group. */
+function placeRemainingUnits(search: Search, units: readonly StudentUnit[], rivalCount: number): void {
+  const isDone = () => search.best?.rivalCount === 0 || search.stepsLeft <= 0;
   search.stepsLeft--;
-  if (search.best && meetings >= search.best.meetings) return;
-  const unit = chooseNext(search, units);
+  if (search.best && rivalCount >= search.best.rivalCount) return;
+  const unit = chooseNextUnit(search, units);
   if (!unit) {
-    search.best = { meetings, placed: search.slots.map((slot) => [...slot.units]) };
+    search.best = { rivalCount, unitsBySlot: search.slots.map((slot) => [...slot.units]) };
     return;
   }
   const otherUnits = units.filter((other) => other !== unit);
-  for (const { slot, meetings: more } of listChoices(search, unit)) {
+  for (const { slot, rivalCount: addedRivals } of listPossibleSlots(search, unit)) {
     if (isDone()) return;
     slot.units.push(unit);
-    slot.free -= sizeOf(unit);
-    placeNext(search, otherUnits, meetings + more);
+    slot.freePlaces -= sizeOf(unit);
+    placeRemainingUnits(search, otherUnits, rivalCount + addedRivals);
     slot.units.pop();
-    slot.free += sizeOf(unit);
+    slot.freePlaces += sizeOf(unit);
   }
 }
 
-function fillUp(placed: Unit[][], singles: readonly Unit[], sizes: readonly number[]): void {
-  const rest = [...singles];
-  placed.forEach((units, index) => {
-    const taken = units.reduce((sum, unit) => sum + sizeOf(unit), 0);
-    units.push(...rest.splice(0, (sizes[index] ?? 0) - taken));
+function fillWithSingles(
+  unitsBySlot: StudentUnit[][],
+  singleUnits: readonly StudentUnit[],
+  groupSizes: readonly number[],
+): void {
+  const remainingSingles = [...singleUnits];
+  unitsBySlot.forEach((units, index) => {
+    const takenPlaces = units.reduce((sum, unit) => sum + sizeOf(unit), 0);
+    units.push(...remainingSingles.splice(0, (groupSizes[index] ?? 0) - takenPlaces));
   });
 }
 
-/** The units of each group; undefined if they do not fit. */
+/** Returns the units of each group; undefined if they do not fit. */
 export function placeUnits(
-  units: readonly Unit[],
-  sizes: readonly number[],
-  apart: readonly StudentPair[],
+  units: readonly StudentUnit[],
+  groupSizes: readonly number[],
+  apartPairs: readonly StudentPair[],
   random: () => number,
-): Unit[][] | undefined {
-  const rivals = listRivals(units, apart);
-  const isBound = (unit: Unit) => sizeOf(unit) > 1 || (rivals.get(unit)?.size ?? 0) > 0;
-  const bound = units.filter(isBound);
-  let best: Search['best'];
-  for (let searches = 0; searches < searchesMax; searches++) {
-    const slots = sizes.map((size): Slot => ({ units: [], free: size, size }));
-    const stepsLeft = bound.length + Math.ceil(stepsTimesUnitsMax / (bound.length + 1));
-    const search: Search = { slots, rivals, random, stepsLeft, best };
-    placeNext(search, bound, 0);
-    best = search.best;
-    if (search.stepsLeft > 0 || best?.meetings === 0) break;
+): StudentUnit[][] | undefined {
+  const rivalsByUnit = findRivals(units, apartPairs);
+  const isBound = (unit: StudentUnit) => sizeOf(unit) > 1 || (rivalsByUnit.get(unit)?.size ?? 0) > 0;
+  const boundUnits = units.filter(isBound);
+  let bestPlacing: Search['best'];
+  for (let searchCount = 0; searchCount < searchesMax; searchCount++) {
+    const slots = groupSizes.map((size): GroupSlot => ({ units: [], freePlaces: size, size }));
+    const stepsLeft = boundUnits.length + Math.ceil(stepsTimesUnitsMax / (boundUnits.length + 1));
+    const search: Search = { slots, rivalsByUnit, random, stepsLeft, best: bestPlacing };
+    placeRemainingUnits(search, boundUnits, 0);
+    bestPlacing = search.best;
+    if (search.stepsLeft > 0 || bestPlacing?.rivalCount === 0) break;
   }
-  if (!best) return undefined;
-  fillUp(
-    best.placed,
+  if (!bestPlacing) return undefined;
+  fillWithSingles(
+    bestPlacing.unitsBySlot,
     units.filter((unit) => !isBound(unit)),
-    sizes,
+    groupSizes,
   );
-  return best.placed;
+  return bestPlacing.unitsBySlot;
 }

@@ -1,6 +1,6 @@
 import { findBrokenPairs, type StudentPair } from '#contract/rules/group-rules.ts';
 import { balanceGroups } from '#server/features/groups/balance-groups.ts';
-import { joinStudents, type Unit } from '#server/features/groups/join-students.ts';
+import { joinStudents, type StudentUnit } from '#server/features/groups/join-students.ts';
 import { placeUnits } from '#server/features/groups/place-units.ts';
 
 /**
@@ -18,8 +18,8 @@ export type SplitInput = {
   random: () => number;
 };
 
-export type Split = {
-  /** Ids of the students; larger groups first. */
+export type SplitResult = {
+  /** Student ids of each group; larger groups come first. */
   groups: number[][];
   /** Pairs that this split breaks. */
   broken: StudentPair[];
@@ -37,35 +37,37 @@ export function shuffle<T>(list: readonly T[], random: () => number): T[] {
   return shuffledList;
 }
 
-/** The sizes of `groupCount` groups. */
-function listSizes(studentCount: number, groupCount: number): number[] {
-  const small = Math.floor(studentCount / groupCount);
-  const larger = studentCount % groupCount;
-  return Array.from({ length: groupCount }, (_, index) => (index < larger ? small + 1 : small));
+/** The sizes of the groups, which differ by at most one; larger groups come first. */
+function listGroupSizes(studentCount: number, groupCount: number): number[] {
+  const smallerSize = Math.floor(studentCount / groupCount);
+  const largerGroupCount = studentCount % groupCount;
+  return Array.from({ length: groupCount }, (_, index) =>
+    index < largerGroupCount ? smallerSize + 1 : smallerSize,
+  );
 }
 
-/** Places the units. While they do not fit into the groups, gives up one more of the pairs kept together. */
-function placeFitting(input: SplitInput, sizes: readonly number[]): Unit[][] {
+/** Places all students in groups. While the units do not fit, gives up one more of the pairs to keep together. */
+function placeStudents(input: SplitInput, groupSizes: readonly number[]): StudentUnit[][] {
   const students = shuffle(input.students, input.random);
-  const isKnown = new Set(students);
+  const knownIds = new Set(students);
   const pairs = input.pairs.filter(
-    ({ first_id, second_id }) => isKnown.has(first_id) && isKnown.has(second_id),
+    ({ first_id, second_id }) => knownIds.has(first_id) && knownIds.has(second_id),
   );
-  const together = pairs.filter(({ kind }) => kind === 'together');
+  const togetherPairs = pairs.filter(({ kind }) => kind === 'together');
   const apartPairs = pairs.filter(({ kind }) => kind === 'apart');
   for (;;) {
-    const units = joinStudents(students, together, sizes[0] ?? 0);
-    const placedUnits = units && placeUnits(units, sizes, apartPairs, input.random);
+    const units = joinStudents(students, togetherPairs, groupSizes[0] ?? 0);
+    const placedUnits = units && placeUnits(units, groupSizes, apartPairs, input.random);
     if (placedUnits) return placedUnits;
-    together.pop();
+    togetherPairs.pop();
   }
 }
 
-export function splitGroups(input: SplitInput): Split {
-  const sizes = listSizes(input.students.length, input.groupCount);
-  const unitsByGroup = placeFitting(input, sizes);
-  const apart = input.pairs.filter(({ kind }) => kind === 'apart');
-  if (input.shares) balanceGroups(unitsByGroup, apart, input.shares);
+export function splitGroups(input: SplitInput): SplitResult {
+  const groupSizes = listGroupSizes(input.students.length, input.groupCount);
+  const unitsByGroup = placeStudents(input, groupSizes);
+  const apartPairs = input.pairs.filter(({ kind }) => kind === 'apart');
+  if (input.shares) balanceGroups(unitsByGroup, apartPairs, input.shares);
   const groups = unitsByGroup.map((units) => units.flatMap(({ students }) => students));
   return { groups, broken: findBrokenPairs(groups, input.pairs) };
 }

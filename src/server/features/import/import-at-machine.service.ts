@@ -9,38 +9,43 @@ import type { PeopleList } from '#server/features/import/reading/people-list.ts'
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Imports for technicians at the machine, without a draft. People missing from the list are not closed. */
+/**
+ * Imports that technicians run at the machine, without a draft. People missing from the list are not closed.
+ */
 
-export type MachineImport = { list: PeopleList; makesMissing: boolean; calendarId: number };
+export type MachineImport = { list: PeopleList; createsMissing: boolean; calendarId: number };
 
 type ImportApp = Pick<App, 'db' | 'now'>;
 
-/** The school year with that name, or the current one. Refuses 'not_found'. */
-export async function findSchoolYear({ db }: ImportApp, name: string | undefined): Promise<number> {
-  const named = (await listCalendars(db)).find((calendar) => calendar.name === name);
-  const id = name === undefined ? await chooseCalendar(db, undefined) : named?.id;
+/** Returns the id of the school year with that name, or of the current one. Refuses 'not_found'. */
+export async function findCalendarId({ db }: ImportApp, name: string | undefined): Promise<number> {
+  const namedCalendar = (await listCalendars(db)).find((calendar) => calendar.name === name);
+  const id = name === undefined ? await chooseCalendar(db, undefined) : namedCalendar?.id;
   if (!id) throw new AppError('not_found');
   return id;
 }
 
-async function compare(db: App['db'], { list, makesMissing, calendarId }: MachineImport) {
+async function compareWithSchool(db: App['db'], { list, createsMissing, calendarId }: MachineImport) {
   const school = await readSchool(db, calendarId);
   if (!school) throw new AppError('not_found');
-  const choice = { makesMissing, answers: new Map(), closes: new Set<number>() };
+  const choice = { createsMissing, answerByLine: new Map(), idsToClose: new Set<number>() };
   return { plan: makePlan(list, school, choice), school };
 }
 
 export function compareList(
   { db }: ImportApp,
-  wanted: MachineImport,
+  machineImport: MachineImport,
 ): Promise<{ plan: Plan; school: SchoolState }> {
-  return compare(db, wanted);
+  return compareWithSchool(db, machineImport);
 }
 
 /** Imports everything or nothing. Refuses 'import_has_problems'. */
-export async function importList({ db, now }: ImportApp, wanted: MachineImport): Promise<ImportResult> {
+export async function importList(
+  { db, now }: ImportApp,
+  machineImport: MachineImport,
+): Promise<ImportResult> {
   const result = await inTransaction(db, async (tx) => {
-    const { plan, school } = await compare(tx, wanted);
+    const { plan, school } = await compareWithSchool(tx, machineImport);
     if (!plan.isReady) throw new AppError('import_has_problems');
     return writePlan(tx, plan, school, { at: now(), actor_id: null });
   });

@@ -9,7 +9,7 @@ export const importRoutes = bindHandlers(importOperations, {
   rows: draft.listRows,
   mend: draft.mendCell,
   answer: draft.answerLine,
-  close: draft.chooseClosing,
-  apply: draft.applyDraftLater,
+  close: draft.chooseLeaversToClose,
+  apply: draft.startApplyingDraft,
   discard: draft.discardDraft,
 });

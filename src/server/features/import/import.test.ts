@@ -38,7 +38,7 @@ async function readDraft() {
   return draft;
 }
 
-async function begin(file: string | Buffer) {
+async function beginImport(file: string | Buffer) {
   await test.get('POST /admin/import_begin', { name: 'list.csv', content: toContent(file) }, { as });
   return readDraft();
 }
@@ -51,11 +51,11 @@ async function waitForJob() {
   }
 }
 
-async function apply(
+async function applyImport(
   file: string | Buffer,
   reading: Omit<ApiInput<'POST /admin/import_read'>, 'version'> = {},
 ) {
-  const { version } = await begin(file);
+  const { version } = await beginImport(file);
   await test.get('POST /admin/import_read', { version, ...reading }, { as });
   const { version: looked, digest, counts } = await readDraft();
   await test.get('POST /admin/import_apply', { version: looked, digest }, { as });
@@ -85,9 +85,9 @@ const people = [
 ].join('\n');
 
 describe('an import', () => {
-  it('adds, moves and changes people, records it, and a second time changes nothing', async () => {
+  it('adds, moves and changes people, records that, and changes nothing the second time', async () => {
     const { classes, people: known, subjects } = test.school;
-    expect(await apply(people)).toMatchObject({ new: 2, moved: 1, changed: 1, left: 2, wrong: 0 });
+    expect(await applyImport(people)).toMatchObject({ new: 2, moved: 1, changed: 1, left: 2, wrong: 0 });
     expect(await listMembers()).toEqual(['4A 1 陳大文', '4A 2 student2', '4B 1 outsider', '4B 3 student1']);
     const { db } = test.app;
     const added = await db
@@ -130,16 +130,16 @@ describe('an import', () => {
 
     await indexPeople(db);
     const before = await readDatabase(test);
-    expect(await apply(people)).toMatchObject({ new: 0, moved: 0, changed: 0, same: 4 });
-    const ofSchool = (text: string) =>
+    expect(await applyImport(people)).toMatchObject({ new: 0, moved: 0, changed: 0, same: 4 });
+    const listSchoolLines = (text: string) =>
       text.split('\n').filter((line) => !/^(job|import_draft|session|audit_entry) /.test(line));
-    expect(ofSchool(await readDatabase(test))).toEqual(ofSchool(before));
+    expect(listSchoolLines(await readDatabase(test))).toEqual(listSchoolLines(before));
   });
 
-  it('closes only people who are ticked: they are signed out and in no class, and a list brings them back', async () => {
+  it('closes only selected people, who are signed out and leave their classes; another import reopens them', async () => {
     const { student2 } = test.school.people;
     const token = await test.tokenOf('student2');
-    const { version } = await begin('Email,Name,Class\nstudent1@example.com,student1,4A\n');
+    const { version } = await beginImport('Email,Name,Class\nstudent1@example.com,student1,4A\n');
     const left = await test.get('GET /admin/import_rows', { kind: 'left' }, { as });
     expect(left.items.map(({ user_id, closes }) => [user_id, closes])).toEqual([[student2, false]]);
     await test.get('POST /admin/import_close', { version, user_ids: [student2], closes: true }, { as });
@@ -149,7 +149,7 @@ describe('an import', () => {
     await waitForJob();
     expect((await test.call('GET /user/info', {}, { token })).key).toBe('token_invalid');
     expect(await listMembers()).toEqual(['4A 1 student1', '4B 1 outsider']);
-    await apply('Email,Name,Class\nstudent2@example.com,student2,4A\n');
+    await applyImport('Email,Name,Class\nstudent2@example.com,student2,4A\n');
     const row = await test.app.db
       .selectFrom('user')
       .selectAll()
@@ -159,17 +159,17 @@ describe('an import', () => {
     expect(await listMembers()).toContain('4A 2 student2');
   });
 
-  it('mends lines in place, which survive a reload, and takes nothing before all are right', async () => {
-    const draft = await begin('School ID,Name,Class,Email\nS5,Ann,9Z,\nS6,Ben,4A,ben@\nS8,Eve,4A,\n');
+  it('stores corrections of lines, and imports nothing before all lines are right', async () => {
+    const draft = await beginImport('School ID,Name,Class,Email\nS5,Ann,9Z,\nS6,Ben,4A,ben@\nS8,Eve,4A,\n');
     expect(draft).toMatchObject({ counts: { wrong: 2, new: 1 }, is_ready: false });
     const input = { version: draft.version, digest: draft.digest };
     expect((await test.call('POST /admin/import_apply', input, { as })).key).toBe('import_has_problems');
-    const mend = async (line: number, column: 'class' | 'email', value: string) => {
+    const mendCell = async (line: number, column: 'class' | 'email', value: string) => {
       const { version } = await readDraft();
       return test.get('POST /admin/import_mend', { version, line, column, value }, { as });
     };
-    await mend(2, 'class', '4b');
-    await mend(3, 'email', '');
+    await mendCell(2, 'class', '4b');
+    await mendCell(3, 'email', '');
     const { items } = await test.get('GET /admin/import_rows', { keyword: 'ben' }, { as });
     expect(items).toMatchObject([{ line: 3, kind: 'new', cells: { email: '' }, problems: [] }]);
     expect(await readDraft()).toMatchObject({ counts: { wrong: 0, new: 3 }, is_ready: true });
@@ -179,10 +179,10 @@ describe('an import', () => {
     expect((await test.call('POST /admin/import_mend', beyond, { as })).key).toBe('not_found');
   });
 
-  it('creates the classes and subjects that an empty school lacks, and elsewhere only offers it', async () => {
+  it('creates missing classes and subjects in an empty school, and only offers that in others', async () => {
     const text = 'School ID,Name,Class\nS5,Ann,9Z\n';
     const notices = [{ key: 'places_missing', params: { count: 1, names: '9Z' } }];
-    expect(await begin(text)).toMatchObject({ makes_missing: false, counts: { wrong: 1 }, notices });
+    expect(await beginImport(text)).toMatchObject({ makes_missing: false, counts: { wrong: 1 }, notices });
     const row = { name: '2040', starts_at: 1, ends_at: 2, is_current: 0 } as const;
     const empty = await test.app.db
       .insertInto('calendar')
@@ -194,8 +194,8 @@ describe('an import', () => {
     expect(await readDraft()).toMatchObject({ makes_missing: true, counts: { new: 1 }, notices: [] });
   });
 
-  it('refuses when the school changed since it was looked at, at once and in the job', async () => {
-    const draft = await begin('School ID,Name,Class\nS5,Ann,4A\n');
+  it('refuses immediately and in the job if the school has changed since the administrator saw the differences', async () => {
+    const draft = await beginImport('School ID,Name,Class\nS5,Ann,4A\n');
     const { db } = test.app;
     await db.updateTable('user').set({ source_id: 'S5' }).where('name', '=', 'student2').execute();
     const input = { version: draft.version, digest: draft.digest };
@@ -228,14 +228,14 @@ describe('an import', () => {
     expect(await db.selectFrom('user').select('id').where('name', '=', 'Ann').execute()).toEqual([]);
   });
 
-  it('leaves nothing behind when it breaks near its end', async () => {
+  it('changes nothing if it fails near its end', async () => {
     const { db } = test.app;
-    const { version, digest } = await begin(people);
-    const counting = () =>
+    const { version, digest } = await beginImport(people);
+    const listPeopleLines = () =>
       readDatabase(test).then((text) =>
         text.split('\n').filter((line) => /^(user|class_student|teaching|audit_entry) /.test(line)),
       );
-    const before = await counting();
+    const before = await listPeopleLines();
     await db.schema.alterTable('audit_entry').renameTo('audit_entry_away').execute();
     await stopJobs?.();
     const errors: unknown[] = [];
@@ -243,27 +243,27 @@ describe('an import', () => {
     await test.get('POST /admin/import_apply', { version, digest }, { as });
     while (errors.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await db.schema.alterTable('audit_entry_away').renameTo('audit_entry').execute();
-    expect(await counting()).toEqual(before);
+    expect(await listPeopleLines()).toEqual(before);
     const busy = { version, line: 2, column: 'name', value: 'x' } as const;
     expect((await test.call('POST /admin/import_mend', busy, { as })).key).toBe('import_running');
   });
 
   it('explains why a file cannot be read, in the language of the caller', async () => {
-    const call = (file: string | Buffer, lang: string) =>
+    const beginWith = (file: string | Buffer, lang: string) =>
       test.call('POST /admin/import_begin', { name: 'a', content: toContent(file) }, { as, lang });
-    expect(await call('', 'en')).toMatchObject({
+    expect(await beginWith('', 'en')).toMatchObject({
       key: 'import_file_refused',
       msg: expect.stringContaining('empty'),
     });
-    expect((await call(`name\n${'x\n'.repeat(100_000)}`, 'zh-hk')).msg).toContain('超過 20000 行');
-    expect((await call('PK\u0003\u0004', 'zh-cn')).msg).toContain('已损坏');
+    expect((await beginWith(`name\n${'x\n'.repeat(100_000)}`, 'zh-hk')).msg).toContain('超過 20000 行');
+    expect((await beginWith('PK\u0003\u0004', 'zh-cn')).msg).toContain('已损坏');
     expect((await test.get('GET /admin/import', {}, { as })).draft).toBeNull();
   });
 
   it('makes nobody an administrator and changes no role', async () => {
-    await begin('Role,Email,Name\nadmin,new@example.com,Eve\nStudent,teacher@example.com,teacher\n');
+    await beginImport('Role,Email,Name\nadmin,new@example.com,Eve\nStudent,teacher@example.com,teacher\n');
     expect(await readDraft()).toMatchObject({ counts: { wrong: 2 } });
-    await apply('Role,Email,Name,roles,is_admin\nTeacher,eve@example.com,Eve,"[""admin""]",1\n');
+    await applyImport('Role,Email,Name,roles,is_admin\nTeacher,eve@example.com,Eve,"[""admin""]",1\n');
     const eve = await test.app.db.selectFrom('user').selectAll().where('name', '=', 'Eve').executeTakeFirst();
     expect(eve?.roles).toBe('["teacher"]');
   });
@@ -272,13 +272,13 @@ describe('an import', () => {
     'takes a OneRoster %s package with its classes and subjects',
     async (version) => {
       const file = await makeRoster({ students: 30, teachers: 4, classes: 6 }, version);
-      expect(await apply(file, { makes_missing: true })).toMatchObject({ new: 34, wrong: 0, left: 5 });
+      expect(await applyImport(file, { makes_missing: true })).toMatchObject({ new: 34, wrong: 0, left: 5 });
       const { db } = test.app;
       expect(await db.selectFrom('class').select('source_id').where('name', '=', '6A').execute()).toEqual([
         { source_id: 'home-6A' },
       ]);
       expect(await db.selectFrom('teaching').selectAll().execute()).toHaveLength(4 + 48);
-      expect(await apply(file, { makes_missing: true })).toMatchObject({
+      expect(await applyImport(file, { makes_missing: true })).toMatchObject({
         new: 0,
         changed: 0,
         moved: 0,

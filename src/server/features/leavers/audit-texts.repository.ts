@@ -5,8 +5,11 @@ import { searchedTextOf } from '#server/features/audit/audit.service.ts';
 
 type Tx = Transaction<Schema>;
 
-/** The database allows changing texts of entries only in a transaction that has set `audit_erasure`. */
-export async function storeEntries(tx: Tx, entries: readonly Row<'audit_entry'>[]): Promise<void> {
+/**
+ * Stores changed texts of audit entries. The database allows that only in a transaction that has set
+ * `audit_erasure`.
+ */
+export async function storeAuditEntries(tx: Tx, entries: readonly Row<'audit_entry'>[]): Promise<void> {
   await writeSetting(tx, 'audit_erasure', '1');
   for (const { id, before, after, reason } of entries) {
     const search_text = searchedTextOf(JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null'), reason);

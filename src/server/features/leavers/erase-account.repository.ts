@@ -5,10 +5,10 @@ import type { Schema } from '#server/database/schema.ts';
 
 type Tx = Transaction<Schema>;
 
-/** Shown instead of the names, in Chinese and in English. */
-const noName = { name: '已清除資料的人員', nickname: '已清除資料的人員', nickname_eng: 'Erased person' };
+/** These texts are shown instead of the person's names, in Chinese and in English. */
+const erasedNames = { name: '已清除資料的人員', nickname: '已清除資料的人員', nickname_eng: 'Erased person' };
 
-const ownTables = [
+const accountTables = [
   'session',
   'password_reset',
   'known_browser',
@@ -22,16 +22,16 @@ const ownTables = [
   'group_member',
 ] as const;
 
-/** Removes names, addresses and all that belongs to the account alone. */
+/** Erases names and addresses, and deletes everything that belongs to the account alone. */
 export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promise<void> {
-  const nothing = { email: null, login_name: null, source_id: null, avatar: '', password_hash: '' };
+  const erasedColumns = { email: null, login_name: null, source_id: null, avatar: '', password_hash: '' };
   await tx
     .updateTable('user')
-    // An empty text instead of null, so that the person is not indexed for searching.
-    .set({ ...noName, ...nothing, language: '', search_text: '', erased_at })
+    // With an empty text instead of null, the person is not indexed for searching again.
+    .set({ ...erasedNames, ...erasedColumns, language: '', search_text: '', erased_at })
     .where('id', '=', id)
     .execute();
-  for (const table of ownTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  for (const table of accountTables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   // Together with old class lists, a class number would still identify the person.
   await tx.updateTable('former_class_student').set({ class_number: 0 }).where('user_id', '=', id).execute();
   await tx

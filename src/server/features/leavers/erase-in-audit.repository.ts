@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { storeEntries } from '#server/features/leavers/audit-texts.repository.ts';
+import { storeAuditEntries } from '#server/features/leavers/audit-texts.repository.ts';
 import { eraseAllTexts, eraseNames } from '#server/features/leavers/erase-texts.ts';
 
 /** Queries that erase a person from the audit table. */
@@ -8,31 +8,39 @@ import { eraseAllTexts, eraseNames } from '#server/features/leavers/erase-texts.
 type Tx = Transaction<Schema>;
 
 /**
- * Removes texts about the person from audit entries, and the person's names from entries about others. The acting
- * people, actions and times stay.
+ * Erases all texts in audit entries about the person, and the person's names in entries about others. Who did
+ * what and when is kept.
  */
 export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<string>): Promise<void> {
-  const about = await tx.selectFrom('audit_entry').selectAll().where('user_id', '=', userId).execute();
-  const blank = ({ before, after }: Row<'audit_entry'>) => ({
+  const entriesAboutPerson = await tx
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
+  const eraseEntryTexts = ({ before, after }: Row<'audit_entry'>) => ({
     before: eraseAllTexts(before),
     after: eraseAllTexts(after),
     reason: '',
   });
-  await storeEntries(
+  await storeAuditEntries(
     tx,
-    about.map((entry) => ({ ...entry, ...blank(entry) })),
+    entriesAboutPerson.map((entry) => ({ ...entry, ...eraseEntryTexts(entry) })),
   );
   for (const name of names) {
-    const inJson = `%${JSON.stringify(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const otherEntries = await tx
+    const namePattern = `%${JSON.stringify(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const entriesWithName = await tx
       .selectFrom('audit_entry')
       .selectAll()
-      .where(sql<boolean>`before like ${inJson} escape '\\' or after like ${inJson} escape '\\'`)
+      .where(sql<boolean>`before like ${namePattern} escape '\\' or after like ${namePattern} escape '\\'`)
       .execute();
-    const without = (json: string | null) => eraseNames(json, names);
-    await storeEntries(
+    const removeNames = (json: string | null) => eraseNames(json, names);
+    await storeAuditEntries(
       tx,
-      otherEntries.map((entry) => ({ ...entry, before: without(entry.before), after: without(entry.after) })),
+      entriesWithName.map((entry) => ({
+        ...entry,
+        before: removeNames(entry.before),
+        after: removeNames(entry.after),
+      })),
     );
   }
 }

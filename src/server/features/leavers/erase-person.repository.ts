@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 
-/** Queries that erase what the school keeps of a person, apart from work. */
+/** Queries for erasing a person, apart from the person's work. */
 
 type Tx = Transaction<Schema>;
 
-/** Locks a person who is no guest until the transaction ends; undefined if there is none. */
+/** Locks a person until the transaction ends; undefined if there is none. Guests are not found. */
 export function lockPerson(tx: Tx, id: number): Promise<Row<'user'> | undefined> {
   return tx
     .updateTable('user')
@@ -17,9 +17,9 @@ export function lockPerson(tx: Tx, id: number): Promise<Row<'user'> | undefined>
     .executeTakeFirst();
 }
 
-/** Counts the person's work. */
-export async function countTraces(db: Db, id: number) {
-  const of = async (table: 'attempt_member' | 'file' | 'space_item', column: string) => {
+/** Counts the person's attempts, files and entries in spaces. */
+export async function countPersonWork(db: Db, id: number) {
+  const countRows = async (table: 'attempt_member' | 'file' | 'space_item', column: string) => {
     const row = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -28,8 +28,8 @@ export async function countTraces(db: Db, id: number) {
     return row.count;
   };
   return {
-    attempts: await of('attempt_member', 'user_id'),
-    files: await of('file', 'owner_id'),
-    items: await of('space_item', 'author_id'),
+    attempts: await countRows('attempt_member', 'user_id'),
+    files: await countRows('file', 'owner_id'),
+    items: await countRows('space_item', 'author_id'),
   };
 }

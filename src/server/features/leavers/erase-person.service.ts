@@ -8,27 +8,30 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { eraseAccount } from '#server/features/leavers/erase-account.repository.ts';
 import { eraseInAudit } from '#server/features/leavers/erase-in-audit.repository.ts';
 import * as erasure from '#server/features/leavers/erase-person.repository.ts';
-import { erasureKind } from '#server/features/leavers/erase-work.service.ts';
+import { erasureJobKind } from '#server/features/leavers/erase-work.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
-/** Erases the data of people who have left: names immediately, work in a job. */
+/** Erases the data of people who have left. Names are erased immediately, work by a job. */
 
 export async function readTraces(
   { db }: SignedInContext,
   { id }: ParsedInputOf<Api['GET /admin/person_traces']>,
 ): Promise<ApiReply<'GET /admin/person_traces'>> {
-  return erasure.countTraces(db, id);
+  return erasure.countPersonWork(db, id);
 }
 
-const namesOf = ({ name, nickname, nickname_eng, email, login_name, source_id }: Row<'user'>) =>
+const listNames = ({ name, nickname, nickname_eng, email, login_name, source_id }: Row<'user'>) =>
   new Set(
     [name, nickname, nickname_eng, email, login_name, source_id].filter(
       (text) => text !== null && text !== '',
     ),
   ) as Set<string>;
 
-/** Refuses 'person_not_closed', and 'name_differs' unless the typed name is the displayed one. */
+/**
+ * Erases a person. Refuses 'person_not_closed', 'person_erased', and 'name_differs' unless the typed name is
+ * the displayed one.
+ */
 export async function erasePerson(
   { app, db, actor }: SignedInContext,
   { id, name }: ParsedInputOf<Api['POST /admin/person_erase']>,
@@ -39,7 +42,7 @@ export async function erasePerson(
     if (row.erased_at !== null) throw new AppError('person_erased');
     if (row.name.trim() !== name.trim()) throw new AppError('name_differs');
     const at = app.now();
-    await eraseInAudit(tx, id, namesOf(row));
+    await eraseInAudit(tx, id, listNames(row));
     await eraseAccount(tx, id, at);
     await recordAudit(tx, {
       at,
@@ -49,8 +52,8 @@ export async function erasePerson(
       subject_id: id,
       user_id: id,
     });
-    // In the transaction, so that no erasure is left without its job.
-    await enqueueJob({ ...app, db: tx }, { kind: erasureKind, key: String(id), requested_by: actor.id });
+    // The job is added in the same transaction, so that no erasure lacks its job.
+    await enqueueJob({ ...app, db: tx }, { kind: erasureJobKind, key: String(id), requested_by: actor.id });
   });
   publishAccessChange(app, id);
   return {};

@@ -1,18 +1,19 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardsend } from '#activities/cardsend/activity.ts';
-import { emptyWall } from '#activities/cardsend/model.ts';
+import { createEmptyWall } from '#activities/cardsend/model.ts';
 import { forAnyContent } from '#activities/registry.ts';
 import { packSpace } from '#server/features/spaces/pack-spaces.service.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { readDatabase } from '#tests/api/send.ts';
-import { write } from '#tests/spaces/open-board.ts';
+import { createEntry } from '#tests/spaces/open-board.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
+import { placeCourseware, rightResponses, wrongResponses } from '#tests/support/test-courseware.ts';
 
 /**
- * After an erasure, no text by the person and no name of theirs is stored anywhere, while figures of classes stay.
+ * After an erasure, no text by the person and no name of theirs is stored anywhere, while figures of classes
+ * stay.
  */
 
 let test: TestApp;
@@ -32,7 +33,7 @@ afterAll(async () => {
 /** A quiz that both students of 4A have submitted. The first typed the marker into a blank. */
 async function handInQuiz(): Promise<{ coursewareId: number; attemptId: number }> {
   const { id } = await placeCourseware(test, { marks_held: 0 });
-  const handIn = async (as: 'student1' | 'student2', responses: Record<string, object>) => {
+  const submitAttempt = async (as: 'student1' | 'student2', responses: Record<string, object>) => {
     const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
     const answers = Object.entries(responses).map(([question_id, response]) => ({
       question_id,
@@ -43,24 +44,24 @@ async function handInQuiz(): Promise<{ coursewareId: number; attemptId: number }
     await test.get('POST /play/submit', { attempt_id: attempt.id }, { as });
     return attempt.id;
   };
-  const attemptId = await handIn('student1', { ...right, q3: { blanks: { b1: marker } } });
-  await handIn('student2', { ...wrong, q3: right.q3 });
+  const attemptId = await submitAttempt('student1', { ...rightResponses, q3: { blanks: { b1: marker } } });
+  await submitAttempt('student2', { ...wrongResponses, q3: rightResponses.q3 });
   return { coursewareId: id, attemptId };
 }
 
 /** Posts a card on a wall, which is stored both as a row and in a pack. */
 async function postCards(): Promise<void> {
-  const options = { model: forAnyContent(cardsend), content: emptyWall() };
+  const options = { model: forAnyContent(cardsend), content: createEmptyWall() };
   const { id } = await placeCourseware(test, {}, options);
   const { id: attempt_id } = await test.get('POST /play/start', { courseware_id: id }, { as: 'student1' });
-  const card = (item: string) =>
-    write('wall', item, { kind: 'card', text: marker, column: 'column-1', picture: null });
-  const post = (item: string) =>
-    test.get('POST /play/save', { attempt_id, entries: [card(item)] }, { as: 'student1' });
-  await post('card-1');
+  const makeCard = (item: string) =>
+    createEntry('wall', item, { kind: 'card', text: marker, column: 'column-1', picture: null });
+  const postCard = (item: string) =>
+    test.get('POST /play/save', { attempt_id, entries: [makeCard(item)] }, { as: 'student1' });
+  await postCard('card-1');
   const { id: spaceId } = await test.app.db.selectFrom('space').select('id').executeTakeFirstOrThrow();
   await packSpace(test.app, spaceId);
-  await post('card-2');
+  await postCard('card-2');
 }
 
 const fileName = `${'ef'.repeat(32)}.png`;
@@ -135,16 +136,16 @@ async function plantRows(attempt_id: number): Promise<void> {
 }
 
 /** The content of all tables as text, with packs decompressed. */
-async function readAll(): Promise<string> {
+async function readAllTables(): Promise<string> {
   const packs = await test.app.db.selectFrom('space_pack').select('content').execute();
   const unpacked = packs.map(({ content }) => inflateRawSync(Buffer.from(content, 'base64')).toString());
   return [await readDatabase(test), ...unpacked].join('\n');
 }
 
-async function readFigures(courseware_id: number) {
-  const of = (question_id: string) =>
+async function readStatistics(courseware_id: number) {
+  const readQuestion = (question_id: string) =>
     test.get('GET /study/question_detail', { courseware_id, question_id }, { as: 'teacher' });
-  const all = await Promise.all(['q1', 'q2', 'q3'].map(of));
+  const all = await Promise.all(['q1', 'q2', 'q3'].map(readQuestion));
   return all.map(({ statistics, median_time_ms, report: { rows, unanswered } }) => ({
     statistics,
     median_time_ms,
@@ -153,7 +154,7 @@ async function readFigures(courseware_id: number) {
   }));
 }
 
-it('leaves neither a word nor a file of the person, and the figures of the class as they were', async () => {
+it('leaves no text and no file of the person, and does not change the statistics of the class', async () => {
   const { student1: id } = test.school.people;
   const names = { name: marker, nickname: `${marker} nick`, nickname_eng: `${marker} eng` };
   const account = { login_name: `${marker}-login`.toLowerCase(), source_id: marker };
@@ -164,8 +165,8 @@ it('leaves neither a word nor a file of the person, and the figures of the class
   await postCards();
   await plantRows(attemptId);
   await test.get('POST /admin/person_close', { id }, admin);
-  const before = await readFigures(coursewareId);
-  expect((await readAll()).split(marker).length).toBeGreaterThan(15);
+  const before = await readStatistics(coursewareId);
+  expect((await readAllTables()).split(marker).length).toBeGreaterThan(15);
   expect(await test.get('GET /admin/person_traces', { id }, admin)).toEqual({
     attempts: 2,
     files: 1,
@@ -176,13 +177,13 @@ it('leaves neither a word nor a file of the person, and the figures of the class
   await expect
     .poll(async () => (await findJob(test.app.db, 'erase_person', String(id)))?.state, { timeout: 10_000 })
     .toBe('done');
-  const lines = (await readAll())
+  const linesWithMarker = (await readAllTables())
     .split('\n')
     .filter((line) => line.toLowerCase().includes(marker.toLowerCase()));
-  expect(lines).toEqual([]);
+  expect(linesWithMarker).toEqual([]);
   expect(await test.app.files.size(fileKey)).toBeUndefined();
-  expect(await readFigures(coursewareId)).toEqual(before);
-  // Actors and actions stay, and so do the names of other people.
+  expect(await readStatistics(coursewareId)).toEqual(before);
+  // Actors, actions and the names of other people are kept.
   const entries = await test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
   expect(entries.map(({ action }) => action)).toEqual([
     'person.change',
@@ -194,13 +195,13 @@ it('leaves neither a word nor a file of the person, and the figures of the class
   expect(entries[2]?.after).toBe('{"list":[{"name":"…"}],"kept":"other words"}');
 });
 
-it('is refused for open accounts, another name and the second time, and cannot be undone by opening again', async () => {
+it('is refused for open accounts, another name and a second time, and cannot be undone by reopening', async () => {
   const { student1, student2 } = test.school.people;
-  const erase = async (id: number, name: string) =>
+  const erasePerson = async (id: number, name: string) =>
     (await test.call('POST /admin/person_erase', { id, name }, admin)).key;
-  expect(await erase(student2, 'student2')).toBe('person_not_closed');
+  expect(await erasePerson(student2, 'student2')).toBe('person_not_closed');
   await test.get('POST /admin/person_close', { id: student2 }, admin);
-  expect(await erase(student2, 'student1')).toBe('name_differs');
-  expect(await erase(student1, 'Erased person')).toBe('person_erased');
+  expect(await erasePerson(student2, 'student1')).toBe('name_differs');
+  expect(await erasePerson(student1, 'Erased person')).toBe('person_erased');
   expect((await test.call('POST /admin/person_reopen', { id: student1 }, admin)).key).toBe('person_erased');
 });

@@ -1,54 +1,59 @@
 import { toSearchText } from '#server/database/search/search-text.ts';
 
-/** Removes free text from stored JSON. Pure. */
+/** Removes free text from stored JSON. */
 
-/** Replaces erased texts, so that an answered question still counts as answered. */
+/** Replaces each erased text, so that an answered question still counts as answered. */
 const erasedText = '…';
 
-const formOf = (text: string) => toSearchText(text).replaceAll(/\s+/g, '');
+const toComparableText = (text: string) => toSearchText(text).replaceAll(/\s+/g, '');
 
-function addTexts(value: unknown, into: Set<string>): void {
-  if (typeof value === 'string') for (const line of value.split(/[|\n]/)) into.add(formOf(line));
+function addTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') for (const line of value.split(/[|\n]/)) texts.add(toComparableText(line));
   if (typeof value !== 'object' || value === null) return;
-  for (const each of Object.values(value)) addTexts(each, into);
+  for (const each of Object.values(value)) addTexts(each, texts);
 }
 
-/** All texts in contents: ids, options, accepted answers. Their author wrote them, not the erased person. */
-export function collectTexts(contents: readonly string[]): ReadonlySet<string> {
+/**
+ * Collects all texts in contents, such as ids, options and accepted answers. They were written by the
+ * content's author, not by the erased person.
+ */
+export function collectComparableTexts(contents: readonly string[]): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const content of contents) addTexts(JSON.parse(content), texts);
   return texts;
 }
 
-/** The value with every text replaced except those that `isKept` accepts. Keys and numbers stay. */
-function replaceTexts(value: unknown, isKept: (text: string) => boolean, by: string): unknown {
-  if (typeof value === 'string') return value === '' || isKept(value) ? value : by;
-  if (Array.isArray(value)) return value.map((each) => replaceTexts(each, isKept, by));
+/**
+ * Returns the value with every text replaced, except those that `isKept` accepts. Keys and numbers are kept.
+ */
+function replaceTexts(value: unknown, isKept: (text: string) => boolean, replacement: string): unknown {
+  if (typeof value === 'string') return value === '' || isKept(value) ? value : replacement;
+  if (Array.isArray(value)) return value.map((each) => replaceTexts(each, isKept, replacement));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, replaceTexts(each, isKept, by)]),
+    Object.entries(value).map(([key, each]) => [key, replaceTexts(each, isKept, replacement)]),
   );
 }
 
 type Answer = { response: string; files: string };
 
 /**
- * The answer without its files and free text. Chosen options stay, and texts that also occur in the content, such as
- * a correct answer to a blank, so that reports count as before.
+ * Returns the answer without its files and free text. Chosen options are kept, and texts that also occur in
+ * the content, such as a correct answer to a blank, so that reports count as before.
  */
 export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<string>): T {
-  const givenResponse: unknown = JSON.parse(answer.response);
+  const storedResponse: unknown = JSON.parse(answer.response);
   const hadFiles = (JSON.parse(answer.files) as unknown[]).length > 0;
-  const response = givenResponse === null && hadFiles ? { text: erasedText } : givenResponse;
-  const kept = replaceTexts(response, (text) => texts.has(formOf(text)), erasedText);
-  return { ...answer, response: JSON.stringify(kept), files: '[]' };
+  const response = storedResponse === null && hadFiles ? { text: erasedText } : storedResponse;
+  const keptResponse = replaceTexts(response, (text) => texts.has(toComparableText(text)), erasedText);
+  return { ...answer, response: JSON.stringify(keptResponse), files: '[]' };
 }
 
-/** For audit entries about the person: removes all texts. */
+/** Erases all texts, for audit entries about the person. */
 export const eraseAllTexts = (json: string | null): string | null =>
   json === null ? null : JSON.stringify(replaceTexts(JSON.parse(json), () => false, erasedText));
 
-/** For audit entries about other people: removes only the person's names. */
+/** Erases only the person's names, for audit entries about other people. */
 export const eraseNames = (json: string | null, names: ReadonlySet<string>): string | null =>
   json === null
     ? null

@@ -6,8 +6,8 @@ import type { Row, Schema } from '#server/database/schema.ts';
 
 type Tx = Transaction<Schema>;
 
-/** Coursewares with attempts, files or entries in spaces of the person. */
-export async function listCoursewares(db: Db, userId: number): Promise<number[]> {
+/** Lists the ids of coursewares in which the person has attempts or entries in spaces. */
+export async function listWorkCoursewareIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('attempt_member')
     .select('courseware_id')
@@ -20,7 +20,7 @@ export async function listCoursewares(db: Db, userId: number): Promise<number[]>
         .where((eb) =>
           eb.or([
             eb('space_item.author_id', '=', userId),
-            // `heads` lists entries that each start with the id of their person.
+            // `heads` is a list of entries, and each starts with the id of its person.
             eb('space_item.heads', 'like', `%[${userId},"%`),
           ]),
         ),
@@ -29,8 +29,11 @@ export async function listCoursewares(db: Db, userId: number): Promise<number[]>
   return rows.map(({ courseware_id }) => courseware_id).sort((one, other) => one - other);
 }
 
-/** Attempts of the person whose other members, if any, are all erased. */
-export async function listOwnAttempts(tx: Tx, coursewareId: number, userId: number): Promise<number[]> {
+/**
+ * Lists the person's attempts whose other members, if any, are all erased. Attempts that are shared with
+ * other people are not erased.
+ */
+export async function listErasableAttempts(tx: Tx, coursewareId: number, userId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('attempt_member as own')
     .select('own.attempt_id')
@@ -52,8 +55,11 @@ export async function listOwnAttempts(tx: Tx, coursewareId: number, userId: numb
   return rows.map(({ attempt_id }) => attempt_id);
 }
 
-/** The contents that reports of the attempt use: those of its own revision and of the courseware's current one. */
-export async function listContents(tx: Tx, attemptId: number): Promise<string[]> {
+/**
+ * Lists the contents that reports of the attempt use: those of its own revision and of the courseware's
+ * current one.
+ */
+export async function listReportContents(tx: Tx, attemptId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('attempt')
     .innerJoin('courseware_record', 'courseware_record.id', 'attempt.courseware_id')
@@ -119,8 +125,8 @@ export async function storeReopening(
     .execute();
 }
 
-/** Deletes the records of all files of the person. Bytes that activities use stay in the store. */
-export function deleteFiles(tx: Tx, userId: number) {
+/** Deletes the records of all the person's files. Bytes that activities use remain stored. */
+export function deleteFileRecords(tx: Tx, userId: number) {
   return tx
     .deleteFrom('file')
     .where('owner_id', '=', userId)
@@ -128,7 +134,7 @@ export function deleteFiles(tx: Tx, userId: number) {
     .execute();
 }
 
-export async function deleteUploads(tx: Tx, userId: number): Promise<string[]> {
+export async function deleteUploadRecords(tx: Tx, userId: number): Promise<string[]> {
   const rows = await tx.deleteFrom('upload').where('owner_id', '=', userId).returning('id').execute();
   return rows.map(({ id }) => id);
 }

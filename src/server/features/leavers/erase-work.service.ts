@@ -2,23 +2,23 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
-import { collectTexts, eraseAnswer } from '#server/features/leavers/erase-texts.ts';
+import { collectComparableTexts, eraseAnswer } from '#server/features/leavers/erase-texts.ts';
 import * as work from '#server/features/leavers/erase-work.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
-import { publishSpaces } from '#server/features/spaces/space-news.service.ts';
+import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
 import type { App } from '#server/http/context.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /**
- * Erases a person's work, with one transaction for each courseware. All steps are repeatable, so an interrupted job
- * starts again from the beginning.
+ * Erases a person's work, in one transaction for each courseware. All steps can be repeated, so an
+ * interrupted job starts again from the beginning.
  */
 
 type Tx = Transaction<Schema>;
 
-/** Removes the free text from an attempt. Attempts shared with people who are not erased are left to these. */
+/** Erases the free text in an attempt and teachers' comments on it. */
 async function eraseAttempt(tx: Tx, id: number): Promise<void> {
-  const texts = collectTexts(await work.listContents(tx, id));
+  const texts = collectComparableTexts(await work.listReportContents(tx, id));
   for (const answer of await work.listAnswers(tx, id)) await work.storeAnswer(tx, eraseAnswer(answer, texts));
   for (const reopening of await work.listReopenings(tx, id)) {
     const answers = (JSON.parse(reopening.answers) as Row<'answer'>[]).map((each) =>
@@ -29,38 +29,38 @@ async function eraseAttempt(tx: Tx, id: number): Promise<void> {
   await work.eraseComments(tx, id);
 }
 
-async function eraseInCourseware(app: App, coursewareId: number, userId: number): Promise<void> {
-  const spaces = await inTransaction(app.db, async (tx) => {
-    for (const id of await work.listOwnAttempts(tx, coursewareId, userId)) await eraseAttempt(tx, id);
+async function eraseWorkInCourseware(app: App, coursewareId: number, userId: number): Promise<void> {
+  const changedSpaces = await inTransaction(app.db, async (tx) => {
+    for (const id of await work.listErasableAttempts(tx, coursewareId, userId)) await eraseAttempt(tx, id);
     return removeAuthors(tx, coursewareId, [userId]);
   });
-  publishSpaces(app, spaces);
+  publishSpaceChanges(app, changedSpaces);
 }
 
 async function eraseFiles(app: App, userId: number): Promise<void> {
   const { files, uploads } = await inTransaction(app.db, async (tx) => ({
-    files: await work.deleteFiles(tx, userId),
-    uploads: await work.deleteUploads(tx, userId),
+    files: await work.deleteFileRecords(tx, userId),
+    uploads: await work.deleteUploadRecords(tx, userId),
   }));
-  // The cleanup removes public files, unless activities use them.
+  // The daily cleanup removes public files, unless activities use them.
   await discardStudentWork(app, { files: files.filter(({ is_private }) => is_private === 1), uploads });
 }
 
 export async function eraseWork(app: App, userId: number, progress: (share: number) => void): Promise<void> {
-  const coursewares = await work.listCoursewares(app.db, userId);
-  for (const [index, id] of coursewares.entries()) {
-    await eraseInCourseware(app, id, userId);
-    progress((index + 1) / (coursewares.length + 1));
+  const coursewareIds = await work.listWorkCoursewareIds(app.db, userId);
+  for (const [index, id] of coursewareIds.entries()) {
+    await eraseWorkInCourseware(app, id, userId);
+    progress((index + 1) / (coursewareIds.length + 1));
   }
   await eraseFiles(app, userId);
 }
 
-export const erasureKind = 'erase_person';
+export const erasureJobKind = 'erase_person';
 
-/** The key of the job is the person's id. */
+/** Erases people's work as jobs. The key of a job is the person's id. */
 export function erasureJobs(app: App): Record<string, JobKind> {
   return {
-    [erasureKind]: {
+    [erasureJobKind]: {
       lane: 'light',
       timeMaxMinutes: 30,
       runJob: async ({ key }, { progress }) => {

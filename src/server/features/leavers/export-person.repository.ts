@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { splitForLists } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
-import { readRowsAfter } from '#server/features/spaces/packs.service.ts';
+import { readChangeRowsAfter } from '#server/features/spaces/packs.service.ts';
 
-/** Reads everything stored about a person in small parts. Secrets, such as hashes, are left out. */
+/** Reads everything stored about a person, in small parts. Secrets such as hashes are left out. */
 
 type Rows = AsyncIterable<object>;
 
@@ -21,7 +21,7 @@ async function* listAccount(db: Db, id: number): Rows {
   yield account;
 }
 
-/** The person's present or former classes, with their terms. */
+/** Lists the person's present or former classes, with their school years. */
 function listClasses(db: Db, id: number, table: 'class_student' | 'former_class_student') {
   return db
     .selectFrom(table)
@@ -33,8 +33,8 @@ function listClasses(db: Db, id: number, table: 'class_student' | 'former_class_
     .execute();
 }
 
-/** Yields the rows of one query; for lists that are always short. */
-async function* listAll(query: Promise<readonly object[]>): Rows {
+/** Yields the rows of one query. Use it only for lists that are always short. */
+async function* yieldRows(query: Promise<readonly object[]>): Rows {
   yield* await query;
 }
 
@@ -57,9 +57,9 @@ async function* listAttempts(db: Db, id: number): Rows {
   }
 }
 
-type PartOfAttempt = 'answer' | 'attempt_reopening' | 'mark_step';
+type AttemptTable = 'answer' | 'attempt_reopening' | 'mark_step';
 
-async function* listOfAttempts(db: Db, id: number, table: PartOfAttempt): Rows {
+async function* listAttemptRows(db: Db, id: number, table: AttemptTable): Rows {
   const rows = await db
     .selectFrom('attempt_member')
     .select('attempt_id')
@@ -70,8 +70,8 @@ async function* listOfAttempts(db: Db, id: number, table: PartOfAttempt): Rows {
     yield* await db.selectFrom(table).selectAll().where('attempt_id', '=', attempt_id).execute();
 }
 
-/** Cards, strokes and other entries of the person in spaces. */
-async function* listEntries(db: Db, id: number, coursewareIds: readonly number[]): Rows {
+/** Yields the cards, strokes and other entries of the person in spaces. */
+async function* listSpaceEntries(db: Db, id: number, coursewareIds: readonly number[]): Rows {
   for (const courseware_id of coursewareIds) {
     const spaces = await db
       .selectFrom('space')
@@ -79,7 +79,7 @@ async function* listEntries(db: Db, id: number, coursewareIds: readonly number[]
       .where('courseware_id', '=', courseware_id)
       .execute();
     for (const space of spaces) {
-      const rows = await readRowsAfter(db, space, 0);
+      const rows = await readChangeRowsAfter(db, space, 0);
       yield* rows.filter(({ user_id }) => user_id === id).map((row) => ({ courseware_id, ...row }));
     }
   }
@@ -113,39 +113,43 @@ type OwnTable =
   | 'resource_like'
   | 'group_member';
 
-/** Names of lists with their rows. */
-export function listParts(db: Db, id: number, coursewareIds: readonly number[]): Record<string, () => Rows> {
-  const listOwnRows = (table: OwnTable) => () =>
-    listAll(
+/** Returns functions that read the lists of an export, by the name of the list. */
+export function createRowReaders(
+  db: Db,
+  id: number,
+  coursewareIds: readonly number[],
+): Record<string, () => Rows> {
+  const createOwnRowReader = (table: OwnTable) => () =>
+    yieldRows(
       db
         .selectFrom(table)
         .selectAll()
         .where(sql.ref(`${table}.user_id`), '=', id)
         .execute(),
     );
-  const sessions = db
+  const sessionQuery = db
     .selectFrom('session')
     .select(['created_at', 'used_at', 'expires_at', 'user_agent'])
     .where('user_id', '=', id);
-  const activities = db.selectFrom('activity').selectAll().where('owner_id', '=', id);
+  const activityQuery = db.selectFrom('activity').selectAll().where('owner_id', '=', id);
   return {
     account: () => listAccount(db, id),
-    classes: () => listAll(listClasses(db, id, 'class_student')),
-    former_classes: () => listAll(listClasses(db, id, 'former_class_student')),
-    teachings: listOwnRows('teaching'),
+    classes: () => yieldRows(listClasses(db, id, 'class_student')),
+    former_classes: () => yieldRows(listClasses(db, id, 'former_class_student')),
+    teachings: createOwnRowReader('teaching'),
     attempts: () => listAttempts(db, id),
-    answers: () => listOfAttempts(db, id, 'answer'),
-    corrections: () => listOfAttempts(db, id, 'attempt_reopening'),
-    marks: () => listOfAttempts(db, id, 'mark_step'),
-    entries: () => listEntries(db, id, coursewareIds),
-    files: () => listAll(listFiles(db, id)),
-    activities: () => listAll(activities.execute()),
-    sessions: () => listAll(sessions.execute()),
-    linked_accounts: listOwnRows('user_identity'),
-    phrases: listOwnRows('comment_phrase'),
-    exceptions: listOwnRows('courseware_exception'),
-    likes: listOwnRows('resource_like'),
-    groups: listOwnRows('group_member'),
-    changes: () => listAll(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
+    answers: () => listAttemptRows(db, id, 'answer'),
+    corrections: () => listAttemptRows(db, id, 'attempt_reopening'),
+    marks: () => listAttemptRows(db, id, 'mark_step'),
+    entries: () => listSpaceEntries(db, id, coursewareIds),
+    files: () => yieldRows(listFiles(db, id)),
+    activities: () => yieldRows(activityQuery.execute()),
+    sessions: () => yieldRows(sessionQuery.execute()),
+    linked_accounts: createOwnRowReader('user_identity'),
+    phrases: createOwnRowReader('comment_phrase'),
+    exceptions: createOwnRowReader('courseware_exception'),
+    likes: createOwnRowReader('resource_like'),
+    groups: createOwnRowReader('group_member'),
+    changes: () => yieldRows(db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute()),
   };
 }

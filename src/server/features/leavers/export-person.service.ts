@@ -3,19 +3,22 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import * as exported from '#server/features/leavers/export-person.repository.ts';
-import { openZip } from '#server/features/leavers/zip-person.ts';
+import * as exportQueries from '#server/features/leavers/export-person.repository.ts';
+import { createPersonZip } from '#server/features/leavers/zip-person.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Sends everything stored about a person as a zip of JSON lists and files, which is created while it is sent. */
+/**
+ * Sends everything stored about a person as a zip of JSON lists and files. The zip is created while it is
+ * sent.
+ */
 
-/** Sends the zip and notes in the audit table who asked for it. */
+/** Sends the zip, and records in the audit table who has asked for it. */
 export async function exportPerson(
   { app, db, actor, reply }: SignedInContext,
   { id }: ParsedInputOf<Api['POST /admin/person_export']>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    requireFound(await exported.findAccount(tx, id));
+    requireFound(await exportQueries.findAccount(tx, id));
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
@@ -33,5 +36,5 @@ export async function exportPerson(
   await reply
     .type('application/zip')
     .headers(headers)
-    .send(await openZip(app, id));
+    .send(await createPersonZip(app, id));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openZipOf } from '#tests/support/read-zip.ts';
+import { readZipEntries } from '#tests/support/read-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is a zip with work, files and account, without secrets and without others, and leaves an entry', async () => {
+it('is a zip with work, files and account, without secrets and other people, and is recorded in the audit', async () => {
   const { student1 } = test.school.people;
   const { db, files } = test.app;
   const { id } = await placeCourseware(test);
@@ -33,14 +33,16 @@ it('is a zip with work, files and account, without secrets and without others, a
   const url = '/api/admin/person_export?lang=en&_ajax=1';
   const reply = await test.server.inject({ method: 'POST', url, headers, payload: { id: student1 } });
   expect(reply.headers['content-type']).toBe('application/zip');
-  const entries = await openZipOf(reply.rawPayload);
-  const list = (name: string) =>
+  const entries = await readZipEntries(reply.rawPayload);
+  const readList = (name: string) =>
     JSON.parse(entries.get(`${name}.json`)?.toString() ?? '') as Record<string, unknown>[];
-  expect(list('account')).toMatchObject([{ id: student1, email: 'student1@example.com' }]);
-  expect(list('classes')).toMatchObject([{ class_name: '4A' }]);
-  expect(list('answers')).toMatchObject([{ question_id: 'q3', response: '{"blanks":{"b1":"by student1"}}' }]);
-  expect(list('attempts')).toMatchObject([{ courseware_name: 'Quiz' }]);
-  expect(list('phrases')).toEqual([]);
+  expect(readList('account')).toMatchObject([{ id: student1, email: 'student1@example.com' }]);
+  expect(readList('classes')).toMatchObject([{ class_name: '4A' }]);
+  expect(readList('answers')).toMatchObject([
+    { question_id: 'q3', response: '{"blanks":{"b1":"by student1"}}' },
+  ]);
+  expect(readList('attempts')).toMatchObject([{ courseware_name: 'Quiz' }]);
+  expect(readList('phrases')).toEqual([]);
   const file = [...entries].find(([name]) => name.startsWith('files/'));
   expect(file?.[0]).toMatch(/^files\/\d+-[^/]*照片\.png$/);
   expect(file?.[1].toString()).toBe('bytes');

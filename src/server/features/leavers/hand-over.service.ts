@@ -10,35 +10,38 @@ import { endTeaching, transferTeaching } from '#server/features/leavers/transfer
 import type { SignedInContext } from '#server/http/context.ts';
 
 /**
- * Transfers a leaving teacher's activities and teachings to another teacher. Units need no transfer, because they
- * belong to all teachers of their class and subject.
+ * Transfers a leaving teacher's activities and teachings to another teacher. Units need no transfer, because
+ * they belong to all teachers of their class and subject.
  */
 
 type Input = ParsedInputOf<Api['POST /admin/person_hand_over']>;
 
-/** Refuses 'not_found' unless both are teachers of the school, and the receiver's account is open. */
-export async function handOverThings(
+/**
+ * Transfers activities and teachings. Refuses 'not_found' unless both are teachers of the school, and
+ * 'person_closed' if the receiver's account is closed.
+ */
+export async function handOverToTeacher(
   { app, db, actor }: SignedInContext,
   { id, to_id, with_activities, teachings }: Input,
 ): Promise<ApiReply<'POST /admin/person_hand_over'>> {
-  const giverAndTaker = { fromId: id, toId: to_id };
+  const transfer = { fromId: id, toId: to_id };
   const transferredCounts = await inTransaction(db, async (tx) => {
-    const people = await handOver.lockPeople(tx, [id, to_id]);
-    const from = requireFound(people.find((person) => person.id === id));
-    const to = requireFound(people.find((person) => person.id === to_id));
+    const people = await handOver.lockTeachers(tx, [id, to_id]);
+    const giver = requireFound(people.find((person) => person.id === id));
+    const receiver = requireFound(people.find((person) => person.id === to_id));
     if (id === to_id) throw new AppError('not_found');
-    if (to.is_active === 0) throw new AppError('person_closed', { name: to.name });
-    const activities = with_activities ? await handOver.transferActivities(tx, giverAndTaker) : 0;
-    if (with_activities) await transferMedia(tx, giverAndTaker);
+    if (receiver.is_active === 0) throw new AppError('person_closed', { name: receiver.name });
+    const activityCount = with_activities ? await handOver.transferActivities(tx, transfer) : 0;
+    if (with_activities) await transferMedia(tx, transfer);
     for (const { class_id, subject_id } of teachings) {
       const teaching = requireFound(await endTeaching(tx, id, { class_id, subject_id }));
       await transferTeaching(tx, { ...teaching, user_id: to_id });
-      const subject = { subject_kind: 'class', subject_id: class_id, class_id, user_id: to_id } as const;
+      const auditSubject = { subject_kind: 'class', subject_id: class_id, class_id, user_id: to_id } as const;
       await recordAudit(tx, {
         at: app.now(),
         actor_id: actor.id,
         action: 'teaching.change',
-        ...subject,
+        ...auditSubject,
         before: { subject_id, user_id: id },
         after: { subject_id, user_id: to_id },
       });
@@ -50,11 +53,11 @@ export async function handOverThings(
       subject_kind: 'user',
       subject_id: id,
       user_id: id,
-      before: { name: from.name },
-      after: { to_id, name: to.name, activities, teachings: teachings.length },
+      before: { name: giver.name },
+      after: { to_id, name: receiver.name, activities: activityCount, teachings: teachings.length },
     });
-    return { activities, teachings: teachings.length };
+    return { activities: activityCount, teachings: teachings.length };
   });
-  for (const each of [id, to_id]) publishAccessChange(app, each);
+  for (const personId of [id, to_id]) publishAccessChange(app, personId);
   return transferredCounts;
 }

@@ -1,11 +1,11 @@
 /**
  * Writes rows as one JSON list, a row at a time, so that no list has to fit into memory.
  */
-export async function* toJson(rows: AsyncIterable<object>): AsyncIterable<string> {
-  let before = '[\n';
+export async function* writeJsonList(rows: AsyncIterable<object>): AsyncIterable<string> {
+  let separator = '[\n';
   for await (const row of rows) {
-    yield `${before}${JSON.stringify(row)}`;
-    before = ',\n';
+    yield `${separator}${JSON.stringify(row)}`;
+    separator = ',\n';
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }

@@ -5,13 +5,13 @@ import type { Row, Schema } from '#server/database/schema.ts';
 
 type Tx = Transaction<Schema>;
 
-type Taught = Pick<Row<'teaching'>, 'class_id' | 'subject_id'>;
+type ClassAndSubject = Pick<Row<'teaching'>, 'class_id' | 'subject_id'>;
 
 /** Ends the giver's teaching and returns it; undefined if there is none. */
 export function endTeaching(
   tx: Tx,
   fromId: number,
-  { class_id, subject_id }: Taught,
+  { class_id, subject_id }: ClassAndSubject,
 ): Promise<Row<'teaching'> | undefined> {
   return tx
     .deleteFrom('teaching')

@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import { fetchPage, readUrl } from '#server/features/links/fetch-page.ts';
-import { isMissing } from '#server/features/links/page-status.ts';
+import { isMissingStatus } from '#server/features/links/page-status.ts';
 import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -9,17 +9,20 @@ import type { App } from '#server/http/context.ts';
 type PageState = 'answers' | 'dead' | 'refused';
 
 const requestsAtOnce = 6;
-const timeMs = 5_000;
+const pageTimeoutMs = 5_000;
 
-/** 'refused' means an address in the school's own network, or another one that the server must not request. */
-async function requestPageState({ env }: App, address: string, stop: AbortSignal): Promise<PageState> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeMs)]);
-  const isAllowed = env.linkPrivate ? () => true : isPublicAddress;
+/**
+ * Returns 'refused' for an address in the school's own network, or another one that the server must not
+ * request.
+ */
+async function requestPageState({ env }: App, address: string, stopSignal: AbortSignal): Promise<PageState> {
+  const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(pageTimeoutMs)]);
+  const isAllowed = env.allowsPrivateLinks ? () => true : isPublicAddress;
   try {
     const { status } = await fetchPage(readUrl(address), { resolve: resolveHost, isAllowed, signal });
-    return isMissing(status) ? 'dead' : 'answers';
+    return isMissingStatus(status) ? 'dead' : 'answers';
   } catch (error) {
-    stop.throwIfAborted();
+    stopSignal.throwIfAborted();
     if (!(error instanceof AppError)) throw error;
     return error.key === 'link_refused' ? 'refused' : 'dead';
   }
@@ -30,19 +33,19 @@ async function requestPageStates(
   addresses: readonly string[],
   { signal, onRequested }: { signal: AbortSignal; onRequested: () => void },
 ): Promise<Map<string, PageState>> {
-  const states = new Map<string, PageState>();
+  const stateByAddress = new Map<string, PageState>();
   const addressesLeft = addresses.values();
   const requestOneByOne = async () => {
     for (const address of addressesLeft) {
-      states.set(address, await requestPageState(app, address, signal));
+      stateByAddress.set(address, await requestPageState(app, address, signal));
       onRequested();
     }
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, requestOneByOne));
-  return states;
+  return stateByAddress;
 }
 
-/** The result for each page. Pages without an answer are tried again at the end. */
+/** Returns the state of each page. Pages without an answer are tried again at the end. */
 export async function checkPages(
   app: App,
   addresses: readonly string[],
@@ -50,7 +53,10 @@ export async function checkPages(
 ): Promise<ReadonlyMap<string, PageState>> {
   let requestedCount = 0;
   const onRequested = () => progress(++requestedCount / (2 * addresses.length));
-  const states = await requestPageStates(app, addresses, { signal, onRequested });
-  const silent = addresses.filter((address) => states.get(address) === 'dead');
-  return new Map([...states, ...(await requestPageStates(app, silent, { signal, onRequested }))]);
+  const stateByAddress = await requestPageStates(app, addresses, { signal, onRequested });
+  const unansweredAddresses = addresses.filter((address) => stateByAddress.get(address) === 'dead');
+  return new Map([
+    ...stateByAddress,
+    ...(await requestPageStates(app, unansweredAddresses, { signal, onRequested })),
+  ]);
 }

@@ -2,27 +2,31 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { AppError } from '#server/app-error.ts';
-import { findAddresses, type Resolve } from '#server/features/links/public-address.ts';
+import { findAddresses, type ResolveHost } from '#server/features/links/public-address.ts';
 
-/** Fetches the beginning of a page from checked addresses only. */
+/** Fetches the beginning of a web page. Connects only to addresses that have been checked. */
 
 export type Page = {
   url: URL;
   status: number;
   headers: IncomingHttpHeaders;
-  /** Beginning of the page, for HTML only. */
-  head: Buffer;
+  /** Beginning of the page if it is HTML, else empty. */
+  htmlStart: Buffer;
 };
 
-export type FetchOptions = { resolve: Resolve; isAllowed: (address: string) => boolean; signal: AbortSignal };
+export type FetchOptions = {
+  resolve: ResolveHost;
+  isAllowed: (address: string) => boolean;
+  signal: AbortSignal;
+};
 
 const redirectsMax = 5;
-const headMaxBytes = 512 * 1024;
+const htmlStartMaxBytes = 512 * 1024;
 const headersMaxBytes = 32 * 1024;
-/** Limits the time for hosts with many addresses that do not answer. */
+/** Maximum number of addresses tried for one host, because waiting for each takes time. */
 const addressesMax = 3;
 
-/** Refuses 'link_refused' unless the url is https without user name and password. */
+/** Parses a url. Refuses 'link_refused' unless it is https without user name and password. */
 export function readUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
@@ -31,7 +35,7 @@ export function readUrl(text: string, base?: URL): URL {
   return url;
 }
 
-/** Connects to the checked address, because resolving the name again could give another one. */
+/** Connects to the checked address, because looking up the host again could return another one. */
 function requestPage(address: string, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request({
@@ -55,7 +59,11 @@ function requestPage(address: string, url: URL, signal: AbortSignal): Promise<In
   return promise;
 }
 
-async function ask(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+async function requestFromAny(
+  url: URL,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   for (const address of addresses.slice(0, addressesMax)) {
     try {
       return await requestPage(address, url, signal);
@@ -67,34 +75,37 @@ async function ask(url: URL, addresses: readonly string[], signal: AbortSignal):
 }
 
 /** Reads until the end of the title, the size limit or the time limit. */
-async function readHead(response: IncomingMessage): Promise<Buffer> {
+async function readHtmlStart(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let size = 0;
-  let tail = '';
+  let receivedBytes = 0;
+  let recentText = '';
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
-      size += chunk.length;
-      tail = tail.slice(-16) + chunk.toString('latin1');
-      if (size >= headMaxBytes || /<\/title|<body/i.test(tail)) break;
+      receivedBytes += chunk.length;
+      recentText = recentText.slice(-16) + chunk.toString('latin1');
+      if (receivedBytes >= htmlStartMaxBytes || /<\/title|<body/i.test(recentText)) break;
     }
   } catch {
-    // Interrupted or too slow: the part so far is enough.
+    // The response was interrupted or too slow. The part received so far is enough.
   }
-  return Buffer.concat(chunks).subarray(0, headMaxBytes);
+  return Buffer.concat(chunks).subarray(0, htmlStartMaxBytes);
 }
 
-/** Refuses 'link_refused' for forbidden addresses, 'link_unreachable' if nothing answers in time. */
-export async function fetchPage(first: URL, options: FetchOptions): Promise<Page> {
-  let url = first;
-  for (let step = 0; step <= redirectsMax; step += 1) {
-    const response = await ask(url, await findAddresses(url, options), options.signal);
+/**
+ * Fetches a page and follows redirects. Refuses 'link_refused' for forbidden addresses, and
+ * 'link_unreachable' if nothing answers in time.
+ */
+export async function fetchPage(firstUrl: URL, options: FetchOptions): Promise<Page> {
+  let url = firstUrl;
+  for (let redirectCount = 0; redirectCount <= redirectsMax; redirectCount += 1) {
+    const response = await requestFromAny(url, await findAddresses(url, options), options.signal);
     const { statusCode: status = 0, headers } = response;
-    const isMoved = [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
+    const isRedirect = [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
     const isHtml = /html/i.test(headers['content-type'] ?? '');
     try {
-      if (!isMoved)
-        return { url, status, headers, head: isHtml ? await readHead(response) : Buffer.alloc(0) };
+      if (!isRedirect)
+        return { url, status, headers, htmlStart: isHtml ? await readHtmlStart(response) : Buffer.alloc(0) };
     } finally {
       response.destroy();
     }

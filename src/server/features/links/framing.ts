@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Decides by the headers of a page whether it can be shown in a frame of our pages. */
 
-/** Content types that browsers show in frames, also in sandboxed ones. */
-const shownInFrames = /^(text\/html|application\/xhtml\+xml|text\/plain|image\/)/i;
+/** Content types that browsers show in frames, even in sandboxed ones. */
+const frameableTypePattern = /^(text\/html|application\/xhtml\+xml|text\/plain|image\/)/i;
 
-/** The `frame-ancestors` of each policy that has them (CSP level 3, 6.4.2). */
+/** Returns the sources in the `frame-ancestors` of each policy that has them (CSP level 3, 6.4.2). */
 function findFrameAncestors(policies: string): string[][] {
   return policies
     .split(',')
@@ -15,9 +15,12 @@ function findFrameAncestors(policies: string): string[][] {
     .map(([, ...sources]) => sources);
 }
 
-/** Other sites do not list our origin, so only `*` or no rule allows framing. `frame-ancestors` outranks the older header. */
+/**
+ * Whether a page can be shown in a frame of our pages. Other sites do not list our origin, so only `*` or no
+ * rule allows that. `frame-ancestors` outranks the older header `x-frame-options`.
+ */
 export function isFrameable(headers: IncomingHttpHeaders): boolean {
-  if (!shownInFrames.test(headers['content-type'] ?? '')) return false;
+  if (!frameableTypePattern.test(headers['content-type'] ?? '')) return false;
   if (/^\s*attachment/i.test(headers['content-disposition'] ?? '')) return false;
   const ancestors = findFrameAncestors(String(headers['content-security-policy'] ?? ''));
   if (ancestors.length > 0) return ancestors.every((sources) => sources.includes('*'));

@@ -16,16 +16,16 @@ const admin = { as: 'admin' } as const;
 let pages: PageServer;
 let test: TestApp;
 let stop: () => Promise<void>;
-let asked: string[];
+let requestedPaths: string[];
 /** Makes the page fail once. */
-let isShaky: boolean;
+let failsOnce: boolean;
 
 const statusByPath: Record<string, number> = { '/there': 200, '/members': 403, '/gone': 404, '/broken': 500 };
 
-function answer({ url = '', socket }: IncomingMessage, response: ServerResponse): void {
-  asked.push(url);
-  if (url === '/shaky' && isShaky) {
-    isShaky = false;
+function answerRequest({ url = '', socket }: IncomingMessage, response: ServerResponse): void {
+  requestedPaths.push(url);
+  if (url === '/shaky' && failsOnce) {
+    failsOnce = false;
     socket.destroy();
     return;
   }
@@ -33,15 +33,15 @@ function answer({ url = '', socket }: IncomingMessage, response: ServerResponse)
 }
 
 beforeAll(async () => {
-  pages = await openPageServer(answer);
+  pages = await openPageServer(answerRequest);
 });
 beforeEach(async () => {
   await stop?.();
   await test?.close();
-  asked = [];
-  isShaky = true;
+  requestedPaths = [];
+  failsOnce = true;
   test = await openTestApp();
-  test.app.env.linkPrivate = true;
+  test.app.env.allowsPrivateLinks = true;
   stop = startAllJobs(
     test.app,
     (error) => {
@@ -69,7 +69,7 @@ async function runCheck() {
 }
 
 /** Previews a new term in which 4A keeps its name and all its units. */
-function preview() {
+function previewRollOver() {
   const inDays = (days: number) => new Date(test.app.now() + days * 86_400_000).toISOString().slice(0, 10);
   const plan: ApiInput<'POST /admin/roll_over_preview'> = {
     name: '2027–28',
@@ -86,42 +86,42 @@ function preview() {
 }
 
 it('lists the coursewares with missing pages, in all types that link to pages', async () => {
-  const url = (path: string) => pages.origin + path;
-  await placeLink(url('/there'), 'There');
-  await placeLink(url('/members'), 'Members');
-  await placeLink(url('/shaky'), 'Shaky');
-  await placeLink(url('/gone'), 'Gone');
+  const pageUrl = (path: string) => pages.origin + path;
+  await placeLink(pageUrl('/there'), 'There');
+  await placeLink(pageUrl('/members'), 'Members');
+  await placeLink(pageUrl('/shaky'), 'Shaky');
+  await placeLink(pageUrl('/gone'), 'Gone');
   await placeLink('http://localhost/', 'No https');
-  const site = { url: url('/broken'), title: '', frameable: true };
+  const site = { url: pageUrl('/broken'), title: '', frameable: true };
   await placeCourseware(test, { name: 'Site' }, { model: forAnyContent(webview), content: site });
-  const page = (id: string, address: string) => ({ id, title: '', url: address });
+  const makePageLink = (id: string, address: string) => ({ id, title: '', url: address });
   const book = {
     ...ebook.content.empty(),
-    pages: [page('a', url('/gone')), page('b', ''), page('c', url('/there'))],
+    pages: [makePageLink('a', pageUrl('/gone')), makePageLink('b', ''), makePageLink('c', pageUrl('/there'))],
   };
   await placeCourseware(test, { name: 'Book' }, { model: forAnyContent(ebook), content: book });
   await placeCourseware(test, { name: 'Quiz' });
-  expect((await preview()).stale.dead_links).toBe(0);
+  expect((await previewRollOver()).stale.dead_links).toBe(0);
 
   expect(await runCheck()).toMatchObject({
     has_failed: false,
     last: { pages: 6, dead: 2, refused: 1 },
   });
-  expect(asked.filter((path) => path === '/there')).toHaveLength(1);
-  const { stale, stale_items } = await preview();
+  expect(requestedPaths.filter((path) => path === '/there')).toHaveLength(1);
+  const { stale, stale_items } = await previewRollOver();
   expect(stale.dead_links).toBe(3);
   expect(stale_items.map(({ name, dead_links }) => [name, dead_links])).toEqual([
-    ['Gone', [url('/gone')]],
-    ['Site', [url('/broken')]],
-    ['Book', [url('/gone')]],
+    ['Gone', [pageUrl('/gone')]],
+    ['Site', [pageUrl('/broken')]],
+    ['Book', [pageUrl('/gone')]],
   ]);
 });
 
-it('asks nobody inside the school, and has nothing to ask where nothing leads to pages', async () => {
-  test.app.env.linkPrivate = false;
+it('requests nothing in the school’s own network, and nothing if there are no links', async () => {
+  test.app.env.allowsPrivateLinks = false;
   await placeLink(`${pages.origin}/there`, 'Inside');
   expect((await runCheck()).last).toMatchObject({ pages: 1, dead: 0, refused: 1 });
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   await test.app.db.deleteFrom('courseware_record').execute();
   expect((await runCheck()).last).toMatchObject({ pages: 0, dead: 0, refused: 0 });
 });

@@ -1,12 +1,12 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Revisions of these types that coursewares of the term use, by id from `after` on. */
+/** Lists revisions of these types that coursewares of the school year use, by id from `afterId` on. */
 export function listUsedRevisions(
   db: Db,
-  { calendarId, types, after }: { calendarId: number; types: readonly string[]; after: number },
+  { calendarId, types, afterId }: { calendarId: number; types: readonly string[]; afterId: number },
   limit: number,
 ) {
-  const isUsed = db
+  const usedRevisionIds = db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
     .innerJoin('class', 'class.id', 'unit.class_id')
@@ -16,8 +16,8 @@ export function listUsedRevisions(
     .selectFrom('activity_revision')
     .select(['id', 'type', 'content', 'content_version'])
     .where('type', 'in', types)
-    .where('id', '>', after)
-    .where('id', 'in', isUsed)
+    .where('id', '>', afterId)
+    .where('id', 'in', usedRevisionIds)
     .orderBy('id')
     .limit(limit)
     .execute();

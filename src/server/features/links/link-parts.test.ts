@@ -67,7 +67,7 @@ describe('title', () => {
   const bytes = (text: string) => Buffer.from(text);
   const big5 = Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]);
   const gbk = Buffer.from([0xd6, 0xd0, 0xce, 0xc4]);
-  const titled = (name: Buffer, meta = '') =>
+  const makeTitlePage = (name: Buffer, meta = '') =>
     Buffer.concat([bytes(`<head>${meta}<title>`), name, bytes('</title>')]);
 
   it.each([
@@ -81,19 +81,23 @@ describe('title', () => {
     ['that turns the writing round', bytes('<title>a\u202Eb\u0007c</title>'), 'a b c'],
     ['that never ends', bytes('<title>unfinished'), ''],
     ['missing', bytes('<titles>x</titles>'), ''],
-    ['in Big5 by its meta', titled(big5, '<meta charset="Big5">'), '中文'],
-    ['in a charset nobody knows', titled(bytes('plain'), '<meta charset="no-such">'), 'plain'],
-    ['with a mark in front', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), titled(bytes('中文'))]), '中文'],
+    ['in Big5 by its meta', makeTitlePage(big5, '<meta charset="Big5">'), '中文'],
+    ['in a charset nobody knows', makeTitlePage(bytes('plain'), '<meta charset="no-such">'), 'plain'],
+    [
+      'with a mark in front',
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), makeTitlePage(bytes('中文'))]),
+      '中文',
+    ],
   ])('%s', (_, page, title) => {
     expect(readTitle(page, 'text/html')).toBe(title);
   });
 
-  it('believes the header before the page', () => {
-    expect(readTitle(titled(gbk, '<meta charset="big5">'), 'text/html; charset=gbk')).toBe('中文');
+  it('prefers the charset of the header to that of the page', () => {
+    expect(readTitle(makeTitlePage(gbk, '<meta charset="big5">'), 'text/html; charset=gbk')).toBe('中文');
   });
 
   // The head has the maximum length that is read. A search that backtracks at each tag would take a minute.
-  it('is looked for once in a page full of open tags', () => {
+  it('is found quickly in a page full of unclosed tags', () => {
     expect(readTitle(bytes('<title '.repeat(75_000)), 'text/html')).toBe('');
   });
 

@@ -4,21 +4,24 @@ import type { App } from '#server/http/context.ts';
 
 const revisionsAtOnce = 200;
 
-/** Addresses of web pages by the revisions of the current term's coursewares. */
-export async function listAddresses({ db, activities }: App): Promise<Map<number, string[]>> {
+/**
+ * Returns the addresses of linked web pages by revision id, for the revisions in the current school year's
+ * coursewares.
+ */
+export async function listAddressesByRevision({ db, activities }: App): Promise<Map<number, string[]>> {
   const calendarId = await chooseCalendar(db, undefined);
   const types = activities.models.flatMap(({ type, content }) => (content.pageAddresses ? [type] : []));
-  const addressesOf = new Map<number, string[]>();
-  if (calendarId === null || types.length === 0) return addressesOf;
-  for (let after = 0; ; ) {
-    const rows = await listUsedRevisions(db, { calendarId, types, after }, revisionsAtOnce);
+  const addressesByRevision = new Map<number, string[]>();
+  if (calendarId === null || types.length === 0) return addressesByRevision;
+  for (let afterId = 0; ; ) {
+    const rows = await listUsedRevisions(db, { calendarId, types, afterId }, revisionsAtOnce);
     for (const row of rows) {
       const { model, content } = activities.read(row);
       const addresses = model.content.pageAddresses?.(content) ?? [];
-      addressesOf.set(row.id, [...new Set(addresses.filter((address) => address !== ''))]);
+      addressesByRevision.set(row.id, [...new Set(addresses.filter((address) => address !== ''))]);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < revisionsAtOnce) return addressesOf;
-    after = last.id;
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < revisionsAtOnce) return addressesByRevision;
+    afterId = lastRow.id;
   }
 }

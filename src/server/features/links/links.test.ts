@@ -7,25 +7,25 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
 let pages: PageServer;
-let paths: string[];
+let requestedPaths: string[];
 const teacher = { as: 'teacher' } as const;
 
-const html = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>…`;
+const makePage = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>…`;
 
 let sentBytes = 0;
 
 /** Sends without end until the other side closes the connection. */
-function flood(response: ServerResponse, text: string): void {
-  const more = () => {
+function sendEndlessly(response: ServerResponse, text: string): void {
+  const sendMore = () => {
     do sentBytes += text.length;
     while (!response.destroyed && response.write(text));
-    if (!response.destroyed) response.once('drain', more);
+    if (!response.destroyed) response.once('drain', sendMore);
   };
-  more();
+  sendMore();
 }
 
-const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
-  '/page': (_, response) => response.end(html('Water &amp; &#27700;\n  cycle')),
+const answerByPath: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/page': (_, response) => response.end(makePage('Water &amp; &#27700;\n  cycle')),
   '/moved': (_, response) => response.writeHead(302, { location: '/page' }).end(),
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/to-http': (_, response) => response.writeHead(302, { location: 'http://localhost/' }).end(),
@@ -33,15 +33,15 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/to-metadata': (_, response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
   '/silent': () => undefined,
   '/slow-body': (_, response) => void response.write('<html><head>'),
-  '/endless': (_, response) => flood(response, '<p>x</p>'.repeat(1_000)),
+  '/endless': (_, response) => sendEndlessly(response, '<p>x</p>'.repeat(1_000)),
   '/late-title': (_, response) => response.end(`<head>${' '.repeat(600 * 1024)}<title>Late</title>`),
-  '/huge-headers': (_, response) => response.setHeader('x', 'y'.repeat(60_000)).end(html('Huge')),
-  '/missing': (_, response) => response.writeHead(404).end(html('Not here')),
-  '/guarded': (_, response) => response.writeHead(403).end(html('Are you human?')),
+  '/huge-headers': (_, response) => response.setHeader('x', 'y'.repeat(60_000)).end(makePage('Huge')),
+  '/missing': (_, response) => response.writeHead(404).end(makePage('Not here')),
+  '/guarded': (_, response) => response.writeHead(403).end(makePage('Are you human?')),
   '/pdf': (_, response) =>
     response.setHeader('content-type', 'application/pdf').end('%PDF <title>No</title>'),
-  '/deny': (_, response) => response.setHeader('x-frame-options', 'DENY').end(html('Mine')),
-  '/secret': (_, response) => response.setHeader('set-cookie', 'key=1').end(`${html('Open')} the secret`),
+  '/deny': (_, response) => response.setHeader('x-frame-options', 'DENY').end(makePage('Mine')),
+  '/secret': (_, response) => response.setHeader('set-cookie', 'key=1').end(`${makePage('Open')} the secret`),
   '/big5': (_, response) =>
     response
       .setHeader('content-type', 'text/html')
@@ -58,14 +58,14 @@ beforeAll(async () => {
   test = await openTestApp();
   pages = await openPageServer((request, response) => {
     const path = request.url ?? '';
-    paths.push(path);
+    requestedPaths.push(path);
     if (!response.hasHeader('content-type')) response.setHeader('content-type', 'text/html; charset=utf-8');
-    answers[path]?.(request, response);
+    answerByPath[path]?.(request, response);
   });
 });
 beforeEach(() => {
-  paths = [];
-  test.app.env.linkPrivate = true;
+  requestedPaths = [];
+  test.app.env.allowsPrivateLinks = true;
   test.advance(61_000);
 });
 afterAll(async () => {
@@ -73,9 +73,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const check = (path: string) => test.call('GET /diy/check_link', { url: pages.origin + path }, teacher);
+const checkPage = (path: string) => test.call('GET /diy/check_link', { url: pages.origin + path }, teacher);
 
-describe('looking at a page', () => {
+describe('checking a page', () => {
   it.each([
     ['/page', '/page', 'Water & 水 cycle', true],
     ['/moved', '/page', 'Water & 水 cycle', true],
@@ -86,7 +86,7 @@ describe('looking at a page', () => {
     ['/late-title', '/late-title', '', true],
     ['/endless', '/endless', '', true],
   ])('%s', async (path, end, title, frameable) => {
-    const { key, data } = await check(path);
+    const { key, data } = await checkPage(path);
     expect(key).toBe('success');
     expect(data).toEqual({ url: pages.origin + end, title, frameable });
   });
@@ -98,26 +98,26 @@ describe('looking at a page', () => {
     ['/to-http', 'link_refused'],
     ['/to-file', 'link_refused'],
   ])('%s is %s', async (path, refusal) => {
-    expect((await check(path)).key).toBe(refusal);
+    expect((await checkPage(path)).key).toBe(refusal);
     // The first request and at most five redirects.
-    expect(paths.length).toBeLessThanOrEqual(6);
+    expect(requestedPaths.length).toBeLessThanOrEqual(6);
   });
 
   it('reads no more than the beginning', async () => {
     sentBytes = 0;
-    await check('/endless');
+    await checkPage('/endless');
     // The sent bytes include those in the buffers of both ends.
     expect(sentBytes).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('passes on nothing but the title', async () => {
-    const reply = await check('/secret');
+  it('returns only the title', async () => {
+    const reply = await checkPage('/secret');
     expect(JSON.stringify(reply)).not.toMatch(/the secret|key=1/);
   });
 
-  it('waits less long than the browser, and describes the part that has arrived', async () => {
+  it('waits less than the browser, and describes the part that has arrived', async () => {
     const since = Date.now();
-    const [silent, slow] = await Promise.all([check('/silent'), check('/slow-body')]);
+    const [silent, slow] = await Promise.all([checkPage('/silent'), checkPage('/slow-body')]);
     expect(Date.now() - since).toBeLessThan(4_500);
     expect(silent.key).toBe('link_unreachable');
     expect(slow.data).toMatchObject({ title: '', frameable: true });
@@ -136,8 +136,8 @@ describe('requests that are refused', () => {
     expect((await test.call('GET /diy/check_link', { url }, teacher)).key).toBe('link_refused');
   });
 
-  it('include all names and notations of the own network, unless the school allows it', async () => {
-    test.app.env.linkPrivate = false;
+  it('include all names and notations of the school’s own network, unless the school allows it', async () => {
+    test.app.env.allowsPrivateLinks = false;
     const hosts = [
       'localhost',
       '127.0.0.1',
@@ -155,7 +155,7 @@ describe('requests that are refused', () => {
       );
       expect([host, key]).toEqual([host, 'link_refused']);
     }
-    expect(paths).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
   it('include the thirty-first in a minute by the same person', async () => {
@@ -174,7 +174,7 @@ describe('requests that are refused', () => {
 describe('names and redirects that lead elsewhere', () => {
   /** Treats this machine as the only public one. */
   const isAllowed = (address: string) => address === '127.0.0.1';
-  const look = (path: string, resolve: (host: string) => Promise<readonly string[]>) =>
+  const fetchFrom = (path: string, resolve: (host: string) => Promise<readonly string[]>) =>
     fetchPage(readUrl(`https://school.example:${pages.port}${path}`), {
       resolve,
       isAllowed,
@@ -184,21 +184,21 @@ describe('names and redirects that lead elsewhere', () => {
       (error: unknown) => (error instanceof AppError ? error.key : error),
     );
 
-  it('connects to the very address that was checked', async () => {
+  it('connects to exactly the address that was checked', async () => {
     // A second resolution of this name would give an address in the school's network.
     const told = ['127.0.0.1', '10.0.0.1'];
-    expect(await look('/page', async () => [told.shift() ?? ''])).toBe(200);
+    expect(await fetchFrom('/page', async () => [told.shift() ?? ''])).toBe(200);
     expect(told).toEqual(['10.0.0.1']);
   });
 
   it('checks each step of a redirect again', async () => {
-    expect(await look('/to-metadata', async () => ['127.0.0.1'])).toBe('link_refused');
+    expect(await fetchFrom('/to-metadata', async () => ['127.0.0.1'])).toBe('link_refused');
     const told = ['127.0.0.1', '10.0.0.1'];
-    expect(await look('/moved', async () => [told.shift() ?? ''])).toBe('link_refused');
-    expect(paths).toEqual(['/to-metadata', '/moved']);
+    expect(await fetchFrom('/moved', async () => [told.shift() ?? ''])).toBe('link_refused');
+    expect(requestedPaths).toEqual(['/to-metadata', '/moved']);
   });
 
   it('refuses a name of which one address is private', async () => {
-    expect(await look('/page', async () => ['127.0.0.1', '10.0.0.1'])).toBe('link_refused');
+    expect(await fetchFrom('/page', async () => ['127.0.0.1', '10.0.0.1'])).toBe('link_refused');
   });
 });

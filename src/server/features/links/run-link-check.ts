@@ -2,44 +2,45 @@ import { writeSetting } from '#server/database/settings.ts';
 import { checkPages } from '#server/features/links/check-pages.ts';
 import type { StoredCheck } from '#server/features/links/last-link-check.service.ts';
 import { linkCheckJob } from '#server/features/links/link-check.service.ts';
-import { listAddresses } from '#server/features/links/linked-addresses.ts';
+import { listAddressesByRevision } from '#server/features/links/linked-addresses.ts';
 import type { App } from '#server/http/context.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /** Maximum number of revisions with dead links that are stored. */
-const keptMax = 1_000;
+const storedRevisionsMax = 1_000;
 
-/** Asks all web pages that the term's coursewares link to. */
+/** Requests all web pages that the school year's coursewares link to. */
 async function runCheck(
   app: App,
   run: { signal: AbortSignal; progress: (share: number) => void },
 ): Promise<StoredCheck> {
-  const addressesOf = await listAddresses(app);
-  const addresses = [...new Set([...addressesOf.values()].flat())];
-  const states = await checkPages(app, addresses, run);
-  const count = (state: string) => addresses.filter((address) => states.get(address) === state).length;
-  const revisions = [...addressesOf].flatMap(([id, all]) => {
-    const dead = all.filter((address) => states.get(address) === 'dead');
-    return dead.length > 0 ? [{ id, addresses: dead }] : [];
+  const addressesByRevision = await listAddressesByRevision(app);
+  const addresses = [...new Set([...addressesByRevision.values()].flat())];
+  const stateByAddress = await checkPages(app, addresses, run);
+  const countAddresses = (state: string) =>
+    addresses.filter((address) => stateByAddress.get(address) === state).length;
+  const revisions = [...addressesByRevision].flatMap(([id, linkedAddresses]) => {
+    const deadAddresses = linkedAddresses.filter((address) => stateByAddress.get(address) === 'dead');
+    return deadAddresses.length > 0 ? [{ id, addresses: deadAddresses }] : [];
   });
   return {
     at: app.now(),
     pages: addresses.length,
-    dead: count('dead'),
-    refused: count('refused'),
-    revisions: revisions.slice(0, keptMax),
+    dead: countAddresses('dead'),
+    refused: countAddresses('refused'),
+    revisions: revisions.slice(0, storedRevisionsMax),
   };
 }
 
-/** The kind of job that checks links. */
+/** Checks links as jobs. */
 export function linkCheckJobs(app: App): Record<string, JobKind> {
   return {
     [linkCheckJob.kind]: {
       lane: 'light',
       timeMaxMinutes: 60,
       runJob: async (_job, run) => {
-        const checked = await runCheck(app, run);
-        return (tx) => writeSetting(tx, 'last_link_check', JSON.stringify(checked));
+        const linkCheck = await runCheck(app, run);
+        return (tx) => writeSetting(tx, 'last_link_check', JSON.stringify(linkCheck));
       },
       explain: () => undefined,
     },

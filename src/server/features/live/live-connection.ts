@@ -12,11 +12,11 @@ import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 
 /** One person's live connection: watches the spaces of a page, and passes on presence and entries. */
 
-/** Codes with which the server closes a connection (RFC 6455, 7.4: from 4000 on they are the application's). */
+/** Codes with which the server closes a connection. Those from 4000 on are this application's own (RFC 6455, 7.4). */
 export const closeCodes = { restarting: 1012, overloaded: 1013, invalid: 4400, ended: 4403 } as const;
 
-/** Enough for one board per student of a class. */
-const watchedMax = 60;
+/** The number of spaces that one connection may watch: enough for one board per student of a class. */
+const watchesMax = 60;
 
 export type LiveSocket = { send: (text: string) => void; close: (code: number) => void };
 
@@ -27,29 +27,29 @@ type Connection = {
   source: RequestSource;
   page: OpenedPage;
   watches: Map<string, SpaceWatch>;
-  ends: (() => void)[];
+  unsubscribers: (() => void)[];
   isClosed: boolean;
 };
 
-function send({ socket }: Connection, message: LiveMessage): void {
+function sendMessage({ socket }: Connection, message: LiveMessage): void {
   socket.send(JSON.stringify(message));
 }
 
-async function watch(connection: Connection, { place, since }: Extract<LiveRequest, { kind: 'watch' }>) {
+async function watchPlace(connection: Connection, { place, since }: Extract<LiveRequest, { kind: 'watch' }>) {
   const { app, page, watches } = connection;
   const view = await page.findView(place);
   watches.get(place)?.stop();
   watches.delete(place);
-  if (watches.size >= watchedMax) throw new AppError('invalid_input', { field: 'place' });
+  if (watches.size >= watchesMax) throw new AppError('invalid_input', { field: 'place' });
   const spaceWatch = await watchSpace(app, view, since ?? undefined, (space) =>
-    send(connection, { kind: 'space', space }),
+    sendMessage(connection, { kind: 'space', space }),
   );
   if (connection.isClosed) return spaceWatch.stop();
   watches.set(place, spaceWatch);
-  send(connection, { kind: 'watching', place });
+  sendMessage(connection, { kind: 'watching', place });
 }
 
-async function save(
+async function savePageEntries(
   connection: Connection,
   { id, entries, attempt_id }: Extract<LiveRequest, { kind: 'save' }>,
 ): Promise<void> {
@@ -57,11 +57,16 @@ async function save(
     const { app, ticket, source, page } = connection;
     // The save checks the rights itself, so only the session is checked here.
     await requireActorOfSession(app, ticket.session_hash, source);
-    send(connection, { kind: 'saved', id, entries: await page.save(entries, attempt_id) });
+    sendMessage(connection, { kind: 'saved', id, entries: await page.save(entries, attempt_id) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { key, retryAfterMs = 0 } = error;
-    send(connection, { kind: 'refused', id, code: resultCodes[key], wait_ms: Math.ceil(retryAfterMs) });
+    sendMessage(connection, {
+      kind: 'refused',
+      id,
+      code: resultCodes[key],
+      wait_ms: Math.ceil(retryAfterMs),
+    });
   }
 }
 
@@ -78,16 +83,17 @@ function parseRequest(text: string): LiveRequest {
   return parsedMessage.data;
 }
 
-async function handle(connection: Connection, text: string): Promise<void> {
+async function handleMessage(connection: Connection, text: string): Promise<void> {
   const request = parseRequest(text);
-  if (request.kind === 'save') return save(connection, request);
-  if (request.kind === 'watch') return watch(connection, request);
+  if (request.kind === 'save') return savePageEntries(connection, request);
+  if (request.kind === 'watch') return watchPlace(connection, request);
   const view = await connection.page.findView(request.place);
   sharePresence(connection.app, view, request.value);
 }
 
 /**
- * Closes the connection if the person has lost access, and shows spaces of a synced courseware with the new content.
+ * Closes the connection if the person has lost access. If the courseware was synced, the spaces are sent again with the
+ * new content.
  */
 async function checkAccess(connection: Connection): Promise<void> {
   const { app, ticket, source, watches, socket } = connection;
@@ -100,13 +106,13 @@ async function checkAccess(connection: Connection): Promise<void> {
   }
 }
 
-function subscribe(connection: Connection): void {
-  const { app, page, ends } = connection;
+function subscribeToBus(connection: Connection): void {
+  const { app, page, unsubscribers } = connection;
   const { bus } = app;
   const check = () => void checkAccess(connection);
-  ends.push(
+  unsubscribers.push(
     bus.subscribe('control', page.courseware_id, ({ control }) =>
-      send(connection, { kind: 'control', control }),
+      sendMessage(connection, { kind: 'control', control }),
     ),
     bus.subscribe('synced', page.courseware_id, check),
     bus.subscribe('access', page.actor.id, check),
@@ -115,7 +121,7 @@ function subscribe(connection: Connection): void {
 
 export type LiveConnection = {
   personId: number;
-  /** Sends the first messages of every connection. */
+  /** Sends the messages with which every connection begins. */
   start: () => void;
   /** Throws AppError for a message that this person may not send. */
   handle: (text: string) => Promise<void>;
@@ -123,7 +129,7 @@ export type LiveConnection = {
   close: () => void;
 };
 
-/** Refuses as `openPage` does. */
+/** Opens the page of a ticket for a socket. Refuses as `openPage` does. */
 export async function openLiveConnection(
   app: App,
   socket: LiveSocket,
@@ -138,21 +144,21 @@ export async function openLiveConnection(
     source,
     page,
     watches: new Map(),
-    ends: [],
+    unsubscribers: [],
     isClosed: false,
   };
-  subscribe(connection);
+  subscribeToBus(connection);
   return {
     personId: page.actor.id,
     start: () => {
-      send(connection, { kind: 'control', control: page.control });
-      send(connection, { kind: 'ready' });
+      sendMessage(connection, { kind: 'control', control: page.control });
+      sendMessage(connection, { kind: 'ready' });
     },
-    handle: (text) => handle(connection, text),
+    handle: (text) => handleMessage(connection, text),
     checkAccess: () => checkAccess(connection),
     close: () => {
       connection.isClosed = true;
-      for (const end of connection.ends) end();
+      for (const unsubscribe of connection.unsubscribers) unsubscribe();
       for (const { stop } of connection.watches.values()) stop();
     },
   };

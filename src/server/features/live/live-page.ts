@@ -6,13 +6,13 @@ import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
 import { openCoursewarePage } from '#server/features/study/courseware-page.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Loads the page of a ticket with the present rights of its person. */
+/** Loads the page of a ticket with the person's present rights. */
 
 export type OpenedPage = SpacePage & { actor: Actor };
 
 /**
- * Reads session and rights from the database. Refuses with the codes of an ended session, or 'not_found'. It does not
- * count as use of the session.
+ * Reads session and rights from the database. Refuses an ended session, and pages that the person may not see
+ * ('not_found'). It does not count as use of the session.
  */
 export async function openPage(
   app: App,

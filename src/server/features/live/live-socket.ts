@@ -19,26 +19,26 @@ import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 
 /**
- * The WebSocket at `/api/live` (RFC 6455). The browser names its ticket beside the protocol, so that no address holds it,
- * and a stranger's connection is refused before it becomes a WebSocket.
+ * The WebSocket at `/api/live` (RFC 6455). The browser sends its ticket in the protocol header, so that no URL contains
+ * it. A connection without a valid ticket is refused before it becomes a WebSocket.
  */
 
-/** Faster than anybody works by hand: a stroke is saved every 50 ms, a pointer shown every 100 ms. */
-const limit = { atOnce: 120, perSecond: 60 };
-/** A browser that has this much unread is disconnected; it connects again and catches up. */
+/** More messages than anybody causes by hand: a stroke is saved every 50 ms, a pointer is sent every 100 ms. */
+const messageRateLimit = { atOnce: 120, perSecond: 60 };
+/** A browser with more unread bytes than this is disconnected; it connects again and loads what it missed. */
 const unreadMaxBytes = 1024 * 1024;
 const connectionsOfPersonMax = 12;
-/** How long a stopping server waits for browsers to say goodbye. */
-const stopMs = 1_000;
+/** A stopping server waits this long for browsers to close their connections. */
+const stopWaitMs = 1_000;
 
 type Endpoint = {
   app: App;
   server: FastifyInstance;
   checkMs: number;
-  countOfPerson: Map<number, number>;
+  connectionCountByPerson: Map<number, number>;
 };
 
-function refuse(socket: Duplex, status: number): void {
+function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
@@ -47,11 +47,15 @@ function readTicket({ headers }: IncomingMessage): string | undefined {
   return protocol === liveProtocol ? ticket : undefined;
 }
 
-/** Counts the person's connections in this process; false if the limit is reached. */
-function countConnection({ countOfPerson }: Endpoint, personId: number, step: 1 | -1): boolean {
-  const count = (countOfPerson.get(personId) ?? 0) + step;
-  if (count > connectionsOfPersonMax) return false;
-  if (count > 0) countOfPerson.set(personId, count);
+/** Changes the count of the person's connections in this process by `step`; false if the limit is reached. */
+function countConnection(
+  { connectionCountByPerson: countOfPerson }: Endpoint,
+  personId: number,
+  step: 1 | -1,
+): boolean {
+  const connectionCount = (countOfPerson.get(personId) ?? 0) + step;
+  if (connectionCount > connectionsOfPersonMax) return false;
+  if (connectionCount > 0) countOfPerson.set(personId, connectionCount);
   else countOfPerson.delete(personId);
   return true;
 }
@@ -72,8 +76,8 @@ function reportError({ server }: Endpoint, socket: WebSocket, error: unknown): v
   socket.close(closeCodes.overloaded);
 }
 
-/** Checks at each beat whether the browser still answers, and whether its person still has access. */
-function startBeats(socket: WebSocket, connection: LiveConnection, ms: number): () => void {
+/** Checks at each interval whether the browser still answers and whether the person still has access. */
+function startHeartbeat(socket: WebSocket, connection: LiveConnection, intervalMs: number): () => void {
   let isAlive = true;
   socket.on('pong', () => {
     isAlive = true;
@@ -83,7 +87,7 @@ function startBeats(socket: WebSocket, connection: LiveConnection, ms: number): 
     isAlive = false;
     socket.ping();
     void connection.checkAccess();
-  }, ms);
+  }, intervalMs);
   return () => clearInterval(timer);
 }
 
@@ -91,20 +95,20 @@ function serveConnection(endpoint: Endpoint, socket: WebSocket, connection: Live
   const { app } = endpoint;
   const queue = createMessageQueue({
     source: socket,
-    limit,
+    limit: messageRateLimit,
     now: app.now,
     handle: connection.handle,
     onError: (error) => reportError(endpoint, socket, error),
   });
-  const stopBeats = startBeats(socket, connection, endpoint.checkMs);
+  const stopHeartbeat = startHeartbeat(socket, connection, endpoint.checkMs);
   socket.on('message', (data, isBinary) => {
     if (isBinary) socket.close(closeCodes.invalid);
     else queue.add((data as Buffer).toString());
   });
-  // The connection is closed after an error.
+  // Every error is followed by 'close', which is handled below.
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    stopBeats();
+    stopHeartbeat();
     queue.close();
     connection.close();
     countConnection(endpoint, connection.personId, -1);
@@ -112,9 +116,14 @@ function serveConnection(endpoint: Endpoint, socket: WebSocket, connection: Live
   connection.start();
 }
 
-async function accept(endpoint: Endpoint, socket: WebSocket, request: IncomingMessage, ticket: LiveTicket) {
+async function acceptConnection(
+  endpoint: Endpoint,
+  socket: WebSocket,
+  request: IncomingMessage,
+  ticket: LiveTicket,
+) {
   const { app } = endpoint;
-  // Until everything is ready, messages of the browser wait in the network.
+  // Messages of the browser are not read before everything is ready.
   socket.pause();
   try {
     const connection = await openLiveConnection(app, wrapSocket(socket), ticket, request);
@@ -134,12 +143,12 @@ async function accept(endpoint: Endpoint, socket: WebSocket, request: IncomingMe
 }
 
 /** Tells all browsers that the server is stopping, and waits a moment for their answers. */
-async function closeAll(sockets: WebSocketServer): Promise<void> {
+async function closeAllSockets(sockets: WebSocketServer): Promise<void> {
   const openSockets = [...sockets.clients];
   for (const socket of openSockets) socket.close(closeCodes.restarting);
   await Promise.race([
     Promise.all(openSockets.map((socket) => once(socket, 'close'))),
-    sleep(stopMs, undefined, { ref: false }),
+    sleep(stopWaitMs, undefined, { ref: false }),
   ]);
   for (const socket of openSockets) socket.terminate();
   sockets.close();
@@ -151,21 +160,26 @@ export function registerLiveSocket(
   app: App,
   { liveCheckMs }: Pick<ServerLimits, 'liveCheckMs'>,
 ): void {
-  const endpoint: Endpoint = { app, server, checkMs: liveCheckMs, countOfPerson: new Map() };
+  const endpoint: Endpoint = { app, server, checkMs: liveCheckMs, connectionCountByPerson: new Map() };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: bodyMaxBytes.answers,
     handleProtocols: () => liveProtocol,
   });
-  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+  const upgradeConnection = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const ticket = await redeemTicket(app, readTicket(request) ?? '');
-    if (!ticket) return refuse(socket, 401);
-    sockets.handleUpgrade(request, socket, head, (opened) => void accept(endpoint, opened, request, ticket));
+    if (!ticket) return refuseUpgrade(socket, 401);
+    sockets.handleUpgrade(
+      request,
+      socket,
+      head,
+      (webSocket) => void acceptConnection(endpoint, webSocket, request, ticket),
+    );
   };
   server.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== liveSocketPath) return refuse(socket, 404);
-    upgrade(request, socket, head).catch(() => refuse(socket, 503));
+    if (request.url?.split('?')[0] !== liveSocketPath) return refuseUpgrade(socket, 404);
+    upgradeConnection(request, socket, head).catch(() => refuseUpgrade(socket, 503));
   });
-  server.addHook('preClose', () => closeAll(sockets));
+  server.addHook('preClose', () => closeAllSockets(sockets));
 }

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { resultCodes } from '#contract/codes.ts';
 import { buildServer } from '#server/build-app.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import { beginAll, card, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import {
+  createCard,
+  createEntry,
+  createMark,
+  openBoardApp,
+  placeBoard,
+  startForStudents,
+} from '#tests/spaces/open-board.ts';
 import { connectLive, type LiveClient, openLive, requestTicket } from '#tests/support/clients/live-client.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
@@ -33,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   placed = await placeBoard(test, { feedback_rule: 'never', allow_guests: 1 });
   coursewareId = placed.id;
-  attempts = await beginAll(test, coursewareId, 'student1', 'student2');
+  attempts = await startForStudents(test, coursewareId, 'student1', 'student2');
   // The clock advances so that earlier tests do not use up the limit of tickets.
   await test.advanceSignedIn(60_000);
 });
@@ -70,26 +77,27 @@ function connect(ticket: string): LiveClient {
 const newTicket = async (person: PersonKey, token?: string): Promise<string> =>
   (await requestTicket(origin, token ?? (await test.tokenOf(person)), pageOf(person))) ?? '';
 
-const save = (id: number, ...entries: ReturnType<typeof write>[]) => ({ kind: 'save', id, entries }) as const;
+const save = (id: number, ...entries: ReturnType<typeof createEntry>[]) =>
+  ({ kind: 'save', id, entries }) as const;
 
 describe('a ticket', () => {
   it('opens one connection, once', async () => {
     const ticket = await newTicket('student1');
     await connect(ticket).readUntil(/"ready"/);
-    expect(await connect(ticket).ended()).toBe(refused);
+    expect(await connect(ticket).waitForClose()).toBe(refused);
   });
 
   it('is refused where it is forged, too old, or of a session that has ended', async () => {
-    expect(await connect('A'.repeat(43)).ended()).toBe(refused);
-    expect(await connect('none').ended()).toBe(refused);
-    expect(await connect(await test.tokenOf('student1')).ended()).toBe(refused);
+    expect(await connect('A'.repeat(43)).waitForClose()).toBe(refused);
+    expect(await connect('none').waitForClose()).toBe(refused);
+    expect(await connect(await test.tokenOf('student1')).waitForClose()).toBe(refused);
     const late = await newTicket('student1');
     test.advance(31_000);
-    expect(await connect(late).ended()).toBe(refused);
+    expect(await connect(late).waitForClose()).toBe(refused);
     const token = await openSession(test.app, test.school.people.student1);
     const ticket = await newTicket('student1', token);
     await test.call('POST /user/logout', {}, { token });
-    expect(await connect(ticket).ended()).toBe(refused);
+    expect(await connect(ticket).waitForClose()).toBe(refused);
   });
 
   it('is given for own attempts and taught coursewares alone', async () => {
@@ -123,7 +131,7 @@ describe('saving over a live connection', () => {
     const [author, classmate] = [await open('student1'), await open('student2')];
     await classmate.watch('shared');
     await author.readUntil(/"ready"/);
-    author.send(save(7, write('shared', 'a', mark('line'))));
+    author.send(save(7, createEntry('shared', 'a', createMark('line'))));
     await author.readUntil(
       /"kind":"saved","id":7,"entries":\[\{"space":"shared","item":"a","result":"saved"/,
     );
@@ -145,12 +153,12 @@ describe('saving over a live connection', () => {
     await classmate.watch('wall', 'shared');
     await teacher.watch('0/wall');
     await author.readUntil(/"ready"/);
-    author.send(save(1, write('wall', 'secret-card', card('secret'))));
+    author.send(save(1, createEntry('wall', 'secret-card', createCard('secret'))));
     await teacher.readUntil(/secret-card/);
-    author.send(save(2, write('shared', 'later', mark())));
+    author.send(save(2, createEntry('shared', 'later', createMark())));
     await classmate.readUntil(/later/);
     expect(classmate.text()).not.toContain('secret');
-    teacher.send(save(1, write('wall', 'secret-card', { kind: 'ruling', state: 'approved' })));
+    teacher.send(save(1, createEntry('wall', 'secret-card', { kind: 'ruling', state: 'approved' })));
     await teacher.readUntil(
       /"saved","id":1,"entries":\[\{"space":"wall","item":"secret-card","result":"saved"/,
     );
@@ -161,11 +169,14 @@ describe('saving over a live connection', () => {
     const author = await open('student1');
     await author.readUntil(/"ready"/);
     const many = (id: number) =>
-      save(id, ...Array.from({ length: 200 }, (_, index) => write('shared', `i${id}-${index}`, mark())));
+      save(
+        id,
+        ...Array.from({ length: 200 }, (_, index) => createEntry('shared', `i${id}-${index}`, createMark())),
+      );
     for (const id of [1, 2, 3, 4, 5, 6]) author.send(many(id));
     const code = resultCodes.too_many_requests;
     await author.readUntil(new RegExp(`"refused","id":6,"code":${code},"wait_ms":[1-9]`));
-    author.send(save(9, write('teacher_ink', 'x', mark())));
+    author.send(save(9, createEntry('teacher_ink', 'x', createMark())));
     test.advance(10_000);
     await author.readUntil(/"id":9/);
     expect(author.text()).toMatch(
@@ -180,7 +191,7 @@ describe('a live connection ends', () => {
     const live = await open('student1', token);
     await live.readUntil(/"ready"/);
     await test.call('POST /user/logout', {}, { token });
-    expect(await live.ended()).toBe(ended);
+    expect(await live.waitForClose()).toBe(ended);
   });
 
   it('at once when a guest is removed', async () => {
@@ -194,7 +205,7 @@ describe('a live connection ends', () => {
       { courseware_id: coursewareId, user_ids: [id] },
       { as: 'teacher' },
     );
-    expect(await live.ended()).toBe(ended);
+    expect(await live.waitForClose()).toBe(ended);
   });
 
   it('when a student has left the class, who then neither reads nor writes its shared spaces', async () => {
@@ -210,11 +221,11 @@ describe('a live connection ends', () => {
       .executeTakeFirstOrThrow();
     await db.deleteFrom('class_student').where('user_id', '=', people.student2).execute();
     try {
-      expect(await live.ended()).toBe(ended);
+      expect(await live.waitForClose()).toBe(ended);
       const own = { attempt_id: attempts.student2 };
       const read = (space: string) => test.call('GET /play/space', { ...own, space }, { as: 'student2' });
       expect([(await read('shared')).key, (await read('ink')).key]).toEqual(['not_found', 'success']);
-      const entries = [write('shared', 'x', mark()), write('ink', 'y', mark())];
+      const entries = [createEntry('shared', 'x', createMark()), createEntry('ink', 'y', createMark())];
       const { entries: saved } = await test.get('POST /play/save', { ...own, entries }, { as: 'student2' });
       expect(saved.map(({ result }) => result)).toEqual(['not_allowed', 'saved']);
     } finally {
@@ -229,18 +240,18 @@ describe('a live connection ends', () => {
     ['an unknown field', { kind: 'watch', place: 'shared', since: null, as: 1 }],
     ['a space that the page does not have', { kind: 'watch', place: 'ink2', since: null }],
     ["a space of another's attempt", { kind: 'watch', place: '1/ink', since: null }],
-    ['a zero byte', { kind: 'save', id: 1, entries: [write('shared', 'a', mark('\0'))] }],
+    ['a zero byte', { kind: 'save', id: 1, entries: [createEntry('shared', 'a', createMark('\0'))] }],
   ])('after %s', async (_what, message) => {
     const live = await open('student1');
     await live.readUntil(/"ready"/);
     live.send(typeof message === 'string' ? message : JSON.stringify(message));
-    expect(await live.ended()).toBe(invalid);
+    expect(await live.waitForClose()).toBe(invalid);
   });
 
   it('beyond twelve of one person, and not before', async () => {
     // Which of two that begin at once comes first is the server's business.
     for (let index = 0; index < 12; index++) await (await open('student1')).readUntil(/"ready"/);
-    expect(await (await open('student1')).ended()).toBe(overloaded);
+    expect(await (await open('student1')).waitForClose()).toBe(overloaded);
   });
 });
 
@@ -253,9 +264,9 @@ it('slows somebody who floods, and nobody else', async () => {
   await Promise.all([flooder, author, classmate].map(({ watch }) => watch('shared')));
   const value = { x: 1 };
   for (let index = 0; index < 20_000; index++) flooder.send({ kind: 'presence', place: 'shared', value });
-  flooder.send(save(1, write('shared', 'flood', mark())));
+  flooder.send(save(1, createEntry('shared', 'flood', createMark())));
   for (let id = 1; id <= 5; id++) {
-    author.send(save(id, write('shared', `calm-${id}`, mark())));
+    author.send(save(id, createEntry('shared', `calm-${id}`, createMark())));
     await author.readUntil(new RegExp(`"saved","id":${id},`));
     await classmate.readUntil(new RegExp(`calm-${id}`));
   }
@@ -270,5 +281,5 @@ it('tells browsers that the server stops', async () => {
   });
   await live.readUntil(/"ready"/);
   await other.close();
-  expect(await live.ended()).toBe(1012);
+  expect(await live.waitForClose()).toBe(1012);
 });

@@ -1,12 +1,13 @@
 import { addToRate, type RateLimit, type RateState } from '#server/rate-limit.ts';
 
 /**
- * Handles the messages of one connection one after another. A fast sender waits without delaying other connections.
+ * Handles the messages of one connection one after another. A connection that sends too fast waits without delaying other
+ * connections.
  */
 
-type Source = { pause: () => void; resume: () => void };
+type PausableSource = { pause: () => void; resume: () => void };
 type QueueOptions = {
-  source: Source;
+  source: PausableSource;
   limit: RateLimit;
   now: () => number;
   handle: (text: string) => Promise<void>;
@@ -14,9 +15,9 @@ type QueueOptions = {
   onError: (error: unknown) => void;
 };
 
-/** The source is paused while more messages or characters than these are waiting. */
-const waitingMax = 32;
-const lengthMax = 256 * 1024;
+/** The source is paused while more messages, or more characters, than this are waiting. */
+const waitingMessagesMax = 32;
+const waitingCharactersMax = 256 * 1024;
 
 export type MessageQueue = { add: (text: string) => void; close: () => void };
 
@@ -24,12 +25,13 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createMessageQueue({ source, limit, now, handle, onError }: QueueOptions): MessageQueue {
   const waitingMessages: string[] = [];
-  let length = 0;
-  let rate: RateState | undefined;
+  let waitingCharacters = 0;
+  let rateState: RateState | undefined;
   let isBusy = false;
   let isClosed = false;
 
-  const isFull = () => waitingMessages.length > waitingMax || length > lengthMax;
+  const isFull = () =>
+    waitingMessages.length > waitingMessagesMax || waitingCharacters > waitingCharactersMax;
 
   function close(): void {
     isClosed = true;
@@ -37,12 +39,12 @@ export function createMessageQueue({ source, limit, now, handle, onError }: Queu
   }
 
   async function handleNext(): Promise<void> {
-    const { state, waitMs } = addToRate(rate, 1, now(), limit);
-    rate = state;
+    const { state, waitMs } = addToRate(rateState, 1, now(), limit);
+    rateState = state;
     if (waitMs > 0) await sleep(waitMs);
     const text = waitingMessages.shift();
     if (text === undefined) return;
-    length -= text.length;
+    waitingCharacters -= text.length;
     await handle(text);
     if (!isFull()) source.resume();
   }
@@ -64,7 +66,7 @@ export function createMessageQueue({ source, limit, now, handle, onError }: Queu
     add: (text) => {
       if (isClosed) return;
       waitingMessages.push(text);
-      length += text.length;
+      waitingCharacters += text.length;
       if (isFull()) source.pause();
       void handleAll();
     },

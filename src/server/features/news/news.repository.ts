@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import { selectVisibleUnits } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of a teacher's news, newest first. Each uses an index that contains the time. */
+/** Queries of a teacher's news, newest first. Each one uses an index that includes the time. */
 
-type Times = { since: number; seenAt: number };
+type NewsTimes = { since: number; seenAt: number };
 
-/** Coursewares of the person's teachings, with the numbers of people who submitted since `since` and since `seenAt`. */
+/** Coursewares of the person's teachings, with the number of people who submitted after `since` and after `seenAt`. */
 export function listSubmittedWork(
   db: Db,
   { userId, calendarId }: { userId: number; calendarId: number },
-  { since, seenAt }: Times,
+  { since, seenAt }: NewsTimes,
   limit: number,
 ) {
   return (
@@ -34,7 +34,7 @@ export function listSubmittedWork(
         ),
         eb.fn.max<number>('attempt.submitted_at').as('at'),
       ])
-      // A literal, because the databases do not use the partial index with parameters.
+      // A literal, because with a parameter the databases do not use the partial index.
       .where('attempt.state', '=', sql.lit('submitted'))
       .where('attempt.submitted_at', '>', since)
       .groupBy([
@@ -54,7 +54,7 @@ export function listSubmittedWork(
   );
 }
 
-/** Own copies whose original has changes that the person has neither taken nor declined. */
+/** The person's copies whose original has a newer revision that the person has neither taken nor declined. */
 export function listChangedOriginals(db: Db, ownerId: number, limit: number) {
   return db
     .selectFrom('activity')
@@ -84,8 +84,8 @@ export function listChangedOriginals(db: Db, ownerId: number, limit: number) {
     .execute();
 }
 
-/** Own resources that others have liked since `since`. */
-export function listLiked(db: Db, ownerId: number, { since, seenAt }: Times, limit: number) {
+/** The person's resources that others have liked since `since`. */
+export function listLikedResources(db: Db, ownerId: number, { since, seenAt }: NewsTimes, limit: number) {
   return db
     .selectFrom('resource')
     .innerJoin('resource_like as liked', 'liked.resource_id', 'resource.id')
@@ -105,8 +105,8 @@ export function listLiked(db: Db, ownerId: number, { since, seenAt }: Times, lim
     .execute();
 }
 
-/** Own resources that others have copied since `since`; deleted copies count too. */
-export function listCopied(db: Db, ownerId: number, { since, seenAt }: Times, limit: number) {
+/** The person's resources that others have copied since `since`; deleted copies count too. */
+export function listCopiedResources(db: Db, ownerId: number, { since, seenAt }: NewsTimes, limit: number) {
   return db
     .selectFrom('resource')
     .innerJoin('activity as copied', 'copied.origin_resource_id', 'resource.id')

@@ -11,7 +11,7 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 type News = ApiReply<'GET /teacher/news'>;
 type OwnResource = News['resources'][number];
 
-const shownPerPart = 10;
+const itemsPerPart = 10;
 
 async function listSubmittedWork(
   { db, actor, lang }: SignedInContext,
@@ -19,15 +19,15 @@ async function listSubmittedWork(
 ): Promise<News['handed_in']> {
   const calendarId = await chooseCalendar(db, undefined);
   if (calendarId === null) return [];
-  const rows = await news.listSubmittedWork(db, { userId: actor.id, calendarId }, times, shownPerPart);
+  const rows = await news.listSubmittedWork(db, { userId: actor.id, calendarId }, times, itemsPerPart);
   return addSubjectNames(rows, lang).map((row) => ({ ...row, is_marked: hasMarkedQuestions(row) }));
 }
 
-async function listOriginals(
+async function listChangedOriginals(
   { db, actor, lang }: SignedInContext,
   times: NewsTimes,
 ): Promise<News['originals']> {
-  const rows = await news.listChangedOriginals(db, actor.id, shownPerPart);
+  const rows = await news.listChangedOriginals(db, actor.id, itemsPerPart);
   return rows.map(({ owner_name: name, owner_nickname: nickname, owner_nickname_eng, ...row }) => ({
     ...row,
     owner_name: formatColleagueName({ name, nickname, nickname_eng: owner_nickname_eng }, lang),
@@ -35,12 +35,12 @@ async function listOriginals(
   }));
 }
 
-async function listResources({ db, actor }: SignedInContext, times: NewsTimes): Promise<OwnResource[]> {
-  const likedResources = await news.listLiked(db, actor.id, times, shownPerPart);
-  const copiedResources = await news.listCopied(db, actor.id, times, shownPerPart);
-  const byId = new Map<number, OwnResource>();
+async function listResourceNews({ db, actor }: SignedInContext, times: NewsTimes): Promise<OwnResource[]> {
+  const likedResources = await news.listLikedResources(db, actor.id, times, itemsPerPart);
+  const copiedResources = await news.listCopiedResources(db, actor.id, times, itemsPerPart);
+  const newsByResource = new Map<number, OwnResource>();
   for (const { resource_id, name, count, new_count, at } of likedResources)
-    byId.set(resource_id, {
+    newsByResource.set(resource_id, {
       resource_id,
       name,
       likes: count,
@@ -50,10 +50,15 @@ async function listResources({ db, actor }: SignedInContext, times: NewsTimes): 
       at,
     });
   for (const { resource_id, name, count, new_count, at } of copiedResources) {
-    const entry = byId.get(resource_id) ?? { resource_id, name, likes: 0, new_likes: 0, at };
-    byId.set(resource_id, { ...entry, copies: count, new_copies: new_count, at: Math.max(at, entry.at) });
+    const resourceNews = newsByResource.get(resource_id) ?? { resource_id, name, likes: 0, new_likes: 0, at };
+    newsByResource.set(resource_id, {
+      ...resourceNews,
+      copies: count,
+      new_copies: new_count,
+      at: Math.max(at, resourceNews.at),
+    });
   }
-  return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, shownPerPart);
+  return [...newsByResource.values()].sort((one, other) => other.at - one.at).slice(0, itemsPerPart);
 }
 
 export async function readTeacherNews(context: SignedInContext): Promise<News> {
@@ -61,7 +66,7 @@ export async function readTeacherNews(context: SignedInContext): Promise<News> {
   return {
     until: times.now,
     handed_in: await listSubmittedWork(context, times),
-    originals: await listOriginals(context, times),
-    resources: await listResources(context, times),
+    originals: await listChangedOriginals(context, times),
+    resources: await listResourceNews(context, times),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz, placeCourseware } from '#tests/support/test-courseware.ts';
-import { addPublished, addUnit, publish, share } from '#tests/support/test-resources.ts';
+import { addPublished, addUnit, completeActivity, share } from '#tests/support/test-resources.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 const day = 86_400_000;
@@ -56,7 +56,12 @@ describe('the news of a teacher', () => {
     const { activity_id } = await test.get('GET /resource/copy', { id, unit_id }, { as: 'other' });
     expect((await news('other')).originals).toEqual([]);
     const quiz = buildQuiz();
-    await publish(test, original, { name: 'Original 2' }, { ...quiz, questions: quiz.questions.slice(1) });
+    await completeActivity(
+      test,
+      original,
+      { name: 'Original 2' },
+      { ...quiz, questions: quiz.questions.slice(1) },
+    );
     await share(test, original);
     expect((await news('other')).originals).toMatchObject([
       { activity_id, activity_name: 'Original', type: 'diyquiz', owner_name: 'teacher', is_new: true },

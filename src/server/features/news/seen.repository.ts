@@ -1,8 +1,8 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of how far a person has seen the news. */
+/** Queries of the time until which a person has seen the news. */
 
-export async function findSeen(db: Db, userId: number): Promise<number | undefined> {
+export async function findSeenAt(db: Db, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('news_seen')
     .select('seen_at')
@@ -11,8 +11,8 @@ export async function findSeen(db: Db, userId: number): Promise<number | undefin
   return row?.seen_at;
 }
 
-/** Keeps the later of the two times. */
-export async function storeSeen(db: Db, userId: number, seenAt: number): Promise<void> {
+/** Stores the time unless a later one is stored. */
+export async function storeSeenAt(db: Db, userId: number, seenAt: number): Promise<void> {
   await db
     .insertInto('news_seen')
     .values({ user_id: userId, seen_at: seenAt })

@@ -13,30 +13,33 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** Adds people and changes their names and rights. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type SignInNames = { email: string | null; login_name: string | null };
 
-/** Refuses a sign-in name that another person has. `id`: the person who is to get it. */
-async function refuseTaken(db: Db, { email, login_name }: SignInNames, id?: number): Promise<void> {
-  const withEmail = email && (await people.findOther(db, 'email', email, id));
-  if (withEmail) throw new AppError('email_taken');
-  const withLogin = login_name && (await people.findOther(db, 'login_name', login_name, id));
-  if (withLogin) throw new AppError('login_name_taken', { name: withLogin.name });
+/**
+ * Refuses sign-in names that another person has. `id`: the person who is to get them; absent for a new one.
+ */
+async function refuseTakenNames(db: Db, { email, login_name }: SignInNames, id?: number): Promise<void> {
+  const personWithEmail = email && (await people.findOtherWithName(db, 'email', email, id));
+  if (personWithEmail) throw new AppError('email_taken');
+  const personWithLoginName =
+    login_name && (await people.findOtherWithName(db, 'login_name', login_name, id));
+  if (personWithLoginName) throw new AppError('login_name_taken', { name: personWithLoginName.name });
 }
 
 /** Stores a person. If two people are given the same name at the same moment, the database refuses the second. */
-async function storeWithNames<T>(
+async function storeWithFreeNames<T>(
   db: Db,
   names: SignInNames,
-  store: (tx: Transaction<Schema>) => Promise<T>,
+  storePerson: (tx: Transaction<Schema>) => Promise<T>,
   id?: number,
 ): Promise<T> {
   if (!names.email && !names.login_name) throw new AppError('sign_in_name_missing');
-  await refuseTaken(db, names, id);
+  await refuseTakenNames(db, names, id);
   try {
-    return await inTransaction(db, store);
+    return await inTransaction(db, storePerson);
   } catch (error) {
-    await refuseTaken(db, names, id);
+    await refuseTakenNames(db, names, id);
     throw error;
   }
 }
@@ -57,14 +60,14 @@ export function refuseOwnAccount({ actor }: SignedInContext, id: number): void {
 
 export async function addPerson(
   { app, db, actor }: SignedInContext,
-  { user_group, is_admin, email, login_name, ...nameFields }: Input<'POST /admin/person_add'>,
+  { user_group, is_admin, email, login_name, ...nameFields }: InputOf<'POST /admin/person_add'>,
 ): Promise<{ id: number }> {
   if (is_admin && user_group !== 'teacher') throw new AppError('only_teachers_administer');
-  const signIn = { email: email || null, login_name: login_name || null };
-  const id = await storeWithNames(db, signIn, async (tx) => {
+  const signInNames = { email: email || null, login_name: login_name || null };
+  const id = await storeWithFreeNames(db, signInNames, async (tx) => {
     const addedId = await people.insertPerson(tx, {
       ...nameFields,
-      ...signIn,
+      ...signInNames,
       avatar: '',
       user_group,
       roles: rolesOf(user_group, is_admin),
@@ -81,7 +84,7 @@ export async function addPerson(
       subject_kind: 'user',
       subject_id: addedId,
       user_id: addedId,
-      after: { user_group, is_admin, ...nameFields, ...signIn },
+      after: { user_group, is_admin, ...nameFields, ...signInNames },
     });
     return addedId;
   });
@@ -89,27 +92,27 @@ export async function addPerson(
   return { id };
 }
 
-type Change = Omit<Input<'POST /admin/person_save'>, 'id'>;
+type PersonChange = Omit<InputOf<'POST /admin/person_save'>, 'id'>;
 
-/** The columns that change, with their former values. */
-function compareColumns(row: Row<'user'>, { is_admin, email, login_name, ...names }: Change) {
-  const wantedRow: Partial<Row<'user'>> = {
-    ...names,
+/** The columns that change, with their values before and after. */
+function compareColumns(row: Row<'user'>, { is_admin, email, login_name, ...otherColumns }: PersonChange) {
+  const newValues: Partial<Row<'user'>> = {
+    ...otherColumns,
     ...(email !== undefined && { email: email || null }),
     ...(login_name !== undefined && { login_name: login_name || null }),
     ...(is_admin !== undefined && { roles: rolesOf(row.user_group, is_admin) }),
   };
-  const changedColumns = (Object.keys(wantedRow) as (keyof typeof wantedRow)[]).filter(
-    (column) => wantedRow[column] !== undefined && wantedRow[column] !== row[column],
+  const changedColumns = (Object.keys(newValues) as (keyof typeof newValues)[]).filter(
+    (column) => newValues[column] !== undefined && newValues[column] !== row[column],
   );
-  const pick = (source: Partial<Row<'user'>>) =>
-    Object.fromEntries(changedColumns.map((column) => [column, source[column]]));
-  return { before: pick(row), after: pick(wantedRow) as Partial<Row<'user'>> };
+  const pickChanged = (person: Partial<Row<'user'>>) =>
+    Object.fromEntries(changedColumns.map((column) => [column, person[column]]));
+  return { before: pickChanged(row), after: pickChanged(newValues) as Partial<Row<'user'>> };
 }
 
 export async function savePerson(
   context: SignedInContext,
-  { id, ...change }: Input<'POST /admin/person_save'>,
+  { id, ...change }: InputOf<'POST /admin/person_save'>,
 ): Promise<Record<string, never>> {
   const { app, db, actor } = context;
   const row = requireFound(await people.findPerson(db, id));
@@ -119,7 +122,7 @@ export async function savePerson(
     refuseOwnAccount(context, id);
     if (row.user_group !== 'teacher') throw new AppError('only_teachers_administer');
   }
-  const store = async (tx: Transaction<Schema>) => {
+  const storeChange = async (tx: Transaction<Schema>) => {
     if (after.roles !== undefined && isAdminRow(row)) await requireRemainingAdmin(tx, id);
     await people.updatePerson(tx, id, { ...after, search_text: null });
     await recordAudit(tx, {
@@ -133,7 +136,7 @@ export async function savePerson(
       after,
     });
   };
-  await storeWithNames(db, { ...row, ...after }, store, id);
+  await storeWithFreeNames(db, { ...row, ...after }, storeChange, id);
   await indexPeople(db);
   if (after.roles !== undefined) publishAccessChange(app, id);
   return {};

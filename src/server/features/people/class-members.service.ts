@@ -15,13 +15,13 @@ import { authorize } from '#server/policy/policy.ts';
 
 /** Lists, adds, moves and removes members of a class. Their work is never changed. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Done = Record<string, never>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type EmptyReply = Record<string, never>;
 type Tx = Transaction<Schema>;
 
 export async function readMembers(
   context: SignedInContext,
-  { class_id }: Input<'GET /teacher/class_members'>,
+  { class_id }: InputOf<'GET /teacher/class_members'>,
 ): Promise<ApiReply<'GET /teacher/class_members'>> {
   await authorize(context, 'student_password.issue', { class_id });
   const { name, calendar_id } = requireFound(await memberships.findClass(context.db, class_id));
@@ -51,27 +51,27 @@ async function requireStudents(tx: Tx, ids: readonly number[]): Promise<void> {
     if (is_active === 0) throw new AppError('person_closed', { name });
 }
 
-/** Adds students in the given order, numbered after the last member. Present members stay unchanged. */
+/** Adds students in the given order, numbered after the last member. Those who are members stay unchanged. */
 async function appendMembers(tx: Tx, classId: number, ids: readonly number[]): Promise<void> {
-  const present = await memberships.listMemberships(tx, ids, classId);
-  const addedIds = [...new Set(ids)].filter((id) => !present.some(({ user_id }) => user_id === id));
-  const last = await memberships.readLastNumber(tx, classId);
-  const rows = addedIds.map((user_id, index) => ({
+  const currentMembers = await memberships.listMemberships(tx, ids, classId);
+  const newIds = [...new Set(ids)].filter((id) => !currentMembers.some(({ user_id }) => user_id === id));
+  const lastNumber = await memberships.readLastNumber(tx, classId);
+  const rows = newIds.map((user_id, index) => ({
     class_id: classId,
     user_id,
-    class_number: last + 1 + index,
+    class_number: lastNumber + 1 + index,
   }));
   await memberships.insertMemberships(tx, rows);
 }
 
-type Place = { class_id: number; class_number?: number | undefined };
+type ClassAndNumber = { class_id: number; class_number?: number | undefined };
 
-function recordMember(
+function recordMemberChange(
   tx: Tx,
   { app, actor }: SignedInContext,
   action: AuditAction,
   user_id: number,
-  { before, after }: { before?: Place; after?: Place },
+  { before, after }: { before?: ClassAndNumber; after?: ClassAndNumber },
 ): Promise<void> {
   const class_id = after?.class_id ?? before?.class_id ?? 0;
   return recordAudit(tx, {
@@ -87,21 +87,21 @@ function recordMember(
   });
 }
 
-function publishMemberChanges({ app }: SignedInContext, ids: readonly number[]): Done {
+function publishMemberChanges({ app }: SignedInContext, ids: readonly number[]): EmptyReply {
   for (const id of ids) publishAccessChange(app, id);
   return {};
 }
 
 export async function addMembers(
   context: SignedInContext,
-  { class_id, user_ids }: Input<'POST /admin/class_member_add'>,
-): Promise<Done> {
+  { class_id, user_ids }: InputOf<'POST /admin/class_member_add'>,
+): Promise<EmptyReply> {
   await inTransaction(context.db, async (tx) => {
     requireFound(await memberships.lockClass(tx, class_id));
     await requireStudents(tx, user_ids);
     await appendMembers(tx, class_id, user_ids);
     for (const id of user_ids)
-      await recordMember(tx, context, 'class.add_student', id, { after: { class_id } });
+      await recordMemberChange(tx, context, 'class.add_student', id, { after: { class_id } });
   });
   return publishMemberChanges(context, user_ids);
 }
@@ -119,15 +119,16 @@ async function requireMembers(
 
 export async function changeNumber(
   context: SignedInContext,
-  { class_id, user_id, class_number }: Input<'POST /admin/class_member_number'>,
-): Promise<Done> {
+  { class_id, user_id, class_number }: InputOf<'POST /admin/class_member_number'>,
+): Promise<EmptyReply> {
   await inTransaction(context.db, async (tx) => {
     requireFound(await memberships.lockClass(tx, class_id));
     const [member] = await requireMembers(tx, class_id, [user_id]);
-    const other = await memberships.findByNumber(tx, class_id, class_number);
-    if (other && other.id !== user_id) throw new AppError('class_number_taken', { name: other.name });
+    const numberHolder = await memberships.findByNumber(tx, class_id, class_number);
+    if (numberHolder && numberHolder.id !== user_id)
+      throw new AppError('class_number_taken', { name: numberHolder.name });
     await memberships.updateNumber(tx, { class_id, user_id, class_number });
-    await recordMember(tx, context, 'class.number_student', user_id, {
+    await recordMemberChange(tx, context, 'class.number_student', user_id, {
       before: { class_id, class_number: member?.class_number },
       after: { class_id, class_number },
     });
@@ -137,14 +138,14 @@ export async function changeNumber(
 
 export async function removeMembers(
   context: SignedInContext,
-  { class_id, user_ids }: Input<'POST /admin/class_member_remove'>,
-): Promise<Done> {
+  { class_id, user_ids }: InputOf<'POST /admin/class_member_remove'>,
+): Promise<EmptyReply> {
   await inTransaction(context.db, async (tx) => {
     requireFound(await memberships.lockClass(tx, class_id));
     const members = await requireMembers(tx, class_id, user_ids);
     await memberships.endMemberships(tx, members, context.app.now());
     for (const { user_id, class_number } of members)
-      await recordMember(tx, context, 'class.remove_student', user_id, {
+      await recordMemberChange(tx, context, 'class.remove_student', user_id, {
         before: { class_id, class_number },
       });
   });
@@ -153,20 +154,21 @@ export async function removeMembers(
 
 export async function moveMembers(
   context: SignedInContext,
-  { class_id, to_class_id, user_ids }: Input<'POST /admin/class_member_move'>,
-): Promise<Done> {
+  { class_id, to_class_id, user_ids }: InputOf<'POST /admin/class_member_move'>,
+): Promise<EmptyReply> {
   await inTransaction(context.db, async (tx) => {
     // Sorted by id, so that two moves in opposite directions do not wait for each other.
     for (const id of [class_id, to_class_id].toSorted((a, b) => a - b))
       requireFound(await memberships.lockClass(tx, id));
-    const from = requireFound(await memberships.findClass(tx, class_id));
-    const to = requireFound(await memberships.findClass(tx, to_class_id));
-    if (from.calendar_id !== to.calendar_id || class_id === to_class_id) throw new AppError('other_term');
+    const fromClass = requireFound(await memberships.findClass(tx, class_id));
+    const toClass = requireFound(await memberships.findClass(tx, to_class_id));
+    if (fromClass.calendar_id !== toClass.calendar_id || class_id === to_class_id)
+      throw new AppError('other_term');
     const members = await requireMembers(tx, class_id, user_ids);
     await memberships.endMemberships(tx, members, context.app.now());
     await appendMembers(tx, to_class_id, user_ids);
     for (const { user_id, class_number } of members)
-      await recordMember(tx, context, 'class.move_student', user_id, {
+      await recordMemberChange(tx, context, 'class.move_student', user_id, {
         before: { class_id, class_number },
         after: { class_id: to_class_id },
       });

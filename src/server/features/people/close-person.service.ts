@@ -10,12 +10,13 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** Closes the accounts of people who leave the school, and opens them again. */
 
-type Done = Record<string, never>;
+type EmptyReply = Record<string, never>;
 
 /**
- * Ends sessions, live connections and memberships. All work stays, and so do a teacher's teachings and activities.
+ * Closes an account: ends its sessions, live connections and memberships. All work stays, and so do a
+ * teacher's teachings and activities.
  */
-export async function closePerson(context: SignedInContext, { id }: { id: number }): Promise<Done> {
+export async function closePerson(context: SignedInContext, { id }: { id: number }): Promise<EmptyReply> {
   const { app, db, actor } = context;
   refuseOwnAccount(context, id);
   await inTransaction(db, async (tx) => {
@@ -23,9 +24,9 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
     if (row.is_active === 0) return;
     if (isAdminRow(row)) await requireRemainingAdmin(tx, id);
     const at = app.now();
-    const members = await memberships.listMemberships(tx, [id]);
+    const endedMemberships = await memberships.listMemberships(tx, [id]);
     await people.updatePerson(tx, id, { is_active: 0, closed_at: at });
-    await memberships.endMemberships(tx, members, at);
+    await memberships.endMemberships(tx, endedMemberships, at);
     await people.deleteSessionsOf(tx, [id]);
     await recordAudit(tx, {
       at,
@@ -34,25 +35,26 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
       subject_kind: 'user',
       subject_id: id,
       user_id: id,
-      before: { name: row.name, classes: members.map(({ class_id }) => class_id) },
+      before: { name: row.name, classes: endedMemberships.map(({ class_id }) => class_id) },
     });
   });
   publishAccessChange(app, id);
   return {};
 }
 
-/** Restores the memberships that closing the account ended. */
+/** Opens a closed account again, with the memberships that closing it ended. */
 export async function reopenPerson(
   { app, db, actor }: SignedInContext,
   { id }: { id: number },
-): Promise<Done> {
+): Promise<EmptyReply> {
   await inTransaction(db, async (tx) => {
     const row = requireFound(await people.findPerson(tx, id));
     if (row.is_active === 1) return;
     if (row.erased_at !== null) throw new AppError('person_erased');
-    const members = row.closed_at === null ? [] : await memberships.listEndedAt(tx, id, row.closed_at);
+    const restoredMemberships =
+      row.closed_at === null ? [] : await memberships.listEndedAt(tx, id, row.closed_at);
     await people.updatePerson(tx, id, { is_active: 1, closed_at: null });
-    await memberships.insertMemberships(tx, members);
+    await memberships.insertMemberships(tx, restoredMemberships);
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
@@ -60,7 +62,7 @@ export async function reopenPerson(
       subject_kind: 'user',
       subject_id: id,
       user_id: id,
-      after: { name: row.name, classes: members.map(({ class_id }) => class_id) },
+      after: { name: row.name, classes: restoredMemberships.map(({ class_id }) => class_id) },
     });
   });
   return {};

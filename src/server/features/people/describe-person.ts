@@ -1,7 +1,7 @@
 import type { PasswordState, UserGroup } from '#contract/choices.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Facts about a person in replies; never the hash of a password. */
+/** Describes people for replies, without the hash of their password. */
 
 export function passwordStateOf({
   password_hash,

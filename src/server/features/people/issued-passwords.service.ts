@@ -16,19 +16,22 @@ import { authorize } from '#server/policy/policy.ts';
 
 /** Issues passwords. They are readable only in the reply to the person who issues them, and stored as hashes. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Issued = ApiReply<'POST /admin/password_issue'>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type IssuedPasswords = ApiReply<'POST /admin/password_issue'>;
 
 /** No vowels, to avoid words, and no characters that look alike. 9 of 27 characters have 42.8 bits. */
-const characters = '23456789bcdfghjkmnpqrstvwxz';
-const length = 9;
+const passwordCharacters = '23456789bcdfghjkmnpqrstvwxz';
+const passwordLength = 9;
 
 /** A password that is easy to read and type, with more than 40 bits. */
-export function issuePassword(): string {
-  return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
+export function createPassword(): string {
+  return Array.from(
+    { length: passwordLength },
+    () => passwordCharacters[randomInt(passwordCharacters.length)],
+  ).join('');
 }
 
-async function hashSequentially({ app, actor }: SignedInContext, password: string): Promise<string> {
+async function hashInQueue({ app, actor }: SignedInContext, password: string): Promise<string> {
   return app.passwordQueue.run(
     `user ${actor.id}`,
     async () => undefined,
@@ -36,8 +39,8 @@ async function hashSequentially({ app, actor }: SignedInContext, password: strin
   );
 }
 
-/** Refuses all if one of them may not get a password. */
-function refuseUnfit(rows: readonly Row<'user'>[], ids: readonly number[]): void {
+/** Refuses the whole call if one of the people may not get a password. */
+function refuseUnfitPeople(rows: readonly Row<'user'>[], ids: readonly number[]): void {
   if (rows.length < new Set(ids).size) throw new AppError('not_found');
   for (const { is_active, is_demo, name, email, login_name } of rows) {
     if (is_active === 0) throw new AppError('person_closed', { name });
@@ -46,18 +49,18 @@ function refuseUnfit(rows: readonly Row<'user'>[], ids: readonly number[]): void
   }
 }
 
-async function issue(context: SignedInContext, rows: readonly Row<'user'>[], classId?: number) {
+async function replacePasswords(context: SignedInContext, rows: readonly Row<'user'>[], classId?: number) {
   const { app, db, actor } = context;
-  const passwords = new Map<number, { password: string; hash: string }>();
+  const passwordByPerson = new Map<number, { password: string; hash: string }>();
   for (const { id } of rows) {
-    const password = issuePassword();
-    passwords.set(id, { password, hash: await hashSequentially(context, password) });
+    const password = createPassword();
+    passwordByPerson.set(id, { password, hash: await hashInQueue(context, password) });
   }
   await inTransaction(db, async (tx) => {
-    for (const [id, { hash }] of passwords)
+    for (const [id, { hash }] of passwordByPerson)
       await people.updatePerson(tx, id, { password_hash: hash, password_issued: 1 });
-    await people.deleteSessionsOf(tx, [...passwords.keys()]);
-    const entries = [...passwords.keys()].map((id) => ({
+    await people.deleteSessionsOf(tx, [...passwordByPerson.keys()]);
+    const auditEntries = [...passwordByPerson.keys()].map((id) => ({
       at: app.now(),
       actor_id: actor.id,
       action: 'person.password' as const,
@@ -66,30 +69,30 @@ async function issue(context: SignedInContext, rows: readonly Row<'user'>[], cla
       user_id: id,
       ...(classId !== undefined && { class_id: classId }),
     }));
-    await recordAudit(tx, ...entries);
+    await recordAudit(tx, ...auditEntries);
   });
-  for (const id of passwords.keys()) publishAccessChange(app, id);
-  return passwords;
+  for (const id of passwordByPerson.keys()) publishAccessChange(app, id);
+  return passwordByPerson;
 }
 
 async function issueCards(
   context: SignedInContext,
   ids: readonly number[],
   classId?: number,
-): Promise<Issued> {
+): Promise<IssuedPasswords> {
   const rows = await people.listPeopleByIds(context.db, ids);
-  refuseUnfit(rows, ids);
-  const passwords = await issue(context, rows, classId);
+  refuseUnfitPeople(rows, ids);
+  const passwordByPerson = await replacePasswords(context, rows, classId);
   const classes = await memberships.listCurrentClasses(context.db, ids);
   const cards = rows.map((row) => {
-    const placeInClass = classes.find(({ user_id }) => user_id === row.id);
+    const classOfPerson = classes.find(({ user_id }) => user_id === row.id);
     return {
       id: row.id,
       name: row.name,
-      class_name: placeInClass?.class_name ?? '',
-      class_number: placeInClass?.class_number ?? null,
+      class_name: classOfPerson?.class_name ?? '',
+      class_number: classOfPerson?.class_number ?? null,
       sign_in_name: signInNameOf(row),
-      password: passwords.get(row.id)?.password ?? '',
+      password: passwordByPerson.get(row.id)?.password ?? '',
     };
   });
   return { cards: cards.toSorted((a, b) => (a.class_number ?? 0) - (b.class_number ?? 0)) };
@@ -97,8 +100,8 @@ async function issueCards(
 
 export async function issuePasswords(
   context: SignedInContext,
-  { ids }: Input<'POST /admin/password_issue'>,
-): Promise<Issued> {
+  { ids }: InputOf<'POST /admin/password_issue'>,
+): Promise<IssuedPasswords> {
   for (const id of ids) refuseOwnAccount(context, id);
   return issueCards(context, ids);
 }
@@ -106,8 +109,8 @@ export async function issuePasswords(
 /** For teachers of the class; issues passwords only to its students. */
 export async function issueStudentPasswords(
   context: SignedInContext,
-  { class_id, ids }: Input<'POST /teacher/password_issue'>,
-): Promise<Issued> {
+  { class_id, ids }: InputOf<'POST /teacher/password_issue'>,
+): Promise<IssuedPasswords> {
   await authorize(context, 'student_password.issue', { class_id });
   const members = await memberships.listMemberships(context.db, ids, class_id);
   if (members.length < new Set(ids).size) throw new AppError('not_found');

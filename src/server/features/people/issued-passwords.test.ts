@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issuePassword } from '#server/features/people/issued-passwords.service.ts';
+import { createPassword } from '#server/features/people/issued-passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Issued passwords: who may issue them, and that the person can call nothing else before changing the password. */
@@ -18,20 +18,20 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const signIn = (username: string, password: string, from = '127.0.0.1') =>
-  test.call('POST /user/login', { username, password }, { from });
+  test.call('POST /user/login', { username, password }, { address: from });
 const issueTo = async (id: number) => {
   const { cards } = await test.get('POST /admin/password_issue', { ids: [id] }, { as });
   return cards[0]?.password ?? '';
 };
-const change = (token: string, old_password: string, new_password: string) =>
+const changePassword = (token: string, old_password: string, new_password: string) =>
   test.call('POST /user/password', { old_password, new_password }, { token });
 
 describe('an issued password', () => {
   it('is easily read, and different each time', () => {
-    const some = Array.from({ length: 1_000 }, () => issuePassword());
-    expect(new Set(some).size).toBe(1_000);
-    expect(new Set(some.join('')).size ** 9).toBeGreaterThan(2 ** 40);
-    for (const each of some) expect(each).toMatch(/^[2-9b-hj-np-tv-z]{9}$/);
+    const createdPasswords = Array.from({ length: 1_000 }, () => createPassword());
+    expect(new Set(createdPasswords).size).toBe(1_000);
+    expect(new Set(createdPasswords.join('')).size ** 9).toBeGreaterThan(2 ** 40);
+    for (const each of createdPasswords) expect(each).toMatch(/^[2-9b-hj-np-tv-z]{9}$/);
   });
 
   it('opens an account by its login name, and nothing else until it is changed', async () => {
@@ -60,13 +60,13 @@ describe('an issued password', () => {
     expect(await test.call('POST /user/language', { language: 'en' }, { token })).toMatchObject({
       key: 'success',
     });
-    expect(await change(token, password, password)).toMatchObject({ key: 'password_unchanged' });
-    expect(await change(token, password, 's4a01123')).toMatchObject({ key: 'common_password' });
-    expect(await change(token, password, 'violet tram kitchen')).toMatchObject({ key: 'success' });
+    expect(await changePassword(token, password, password)).toMatchObject({ key: 'password_unchanged' });
+    expect(await changePassword(token, password, 's4a01123')).toMatchObject({ key: 'common_password' });
+    expect(await changePassword(token, password, 'violet tram kitchen')).toMatchObject({ key: 'success' });
     expect(await test.call('GET /play/home', {}, { token })).toMatchObject({ key: 'success' });
     expect(await signIn('s4a01', password)).toMatchObject({ key: 'wrong_credentials' });
-    const again = await signIn('s4a01', 'violet tram kitchen');
-    expect(again.data.userinfo.must_change_password).toBe(false);
+    const secondSignIn = await signIn('s4a01', 'violet tram kitchen');
+    expect(secondSignIn.data.userinfo.must_change_password).toBe(false);
     const { members } = await test.get('GET /teacher/class_members', { class_id: a }, { as: 'teacher' });
     expect(members.map(({ password: state }) => state)).toEqual(['own', 'none']);
   });
@@ -86,20 +86,27 @@ describe('an issued password', () => {
 });
 
 describe('permission to issue passwords', () => {
-  const reset = (by: 'teacher' | 'other' | 'student1' | 'outsider', class_id: number, ids: number[]) =>
-    test.call('POST /teacher/password_issue', { class_id, ids }, { as: by });
+  const issueAsTeacher = (
+    by: 'teacher' | 'other' | 'student1' | 'outsider',
+    class_id: number,
+    ids: number[],
+  ) => test.call('POST /teacher/password_issue', { class_id, ids }, { as: by });
 
   it('belongs to teachers of the class, for its students only', async () => {
     const { people, classes } = test.school;
-    expect(await reset('teacher', classes.a, [people.student2])).toMatchObject({
+    expect(await issueAsTeacher('teacher', classes.a, [people.student2])).toMatchObject({
       key: 'success',
       data: { cards: [{ name: 'student2', sign_in_name: 'student2@example.com' }] },
     });
     // A student of another class, a colleague, an administrator, and the class of another teacher.
     for (const id of [people.outsider, people.other, people.admin, people.teacher, 99_999])
-      expect(await reset('teacher', classes.a, [people.student2, id])).toMatchObject({ key: 'not_found' });
-    expect(await reset('teacher', classes.b, [people.outsider])).toMatchObject({ key: 'not_found' });
-    expect(await reset('outsider', classes.b, [people.outsider])).toMatchObject({ key: 'not_allowed' });
+      expect(await issueAsTeacher('teacher', classes.a, [people.student2, id])).toMatchObject({
+        key: 'not_found',
+      });
+    expect(await issueAsTeacher('teacher', classes.b, [people.outsider])).toMatchObject({ key: 'not_found' });
+    expect(await issueAsTeacher('outsider', classes.b, [people.outsider])).toMatchObject({
+      key: 'not_allowed',
+    });
     const entries = await test.app.db
       .selectFrom('audit_entry')
       .select(['user_id', 'class_id', 'action'])
@@ -110,12 +117,12 @@ describe('permission to issue passwords', () => {
 
   it('excludes demo accounts, and refuses all people if one may not get a password', async () => {
     const { outsider, other } = test.school.people;
-    const update = (is_demo: number) =>
+    const setDemo = (is_demo: number) =>
       test.app.db.updateTable('user').set({ is_demo }).where('id', '=', outsider).execute();
-    await update(1);
+    await setDemo(1);
     const reply = await test.call('POST /admin/password_issue', { ids: [other, outsider] }, { as });
     expect(reply).toMatchObject({ key: 'demo_password' });
-    await update(0);
+    await setDemo(0);
     expect(await test.get('GET /admin/person', { id: other }, { as })).toMatchObject({ password: 'none' });
   });
 });
@@ -128,10 +135,10 @@ describe('signing in by either name', () => {
     const tries = [];
     for (const name of ['mr.teach', 'teacher@example.com', 'mr.teach', 'teacher@example.com', 'mr.teach'])
       tries.push(await signIn(name, 'wrong one', from));
-    const absent = await signIn('nobody-at-all', 'wrong one', '203.0.113.10');
+    const unknownReply = await signIn('nobody-at-all', 'wrong one', '203.0.113.10');
     for (const reply of tries) {
       expect(reply.key).toBe('wrong_credentials');
-      expect(reply.msg).toBe(absent.msg);
+      expect(reply.msg).toBe(unknownReply.msg);
     }
     expect(await signIn('teacher@example.com', 'wrong one', from)).toMatchObject({
       key: 'too_many_attempts',

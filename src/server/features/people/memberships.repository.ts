@@ -42,7 +42,7 @@ export function listCurrentClasses(db: Db, userIds: readonly number[]) {
 
 /** The person's present and former classes, latest term first. */
 export async function listClassesOf(db: Db, userId: number) {
-  const select = (table: 'class_student' | 'former_class_student') =>
+  const selectClasses = (table: 'class_student' | 'former_class_student') =>
     db
       .selectFrom(table)
       .innerJoin('class', 'class.id', `${table}.class_id`)
@@ -50,10 +50,12 @@ export async function listClassesOf(db: Db, userId: number) {
       .select(['class.id as class_id', 'class.name as class_name', `${table}.class_number`])
       .select(['calendar.name as calendar_name', 'calendar.starts_at'])
       .where(`${table}.user_id`, '=', userId);
-  const now = await select('class_student').execute();
-  const former = await select('former_class_student').select('former_class_student.left_at').execute();
-  const all = [...now.map((row) => ({ ...row, left_at: null })), ...former];
-  return all.toSorted((a, b) => b.starts_at - a.starts_at || a.class_id - b.class_id);
+  const currentClasses = await selectClasses('class_student').execute();
+  const formerClasses = await selectClasses('former_class_student')
+    .select('former_class_student.left_at')
+    .execute();
+  const allClasses = [...currentClasses.map((row) => ({ ...row, left_at: null })), ...formerClasses];
+  return allClasses.toSorted((a, b) => b.starts_at - a.starts_at || a.class_id - b.class_id);
 }
 
 export async function insertMemberships(tx: Tx, rows: readonly Row<'class_student'>[]): Promise<void> {
@@ -95,25 +97,25 @@ export async function endMemberships(
 }
 
 async function leaveGroups(tx: Tx, classId: number, userId: number): Promise<void> {
-  const sets = tx.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
+  const setIds = tx.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
   const leftMemberships = await tx
     .deleteFrom('group_member')
     .where('user_id', '=', userId)
-    .where('group_set_id', 'in', sets)
+    .where('group_set_id', 'in', setIds)
     .returning('group_set_id')
     .execute();
   if (leftMemberships.length === 0) return;
-  const ids = leftMemberships.map(({ group_set_id }) => group_set_id);
+  const leftSetIds = leftMemberships.map(({ group_set_id }) => group_set_id);
   await tx
     .updateTable('student_group')
     .set({ leader_id: null })
-    .where('group_set_id', 'in', ids)
+    .where('group_set_id', 'in', leftSetIds)
     .where('leader_id', '=', userId)
     .execute();
   await tx
     .updateTable('group_set_record')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
+    .where('id', 'in', leftSetIds)
     .execute();
 }
 

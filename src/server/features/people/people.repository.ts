@@ -20,20 +20,20 @@ export type PeopleFilter = {
  * Finds people by the rarest word in the index, then checks the other words. The patterns check the whole keyword.
  */
 function selectPeople(db: Db, { terms, words, userGroup, classId, isClosed }: PeopleFilter) {
-  const [rarest, ...otherWords] = words;
+  const [rarestWord, ...otherWords] = words;
   let query = db
     .selectFrom('user')
     .where('user.guest_courseware_id', 'is', null)
     .where('user.is_active', '=', isClosed ? 0 : 1)
-    .$if(userGroup !== undefined, (some) => some.where('user.user_group', '=', userGroup as UserGroup))
-    .$if(classId !== undefined, (some) =>
-      some.where('user.id', 'in', (eb) =>
+    .$if(userGroup !== undefined, (builder) => builder.where('user.user_group', '=', userGroup as UserGroup))
+    .$if(classId !== undefined, (builder) =>
+      builder.where('user.id', 'in', (eb) =>
         eb.selectFrom('class_student').select('user_id').where('class_id', '=', Number(classId)),
       ),
     );
-  if (rarest !== undefined)
+  if (rarestWord !== undefined)
     query = query.where('user.id', 'in', (eb) =>
-      eb.selectFrom('person_word').select('user_id').where('word', '=', rarest),
+      eb.selectFrom('person_word').select('user_id').where('word', '=', rarestWord),
     );
   for (const word of otherWords)
     query = query.where((eb) =>
@@ -91,7 +91,12 @@ export function listPeopleByIds(db: Db, ids: readonly number[]): Promise<Row<'us
 }
 
 /** Another person with this sign-in name. */
-export function findOther(db: Db, column: 'email' | 'login_name', value: string, id: number | undefined) {
+export function findOtherWithName(
+  db: Db,
+  column: 'email' | 'login_name',
+  value: string,
+  id: number | undefined,
+) {
   return db
     .selectFrom('user')
     .select('name')

@@ -11,78 +11,81 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const find = (keyword: string, input: { user_group?: 'teacher' | 'student'; class_id?: number } = {}) =>
+const findPeople = (keyword: string, input: { user_group?: 'teacher' | 'student'; class_id?: number } = {}) =>
   test.get('GET /admin/people', { keyword, limit: 50, ...input }, { as });
-const namesOf = async (...given: Parameters<typeof find>) =>
-  (await find(...given)).items.map(({ name }) => name);
-const add = (input: { name: string; login_name?: string; email?: string; user_group?: 'teacher' }) =>
+const findNames = async (...findArguments: Parameters<typeof findPeople>) =>
+  (await findPeople(...findArguments)).items.map(({ name }) => name);
+const addPerson = (input: { name: string; login_name?: string; email?: string; user_group?: 'teacher' }) =>
   test.get('POST /admin/person_add', { user_group: 'student', ...input }, { as });
-const detail = (id: number) => test.get('GET /admin/person', { id }, { as });
-const entriesOf = (id: number) =>
+const readPerson = (id: number) => test.get('GET /admin/person', { id }, { as });
+const listAuditEntries = (id: number) =>
   test.app.db.selectFrom('audit_entry').select(['action', 'actor_id']).where('user_id', '=', id).execute();
 
 describe('finding people', () => {
   it('shows teachers first, a page at a time, with their classes', async () => {
-    const all = await test.get('GET /admin/people', { limit: 4 }, { as });
-    expect(all.total).toBe(6);
-    expect(all.items.map(({ name }) => name)).toEqual(['admin', 'other', 'teacher', 'outsider']);
-    expect(all.items[3]).toMatchObject({
+    const firstPage = await test.get('GET /admin/people', { limit: 4 }, { as });
+    expect(firstPage.total).toBe(6);
+    expect(firstPage.items.map(({ name }) => name)).toEqual(['admin', 'other', 'teacher', 'outsider']);
+    expect(firstPage.items[3]).toMatchObject({
       user_group: 'student',
       is_admin: false,
       password: 'none',
       classes: [{ class_name: '4B', class_number: 1 }],
     });
-    const rest = await test.get('GET /admin/people', { limit: 4, offset: 4 }, { as });
-    expect(rest.items.map(({ name }) => name)).toEqual(['student1', 'student2']);
+    const secondPage = await test.get('GET /admin/people', { limit: 4, offset: 4 }, { as });
+    expect(secondPage.items.map(({ name }) => name)).toEqual(['student1', 'student2']);
   });
 
   it('by any part of a Chinese name in either script, beginnings of words, login name or e-mail', async () => {
-    await add({ name: '陳曉彤', login_name: 's2023-017' });
-    await add({ name: 'Wong Bartholomeus', email: 'b.wong@school.edu.hk' });
+    await addPerson({ name: '陳曉彤', login_name: 's2023-017' });
+    await addPerson({ name: 'Wong Bartholomeus', email: 'b.wong@school.edu.hk' });
     for (const keyword of ['曉彤', '晓彤', '陈', 's2023', '017'])
-      expect(await namesOf(keyword)).toEqual(['陳曉彤']);
+      expect(await findNames(keyword)).toEqual(['陳曉彤']);
     for (const keyword of ['wong', 'BARTHOLOMEU', 'wong bart', 'b.wong@school.edu.hk'])
-      expect(await namesOf(keyword)).toEqual(['Wong Bartholomeus']);
+      expect(await findNames(keyword)).toEqual(['Wong Bartholomeus']);
     for (const keyword of ['artholo', '彤曉', 'bartholomews', 'wong chan'])
-      expect(await namesOf(keyword)).toEqual([]);
-    expect(await namesOf('', { user_group: 'teacher' })).toEqual(['admin', 'other', 'teacher']);
-    expect(await namesOf('', { class_id: test.school.classes.a })).toEqual(['student1', 'student2']);
+      expect(await findNames(keyword)).toEqual([]);
+    expect(await findNames('', { user_group: 'teacher' })).toEqual(['admin', 'other', 'teacher']);
+    expect(await findNames('', { class_id: test.school.classes.a })).toEqual(['student1', 'student2']);
   });
 
   it('by a new name at once, also one that they gave themselves, and no more by the old one', async () => {
-    const { id } = await add({ name: 'Ho Old', login_name: 'ho1' });
+    const { id } = await addPerson({ name: 'Ho Old', login_name: 'ho1' });
     await test.get('POST /admin/person_save', { id, name: 'Ho New' }, { as });
-    expect(await namesOf('old')).toEqual([]);
-    expect(await namesOf('ho new')).toEqual(['Ho New']);
+    expect(await findNames('old')).toEqual([]);
+    expect(await findNames('ho new')).toEqual(['Ho New']);
     await test.get('POST /user/profile_save', { nickname: 'Butterfly' }, { as: 'student1' });
-    expect(await namesOf('butterf')).toEqual(['student1']);
+    expect(await findNames('butterf')).toEqual(['student1']);
   });
 });
 
 describe('adding and changing', () => {
   it('needs something to sign in with that nobody else has', async () => {
-    const call = (input: object) =>
+    const addPersonWith = (input: object) =>
       test.callRaw('POST /admin/person_add', { user_group: 'student', name: 'Lam', ...input }, { as });
-    expect(await call({})).toMatchObject({ key: 'sign_in_name_missing' });
-    expect(await call({ login_name: 'lam@home' })).toMatchObject({ key: 'invalid_input' });
-    expect(await call({ email: 'lam@home' })).toMatchObject({ key: 'invalid_input' });
-    expect(await call({ login_name: 'Lam1' })).toMatchObject({ key: 'success' });
-    expect(await call({ login_name: 'LAM1' })).toMatchObject({ key: 'login_name_taken' });
-    expect(await call({ email: 'Teacher@Example.com' })).toMatchObject({ key: 'email_taken' });
-    const both = await Promise.all([call({ login_name: 'twin' }), call({ login_name: 'twin' })]);
-    expect(new Set(both.map(({ key }) => key))).toEqual(new Set(['login_name_taken', 'success']));
+    expect(await addPersonWith({})).toMatchObject({ key: 'sign_in_name_missing' });
+    expect(await addPersonWith({ login_name: 'lam@home' })).toMatchObject({ key: 'invalid_input' });
+    expect(await addPersonWith({ email: 'lam@home' })).toMatchObject({ key: 'invalid_input' });
+    expect(await addPersonWith({ login_name: 'Lam1' })).toMatchObject({ key: 'success' });
+    expect(await addPersonWith({ login_name: 'LAM1' })).toMatchObject({ key: 'login_name_taken' });
+    expect(await addPersonWith({ email: 'Teacher@Example.com' })).toMatchObject({ key: 'email_taken' });
+    const replies = await Promise.all([
+      addPersonWith({ login_name: 'twin' }),
+      addPersonWith({ login_name: 'twin' }),
+    ]);
+    expect(new Set(replies.map(({ key }) => key))).toEqual(new Set(['login_name_taken', 'success']));
   });
 
   it('changes only the given fields, and makes no student an administrator', async () => {
     const { student1 } = test.school.people;
-    const save = (input: object) =>
+    const saveStudent = (input: object) =>
       test.callRaw('POST /admin/person_save', { id: student1, ...input }, { as });
     for (const field of ['roles', 'password_hash', 'is_demo', 'is_active', 'user_group', 'password_issued'])
-      expect(await save({ [field]: '1' })).toMatchObject({ key: 'unknown_field' });
-    expect(await save({ is_admin: true })).toMatchObject({ key: 'only_teachers_administer' });
-    expect(await save({ email: '' })).toMatchObject({ key: 'sign_in_name_missing' });
-    const added = { user_group: 'student', name: 'Ng', login_name: 'ng', is_admin: true };
-    expect(await test.callRaw('POST /admin/person_add', added, { as })).toMatchObject({
+      expect(await saveStudent({ [field]: '1' })).toMatchObject({ key: 'unknown_field' });
+    expect(await saveStudent({ is_admin: true })).toMatchObject({ key: 'only_teachers_administer' });
+    expect(await saveStudent({ email: '' })).toMatchObject({ key: 'sign_in_name_missing' });
+    const studentAsAdmin = { user_group: 'student', name: 'Ng', login_name: 'ng', is_admin: true };
+    expect(await test.callRaw('POST /admin/person_add', studentAsAdmin, { as })).toMatchObject({
       key: 'only_teachers_administer',
     });
   });
@@ -98,13 +101,13 @@ describe('adding and changing', () => {
         key: 'not_allowed',
       });
     }
-    const own = await test.callRaw('POST /user/profile_save', { roles: ['admin'] }, { as: 'teacher' });
-    expect(own).toMatchObject({ key: 'unknown_field' });
-    expect((await detail(teacher)).is_admin).toBe(false);
+    const ownChange = await test.callRaw('POST /user/profile_save', { roles: ['admin'] }, { as: 'teacher' });
+    expect(ownChange).toMatchObject({ key: 'unknown_field' });
+    expect((await readPerson(teacher)).is_admin).toBe(false);
   });
 
   it('adds audit entries with the values before and after', async () => {
-    const { id } = await add({ name: 'Kwok', login_name: 'kwok' });
+    const { id } = await addPerson({ name: 'Kwok', login_name: 'kwok' });
     await test.get('POST /admin/person_save', { id, name: 'Kwok Ying', login_name: 'kwok' }, { as });
     const rows = await test.app.db.selectFrom('audit_entry').selectAll().where('user_id', '=', id).execute();
     expect(rows.map(({ action }) => action)).toEqual(['person.add', 'person.change']);
@@ -116,32 +119,32 @@ describe('adding and changing', () => {
 describe('administrators', () => {
   it('are made and unmade by another one, never the last', async () => {
     const { admin, teacher } = test.school.people;
-    const save = (id: number, is_admin: boolean, by: 'admin' | 'teacher' = 'admin') =>
+    const setAdmin = (id: number, is_admin: boolean, by: 'admin' | 'teacher' = 'admin') =>
       test.call('POST /admin/person_save', { id, is_admin }, { as: by });
     for (const call of [
-      save(admin, false),
+      setAdmin(admin, false),
       test.call('POST /admin/person_close', { id: admin }, { as }),
       test.call('POST /admin/password_issue', { ids: [admin] }, { as }),
     ])
       expect(await call).toMatchObject({ key: 'own_account' });
-    await save(teacher, true);
-    expect(await detail(teacher)).toMatchObject({ is_admin: true });
+    await setAdmin(teacher, true);
+    expect(await readPerson(teacher)).toMatchObject({ is_admin: true });
     // Two administrators remove each other's right at the same moment.
-    const both = await Promise.all([save(teacher, false), save(admin, false, 'teacher')]);
-    expect(both.map(({ key }) => key)).toContain('success');
-    const left = await test.app.db
+    const replies = await Promise.all([setAdmin(teacher, false), setAdmin(admin, false, 'teacher')]);
+    expect(replies.map(({ key }) => key)).toContain('success');
+    const remainingAdmins = await test.app.db
       .selectFrom('user')
       .select('id')
       .where('roles', 'like', '%admin%')
       .execute();
-    expect(left).toHaveLength(1);
+    expect(remainingAdmins).toHaveLength(1);
     await test.app.db
       .updateTable('user')
       .set({ roles: '["teacher","admin"]' })
       .where('id', '=', admin)
       .execute();
-    await save(teacher, false);
-    expect((await entriesOf(teacher)).some(({ action }) => action === 'person.roles')).toBe(true);
+    await setAdmin(teacher, false);
+    expect((await listAuditEntries(teacher)).some(({ action }) => action === 'person.roles')).toBe(true);
   });
 });
 
@@ -171,21 +174,23 @@ describe('a closed account', () => {
     stop();
     expect(told).toEqual([student1]);
     expect(await test.call('GET /play/home', {}, { token })).toMatchObject({ key: 'token_invalid' });
-    expect(await namesOf('student1')).toEqual([]);
+    expect(await findNames('student1')).toEqual([]);
     const closed = await test.get('GET /admin/people', { is_closed: true }, { as });
     expect(closed.items).toMatchObject([{ id: student1, is_closed: true, classes: [] }]);
-    expect(await detail(student1)).toMatchObject({ classes: [{ class_id: a, left_at: expect.any(Number) }] });
+    expect(await readPerson(student1)).toMatchObject({
+      classes: [{ class_id: a, left_at: expect.any(Number) }],
+    });
     const set = await test.get('GET /group/set_detail', { id: setId }, { as });
     expect(set.groups).toMatchObject([{ leader_id: null, members: [] }]);
     const issued = await test.call('POST /admin/password_issue', { ids: [student1] }, { as });
     expect(issued).toMatchObject({ key: 'person_closed' });
 
     await test.get('POST /admin/person_reopen', { id: student1 }, { as });
-    expect(await detail(student1)).toMatchObject({
+    expect(await readPerson(student1)).toMatchObject({
       is_closed: false,
       classes: [{ class_id: a, class_number: 1, left_at: null }],
     });
-    expect((await entriesOf(student1)).map(({ action }) => action)).toEqual([
+    expect((await listAuditEntries(student1)).map(({ action }) => action)).toEqual([
       'person.close',
       'person.reopen',
     ]);

@@ -18,20 +18,21 @@ export function listUnindexed(db: Db, limit: number) {
 }
 
 /** Counting stops here, because a search treats all more frequent words alike. */
-const countedMax = 100;
+const countLimit = 100;
 
 /** The words, rarest first. */
 export async function sortByRarity(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length < 2) return [...words];
-  const counts = words.map(
+  const countQueries = words.map(
     (word) => sql`select cast(${word} as text) as word, (
-      select count(*) from (select 1 from person_word where word = ${word} limit ${sql.lit(countedMax)}) as found
+      select count(*) from (select 1 from person_word where word = ${word} limit ${sql.lit(countLimit)}) as found
     ) as people`,
   );
-  const { rows } = await sql<{ word: string; people: number }>`${sql.join(counts, sql` union all `)}`.execute(
-    db,
-  );
-  return rows.sort((one, other) => one.people - other.people).map(({ word }) => word);
+  const { rows } = await sql<{
+    word: string;
+    people: number;
+  }>`${sql.join(countQueries, sql` union all `)}`.execute(db);
+  return rows.sort((a, b) => a.people - b.people).map(({ word }) => word);
 }
 
 export async function storeSearchText(tx: Transaction<Schema>, id: number, text: string): Promise<void> {
@@ -43,8 +44,8 @@ export async function replaceWords(
   ids: readonly number[],
   rows: readonly NewRow<'person_word'>[],
 ): Promise<void> {
-  for (const some of splitForLists(ids))
-    await tx.deleteFrom('person_word').where('user_id', 'in', some).execute();
+  for (const someIds of splitForLists(ids))
+    await tx.deleteFrom('person_word').where('user_id', 'in', someIds).execute();
   for (const someRows of splitForStatements(rows))
     await tx
       .insertInto('person_word')

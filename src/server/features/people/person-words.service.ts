@@ -1,42 +1,42 @@
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { exactTokensOf, type SearchTerm, tokensOf, toRunText } from '#server/database/search/search-terms.ts';
-import * as words from '#server/features/people/person-words.repository.ts';
+import * as personWords from '#server/features/people/person-words.repository.ts';
 
 /**
  * Maintains the words by which people are found. Code that adds a person or changes a name clears `user.search_text`;
  * the next search, or the end of an import, indexes these people.
  */
 
-const peopleAtOnce = 200;
+const peoplePerTransaction = 200;
 
-type Names = Awaited<ReturnType<typeof words.listUnindexed>>[number];
+type NamesOfPerson = Awaited<ReturnType<typeof personWords.listUnindexed>>[number];
 
 /** Domains are left out: everybody's address has the same one, so it would find nobody in particular. */
-const runsOf = ({ name, nickname, nickname_eng, email, login_name }: Names): string =>
+const searchTextOf = ({ name, nickname, nickname_eng, email, login_name }: NamesOfPerson): string =>
   toRunText([name, nickname, nickname_eng, email?.split('@')[0] ?? '', login_name ?? '']);
 
-/** Further words of a keyword are checked by the patterns only. */
-const wordsMax = 6;
+/** Maximum number of a keyword's words that are looked up in the index; the patterns check all of them. */
+const lookupWordsMax = 6;
 
 /** The words of a keyword to look up in the index, rarest first. */
 export function chooseWords(db: Db, terms: readonly SearchTerm[]): Promise<string[]> {
-  return words.sortByRarity(db, exactTokensOf(terms).slice(0, wordsMax));
+  return personWords.sortByRarity(db, exactTokensOf(terms).slice(0, lookupWordsMax));
 }
 
 /** Indexes all people whose words are out of date. */
 export async function indexPeople(db: Db): Promise<void> {
   for (;;) {
-    const people = await words.listUnindexed(db, peopleAtOnce);
-    if (people.length === 0) return;
-    const texts = people.map((person) => ({ id: person.id, text: runsOf(person) }));
+    const unindexedPeople = await personWords.listUnindexed(db, peoplePerTransaction);
+    if (unindexedPeople.length === 0) return;
+    const texts = unindexedPeople.map((person) => ({ id: person.id, text: searchTextOf(person) }));
     await inTransaction(db, async (tx) => {
       const rows = texts.flatMap(({ id, text }) => tokensOf(text).map((word) => ({ user_id: id, word })));
-      await words.replaceWords(
+      await personWords.replaceWords(
         tx,
         texts.map(({ id }) => id),
         rows,
       );
-      for (const { id, text } of texts) await words.storeSearchText(tx, id, text);
+      for (const { id, text } of texts) await personWords.storeSearchText(tx, id, text);
     });
   }
 }

@@ -2,7 +2,7 @@ import { requireFound } from '#server/app-error.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import { toPerson } from '#server/features/play/saving/placed-entry.ts';
 import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
@@ -12,7 +12,7 @@ import { authorize } from '#server/policy/policy.ts';
 /** Whether the student may see the teacher's feedback yet. */
 async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: AttemptWithRules): Promise<boolean> {
   const now = app.now();
-  const rules = await openRulesForPerson(db, now)(actor, attempt);
+  const rules = await createRulesForPerson(db, now)(actor, attempt);
   return feedbackFor(attempt.state, rules, now) === 'all';
 }
 
@@ -20,11 +20,11 @@ async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: Attempt
 export async function findSpaceView(
   context: ActorContext,
   attempt: AttemptWithRules,
-  name: string,
+  spaceName: string,
 ): Promise<SpaceView> {
   const { app, db, actor } = context;
   const ownRevision = await readRevision(app, db, attempt);
-  const space = requireFound(ownRevision.model.work.spaces?.[name]);
+  const space = requireFound(ownRevision.model.work.spaces?.[spaceName]);
   const isShared = space.scope === 'courseware';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared
@@ -35,7 +35,7 @@ export async function findSpaceView(
     space,
     content: await withSchoolWords(db, revision),
     revisionId: revision.id,
-    key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name },
+    key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name: spaceName },
     isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
-import { followDate } from '#server/features/terms/current-term.service.ts';
+import { updateTermByDate } from '#server/features/terms/current-term.service.ts';
 import { dayOf } from '#server/school-days.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 /** Students can look at their work of a past term, but not change it. */
 
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const save = (attempt_id: number, seq: number) =>
   test.call(
     'POST /play/save',
-    { attempt_id, answers: [{ question_id: 'q1', response: right.q1, seq }] },
+    { attempt_id, answers: [{ question_id: 'q1', response: rightResponses.q1, seq }] },
     student,
   );
 
@@ -32,7 +32,7 @@ async function endTerm(): Promise<void> {
   const next = { name: '2027–28', first_day: inDays(280), last_day: inDays(600) };
   await test.get('POST /admin/term_add', next, admin);
   await test.advanceSignedIn(282 * day);
-  await followDate(test.app);
+  await updateTermByDate(test.app);
   // The regular sweep does the same once the time for late saves is over.
   await test.advanceSignedIn(60_000);
   await submitOverdueAttempts(test.app);
@@ -49,7 +49,7 @@ describe('a past term', () => {
     const attempt = await test.get('GET /play/attempt', { id }, student);
     expect(attempt).toMatchObject({ state: 'submitted', score: 2 });
     expect(attempt.answers.find(({ question_id }) => question_id === 'q1')).toMatchObject({
-      response: right.q1,
+      response: rightResponses.q1,
       mark: { score: 2 },
     });
     expect((await save(id, 2)).data.answers[0]?.result).toBe('late');

@@ -12,7 +12,7 @@ import type { ActorContext } from '#server/http/context.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** A space as the student sees it, or what changed in it. */
+/** Reads a space as the student sees it, or only its changes after the cursor `since`. */
 export async function readOwnSpace(
   context: ActorContext,
   { attempt_id, space, since }: Input<'GET /play/space'>,
@@ -21,14 +21,14 @@ export async function readOwnSpace(
   return readSpace(context.app, await findSpaceView(context, attempt, space), since);
 }
 
-/** The page of an attempt, with the rights that its student has now. Refuses 'not_found' for attempts of others. */
+/** Opens the page of an attempt with the student's present rights. Refuses 'not_found' for attempts of others. */
 export async function openAttemptPage(context: ActorContext, attemptId: number): Promise<SpacePage> {
   const attempt = await requireOwnAttempt(context, attemptId);
   const { app, actor } = context;
   return {
     courseware_id: attempt.courseware_id,
     control: readControl(attempt),
-    findView: (place) => findSpaceView(context, attempt, place),
+    findView: (spaceName) => findSpaceView(context, attempt, spaceName),
     save: async (entries) => (await saveInBatch(app, { actor, attemptId, answers: [], entries })).entries,
   };
 }

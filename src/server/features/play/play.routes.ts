@@ -15,7 +15,7 @@ export const playRoutes = bindHandlers(playOperations, {
   pastTerms: async ({ db, actor }) => ({ items: await listPastTerms(db, actor.id) }),
   courseware: (context, { id }) => readCourseware(context, id),
   join: (context, { code }) => readJoinCode(context, code),
-  joinAsGuest: joinAsGuest,
+  joinAsGuest,
   start: startAttempt,
   attempt: (context, { id }) => readAttempt(context, id),
   live: (context, { attempt_id }) => watchAttempt(context, attempt_id),

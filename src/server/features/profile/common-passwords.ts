@@ -15,8 +15,11 @@ const simplify = (text: string): string => text.normalize('NFKC').toLowerCase().
 /** The text without trailing digits and signs, which attackers try soon. */
 const stemOf = (text: string): string => simplify(text).replace(/[^\p{L}]+$/u, '');
 
-/** Whether it repeats one character, or is a row of the keyboard or alphabet. */
-function isRun(text: string): boolean {
+/**
+ * Whether the text has at most two different characters, or is a part of the alphabet, the digits or the
+ * keyboard's rows, forwards or backwards.
+ */
+function isCharacterRun(text: string): boolean {
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
   return (
     new Set(text).size < 3 ||
@@ -29,6 +32,6 @@ export async function isCommonPassword(password: string, names: readonly string[
   commonPasswords ??= loadCommonPasswords();
   const plainPassword = simplify(password);
   const isName = names.some((name) => stemOf(name) !== '' && stemOf(name) === stemOf(password));
-  if (isRun(plainPassword) || isName) return true;
+  if (isCharacterRun(plainPassword) || isName) return true;
   return (await commonPasswords).has(plainPassword);
 }

@@ -36,12 +36,12 @@ export async function updateProfile(db: Db, userId: number, change: ProfileChang
 export async function deleteSessions(
   db: Db,
   userId: number,
-  which: { hashes: readonly string[] } | { but: string },
+  sessionChoice: { hashes: readonly string[] } | { but: string },
 ): Promise<number> {
-  const deletion = db.deleteFrom('session').where('user_id', '=', userId);
-  const { numDeletedRows } = await ('but' in which
-    ? deletion.where('token_hash', '<>', which.but)
-    : deletion.where('token_hash', 'in', which.hashes)
+  const deletionQuery = db.deleteFrom('session').where('user_id', '=', userId);
+  const { numDeletedRows } = await ('but' in sessionChoice
+    ? deletionQuery.where('token_hash', '<>', sessionChoice.but)
+    : deletionQuery.where('token_hash', 'in', sessionChoice.hashes)
   ).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -8,7 +8,7 @@ import { hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as profiles from '#server/features/profile/profile.repository.ts';
-import { canDoWithoutAccounts, listAccounts } from '#server/features/session/linked-accounts.service.ts';
+import { canSignInWithoutAccounts, listAccounts } from '#server/features/session/linked-accounts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** A person's own profile, and the browsers in which the person is signed in. */
@@ -47,7 +47,7 @@ export async function readProfile(context: SignedInContext): Promise<ApiReply<'G
     avatar,
     has_password: user.password_hash !== '',
     accounts: await listAccounts(app, actor.id),
-    may_unlink: await canDoWithoutAccounts(db, user),
+    may_unlink: await canSignInWithoutAccounts(db, user),
     sessions: sessions.map((session) => describeSession(session, hashToken(token))),
   };
 }
@@ -57,8 +57,8 @@ export async function saveProfile(
   { nickname, nickname_eng, avatar }: ParsedInputOf<Api['POST /user/profile_save']>,
 ): Promise<void> {
   refuseGuests(context);
-  const change = { nickname, nickname_eng, avatar, search_text: null };
-  await profiles.updateProfile(context.db, context.actor.id, change);
+  const profileChange = { nickname, nickname_eng, avatar, search_text: null };
+  await profiles.updateProfile(context.db, context.actor.id, profileChange);
 }
 
 /** Signs out one other browser, or all others. Their live connections end at once. */
@@ -71,12 +71,12 @@ export async function endOtherSessions(
   const currentHash = hashToken(token);
   const endedCount = await inTransaction(app.db, async (tx) => {
     if (session === 'others') return profiles.deleteSessions(tx, actor.id, { but: currentHash });
-    const own = await profiles.listSessions(tx, actor.id, app.now());
-    const hashes = own.flatMap(({ token_hash }) =>
+    const ownSessions = await profiles.listSessions(tx, actor.id, app.now());
+    const tokenHashes = ownSessions.flatMap(({ token_hash }) =>
       token_hash !== currentHash && sessionId(token_hash) === session ? [token_hash] : [],
     );
-    if (hashes.length === 0) throw new AppError('not_found');
-    return profiles.deleteSessions(tx, actor.id, { hashes });
+    if (tokenHashes.length === 0) throw new AppError('not_found');
+    return profiles.deleteSessions(tx, actor.id, { hashes: tokenHashes });
   });
   publishAccessChange(app, actor.id);
   return { ended: endedCount };

@@ -5,8 +5,8 @@ import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 
-const old = 'correct horse';
-const passwordHash = await hashPassword(old);
+const oldPassword = 'correct horse';
+const passwordHash = await hashPassword(oldPassword);
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const signIn = async (password = old, headers = {}) =>
+const signIn = async (password = oldPassword, headers = {}) =>
   test.call('POST /user/login', { username: 'student1@example.com', password }, { headers });
-const profile = (token?: string) =>
+const readProfile = (token?: string) =>
   test.get('GET /user/profile', {}, token === undefined ? { as: 'student1' } : { token });
 
 describe('the own profile', () => {
@@ -29,11 +29,11 @@ describe('the own profile', () => {
     await test.get('POST /user/profile_save', { nickname: ' 小明 ', avatar: 'owl' }, { as: 'student1' });
     await test.get('POST /user/profile_save', { nickname_eng: 'Ming' }, { as: 'student1' });
     const kept = { nickname: '小明', nickname_eng: 'Ming', avatar: 'owl' };
-    expect(await profile()).toMatchObject({ ...kept, email: 'student1@example.com', name: 'student1' });
+    expect(await readProfile()).toMatchObject({ ...kept, email: 'student1@example.com', name: 'student1' });
     const { userinfo } = await test.get('GET /user/info', {}, { as: 'student1' });
     expect(userinfo).toMatchObject(kept);
     await test.get('POST /user/profile_save', { avatar: '' }, { as: 'student1' });
-    expect(await profile()).toMatchObject({ nickname: '小明', avatar: '' });
+    expect(await readProfile()).toMatchObject({ nickname: '小明', avatar: '' });
   });
 
   it('takes no picture of another place, and changes nothing else', async () => {
@@ -59,8 +59,8 @@ describe('the own profile', () => {
 describe('where one is signed in', () => {
   it('names the browsers, and signs out one of them or all others', async () => {
     const here = await openSession(test.app, test.school.people.student1);
-    const { data } = await signIn(old, { 'user-agent': chrome });
-    const { sessions } = await profile(here);
+    const { data } = await signIn(oldPassword, { 'user-agent': chrome });
+    const { sessions } = await readProfile(here);
     expect(new Set(sessions.map(({ browser, is_current }) => `${browser} ${is_current}`))).toEqual(
       new Set([' true', 'Chrome · Windows false']),
     );
@@ -74,13 +74,13 @@ describe('where one is signed in', () => {
     await signIn();
     await signIn();
     expect((await end({ session: 'others' })).data).toEqual({ ended: 2 });
-    expect((await profile(here)).sessions).toHaveLength(1);
+    expect((await readProfile(here)).sessions).toHaveLength(1);
   });
 
   it("never touches somebody else's browser, nor the own current one", async () => {
     await test.tokenOf('student2');
     const [theirs] = (await test.get('GET /user/profile', {}, { as: 'student2' })).sessions;
-    const [own] = (await profile()).sessions;
+    const [own] = (await readProfile()).sessions;
     for (const id of [theirs?.id ?? '', own?.id ?? '']) {
       const reply = await test.call('POST /user/sign_out_elsewhere', { session: id }, { as: 'student1' });
       expect(reply.key).toBe('not_found');
@@ -90,13 +90,13 @@ describe('where one is signed in', () => {
 });
 
 describe('changing the password', () => {
-  const change = (new_password: string, old_password = old) =>
+  const changePassword = (new_password: string, old_password = oldPassword) =>
     test.call('POST /user/password', { old_password, new_password }, { as: 'student1' });
 
   it('asks for the old one, signs out all other browsers and keeps this one', async () => {
     const elsewhere = await openSession(test.app, test.school.people.student1);
-    expect((await change('violet tram kitchen', 'wrong')).key).toBe('wrong_password');
-    expect((await change('violet tram kitchen')).key).toBe('success');
+    expect((await changePassword('violet tram kitchen', 'wrong')).key).toBe('wrong_password');
+    expect((await changePassword('violet tram kitchen')).key).toBe('success');
     expect((await test.call('GET /user/info', {}, { token: elsewhere })).key).toBe('token_invalid');
     expect((await test.call('GET /user/info', {}, { as: 'student1' })).key).toBe('success');
     expect((await signIn()).key).toBe('wrong_credentials');
@@ -106,19 +106,21 @@ describe('changing the password', () => {
   it.each(['123456', 'Password', 'qwertyuiop', 'aaaaaaaa', 'student1', 'Student1!', 'iloveyou', 'trustno1'])(
     'refuses %s, which is guessed soon',
     async (easy) => {
-      expect((await change(easy)).key).toBe('common_password');
+      expect((await changePassword(easy)).key).toBe('common_password');
       expect((await signIn()).key).toBe('success');
     },
   );
 
   it('slows down guesses of the old one, and counts simultaneous tries', async () => {
-    const tries = await Promise.all(Array.from({ length: 30 }, () => change('violet tram kitchen', 'wrong')));
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () => changePassword('violet tram kitchen', 'wrong')),
+    );
     const keys = tries.map(({ key }) => key);
     expect(keys.filter((key) => key === 'wrong_password').length).toBeLessThanOrEqual(6);
     expect(keys).toContain('too_many_attempts');
-    expect((await change('violet tram kitchen')).key).toBe('too_many_attempts');
+    expect((await changePassword('violet tram kitchen')).key).toBe('too_many_attempts');
     test.advance(60_000);
-    expect((await change('violet tram kitchen')).key).toBe('success');
+    expect((await changePassword('violet tram kitchen')).key).toBe('success');
   });
 
   it('is not for accounts of the demo school, which everybody uses', async () => {
@@ -127,6 +129,6 @@ describe('changing the password', () => {
       .set({ is_demo: 1 })
       .where('id', '=', test.school.people.student1)
       .execute();
-    expect((await change('violet tram kitchen')).key).toBe('demo_password');
+    expect((await changePassword('violet tram kitchen')).key).toBe('demo_password');
   });
 });

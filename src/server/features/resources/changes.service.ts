@@ -8,7 +8,7 @@ import {
   publishNextRevision,
   readRevisionRow,
 } from '#server/features/activities/published.service.ts';
-import { readResolved } from '#server/features/contents/resolve.service.ts';
+import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import { formatOwnerName } from '#server/features/resources/resources.service.ts';
 import { diffContents } from '#server/features/resources/revision-diff.ts';
@@ -17,13 +17,13 @@ import * as ownCopies from './own-copies.repository.ts';
 
 /** Compares an own copy with its original, which may have changed since. */
 
-type Changes = ApiReply<'GET /resource/changes'>;
+type ChangesReply = ApiReply<'GET /resource/changes'>;
 type UpdatePreview = ApiReply<'GET /resource/update_preview'>;
 type Revision = Row<'activity_revision'>;
 
-const fields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
+const comparedFields = ['name', 'description', 'display_language', 'icon', 'startup_screen'] as const;
 
-const noChanges: Changes = {
+const noChanges: ChangesReply = {
   seen: '',
   has_changes: false,
   resource_id: null,
@@ -37,7 +37,7 @@ const noChanges: Changes = {
 };
 
 /** A version text that changes when the original or the copy changes. */
-function describeSeen(revisionId: number, { draft_version }: Row<'activity'>): string {
+function formatSeenStamp(revisionId: number, { draft_version }: Row<'activity'>): string {
   return `${revisionId}.${draft_version}`;
 }
 
@@ -50,19 +50,23 @@ async function findOriginal(
 ): Promise<Original | undefined> {
   if (origin_resource_id === null) return undefined;
   const resource = await resources.findResource(db, origin_resource_id);
-  const [item] = await resources.listItems(db, [origin_resource_id], actor.id);
+  const [item] = await resources.listResourceItems(db, [origin_resource_id], actor.id);
   if (!resource || !item) return undefined;
   return { ...resource, owner_name: formatOwnerName(item, lang) };
 }
 
-async function diffRevisions({ app, db, lang }: SignedInContext, before: Revision, after: Revision) {
-  const { model, content } = await readResolved(db, app.activities, before);
-  const { content: newer } = await readResolved(db, app.activities, after);
+async function diffRevisions(
+  { app, db, lang }: SignedInContext,
+  oldRevision: Revision,
+  newRevision: Revision,
+) {
+  const { model, content } = await readResolvedContent(db, app.activities, oldRevision);
+  const { content: newContent } = await readResolvedContent(db, app.activities, newRevision);
   return {
-    fields: fields
-      .filter((field) => before[field] !== after[field])
-      .map((field) => ({ field, before: before[field], after: after[field] })),
-    ...diffContents(model, content, newer, lang),
+    fields: comparedFields
+      .filter((field) => oldRevision[field] !== newRevision[field])
+      .map((field) => ({ field, before: oldRevision[field], after: newRevision[field] })),
+    ...diffContents(model, content, newContent, lang),
   };
 }
 
@@ -70,33 +74,35 @@ async function diffRevisions({ app, db, lang }: SignedInContext, before: Revisio
  * Changes since the copy was made or last updated. Subject, grade and difficulty are not compared, because each owner
  * chooses their own.
  */
-export async function readChanges(context: SignedInContext, activityId: number): Promise<Changes> {
+export async function readChanges(context: SignedInContext, activityId: number): Promise<ChangesReply> {
   const activity = await requireOwnActivity(context, activityId);
   const original = await findOriginal(context, activity);
   if (!original || activity.origin_revision_id === null) return noChanges;
-  const base = await readRevisionRow(context.db, activity.origin_revision_id);
-  const newest = await readRevisionRow(context.db, original.revision_id);
-  const isOpen = ![activity.origin_revision_id, activity.dismissed_revision_id].includes(newest.id);
+  const copiedRevision = await readRevisionRow(context.db, activity.origin_revision_id);
+  const newestRevision = await readRevisionRow(context.db, original.revision_id);
+  const hasOpenChanges = ![activity.origin_revision_id, activity.dismissed_revision_id].includes(
+    newestRevision.id,
+  );
   return {
-    seen: describeSeen(newest.id, activity),
-    has_changes: isOpen,
+    seen: formatSeenStamp(newestRevision.id, activity),
+    has_changes: hasOpenChanges,
     resource_id: original.id,
     owner_name: original.owner_name,
-    is_edited: differsFromRevision(context.app, activity, base),
-    ...(await diffRevisions(context, base, newest)),
+    is_edited: differsFromRevision(context.app, activity, copiedRevision),
+    ...(await diffRevisions(context, copiedRevision, newestRevision)),
   };
 }
 
 /** Compares the shared revision with the newest one. Refuses 'not_found' if the activity is not shared. */
 export async function previewUpdate(context: SignedInContext, activityId: number): Promise<UpdatePreview> {
   const activity = await requireOwnActivity(context, activityId);
-  const resource = requireFound(await resources.findByActivity(context.db, activityId));
-  const before = await readRevisionRow(context.db, resource.revision_id);
-  const after = await readRevisionRow(context.db, activity.revision_id ?? resource.revision_id);
+  const resource = requireFound(await resources.findResourceOfActivity(context.db, activityId));
+  const sharedRevision = await readRevisionRow(context.db, resource.revision_id);
+  const newestRevision = await readRevisionRow(context.db, activity.revision_id ?? resource.revision_id);
   return {
-    has_changes: before.id !== after.id,
+    has_changes: sharedRevision.id !== newestRevision.id,
     copy_count: resource.copy_count,
-    ...(await diffRevisions(context, before, after)),
+    ...(await diffRevisions(context, sharedRevision, newestRevision)),
   };
 }
 
@@ -114,11 +120,13 @@ export async function takeChanges(
   const { revision_id } = requireFound(await findOriginal(context, activity));
   const { revision_number, origin_revision_id } = activity;
   if (origin_revision_id === revision_id) return { revision_number };
-  if (seenStamp !== describeSeen(revision_id, activity)) throw new AppError('changed_elsewhere');
-  const source = await readRevisionRow(db, revision_id);
+  if (seenStamp !== formatSeenStamp(revision_id, activity)) throw new AppError('changed_elsewhere');
+  const sourceRevision = await readRevisionRow(db, revision_id);
   const changes = { origin_revision_id: revision_id, dismissed_revision_id: null };
-  const by = { userId: actor.id, now: app.now() };
-  const isPublished = await inTransaction(db, (tx) => publishNextRevision(tx, activity, source, changes, by));
+  const publishedBy = { userId: actor.id, now: app.now() };
+  const isPublished = await inTransaction(db, (tx) =>
+    publishNextRevision(tx, activity, sourceRevision, changes, publishedBy),
+  );
   if (!isPublished) throw new AppError('changed_elsewhere');
   return { revision_number: revision_number + 1 };
 }
@@ -132,6 +140,6 @@ export async function dismissChanges(
   const activity = await requireOwnActivity(context, activityId);
   const original = await findOriginal(context, activity);
   if (!original) return;
-  if (seenStamp !== describeSeen(original.revision_id, activity)) throw new AppError('changed_elsewhere');
+  if (seenStamp !== formatSeenStamp(original.revision_id, activity)) throw new AppError('changed_elsewhere');
   await ownCopies.dismissRevision(context.db, activityId, original.revision_id);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
-import { addPublished, addUnit, publish, share } from '#tests/support/test-resources.ts';
+import { addPublished, addUnit, completeActivity, share } from '#tests/support/test-resources.ts';
 
 let test: TestApp;
 let originalId: number;
@@ -29,23 +29,23 @@ beforeEach(async () => {
   ({ activity_id, courseware_id } = await test.get('GET /resource/copy', { id: resourceId, unit_id }, other));
 });
 
-const changes = () => test.get('GET /resource/changes', { activity_id }, other);
-const detail = () => test.get('GET /diy/detail', { id: activity_id }, other);
-const decision = async () => ({ activity_id, seen: (await changes()).seen });
-const take = async () => test.get('POST /resource/take_changes', await decision(), other);
+const readChanges = () => test.get('GET /resource/changes', { activity_id }, other);
+const readCopy = () => test.get('GET /diy/detail', { id: activity_id }, other);
+const decision = async () => ({ activity_id, seen: (await readChanges()).seen });
+const takeChanges = async () => test.get('POST /resource/take_changes', await decision(), other);
 
 async function changeOriginal(name = 'Original 2'): Promise<void> {
-  await publish(test, originalId, { name, description: 'First' }, nextContent);
+  await completeActivity(test, originalId, { name, description: 'First' }, nextContent);
   await share(test, originalId);
 }
 
 async function editCopy(): Promise<void> {
-  const { draft_version } = await detail();
+  const { draft_version } = await readCopy();
   const form = { name: 'My own name', grade: 3, difficulty: null };
   await test.get('POST /diy/save', { id: activity_id, draft_version, form, content: quiz }, other);
 }
 
-const listed = async () => {
+const findListedCopy = async () => {
   const { items } = await test.get('GET /diy/list', {}, other);
   return items.find(({ id }) => id === activity_id);
 };
@@ -53,13 +53,13 @@ const listed = async () => {
 describe('changes of the original', () => {
   it('are shown with their details once it is shared again', async () => {
     const none = { has_changes: false, is_edited: false, fields: [], questions: [], other: false };
-    expect(await changes()).toMatchObject({ ...none, resource_id: resourceId, owner_name: 'teacher' });
-    await publish(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
-    expect((await changes()).has_changes).toBe(false);
-    expect(await listed()).toMatchObject({ has_origin_changes: false });
+    expect(await readChanges()).toMatchObject({ ...none, resource_id: resourceId, owner_name: 'teacher' });
+    await completeActivity(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
+    expect((await readChanges()).has_changes).toBe(false);
+    expect(await findListedCopy()).toMatchObject({ has_origin_changes: false });
     await share(test, originalId);
-    expect(await listed()).toMatchObject({ has_origin_changes: true });
-    expect(await changes()).toMatchObject({
+    expect(await findListedCopy()).toMatchObject({ has_origin_changes: true });
+    expect(await readChanges()).toMatchObject({
       ...none,
       has_changes: true,
       resource_id: resourceId,
@@ -72,14 +72,14 @@ describe('changes of the original', () => {
       ],
     });
     await editCopy();
-    expect((await changes()).is_edited).toBe(true);
+    expect((await readChanges()).is_edited).toBe(true);
   });
 
   it('are shown to the owner before they replace the revision in the library', async () => {
     const preview = (as: 'teacher' | 'other' = 'teacher') =>
       test.call('GET /resource/update_preview', { activity_id: originalId }, { as });
     expect((await preview()).data).toMatchObject({ has_changes: false, fields: [], questions: [] });
-    await publish(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
+    await completeActivity(test, originalId, { name: 'Original 2', description: 'First' }, nextContent);
     expect((await preview()).data).toMatchObject({
       has_changes: true,
       copy_count: 1,
@@ -96,10 +96,15 @@ describe('changes of the original', () => {
   it('of an address show the old one and the new', async () => {
     const link = { url: 'https://example.org/tides', title: '', note: '' };
     const { id } = await test.get('POST /diy/add', { type: 'link' }, { as: 'teacher' });
-    await publish(test, id, { name: 'Link' }, link);
+    await completeActivity(test, id, { name: 'Link' }, link);
     const shared = { id: await share(test, id), unit_id: await addUnit(test, test.school.classes.b) };
     const copy = await test.get('GET /resource/copy', shared, other);
-    await publish(test, id, { name: 'Link' }, { ...link, url: 'https://example.org/ebb', title: 'Ebb' });
+    await completeActivity(
+      test,
+      id,
+      { name: 'Link' },
+      { ...link, url: 'https://example.org/ebb', title: 'Ebb' },
+    );
     await share(test, id);
     const input = { activity_id: copy.activity_id };
     expect(await test.get('GET /resource/changes', input, { ...other, lang: 'zh-hk' })).toMatchObject({
@@ -117,8 +122,8 @@ describe('changes of the original', () => {
   it('become a new revision of the copy when taken; units keep theirs until synced', async () => {
     await changeOriginal();
     await editCopy();
-    expect(await take()).toEqual({ revision_number: 2 });
-    expect(await detail()).toMatchObject({
+    expect(await takeChanges()).toEqual({ revision_number: 2 });
+    expect(await readCopy()).toMatchObject({
       name: 'Original 2',
       // The grade that the copy's owner has chosen stays.
       grade: 3,
@@ -129,7 +134,7 @@ describe('changes of the original', () => {
       question_count: 3,
       content: nextContent,
     });
-    expect(await changes()).toMatchObject({
+    expect(await readChanges()).toMatchObject({
       has_changes: false,
       is_edited: false,
       fields: [],
@@ -139,20 +144,20 @@ describe('changes of the original', () => {
     expect((await preview()).content).toEqual(quiz);
     await test.get('POST /diy/sync', { activity_id, courseware_ids: [courseware_id] }, other);
     expect((await preview()).content).toEqual(nextContent);
-    expect(await take()).toEqual({ revision_number: 2 });
+    expect(await takeChanges()).toEqual({ revision_number: 2 });
     await editCopy();
-    expect(await detail()).toMatchObject({ status: 0, has_unpublished_changes: true, revision_number: 2 });
+    expect(await readCopy()).toMatchObject({ status: 0, has_unpublished_changes: true, revision_number: 2 });
   });
 
   it('are hidden after being dismissed, until the next change; they may still be taken', async () => {
     await changeOriginal();
     await test.get('POST /resource/dismiss_changes', await decision(), other);
-    expect(await listed()).toMatchObject({ has_origin_changes: false });
-    expect(await changes()).toMatchObject({ has_changes: false, fields: [{ field: 'name' }] });
+    expect(await findListedCopy()).toMatchObject({ has_origin_changes: false });
+    expect(await readChanges()).toMatchObject({ has_changes: false, fields: [{ field: 'name' }] });
     await changeOriginal('Original 3');
-    expect(await listed()).toMatchObject({ has_origin_changes: true });
-    expect(await changes()).toMatchObject({ has_changes: true, fields: [{ after: 'Original 3' }] });
-    expect(await take()).toEqual({ revision_number: 2 });
+    expect(await findListedCopy()).toMatchObject({ has_origin_changes: true });
+    expect(await readChanges()).toMatchObject({ has_changes: true, fields: [{ after: 'Original 3' }] });
+    expect(await takeChanges()).toEqual({ revision_number: 2 });
   });
 
   it('are those of copies only, and of own ones', async () => {
@@ -181,13 +186,13 @@ describe('changes of the original', () => {
         expect((await test.call(key, shown, other)).key).toBe('changed_elsewhere');
       }
     }
-    expect(await detail()).toMatchObject({ name: 'My own name', revision_number: 1 });
-    expect(await take()).toEqual({ revision_number: 2 });
+    expect(await readCopy()).toMatchObject({ name: 'My own name', revision_number: 1 });
+    expect(await takeChanges()).toEqual({ revision_number: 2 });
   });
 
   it('taken while the copy is saved: both happen, or the later call is refused', async () => {
     await changeOriginal();
-    const { draft_version } = await detail();
+    const { draft_version } = await readCopy();
     const seen = await decision();
     const form = { name: 'Saved', grade: 3, difficulty: null };
     const [taken, saved] = await Promise.all([
@@ -197,7 +202,7 @@ describe('changes of the original', () => {
     expect(['success', 'changed_elsewhere']).toContain(taken.key);
     expect(['success', 'changed_elsewhere']).toContain(saved.key);
     expect([taken.key, saved.key]).toContain('success');
-    const after = await detail();
+    const after = await readCopy();
     expect(after.revision_number).toBe(taken.key === 'success' ? 2 : 1);
     // Whichever call came first, the draft has the taken changes if they succeeded, else the saved draft.
     expect(after.name).toBe(taken.key === 'success' ? 'Original 2' : 'Saved');

@@ -6,8 +6,8 @@ import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import {
-  addPublished,
-  findMadeByKey,
+  addPublishedActivity,
+  findActivityByKey,
   readRevisionRow,
 } from '#server/features/activities/published.service.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
@@ -18,10 +18,13 @@ import * as resourceLikes from './likes.repository.ts';
 
 /** Copies a resource into a unit. */
 
-type Copy = ApiReply<'GET /resource/copy'>;
+type ResourceCopy = ApiReply<'GET /resource/copy'>;
 
-async function findMade({ db, actor }: SignedInContext, key: string): Promise<Copy | undefined> {
-  const earlierCopy = await findMadeByKey(db, actor.id, key);
+async function findEarlierCopy(
+  { db, actor }: SignedInContext,
+  key: string,
+): Promise<ResourceCopy | undefined> {
+  const earlierCopy = await findActivityByKey(db, actor.id, key);
   return (
     earlierCopy && {
       activity_id: earlierCopy.activity_id,
@@ -37,28 +40,35 @@ async function makeCopy(
   resource: Row<'resource'>,
   unitId: number,
   key: string | null,
-): Promise<Copy | undefined> {
+): Promise<ResourceCopy | undefined> {
   const { id, activity_id: copied_from_id, revision_id: origin_revision_id } = resource;
-  const source = await readRevisionRow(tx, origin_revision_id);
-  const origin = { origin_resource_id: id, origin_revision_id, copied_from_id };
+  const sourceRevision = await readRevisionRow(tx, origin_revision_id);
+  const originColumns = { origin_resource_id: id, origin_revision_id, copied_from_id };
   const now = app.now();
-  const facts = resource as Parameters<typeof addPublished>[2];
-  const { subject_id, grade, difficulty } = facts;
-  const copy = await addPublished(tx, source, { subject_id, grade, difficulty }, origin, key, {
-    userId: actor.id,
-    now,
-  });
+  const filterFields = resource as Parameters<typeof addPublishedActivity>[2];
+  const { subject_id, grade, difficulty } = filterFields;
+  const copy = await addPublishedActivity(
+    tx,
+    sourceRevision,
+    { subject_id, grade, difficulty },
+    originColumns,
+    key,
+    {
+      userId: actor.id,
+      now,
+    },
+  );
   if (!copy) return undefined;
-  const { name } = source;
-  const toPlace = {
+  const { name } = sourceRevision;
+  const activityToPlace = {
     activity_id: copy.id,
     revision_id: copy.revision_id,
     name,
     search_text: toSearchText(name),
   };
-  const [courseware_id] = await placeAtEnd(tx, unitId, [toPlace], now);
+  const [courseware_id] = await placeAtEnd(tx, unitId, [activityToPlace], now);
   // Last, because this locks the resource. If it is not shared any more, the transaction is rolled back.
-  requireFound(await resourceLikes.changeCount(tx, id, 'copy_count', 1));
+  requireFound(await resourceLikes.changeCounter(tx, id, 'copy_count', 1));
   return { activity_id: copy.id, courseware_id: requireFound(courseware_id) };
 }
 
@@ -69,12 +79,14 @@ async function makeCopy(
 export async function copyResource(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /resource/copy']>,
-): Promise<Copy> {
+): Promise<ResourceCopy> {
   const key = input.key === undefined ? null : `copy ${input.id} ${input.unit_id} ${input.key}`;
-  const before = key === null ? undefined : await findMade(context, key);
-  if (before) return before;
+  const earlierCopy = key === null ? undefined : await findEarlierCopy(context, key);
+  if (earlierCopy) return earlierCopy;
   const resource = await requireResource(context, input.id);
   await requireUnit(context, input.unit_id, 'unit.change');
-  const made = await inTransaction(context.db, (tx) => makeCopy(context, tx, resource, input.unit_id, key));
-  return made ?? requireFound(await findMade(context, key ?? ''));
+  const newCopy = await inTransaction(context.db, (tx) =>
+    makeCopy(context, tx, resource, input.unit_id, key),
+  );
+  return newCopy ?? requireFound(await findEarlierCopy(context, key ?? ''));
 }

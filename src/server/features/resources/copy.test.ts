@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const other = { as: 'other' } as const;
-const copy = (key?: string) =>
+const copyResource = (key?: string) =>
   test.call('GET /resource/copy', { id, unit_id, ...(key ? { key } : {}) }, other);
 const copyCount = async () => (await test.get('GET /resource/detail', { id }, other)).copy_count;
-const placed = async () => (await test.get('GET /teacher/course_list', { unit_id }, other)).course_list;
+const listPlaced = async () => (await test.get('GET /teacher/course_list', { unit_id }, other)).course_list;
 
 describe('copying a resource', () => {
   it('gives an own completed activity and a closed courseware of it', async () => {
-    const { data } = await copy();
+    const { data } = await copyResource();
     const activity = await test.get('GET /diy/detail', { id: data.activity_id }, other);
     expect(activity).toMatchObject({
       name: 'Shared',
@@ -41,7 +41,7 @@ describe('copying a resource', () => {
       resource_id: null,
     });
     expect(activity.content).toEqual(buildQuiz());
-    expect(await placed()).toMatchObject([
+    expect(await listPlaced()).toMatchObject([
       {
         id: data.courseware_id,
         name: 'Shared',
@@ -57,9 +57,9 @@ describe('copying a resource', () => {
 
   it('makes one copy of a key, also when it is sent at once, and the same reply', async () => {
     const before = await copyCount();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => copy('key-of-one-copy')));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => copyResource('key-of-one-copy')));
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect((await copy('key-of-one-copy')).data).toEqual(replies[0]?.data);
+    expect((await copyResource('key-of-one-copy')).data).toEqual(replies[0]?.data);
     expect(await copyCount()).toBe(before + 1);
     const elsewhere = await addUnit(test, test.school.classes.b);
     const inputElsewhere = { id, unit_id: elsewhere, key: 'key-of-one-copy' };
@@ -108,20 +108,20 @@ describe('a copy that breaks off', () => {
     ['courseware_record', 'insert'],
     ['resource', 'update'],
   ] as const;
-  let broken = '';
+  let brokenTable = '';
 
-  afterEach(() => mendWrites(broken));
+  afterEach(() => mendWrites(brokenTable));
 
   it.each(steps)('at %s %s leaves nothing behind, and succeeds when tried again', async (table, event) => {
     const key = `key of ${table} ${event}`;
     const before = await readDatabase(test);
-    broken = table;
+    brokenTable = table;
     await breakWrites(table, event);
-    expect((await copy(key)).key).toBe('server_error');
+    expect((await copyResource(key)).key).toBe('server_error');
     await mendWrites(table);
     expect(await readDatabase(test)).toEqual(before);
     const count = await copyCount();
-    expect((await copy(key)).key).toBe('success');
+    expect((await copyResource(key)).key).toBe('success');
     expect(await copyCount()).toBe(count + 1);
   });
 });

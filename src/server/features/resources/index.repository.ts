@@ -4,10 +4,10 @@ import type { Db } from '#server/database/database.ts';
 /** Queries for updating the library's search index. */
 
 /**
- * A page of a subject's resources with their indexed fields, by id from `after` on. Locks them, so that nobody shares
- * them again until the transaction ends.
+ * A page of a subject's resources with their indexed fields, ordered by id, starting after `afterId`.
+ * Locks them, so that nobody shares them again until the transaction ends.
  */
-export async function lockPageOfSubject(tx: Db, subjectId: number, after: number, limit: number) {
+export async function lockPageOfSubject(tx: Db, subjectId: number, afterId: number, limit: number) {
   const lockedRows = await tx
     .updateTable('resource')
     .set((eb) => ({ subject_id: eb.ref('subject_id') }))
@@ -16,7 +16,7 @@ export async function lockPageOfSubject(tx: Db, subjectId: number, after: number
         .selectFrom('resource as one')
         .select('one.id')
         .where('one.subject_id', '=', subjectId)
-        .where('one.id', '>', after)
+        .where('one.id', '>', afterId)
         .orderBy('one.id')
         .limit(limit),
     )
@@ -46,12 +46,12 @@ export async function writeSearchTexts(
     update resource set search_text = found.search_text from found where found.id = resource.id`.execute(tx);
 }
 
-/** A page of all resources with their indexed fields, by id from `after` on. */
-export function listPage(db: Db, after: number, limit: number) {
+/** A page of all resources with their indexed fields, ordered by id, starting after `afterId`. */
+export function listResourcePage(db: Db, afterId: number, limit: number) {
   return db
     .selectFrom('resource')
     .select(['id', 'type', 'subject_id', 'grade', 'difficulty', 'display_language', 'search_text'])
-    .where('id', '>', after)
+    .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -3,7 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries of likes, and of the counters of likes and copies. */
 
-/** False if the person liked it before. */
+/** Adds a like; false if the person already likes the resource. */
 export async function insertLike(db: Db, like: Row<'resource_like'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('resource_like')
@@ -13,7 +13,7 @@ export async function insertLike(db: Db, like: Row<'resource_like'>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False if the person did not like it. */
+/** Deletes a like; false if the person did not like the resource. */
 export async function deleteLike(db: Db, resourceId: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('resource_like')
@@ -24,15 +24,15 @@ export async function deleteLike(db: Db, resourceId: number, userId: number): Pr
 }
 
 /** Adds to a counter and returns its new value; undefined if there is no such resource. */
-export async function changeCount(
+export async function changeCounter(
   db: Db,
   id: number,
   counter: 'like_count' | 'copy_count',
-  by: number,
+  amount: number,
 ): Promise<number | undefined> {
   const changedRow = await db
     .updateTable('resource')
-    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
+    .set((eb) => ({ [counter]: eb(counter, '+', amount) }))
     .where('id', '=', id)
     .returning(counter)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 /** Queries of the copies that a person made of a resource. */
 
 /** Copies that the person still has, oldest first. */
-export function listCopiesOf(db: Db, resourceId: number, ownerId: number) {
+export function listOwnCopies(db: Db, resourceId: number, ownerId: number) {
   return db
     .selectFrom('activity')
     .select(['id as activity_id', 'name'])

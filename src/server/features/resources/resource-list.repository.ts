@@ -8,10 +8,10 @@ import { matchesPattern } from '#server/database/search/search-text.ts';
 /** Queries that return a limited number of ids of resources in the requested order. */
 
 /** Required values of columns, and patterns that the text must match; undefined ones match everything. */
-export type Matching = Record<'type' | 'difficulty' | 'language', string | undefined> &
+export type MatchConditions = Record<'type' | 'difficulty' | 'language', string | undefined> &
   Record<'subjectId' | 'grade' | 'ownerId', number | undefined> & { patterns: readonly string[] };
 
-export type Order = { sort: 'newest' | 'likes' | 'copies'; order: 'asc' | 'desc' };
+export type ListOrder = { sort: 'newest' | 'likes' | 'copies'; order: 'asc' | 'desc' };
 
 const sortColumns = {
   newest: 'resource.updated_at',
@@ -20,9 +20,9 @@ const sortColumns = {
 } as const;
 
 /** `limit` is a literal in the statement, because PostgreSQL plans short lists better if it knows the limit. */
-type Shape = Order & { limit: string };
+type StatementShape = ListOrder & { limit: string };
 
-function conditionOf(matching: Matching): RawBuilder<boolean> {
+function buildCondition(matching: MatchConditions): RawBuilder<boolean> {
   const { type, subjectId, grade, difficulty, language, ownerId, patterns } = matching;
   const values = {
     type,
@@ -32,31 +32,32 @@ function conditionOf(matching: Matching): RawBuilder<boolean> {
     display_language: language,
     owner_id: ownerId,
   };
-  const equal = Object.entries(values)
+  const equalConditions = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql<boolean>`${sql.ref(`resource.${column}`)} = ${value}`);
   // PostgreSQL takes every pattern for rare and would sort all rows; it cannot estimate `coalesce` and uses the index.
   const patternConditions = patterns.map(
     (pattern) => sql<boolean>`coalesce(${matchesPattern('resource.search_text', pattern)}, false)`,
   );
-  return sql<boolean>`${sql.join([sql`1 = 1`, ...equal, ...patternConditions], sql` and `)}`;
+  return sql<boolean>`${sql.join([sql`1 = 1`, ...equalConditions, ...patternConditions], sql` and `)}`;
 }
 
-const selectAlongIndex = compileOnce((db, matching: Matching, { sort, order, limit }: Shape) =>
-  db
-    .selectFrom('resource')
-    .select('resource.id')
-    .where(conditionOf(matching))
-    .orderBy(sortColumns[sort], order)
-    .orderBy('resource.id', order)
-    .limit(sql.lit(Number(limit))),
+const selectAlongIndex = compileOnce(
+  (db, matching: MatchConditions, { sort, order, limit }: StatementShape) =>
+    db
+      .selectFrom('resource')
+      .select('resource.id')
+      .where(buildCondition(matching))
+      .orderBy(sortColumns[sort], order)
+      .orderBy('resource.id', order)
+      .limit(sql.lit(Number(limit))),
 );
 
 /** Reads the index of the order from its start until `limit` rows match. */
 export async function listAlongIndex(
   db: Db,
-  matching: Matching,
-  { sort, order }: Order,
+  matching: MatchConditions,
+  { sort, order }: ListOrder,
   limit: number,
 ): Promise<number[]> {
   const rows = await selectAlongIndex(db, matching, { sort, order, limit: String(limit) });
@@ -64,33 +65,33 @@ export async function listAlongIndex(
 }
 
 /** The unary plus prevents the use of the order's index, because sorting few rows is faster than reading it. */
-function sortFew({ sort }: Order): RawBuilder<unknown> {
+function sortWithoutIndex({ sort }: ListOrder): RawBuilder<unknown> {
   return sql`+${sql.ref(sortColumns[sort])}`;
 }
 
-const selectLiked = compileOnce(
-  (db, { userId, ...matching }: Matching & { userId: number }, { limit, ...order }: Shape) =>
+const selectLikedResources = compileOnce(
+  (db, { userId, ...matching }: MatchConditions & { userId: number }, { limit, ...order }: StatementShape) =>
     db
       .selectFrom('resource_like')
       .crossJoin('resource')
       .select('resource.id')
       .where('resource_like.user_id', '=', userId)
       .whereRef('resource.id', '=', 'resource_like.resource_id')
-      .where(conditionOf(matching))
-      .orderBy(sortFew(order), order.order)
+      .where(buildCondition(matching))
+      .orderBy(sortWithoutIndex(order), order.order)
       .orderBy('resource.id', order.order)
       .limit(sql.lit(Number(limit))),
 );
 
-/** Among the resources that the person likes; the cost grows with their number. */
-export async function listLiked(
+/** Lists resources among those that the person likes. The cost grows with the number of likes. */
+export async function listLikedResources(
   db: Db,
   userId: number,
-  matching: Matching,
-  { sort, order }: Order,
+  matching: MatchConditions,
+  { sort, order }: ListOrder,
   limit: number,
 ): Promise<number[]> {
-  const rows = await selectLiked(db, { ...matching, userId }, { sort, order, limit: String(limit) });
+  const rows = await selectLikedResources(db, { ...matching, userId }, { sort, order, limit: String(limit) });
   return rows.map(({ id }) => id);
 }
 
@@ -99,7 +100,7 @@ export async function listLiked(
  * read rows. `coalesce` hides the condition from PostgreSQL, which would otherwise read an index of all matching rows
  * instead of looking up the hits one by one.
  */
-function querySearch(search: ResourceSearch) {
+function createSearchQueries(search: ResourceSearch) {
   return {
     count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
       db
@@ -110,46 +111,46 @@ function querySearch(search: ResourceSearch) {
     list: compileOnce(
       (
         db,
-        { query, ...matching }: Matching & { query: string },
-        { sort, order, hitsMax, limit }: Shape & { hitsMax: string },
+        { query, ...matching }: MatchConditions & { query: string },
+        { sort, order, hitsMax, limit }: StatementShape & { hitsMax: string },
       ) =>
         db
           .selectFrom(search.select(query, Number(hitsMax)).as('hit'))
           .crossJoin('resource')
           .select('resource.id')
           .whereRef('resource.id', '=', 'hit.id')
-          .where(sql<boolean>`coalesce(${conditionOf(matching)}, false)`)
-          .orderBy(sortFew({ sort, order }), order)
+          .where(sql<boolean>`coalesce(${buildCondition(matching)}, false)`)
+          .orderBy(sortWithoutIndex({ sort, order }), order)
           .orderBy('resource.id', order)
           .limit(sql.lit(Number(limit))),
     ),
   };
 }
 
-const queriesOf = new WeakMap<ResourceSearch, ReturnType<typeof querySearch>>();
+const queriesBySearch = new WeakMap<ResourceSearch, ReturnType<typeof createSearchQueries>>();
 
-function findQueries(search: ResourceSearch): ReturnType<typeof querySearch> {
-  const queries = queriesOf.get(search) ?? querySearch(search);
-  queriesOf.set(search, queries);
+function searchQueriesOf(search: ResourceSearch): ReturnType<typeof createSearchQueries> {
+  const queries = queriesBySearch.get(search) ?? createSearchQueries(search);
+  queriesBySearch.set(search, queries);
   return queries;
 }
 
 /** Number of rows with these tokens; stops counting at `max`. */
 export async function countHits(db: Db, search: ResourceSearch, query: string, max: number): Promise<number> {
-  const [row] = await findQueries(search).count(db, { query }, { limit: String(max) });
+  const [row] = await searchQueriesOf(search).count(db, { query }, { limit: String(max) });
   return row?.count ?? 0;
 }
 
-/** Among the rows with these tokens, of which there must be at most `hitsMax`. */
+/** Lists resources among the rows with these tokens. There must be at most `hitsMax` such rows. */
 export async function listHits(
   db: Db,
   search: ResourceSearch,
   { query, hitsMax }: { query: string; hitsMax: number },
-  matching: Matching,
-  { sort, order }: Order,
+  matching: MatchConditions,
+  { sort, order }: ListOrder,
   limit: number,
 ): Promise<number[]> {
   const shape = { sort, order, hitsMax: String(hitsMax), limit: String(limit) };
-  const rows = await findQueries(search).list(db, { ...matching, query }, shape);
+  const rows = await searchQueriesOf(search).list(db, { ...matching, query }, shape);
   return rows.map(({ id }) => id);
 }

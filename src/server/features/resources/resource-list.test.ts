@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as indexAnew } from '#server/database/migrations/2026-11-21-search-lists.ts';
-import { termsOf, toRunText } from '#server/database/search/search-terms.ts';
+import { searchTermsOf, toRunText } from '#server/database/search/search-terms.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type Fact, insertResources } from '#tests/support/test-resources.ts';
+import { insertResources, type ResourceFields } from '#tests/support/test-resources.ts';
 
 /**
  * Compares the list with a simple search of every resource. There are so many that each strategy of the list is used.
  */
 
-const count = 2_400;
+const resourceCount = 2_400;
 const types = ['diyquiz', 'ebook', 'link'];
 const difficulties = ['easy', 'medium', 'hard'] as const;
 
 let test: TestApp;
-let facts: Fact[];
+let facts: ResourceFields[];
 /** The texts of each resource in which keywords are searched: its name and its subject's names. */
 let texts: string[];
 let ids: number[];
 const queries: string[] = [];
 
 /** `練習` is in four of five resources, `分數` in one of ten, `光合作用` in three. */
-function factOf(index: number): Fact {
+function createFields(index: number): ResourceFields {
   const words = [
     index % 5 === 0 ? '總結' : '練習',
     index % 10 === 3 ? '分數' : '整數',
@@ -42,7 +42,7 @@ function factOf(index: number): Fact {
 
 beforeAll(async () => {
   test = await openTestApp((query) => queries.push(query));
-  facts = Array.from({ length: count }, (_, index) => factOf(index));
+  facts = Array.from({ length: resourceCount }, (_, index) => createFields(index));
   texts = facts.map(({ name, subject_id }) =>
     toRunText([name, subject_id === test.school.subjects.maths ? '數學' : '中文']),
   );
@@ -77,8 +77,8 @@ const sortValues = {
 };
 
 /** Ids of all matching resources in order, found by a full scan. */
-function expected({ filter = {}, keyword = '', sort = 'newest', order = 'desc' }: Query): number[] {
-  const patterns = termsOf(keyword).map(({ pattern }) => pattern.slice(1, -1));
+function listExpectedIds({ filter = {}, keyword = '', sort = 'newest', order = 'desc' }: Query): number[] {
+  const patterns = searchTermsOf(keyword).map(({ pattern }) => pattern.slice(1, -1));
   const wanted = Object.entries(filter).filter(([name]) => name !== 'liked');
   const found = facts.flatMap((fact, index) => {
     const text = texts[index]!;
@@ -137,7 +137,7 @@ describe('the list of resources', () => {
   it.each(cases)('%s', async (_name, build) => {
     const query = build();
     const { offset = 0, limit = 20 } = query;
-    const all = expected(query);
+    const all = listExpectedIds(query);
     const reply = await list(query);
     expect(reply.items.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit));
     expect(reply.has_more).toBe(all.length > offset + limit);
@@ -177,7 +177,7 @@ describe('the list of resources', () => {
     for (const [, build] of cases) {
       const { offset = 0, limit = 20, ...query } = build();
       const reply = await list({ ...query, offset, limit });
-      expect(reply.items.map(({ id }) => id)).toEqual(expected(query).slice(offset, offset + limit));
+      expect(reply.items.map(({ id }) => id)).toEqual(listExpectedIds(query).slice(offset, offset + limit));
     }
   });
 

@@ -5,17 +5,17 @@ import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Row } from '#server/database/schema.ts';
 import {
-  type Facts,
-  indexTokensOf,
+  type FilterFacts,
   type SearchTerm,
   type SearchToken,
-  termsOf,
+  searchTermsOf,
+  searchTokensOf,
   tokenOfFacts,
   tokensOf,
   tokensOfFacts,
   toRunText,
 } from '#server/database/search/search-terms.ts';
-import * as lists from '#server/features/resources/resource-list.repository.ts';
+import * as listQueries from '#server/features/resources/resource-list.repository.ts';
 
 /**
  * Finds one page without counting or sorting the whole library. If few resources match the keyword and filters, the
@@ -31,7 +31,7 @@ export type ResourceRequest = {
   limit: number;
 };
 
-export type Page = { ids: number[]; total: number; total_is_bound: boolean; has_more: boolean };
+export type ResourcePage = { ids: number[]; total: number; total_is_bound: boolean; has_more: boolean };
 
 /** `total` stops at this number. */
 const totalMax = 100;
@@ -40,15 +40,15 @@ const hitsMax = 500;
 /** Limits are part of the prepared statements, so they are rounded to few different values. */
 const limitStep = 8;
 
-function limitFor(count: number): number {
+function roundUpLimit(count: number): number {
   return Math.ceil(count / limitStep) * limitStep;
 }
 
-function matchingOf(
+function toMatchConditions(
   { filter }: ResourceRequest,
   userId: number,
   terms: readonly SearchTerm[],
-): lists.Matching {
+): listQueries.MatchConditions {
   return {
     type: filter.type,
     subjectId: filter.subject_id,
@@ -60,38 +60,51 @@ function matchingOf(
   };
 }
 
-type Filterable = Partial<
+type FilterFields = Partial<
   Pick<Row<'resource'>, 'type' | 'subject_id' | 'grade' | 'difficulty' | 'display_language'>
 >;
 
 /** The filtered fields of a resource as tokens for the full-text index. */
-export function factsOf({ type, subject_id, grade, difficulty, display_language }: Filterable): Facts {
+export function factsOf({
+  type,
+  subject_id,
+  grade,
+  difficulty,
+  display_language,
+}: FilterFields): FilterFacts {
   return { t: type, s: subject_id, g: grade, d: difficulty, l: display_language };
 }
 
-type Words = Pick<Row<'resource'>, 'name'> & { description: string; subject_names: readonly string[] };
+type SearchedTexts = Pick<Row<'resource'>, 'name'> & {
+  description: string;
+  subject_names: readonly string[];
+};
 
 /** The text that keywords are searched in. */
-export function searchTextOf({ name, description, subject_names }: Words): string {
+export function searchTextOf({ name, description, subject_names }: SearchedTexts): string {
   return toRunText([name, description, ...subject_names]);
 }
 
 /** All tokens of a resource in the full-text index. */
-export function listTokens(searchText: string, facts: Filterable): string[] {
+export function listTokens(searchText: string, facts: FilterFields): string[] {
   return [...tokensOf(searchText), ...tokensOfFacts(factsOf(facts))];
 }
 
-function pageOf(foundIds: readonly number[], limit: number, { offset, limit: size }: ResourceRequest): Page {
+function toPage(
+  foundIds: readonly number[],
+  limit: number,
+  { offset, limit: pageSize }: ResourceRequest,
+): ResourcePage {
   const isCut = foundIds.length === limit;
   return {
-    ids: foundIds.slice(offset, offset + size),
+    ids: foundIds.slice(offset, offset + pageSize),
     total: isCut ? totalMax : Math.min(foundIds.length, totalMax),
     total_is_bound: isCut || foundIds.length > totalMax,
-    has_more: foundIds.length > offset + size,
+    has_more: foundIds.length > offset + pageSize,
   };
 }
 
-const nothing: Page = { ids: [], total: 0, total_is_bound: false, has_more: false };
+const emptyPage: ResourcePage = { ids: [], total: 0, total_is_bound: false, has_more: false };
 
 type Connection = { db: Db; parts: DialectParts };
 
@@ -99,46 +112,50 @@ type Connection = { db: Db; parts: DialectParts };
 async function findAmongHits(
   { db, parts: { resourceSearch: search } }: Connection,
   request: ResourceRequest,
-  matching: lists.Matching,
+  matching: listQueries.MatchConditions,
   tokens: readonly SearchToken[],
   limit: number,
-): Promise<Page | undefined> {
+): Promise<ResourcePage | undefined> {
   const query = search.toQuery(tokens);
-  const hits = await lists.countHits(db, search, query, hitsMax + 1);
-  if (hits === 0) return nothing;
-  if (hits > hitsMax) return undefined;
-  const found = await lists.listHits(db, search, { query, hitsMax }, matching, request, limit);
-  return pageOf(found, limit, request);
+  const hitCount = await listQueries.countHits(db, search, query, hitsMax + 1);
+  if (hitCount === 0) return emptyPage;
+  if (hitCount > hitsMax) return undefined;
+  const foundIds = await listQueries.listHits(db, search, { query, hitsMax }, matching, request, limit);
+  return toPage(foundIds, limit, request);
 }
 
 /** Whether an index starts with these filters: none, any single one, or subject and grade. */
-function isIndexed(facts: Facts): boolean {
+function isIndexed(facts: FilterFacts): boolean {
   const factNames = Object.keys(facts).filter((name) => facts[name] !== undefined);
   return factNames.length < 2 || factNames.join() === 's,g';
 }
 
 /** `userId`: the person who searches. */
-export async function findPage(
+export async function findResourcePage(
   connection: Connection,
   userId: number,
   request: ResourceRequest,
-): Promise<Page> {
-  const { filter, keyword, offset, limit: size } = request;
+): Promise<ResourcePage> {
+  const { filter, keyword, offset, limit: pageSize } = request;
   const { db } = connection;
-  const terms = termsOf(keyword);
-  if (keyword !== '' && terms.length === 0) return nothing;
-  const matching = matchingOf(request, userId, terms);
-  const countedMax = limitFor(Math.max(offset + size, totalMax) + 1);
+  const terms = searchTermsOf(keyword);
+  if (keyword !== '' && terms.length === 0) return emptyPage;
+  const matching = toMatchConditions(request, userId, terms);
+  const countLimit = roundUpLimit(Math.max(offset + pageSize, totalMax) + 1);
   if (filter.liked)
-    return pageOf(await lists.listLiked(db, userId, matching, request, countedMax), countedMax, request);
+    return toPage(
+      await listQueries.listLikedResources(db, userId, matching, request, countLimit),
+      countLimit,
+      request,
+    );
   const facts = factsOf({ ...filter, display_language: filter.language });
   if (filter.own || (terms.length === 0 && isIndexed(facts))) {
-    return pageOf(await lists.listAlongIndex(db, matching, request, countedMax), countedMax, request);
+    return toPage(await listQueries.listAlongIndex(db, matching, request, countLimit), countLimit, request);
   }
-  const tokens = [...indexTokensOf(terms), ...tokenOfFacts(facts)];
-  const few = await findAmongHits(connection, request, matching, tokens, countedMax);
-  if (few) return few;
+  const tokens = [...searchTokensOf(terms), ...tokenOfFacts(facts)];
+  const hitsPage = await findAmongHits(connection, request, matching, tokens, countLimit);
+  if (hitsPage) return hitsPage;
   // Counting has stopped at the maximum, so the total is a lower bound.
-  const enough = limitFor(offset + size + 1);
-  return pageOf(await lists.listAlongIndex(db, matching, request, enough), enough, request);
+  const pageLimit = roundUpLimit(offset + pageSize + 1);
+  return toPage(await listQueries.listAlongIndex(db, matching, request, pageLimit), pageLimit, request);
 }

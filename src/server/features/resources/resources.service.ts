@@ -6,10 +6,10 @@ import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevisionRow } from '#server/features/activities/published.service.ts';
-import { readResolved } from '#server/features/contents/resolve.service.ts';
-import { findPage } from '#server/features/resources/resource-list.ts';
+import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
+import { findResourcePage } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
-import type { Context, SignedInContext } from '#server/http/context.ts';
+import type { RequestContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import * as formerClasses from './former-classes.repository.ts';
 import * as resourceLikes from './likes.repository.ts';
@@ -18,13 +18,13 @@ import * as resourceUse from './resource-use.repository.ts';
 
 /** The library for teachers: the list, one resource, its preview, likes. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Item = ApiReply<'GET /resource/index'>['items'][number];
-type Likes = ApiReply<'GET /resource/like'>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type ResourceItem = ApiReply<'GET /resource/index'>['items'][number];
+type LikeReply = ApiReply<'GET /resource/like'>;
 
 /** Later pages are not offered; a keyword or filter is faster. */
 const offsetMax = 10_000;
-const usersMax = 50;
+const listedUsersMax = 50;
 const formerClassesMax = 5;
 
 /** The name of the person who shared it. */
@@ -43,7 +43,7 @@ export async function requireResource(context: SignedInContext, id: number): Pro
   return resource;
 }
 
-function describeItem(row: resources.ResourceRow, viewerId: number, lang: Language): Item {
+function describeItem(row: resources.ResourceRow, viewerId: number, lang: Language): ResourceItem {
   const { owner_id, liked_by } = row;
   // The row is spread once because copying many rows is slow; the reply's schema drops unknown fields.
   return {
@@ -56,7 +56,7 @@ function describeItem(row: resources.ResourceRow, viewerId: number, lang: Langua
   };
 }
 
-export function listTypes({ app, lang }: Context): ApiReply<'GET /resource/type_list'> {
+export function listTypes({ app, lang }: RequestContext): ApiReply<'GET /resource/type_list'> {
   return {
     type_list: app.activities.models.map(({ type, name, colour }) => ({
       type,
@@ -69,10 +69,10 @@ export function listTypes({ app, lang }: Context): ApiReply<'GET /resource/type_
 
 export async function listResources(
   { app, db, actor, lang }: SignedInContext,
-  input: Input<'GET /resource/index'>,
+  input: InputOf<'GET /resource/index'>,
 ): Promise<ApiReply<'GET /resource/index'>> {
   if (input.offset > offsetMax) throw new AppError('invalid_input', { field: 'offset' });
-  const { ids, ...page } = await findPage({ db, parts: app.parts }, actor.id, {
+  const { ids, ...pageInfo } = await findResourcePage({ db, parts: app.parts }, actor.id, {
     filter: input.filter ?? {},
     keyword: input.keyword ?? '',
     sort: input.sort,
@@ -80,8 +80,8 @@ export async function listResources(
     offset: input.offset,
     limit: input.limit,
   });
-  const rows = await resources.listItems(db, ids, actor.id);
-  return { ...page, items: rows.map((row) => describeItem(row, actor.id, lang)) };
+  const rows = await resources.listResourceItems(db, ids, actor.id);
+  return { ...pageInfo, items: rows.map((row) => describeItem(row, actor.id, lang)) };
 }
 
 export async function readResource(
@@ -90,8 +90,8 @@ export async function readResource(
 ): Promise<ApiReply<'GET /resource/detail'>> {
   const { db, actor, lang } = context;
   const resource = await requireResource(context, id);
-  const [row] = await resources.listItems(db, [id], actor.id);
-  const users = await resourceUse.listUsers(db, resource, usersMax);
+  const [row] = await resources.listResourceItems(db, [id], actor.id);
+  const users = await resourceUse.listUsers(db, resource, listedUsersMax);
   return {
     ...describeItem(requireFound(row), actor.id, lang),
     class_count: await resourceUse.countClasses(db, resource),
@@ -101,7 +101,7 @@ export async function readResource(
       name: formatColleagueName(user, lang),
       class_count,
     })),
-    own_copies: await ownCopies.listCopiesOf(db, id, actor.id),
+    own_copies: await ownCopies.listOwnCopies(db, id, actor.id),
   };
 }
 
@@ -111,7 +111,7 @@ export async function previewResource(
 ): Promise<ApiReply<'GET /resource/preview'>> {
   const { revision_id } = await requireResource(context, id);
   const revision = await readRevisionRow(context.db, revision_id);
-  const { model, content } = await readResolved(context.db, context.app.activities, revision);
+  const { model, content } = await readResolvedContent(context.db, context.app.activities, revision);
   const { name, description, display_language, startup_screen, type } = revision;
   return {
     id,
@@ -126,27 +126,27 @@ export async function previewResource(
 }
 
 /** Changes the counter together with the row, so that repeated and simultaneous calls keep it right. */
-async function changeLike(context: SignedInContext, id: number, liked: boolean): Promise<Likes> {
+async function changeLike(context: SignedInContext, id: number, liked: boolean): Promise<LikeReply> {
   const { db, actor, app } = context;
   await requireResource(context, id);
   return inTransaction(db, async (tx) => {
     // Changes nothing, but locks the resource, so that it cannot be taken out of the library meanwhile.
-    const before = requireFound(await resourceLikes.changeCount(tx, id, 'like_count', 0));
-    const isNew = liked
+    const likeCount = requireFound(await resourceLikes.changeCounter(tx, id, 'like_count', 0));
+    const hasChanged = liked
       ? await resourceLikes.insertLike(tx, { resource_id: id, user_id: actor.id, created_at: app.now() })
       : await resourceLikes.deleteLike(tx, id, actor.id);
-    if (!isNew) return { liked, like_count: before };
+    if (!hasChanged) return { liked, like_count: likeCount };
     return {
       liked,
-      like_count: requireFound(await resourceLikes.changeCount(tx, id, 'like_count', liked ? 1 : -1)),
+      like_count: requireFound(await resourceLikes.changeCounter(tx, id, 'like_count', liked ? 1 : -1)),
     };
   });
 }
 
-export function likeResource(context: SignedInContext, id: number): Promise<Likes> {
+export function likeResource(context: SignedInContext, id: number): Promise<LikeReply> {
   return changeLike(context, id, true);
 }
 
-export function unlikeResource(context: SignedInContext, id: number): Promise<Likes> {
+export function unlikeResource(context: SignedInContext, id: number): Promise<LikeReply> {
   return changeLike(context, id, false);
 }

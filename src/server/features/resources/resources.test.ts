@@ -4,7 +4,7 @@ import { resultCodes } from '#contract/codes.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
-import { addPublished, addUnit, publish, share } from '#tests/support/test-resources.ts';
+import { addPublished, addUnit, completeActivity, share } from '#tests/support/test-resources.ts';
 
 let test: TestApp;
 
@@ -17,20 +17,20 @@ const quizVersion = activities.find('diyquiz')?.content.version;
 const teacher = { as: 'teacher' } as const;
 const other = { as: 'other' } as const;
 
-const find = (keyword: string, as: 'teacher' | 'other' = 'other') =>
+const searchResources = (keyword: string, as: 'teacher' | 'other' = 'other') =>
   test.get('GET /resource/index', { keyword }, { as });
-const detail = (id: number, as: 'teacher' | 'other' = 'other') =>
+const readResource = (id: number, as: 'teacher' | 'other' = 'other') =>
   test.get('GET /resource/detail', { id }, { as });
-const diyDetail = (id: number) => test.get('GET /diy/detail', { id }, teacher);
+const readActivity = (id: number) => test.get('GET /diy/detail', { id }, teacher);
 
 describe('sharing', () => {
   it('shows every teacher the newest revision, and that alone', async () => {
     const id = await addPublished(test, { name: '植物的生長', description: '看種子發芽' });
     const resourceId = await share(test, id);
-    const { draft_version } = await diyDetail(id);
+    const { draft_version } = await readActivity(id);
     const form = { name: '未公開的名稱', grade: 4, difficulty: 'easy' as const };
     await test.get('POST /diy/save', { id, draft_version, form, content: { questions: [] } }, teacher);
-    expect(await find('种子')).toMatchObject({
+    expect(await searchResources('种子')).toMatchObject({
       total: 1,
       items: [
         {
@@ -52,8 +52,8 @@ describe('sharing', () => {
         },
       ],
     });
-    expect((await find('植物', 'teacher')).items[0]).toMatchObject({ is_own: true });
-    expect((await find('未公開')).items).toEqual([]);
+    expect((await searchResources('植物', 'teacher')).items[0]).toMatchObject({ is_own: true });
+    expect((await searchResources('未公開')).items).toEqual([]);
     const preview = await test.get('GET /resource/preview', { id: resourceId }, other);
     expect(preview).toMatchObject({
       id: resourceId,
@@ -69,10 +69,10 @@ describe('sharing', () => {
     const id = await addPublished(test, { name: 'Shapes', subject_id: maths });
     const resourceId = await share(test, id);
     const isFound = async (keyword: string) =>
-      (await find(keyword)).items.some((item) => item.id === resourceId);
+      (await searchResources(keyword)).items.some((item) => item.id === resourceId);
     for (const keyword of ['數學', '数学', '数', 'shapes 數學']) expect(await isFound(keyword)).toBe(true);
     expect(await isFound('中文')).toBe(false);
-    await publish(test, id, { name: 'Shapes', subject_id: chinese });
+    await completeActivity(test, id, { name: 'Shapes', subject_id: chinese });
     await share(test, id);
     expect([await isFound('中文'), await isFound('數學')]).toEqual([true, false]);
   });
@@ -83,7 +83,7 @@ describe('sharing', () => {
     const rename = (name_eng: string) =>
       test.get('POST /admin/subject_update', { id: maths, name_eng }, { as: 'admin' });
     const isFound = async (id: number, keyword: string) =>
-      (await find(keyword)).items.some((item) => item.id === id);
+      (await searchResources(keyword)).items.some((item) => item.id === id);
     expect(await isFound(before, 'mathematics')).toBe(false);
     await rename('Mathematics');
     const after = await share(test, await addPublished(test, { name: 'Circles', subject_id: maths }));
@@ -111,28 +111,28 @@ describe('sharing', () => {
       'not_found',
     );
     await share(test, completed, 'admin');
-    expect((await find('mine')).items[0]).toMatchObject({ owner_name: 'teacher' });
+    expect((await searchResources('mine')).items[0]).toMatchObject({ owner_name: 'teacher' });
   });
 
   it('again replaces the revision, its words and its facts; likes and copies stay', async () => {
     const id = await addPublished(test, { name: '水的三態', grade: 4 });
     const resourceId = await share(test, id);
     await test.get('GET /resource/like', { id: resourceId }, other);
-    const first = await detail(resourceId);
+    const first = await readResource(resourceId);
     test.advance(1_000);
-    await publish(test, id, { name: '冰與水蒸氣', grade: 5 });
-    expect(await diyDetail(id)).toMatchObject({ resource_id: resourceId, resource_is_outdated: true });
-    expect((await find('三態')).items).toHaveLength(1);
+    await completeActivity(test, id, { name: '冰與水蒸氣', grade: 5 });
+    expect(await readActivity(id)).toMatchObject({ resource_id: resourceId, resource_is_outdated: true });
+    expect((await searchResources('三態')).items).toHaveLength(1);
     expect(await share(test, id)).toBe(resourceId);
-    expect((await find('三態')).items).toEqual([]);
-    const [item] = (await find('水蒸氣')).items;
+    expect((await searchResources('三態')).items).toEqual([]);
+    const [item] = (await searchResources('水蒸氣')).items;
     expect(item).toMatchObject({ id: resourceId, grade: 5, revision_number: 2, like_count: 1 });
     expect(item?.shared_at).toBe(first.shared_at);
     expect(item?.updated_at).toBeGreaterThan(first.updated_at);
-    expect(await diyDetail(id)).toMatchObject({ resource_is_outdated: false });
+    expect(await readActivity(id)).toMatchObject({ resource_is_outdated: false });
     test.advance(1_000);
     await share(test, id);
-    expect((await detail(resourceId)).updated_at).toBe(item?.updated_at);
+    expect((await readResource(resourceId)).updated_at).toBe(item?.updated_at);
   });
 
   it('keeps an activity from being deleted until it is taken back', async () => {
@@ -142,7 +142,7 @@ describe('sharing', () => {
     const refused = await test.call('POST /diy/delete', { ids: [free, id] }, teacher);
     expect(refused).toMatchObject({ key: 'activity_shared' });
     expect(refused.msg).toContain('(Kept)');
-    expect(await diyDetail(free)).toMatchObject({ id: free });
+    expect(await readActivity(free)).toMatchObject({ id: free });
     await test.get('POST /resource/take_back', { activity_id: id }, teacher);
     await test.get('POST /diy/delete', { ids: [id] }, teacher);
     expect((await test.call('POST /resource/share', { activity_id: id }, teacher)).key).toBe('not_found');
@@ -187,8 +187,8 @@ describe('likes', () => {
     expect(await like()).toEqual({ liked: true, like_count: 1 });
     expect(await test.get('GET /resource/like', { id }, other)).toEqual({ liked: true, like_count: 2 });
     expect(await unlike()).toEqual({ liked: false, like_count: 1 });
-    expect(await detail(id, 'teacher')).toMatchObject({ liked: false, like_count: 1 });
-    expect(await detail(id)).toMatchObject({ liked: true });
+    expect(await readResource(id, 'teacher')).toMatchObject({ liked: false, like_count: 1 });
+    expect(await readResource(id)).toMatchObject({ liked: true });
   });
 
   async function addTeachers(count: number): Promise<string[]> {
@@ -222,7 +222,7 @@ describe('likes', () => {
         .select('user_id')
         .where('resource_id', '=', id)
         .execute();
-      expect((await detail(id)).like_count).toBe(rows.length);
+      expect((await readResource(id)).like_count).toBe(rows.length);
       return rows.length;
     };
     await callAll('like', [...tokens, ...tokens.slice(0, 100)]);
@@ -247,7 +247,7 @@ describe('detail', () => {
     const unplaced = await copy(await addUnit(test, b), 'other');
     await test.get('GET /teacher/course_delete', { ids: [unplaced.courseware_id] }, other);
     await test.get('POST /diy/delete', { ids: [unplaced.activity_id] }, other);
-    const reply = await detail(id);
+    const reply = await readResource(id);
     expect(reply).toMatchObject({ copy_count: 4, class_count: 2, former_classes: [] });
     const shown = reply.users.map(({ name, class_count }) => ({ name, class_count }));
     expect(shown).toHaveLength(2);
@@ -279,12 +279,12 @@ describe('detail', () => {
       { id: courseware_id, confirmed: true },
       { as: 'teacher' },
     );
-    expect(await detail(id)).toMatchObject({
+    expect(await readResource(id)).toMatchObject({
       class_count: 1,
       users: [{ name: 'teacher', class_count: 1 }],
       former_classes: [],
     });
     await test.get('GET /teacher/course_delete', { ids }, { as: 'teacher' });
-    expect(await detail(id)).toMatchObject({ class_count: 0, users: [], former_classes: ['4A'] });
+    expect(await readResource(id)).toMatchObject({ class_count: 0, users: [], former_classes: ['4A'] });
   });
 });

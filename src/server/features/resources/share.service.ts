@@ -14,18 +14,18 @@ import * as resourceLikes from './likes.repository.ts';
 /** Shares activities in the library, takes them out and restores them. */
 
 type Tx = Transaction<Schema>;
-type Withdrawn = Row<'withdrawn_resource'>;
+type WithdrawnRow = Row<'withdrawn_resource'>;
 
 /** The JSON of likes in `withdrawn_resource`. */
 type KeptLikes = [userId: number, createdAt: number][];
 
-async function restoreLikes(tx: Tx, { resource_id, likes }: Withdrawn): Promise<void> {
+async function restoreLikes(tx: Tx, { resource_id, likes }: WithdrawnRow): Promise<void> {
   const keptLikes = (JSON.parse(likes) as KeptLikes).map(([user_id, created_at]) => ({
     resource_id,
     user_id,
     created_at,
   }));
-  await resourceLikes.changeCount(
+  await resourceLikes.changeCounter(
     tx,
     resource_id,
     'like_count',
@@ -44,15 +44,15 @@ export async function putInLibrary(
   revision_id: number,
 ): Promise<number> {
   const { name, description, display_language } = await readRevisionRow(tx, revision_id);
-  const resource = await resources.findByActivity(tx, id);
-  const withdrawn = await withdrawals.deleteWithdrawn(tx, id);
-  const before = resource ?? withdrawn;
-  const facts = { type, display_language, subject_id, grade, difficulty };
+  const resource = await resources.findResourceOfActivity(tx, id);
+  const withdrawn = await withdrawals.deleteWithdrawnResource(tx, id);
+  const earlierResource = resource ?? withdrawn;
+  const filterFields = { type, display_language, subject_id, grade, difficulty };
   const subject_names = await resources.listSubjectNames(tx, subject_id);
   const search_text = searchTextOf({ name, description, subject_names });
-  const at = now();
+  const sharedNow = now();
   const resourceId = await resources.upsertResource(tx, {
-    ...facts,
+    ...filterFields,
     ...(withdrawn && { id: withdrawn.resource_id }),
     activity_id: id,
     revision_id,
@@ -60,17 +60,17 @@ export async function putInLibrary(
     name,
     search_text,
     like_count: 0,
-    copy_count: before?.copy_count ?? 0,
-    shared_at: before?.shared_at ?? at,
-    updated_at: before?.revision_id === revision_id ? before.updated_at : at,
+    copy_count: earlierResource?.copy_count ?? 0,
+    shared_at: earlierResource?.shared_at ?? sharedNow,
+    updated_at: earlierResource?.revision_id === revision_id ? earlierResource.updated_at : sharedNow,
   });
   if (withdrawn) await restoreLikes(tx, withdrawn);
-  await parts.resourceSearch.put(tx, [{ id: resourceId, tokens: listTokens(search_text, facts) }]);
+  await parts.resourceSearch.put(tx, [{ id: resourceId, tokens: listTokens(search_text, filterFields) }]);
   return resourceId;
 }
 
 /** Runs `action` while the activity is locked. Refuses deleted activities, and people who may not change it. */
-async function changeLocked<T>(
+async function withLockedActivity<T>(
   context: SignedInContext,
   activityId: number,
   action: (tx: Tx, activity: Row<'activity'>) => Promise<T>,
@@ -91,7 +91,7 @@ export function shareActivity(
   context: SignedInContext,
   activityId: number,
 ): Promise<{ resource_id: number }> {
-  return changeLocked(context, activityId, async (tx, activity) => {
+  return withLockedActivity(context, activityId, async (tx, activity) => {
     const { revision_id, name } = activity;
     if (revision_id === null) throw new AppError('activity_not_completed', { name });
     return { resource_id: await putInLibrary(context.app, tx, activity, revision_id) };
@@ -103,15 +103,15 @@ export function shareActivity(
  * the same id. Does nothing if the activity is not shared.
  */
 export function takeBack(context: SignedInContext, activityId: number): Promise<void> {
-  return changeLocked(context, activityId, async (tx) => {
-    const resource = await resources.findByActivity(tx, activityId);
+  return withLockedActivity(context, activityId, async (tx) => {
+    const resource = await resources.findResourceOfActivity(tx, activityId);
     if (!resource) return;
     // Changes nothing, but locks the resource, so that no like is added while its likes are read.
-    await resourceLikes.changeCount(tx, resource.id, 'like_count', 0);
+    await resourceLikes.changeCounter(tx, resource.id, 'like_count', 0);
     const likes = await withdrawals.listLikes(tx, resource.id);
     const { id, revision_id, subject_id, grade, difficulty, copy_count, shared_at, updated_at } =
       await resources.deleteResource(tx, resource.id);
-    await withdrawals.insertWithdrawn(tx, {
+    await withdrawals.insertWithdrawnResource(tx, {
       activity_id: activityId,
       resource_id: id,
       revision_id,
@@ -126,15 +126,15 @@ export function takeBack(context: SignedInContext, activityId: number): Promise<
   });
 }
 
-/** Restores the shared revision, facts, likes, counts and dates from before it was taken out. */
+/** Shares the activity again with its former revision, subject, grade, difficulty, likes and dates. */
 export function undoTakeBack(context: SignedInContext, activityId: number): Promise<{ resource_id: number }> {
-  return changeLocked(context, activityId, async (tx, activity) => {
-    const resource = await resources.findByActivity(tx, activityId);
+  return withLockedActivity(context, activityId, async (tx, activity) => {
+    const resource = await resources.findResourceOfActivity(tx, activityId);
     if (resource) return { resource_id: resource.id };
     const { revision_id, subject_id, grade, difficulty } = requireFound(
-      await withdrawals.findWithdrawn(tx, activityId),
+      await withdrawals.findWithdrawnResource(tx, activityId),
     );
-    const asShared = { ...activity, subject_id, grade, difficulty };
-    return { resource_id: await putInLibrary(context.app, tx, asShared, revision_id) };
+    const activityAsShared = { ...activity, subject_id, grade, difficulty };
+    return { resource_id: await putInLibrary(context.app, tx, activityAsShared, revision_id) };
   });
 }

@@ -1,28 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import type { Move } from '#server/features/roll-over/copy.repository.ts';
+import type { ClassCopy } from '#server/features/roll-over/copy.repository.ts';
 
 /** Copies units and coursewares of a class to a new class, with one statement for each kind. */
 
-type Units = Move & { calendarId: number; subjectIds: readonly number[] | undefined; now: number };
+type UnitsToCopy = ClassCopy & { calendarId: number; subjectIds: readonly number[] | undefined; now: number };
 
-const ofSubjects = (subjectIds: readonly number[] | undefined) =>
+const isOfSubjects = (subjectIds: readonly number[] | undefined) =>
   subjectIds === undefined ? sql`` : sql`and unit.subject_id in (${sql.join(subjectIds)})`;
 
 /** Units keep their positions, by which `copyCoursewares` finds the copies. */
-export async function copyUnits(tx: Db, { from, to, calendarId, subjectIds, now }: Units): Promise<void> {
+export async function copyUnits(
+  tx: Db,
+  { from, to, calendarId, subjectIds, now }: UnitsToCopy,
+): Promise<void> {
   await sql`insert into unit_record
       (calendar_id, class_id, subject_id, name, search_text, position, created_by, created_at)
     select ${sql.lit(calendarId)}, ${sql.lit(to)}, subject_id, name, search_text, position, created_by, ${sql.lit(now)}
-    from unit where class_id = ${from} ${ofSubjects(subjectIds)}`.execute(tx);
+    from unit where class_id = ${from} ${isOfSubjects(subjectIds)}`.execute(tx);
 }
 
 /**
- * Coursewares with the same revision and rules: closed, without dates, with the join codes drawn for them, for the whole
- * class and to be done alone, because groups are those of one class. SQLite follows cross joins in their order: it would
- * else begin with all codes, for each class.
+ * Copies coursewares with their revisions and rules, but closed, without dates and with the join codes drawn
+ * for them. Copies are for the whole class and done alone, because groups belong to one class. The cross
+ * joins fix the order in which SQLite joins; otherwise it would read all codes first, for each class.
  */
-export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: Units): Promise<void> {
+export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: UnitsToCopy): Promise<void> {
   await sql`insert into courseware_record (unit_id, activity_id, revision_id, name, search_text, position,
       is_open, attempts_allowed, counting_attempt, time_limit_minutes, shuffle, feedback_rule, allow_guests,
       guest_limit, marks_held, join_code, created_at)
@@ -33,7 +36,7 @@ export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: Uni
     cross join unit_record copy
     cross join courseware c
     cross join roll_over_code code
-    where unit.class_id = ${from} ${ofSubjects(subjectIds)}
+    where unit.class_id = ${from} ${isOfSubjects(subjectIds)}
       and copy.class_id = ${sql.lit(to)} and copy.subject_id = unit.subject_id
       and copy.position = unit.position and copy.deleted_at is null
       and c.unit_id = unit.id and code.courseware_id = c.id`.execute(tx);

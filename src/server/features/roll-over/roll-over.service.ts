@@ -10,18 +10,22 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { readGrades } from '#server/features/classes/classes.service.ts';
 import { readDeadLinks } from '#server/features/links/last-link-check.service.ts';
-import { readMoves, rollOverKey, rollOverKind } from '#server/features/roll-over/make-term.service.ts';
-import { countPlan, subjectsOf } from '#server/features/roll-over/plan.ts';
-import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';
-import * as source from '#server/features/roll-over/source.repository.ts';
-import { listSubjects } from '#server/features/subjects/subjects.service.ts';
-import { followDate } from '#server/features/terms/current-term.service.ts';
 import {
-  describeDays,
+  planFromCurrentTerm,
+  rollOverKey,
+  rollOverKind,
+} from '#server/features/roll-over/make-term.service.ts';
+import { countPlan, subjectIdsToCopy } from '#server/features/roll-over/plan.ts';
+import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';
+import * as sourceTerm from '#server/features/roll-over/source.repository.ts';
+import { listSubjects } from '#server/features/subjects/subjects.service.ts';
+import { updateTermByDate } from '#server/features/terms/current-term.service.ts';
+import {
   findTerm,
-  readDays,
   readTimeZone,
   requireFreeTerm,
+  toDayRange,
+  toTimeRange,
 } from '#server/features/terms/terms.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
@@ -30,12 +34,12 @@ import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
 /** Previews a new term, starts the job that makes it, and undoes it. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Reply = ApiReply<'GET /admin/roll_over'>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type RollOverReply = ApiReply<'GET /admin/roll_over'>;
 
 const dayMs = 86_400_000;
 
-function describeJob(job: Job | undefined, lang: Language): Reply['job'] {
+function describeJob(job: Job | undefined, lang: Language): RollOverReply['job'] {
   if (!job) return null;
   const { state, progress, error, error_params } = job;
   const text = resultMessages[error as keyof typeof resultMessages] ?? resultMessages.server_error;
@@ -44,16 +48,16 @@ function describeJob(job: Job | undefined, lang: Language): Reply['job'] {
 }
 
 /** The term made in the last day, with the changes since that prevent undoing it. */
-async function readMade(db: Db, now: number): Promise<Reply['made']> {
-  const row = await rollOvers.findLast(db, now - dayMs);
-  const term = row && (await findTerm(db, row.calendar_id));
-  if (!row || !term) return null;
+async function readMadeTerm(db: Db, now: number): Promise<RollOverReply['made']> {
+  const rollOver = await rollOvers.findLastRollOver(db, now - dayMs);
+  const term = rollOver && (await findTerm(db, rollOver.calendar_id));
+  if (!rollOver || !term) return null;
   return {
-    calendar_id: row.calendar_id,
+    calendar_id: rollOver.calendar_id,
     name: term.name,
-    undo_until: row.made_at + dayMs,
-    counts: JSON.parse(row.counts) as RollOverCounts,
-    hindrances: await rollOvers.countHindrances(db, row),
+    undo_until: rollOver.made_at + dayMs,
+    counts: JSON.parse(rollOver.counts) as RollOverCounts,
+    hindrances: await rollOvers.countHindrances(db, rollOver),
   };
 }
 
@@ -61,9 +65,9 @@ async function readMade(db: Db, now: number): Promise<Reply['made']> {
 async function listSourceSubjects(
   { db, lang }: SignedInContext,
   calendarId: number,
-): Promise<Reply['subjects']> {
+): Promise<RollOverReply['subjects']> {
   const countsBySubject = Map.groupBy(
-    await source.countSourceUnits(db, calendarId),
+    await sourceTerm.countSourceUnits(db, calendarId),
     ({ subject_id }) => subject_id,
   );
   return (await listSubjects(db)).flatMap(({ id, name, name_eng, colour }) => {
@@ -75,17 +79,17 @@ async function listSourceSubjects(
   });
 }
 
-export async function readRollOver(context: SignedInContext): Promise<Reply> {
+export async function readRollOver(context: SignedInContext): Promise<RollOverReply> {
   const { app, db, lang } = context;
   const job = describeJob(await findJob(db, rollOverKind, rollOverKey), lang);
-  const madeTerm = await readMade(db, app.now());
+  const madeTerm = await readMadeTerm(db, app.now());
   const grades = await readGrades(db);
   const calendarId = await chooseCalendar(db, undefined);
   const term = calendarId === null ? undefined : await findTerm(db, calendarId);
   if (!term) return { current: null, grades, classes: [], subjects: [], job, made: madeTerm };
-  const classes = await source.listSourceClasses(db, term.id);
+  const classes = await sourceTerm.listSourceClasses(db, term.id);
   return {
-    current: { id: term.id, name: term.name, ...describeDays(term, await readTimeZone(db)) },
+    current: { id: term.id, name: term.name, ...toDayRange(term, await readTimeZone(db)) },
     grades,
     classes: classes.map(({ group_sets: _sets, ...each }) => each),
     subjects: await listSourceSubjects(context, term.id),
@@ -95,29 +99,29 @@ export async function readRollOver(context: SignedInContext): Promise<Reply> {
 }
 
 /** Refuses plans that would fail: taken names and days, and classes of other terms. */
-async function checkPlan({ db }: SignedInContext, plan: Input<'POST /admin/roll_over_preview'>) {
+async function checkPlan({ db }: SignedInContext, plan: InputOf<'POST /admin/roll_over_preview'>) {
   const { name, first_day, last_day } = plan;
-  await requireFreeTerm(db, { name, ...readDays({ first_day, last_day }, await readTimeZone(db)) });
-  return readMoves(db, plan);
+  await requireFreeTerm(db, { name, ...toTimeRange({ first_day, last_day }, await readTimeZone(db)) });
+  return planFromCurrentTerm(db, plan);
 }
 
 export async function previewRollOver(
   context: SignedInContext,
-  plan: Input<'POST /admin/roll_over_preview'>,
+  plan: InputOf<'POST /admin/roll_over_preview'>,
 ): Promise<ApiReply<'POST /admin/roll_over_preview'>> {
   const { db } = context;
   const { calendarId, classes, moves } = await checkPlan(context, plan);
   const deadLinks = await readDeadLinks(db);
   const deadRevisions = [...deadLinks.keys()];
-  const units = await source.countSourceUnits(db, calendarId, deadRevisions);
-  const from = moves.units.map((each) => each.from);
-  const subjects = subjectsOf(plan);
-  const hasNone = from.length === 0 || subjects?.length === 0;
-  const filter = { classIds: from, subjectIds: subjects, deadRevisions };
-  const rows = hasNone ? [] : await source.listStale(db, filter);
+  const unitCounts = await sourceTerm.countSourceUnits(db, calendarId, deadRevisions);
+  const sourceClassIds = moves.units.map((each) => each.from);
+  const subjectIds = subjectIdsToCopy(plan);
+  const hasNoUnits = sourceClassIds.length === 0 || subjectIds?.length === 0;
+  const filter = { classIds: sourceClassIds, subjectIds, deadRevisions };
+  const staleRows = hasNoUnits ? [] : await sourceTerm.listStaleCoursewares(db, filter);
   return {
-    ...countPlan(plan, moves, classes, units),
-    stale_items: rows.map(({ revision_id, is_outdated, is_ownerless, ...row }) => ({
+    ...countPlan(plan, moves, classes, unitCounts),
+    stale_items: staleRows.map(({ revision_id, is_outdated, is_ownerless, ...row }) => ({
       ...row,
       dead_links: deadLinks.get(revision_id) ?? [],
       is_outdated: is_outdated === 1,
@@ -128,7 +132,7 @@ export async function previewRollOver(
 
 export async function startRollOver(
   context: SignedInContext,
-  plan: Input<'POST /admin/roll_over_start'>,
+  plan: InputOf<'POST /admin/roll_over_start'>,
 ): Promise<Record<string, never>> {
   await checkPlan(context, plan);
   const { app, actor } = context;
@@ -143,22 +147,22 @@ export async function undoRollOver(
 ): Promise<Record<string, never>> {
   const now = app.now();
   await inTransaction(db, async (tx) => {
-    const row = await rollOvers.findLast(tx, now - dayMs);
-    if (row?.calendar_id !== calendarId) throw new AppError('roll_over_too_late');
-    if (!(await rollOvers.setUndone(tx, row.id, now))) throw new AppError('roll_over_too_late');
+    const rollOver = await rollOvers.findLastRollOver(tx, now - dayMs);
+    if (rollOver?.calendar_id !== calendarId) throw new AppError('roll_over_too_late');
+    if (!(await rollOvers.markUndone(tx, rollOver.id, now))) throw new AppError('roll_over_too_late');
     const { name } = requireFound(await findTerm(tx, calendarId));
-    const hindrances = await rollOvers.countHindrances(tx, row);
+    const hindrances = await rollOvers.countHindrances(tx, rollOver);
     if (Object.values(hindrances).some((count) => count > 0)) throw new AppError('roll_over_used');
     await rollOvers.deleteTerm(tx, calendarId);
-    const entry = {
+    const auditColumns = {
       at: now,
       actor_id: actor.id,
       action: 'roll_over.undo',
       subject_kind: 'calendar',
     } as const;
-    const before = { name, ...(JSON.parse(row.counts) as RollOverCounts) };
-    await recordAudit(tx, { ...entry, subject_id: calendarId, before });
+    const before = { name, ...(JSON.parse(rollOver.counts) as RollOverCounts) };
+    await recordAudit(tx, { ...auditColumns, subject_id: calendarId, before });
   });
-  await followDate(app);
+  await updateTermByDate(app);
   return {};
 }

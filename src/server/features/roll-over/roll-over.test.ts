@@ -8,16 +8,16 @@ import { changeCourseware, placeCourseware } from '#tests/support/test-coursewar
 
 /** A new term is made from the current one completely or not at all, and can be undone. */
 
-const day = 86_400_000;
-const admin = { as: 'admin' } as const;
+const dayMs = 86_400_000;
+const asAdmin = { as: 'admin' } as const;
 
 let test: TestApp;
-let stop: () => Promise<void>;
+let stopJobs: () => Promise<void>;
 beforeEach(async () => {
-  await stop?.();
+  await stopJobs?.();
   await test?.close();
   test = await openTestApp();
-  stop = startAllJobs(
+  stopJobs = startAllJobs(
     test.app,
     (error) => {
       throw error;
@@ -26,16 +26,16 @@ beforeEach(async () => {
   );
 });
 afterAll(async () => {
-  await stop();
+  await stopJobs();
   await test.close();
 });
 
 type Plan = ApiInput<'POST /admin/roll_over_start'>;
 
 /** 4A becomes 5A and keeps its teachers, 4B leaves, and a new 4A is added. */
-function planOf(changes: Partial<Plan> = {}): Plan {
+function createPlan(changes: Partial<Plan> = {}): Plan {
   const { a, b } = test.school.classes;
-  const inDays = (days: number) => new Date(test.app.now() + days * day).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(test.app.now() + days * dayMs).toISOString().slice(0, 10);
   return {
     name: '2027–28',
     first_day: inDays(280),
@@ -53,22 +53,22 @@ function planOf(changes: Partial<Plan> = {}): Plan {
   };
 }
 
-const read = () => test.get('GET /admin/roll_over', {}, admin);
+const readRollOver = () => test.get('GET /admin/roll_over', {}, asAdmin);
 
 async function waitForJob() {
   for (;;) {
-    const reply = await read();
+    const reply = await readRollOver();
     if (reply.job?.state === 'done' || reply.job?.state === 'failed') return reply;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-async function make(plan: Plan) {
-  await test.get('POST /admin/roll_over_start', plan, admin);
+async function makeTerm(plan: Plan) {
+  await test.get('POST /admin/roll_over_start', plan, asAdmin);
   return waitForJob();
 }
 
-const tables = [
+const tableNames = [
   'calendar',
   'class',
   'class_student',
@@ -86,28 +86,28 @@ const tables = [
 const readTables = async () =>
   Object.fromEntries(
     await Promise.all(
-      tables.map(async (table) => {
+      tableNames.map(async (table) => {
         const rows = await test.app.db.selectFrom(table).selectAll().execute();
         return [table, rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))];
       }),
     ),
   ) as Record<string, string[]>;
 
-async function listNew(plan: Plan) {
-  const { made } = await make(plan);
+async function makeAndListClasses(plan: Plan) {
+  const { made } = await makeTerm(plan);
   const calendar_id = made?.calendar_id ?? 0;
-  const { items } = await test.get('GET /admin/classes', { calendar_id }, admin);
+  const { items } = await test.get('GET /admin/classes', { calendar_id }, asAdmin);
   return { made, calendar_id, items };
 }
 
 describe('a new term', () => {
   it('has the content of the preview: classes, students, teachers, units with closed coursewares, groups', async () => {
     const { people, classes } = test.school;
-    const quiz = await placeCourseware(test, { due_at: test.app.now() + day, feedback_rule: 'never' });
+    const quiz = await placeCourseware(test, { due_at: test.app.now() + dayMs, feedback_rule: 'never' });
     await placeCourseware(test, { name: 'Second' }, { unitId: quiz.unitId });
     await insertGroups(test, [[people.student1], [people.student2]]);
-    const plan = planOf();
-    const preview = await test.get('POST /admin/roll_over_preview', plan, admin);
+    const plan = createPlan();
+    const preview = await test.get('POST /admin/roll_over_preview', plan, asAdmin);
     const counts: RollOverCounts = {
       classes: 2,
       students: 2,
@@ -121,7 +121,7 @@ describe('a new term', () => {
       { name: '4A', grade: 4, from: '', students: 0, teachings: 0, units: 1 },
       { name: '5A', grade: 5, from: '4A', students: 2, teachings: 2, units: 0 },
     ]);
-    const { made, calendar_id, items } = await listNew(plan);
+    const { made, calendar_id, items } = await makeAndListClasses(plan);
     expect(made).toMatchObject({ name: '2027–28', counts });
     expect(
       items.map(({ name, student_count, teacher_count, unit_count }) => [
@@ -152,7 +152,7 @@ describe('a new term', () => {
       ])[0],
     ).toEqual(['Quiz', 0, null, quiz.revisionId, 'never']);
     expect(copies.every(({ join_code }) => /^[2-9A-Z]{6}$/.test(join_code))).toBe(true);
-    const old = await test.get('GET /admin/class', { id: classes.a }, admin);
+    const old = await test.get('GET /admin/class', { id: classes.a }, asAdmin);
     expect(old).toMatchObject({ student_count: 2, unit_count: 1 });
     const entries = await db.selectFrom('audit_entry').select(['action', 'subject_id']).execute();
     expect(entries).toEqual([{ action: 'roll_over.make', subject_id: calendar_id }]);
@@ -162,8 +162,14 @@ describe('a new term', () => {
     const { subjects } = test.school;
     await placeCourseware(test);
     await placeCourseware(test, {}, { subjectId: subjects.chinese });
-    const chosen = planOf({ units: 'subjects', subject_ids: [subjects.maths], units_to: 'same_students' });
-    expect((await listNew(chosen)).items.map(({ name, unit_count }) => [name, unit_count])).toEqual([
+    const chosen = createPlan({
+      units: 'subjects',
+      subject_ids: [subjects.maths],
+      units_to: 'same_students',
+    });
+    expect(
+      (await makeAndListClasses(chosen)).items.map(({ name, unit_count }) => [name, unit_count]),
+    ).toEqual([
       ['4A', 0],
       ['5A', 1],
     ]);
@@ -176,7 +182,7 @@ describe('a new term', () => {
     await db.updateTable('activity').set({ revision_id: 999 }).execute();
     const left = [people.student2, people.teacher];
     await db.updateTable('user').set({ is_active: 0 }).where('id', 'in', left).execute();
-    const preview = await test.get('POST /admin/roll_over_preview', planOf(), admin);
+    const preview = await test.get('POST /admin/roll_over_preview', createPlan(), asAdmin);
     expect(preview.stale).toEqual({ dated: 0, outdated: 1, ownerless: 1, dead_links: 0 });
     expect(preview.counts).toMatchObject({ students: 1, teachings: 0 });
     expect(preview.stale_items).toEqual([
@@ -190,7 +196,7 @@ describe('a new term', () => {
         dead_links: [],
       },
     ]);
-    const { items } = await listNew(planOf());
+    const { items } = await makeAndListClasses(createPlan());
     expect(
       items.map(({ name, student_count, teacher_count }) => [name, student_count, teacher_count]),
     ).toEqual([
@@ -205,26 +211,26 @@ describe('a new term', () => {
     const { past, a } = test.school.classes;
     const moved = { class_id: a, leaves: false, name: '5A', grade: 5, keeps_teachers: true };
     for (const [plan, key] of [
-      [planOf({ first_day: today }), 'term_overlaps'],
-      [planOf({ name: '2026–27' }), 'name_taken'],
-      [planOf({ new_classes: [{ name: '5A', grade: 5 }] }), 'name_taken'],
-      [planOf({ classes: [{ ...moved, class_id: past }] }), 'not_found'],
-      [planOf({ classes: [moved, { ...moved, name: '5B' }] }), 'invalid_input'],
+      [createPlan({ first_day: today }), 'term_overlaps'],
+      [createPlan({ name: '2026–27' }), 'name_taken'],
+      [createPlan({ new_classes: [{ name: '5A', grade: 5 }] }), 'name_taken'],
+      [createPlan({ classes: [{ ...moved, class_id: past }] }), 'not_found'],
+      [createPlan({ classes: [moved, { ...moved, name: '5B' }] }), 'invalid_input'],
     ] as const) {
-      expect((await test.call('POST /admin/roll_over_start', plan, admin)).key).toBe(key);
-      expect((await test.call('POST /admin/roll_over_preview', plan, admin)).key).toBe(key);
+      expect((await test.call('POST /admin/roll_over_start', plan, asAdmin)).key).toBe(key);
+      expect((await test.call('POST /admin/roll_over_preview', plan, asAdmin)).key).toBe(key);
     }
     expect(await readTables()).toEqual(before);
   });
 
   it('is not made in part when the last step fails', async () => {
     await placeCourseware(test);
-    await stop();
-    await test.get('POST /admin/roll_over_start', planOf(), admin);
+    await stopJobs();
+    await test.get('POST /admin/roll_over_start', createPlan(), asAdmin);
     const taken = { name: '2027–28', first_day: '2050-01-01', last_day: '2050-02-01' };
-    await test.get('POST /admin/term_add', taken, admin);
+    await test.get('POST /admin/term_add', taken, asAdmin);
     const before = await readTables();
-    stop = startAllJobs(test.app, () => undefined, { pollMs: 20 });
+    stopJobs = startAllJobs(test.app, () => undefined, { pollMs: 20 });
     const { job, made } = await waitForJob();
     expect([job?.state, job?.error, made]).toEqual([
       'failed',
@@ -241,20 +247,20 @@ describe('undoing', () => {
     await placeCourseware(test);
     await insertGroups(test, [[people.student1], [people.student2]]);
     const before = await readTables();
-    const { calendar_id } = await listNew(planOf());
+    const { calendar_id } = await makeAndListClasses(createPlan());
     expect((await readTables())['class']).toHaveLength((before['class']?.length ?? 0) + 2);
-    await test.get('POST /admin/roll_over_undo', { calendar_id }, admin);
+    await test.get('POST /admin/roll_over_undo', { calendar_id }, asAdmin);
     expect(await readTables()).toEqual(before);
-    expect((await read()).made).toBeNull();
-    const again = await test.call('POST /admin/roll_over_undo', { calendar_id }, admin);
+    expect((await readRollOver()).made).toBeNull();
+    const again = await test.call('POST /admin/roll_over_undo', { calendar_id }, asAdmin);
     expect(again.key).toBe('roll_over_too_late');
-    expect((await listNew(planOf())).made).not.toBeNull();
+    expect((await makeAndListClasses(createPlan())).made).not.toBeNull();
   });
 
   it('is refused with the reasons once somebody has used the term', async () => {
     await placeCourseware(test);
-    const plan = planOf({ units_to: 'same_students' });
-    const { calendar_id } = await listNew(plan);
+    const plan = createPlan({ units_to: 'same_students' });
+    const { calendar_id } = await makeAndListClasses(plan);
     const copy = await test.app.db
       .selectFrom('courseware')
       .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -263,24 +269,24 @@ describe('undoing', () => {
       .executeTakeFirstOrThrow();
     await changeCourseware(test, copy.id, { is_open: 1 });
     await test.get('POST /play/start', { courseware_id: copy.id }, { as: 'student1' });
-    await test.get('POST /admin/class_add', { calendar_id, name: '6A', grade: 6 }, admin);
+    await test.get('POST /admin/class_add', { calendar_id, name: '6A', grade: 6 }, asAdmin);
     const before = await readTables();
-    expect((await read()).made?.hindrances).toEqual({
+    expect((await readRollOver()).made?.hindrances).toEqual({
       attempts: 1,
       guests: 0,
       units: 0,
       coursewares: 0,
       classes: 1,
     });
-    const refused = await test.call('POST /admin/roll_over_undo', { calendar_id }, admin);
+    const refused = await test.call('POST /admin/roll_over_undo', { calendar_id }, asAdmin);
     expect(refused.key).toBe('roll_over_used');
     expect(await readTables()).toEqual(before);
   });
 
   it('is possible for one day', async () => {
-    const { calendar_id } = await listNew(planOf());
-    await test.advanceSignedIn(day + 1_000);
-    const late = await test.call('POST /admin/roll_over_undo', { calendar_id }, admin);
-    expect([late.key, (await read()).made]).toEqual(['roll_over_too_late', null]);
+    const { calendar_id } = await makeAndListClasses(createPlan());
+    await test.advanceSignedIn(dayMs + 1_000);
+    const late = await test.call('POST /admin/roll_over_undo', { calendar_id }, asAdmin);
+    expect([late.key, (await readRollOver()).made]).toEqual(['roll_over_too_late', null]);
   });
 });

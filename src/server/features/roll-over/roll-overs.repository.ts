@@ -8,8 +8,8 @@ export async function insertRollOver(db: Db, row: Omit<NewRow<'roll_over'>, 'id'
   await db.insertInto('roll_over').values(row).execute();
 }
 
-/** The latest one, unless it was undone or made before `since`. */
-export async function findLast(db: Db, since: number): Promise<Row<'roll_over'> | undefined> {
+/** The latest roll-over after `since` that was not undone. */
+export async function findLastRollOver(db: Db, since: number): Promise<Row<'roll_over'> | undefined> {
   return db
     .selectFrom('roll_over')
     .selectAll()
@@ -20,8 +20,8 @@ export async function findLast(db: Db, since: number): Promise<Row<'roll_over'> 
     .executeTakeFirst();
 }
 
-/** False if it was already undone. */
-export async function setUndone(db: Db, id: number, undone_at: number): Promise<boolean> {
+/** Marks a roll-over as undone; false if it was already. */
+export async function markUndone(db: Db, id: number, undone_at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('roll_over')
     .set({ undone_at })
@@ -39,28 +39,28 @@ export async function countHindrances(
   { calendar_id, made_at, class_ids }: Pick<Row<'roll_over'>, 'calendar_id' | 'made_at' | 'class_ids'>,
 ): Promise<Hindrances> {
   const isInTerm = sql`class.calendar_id = ${calendar_id}`;
-  const units = sql`from class join unit_record on unit_record.class_id = class.id`;
-  const coursewares = sql`${units} join courseware_record c on c.unit_id = unit_record.id`;
+  const fromUnits = sql`from class join unit_record on unit_record.class_id = class.id`;
+  const fromCoursewares = sql`${fromUnits} join courseware_record c on c.unit_id = unit_record.id`;
   const { rows } = await sql<Omit<Hindrances, 'classes'> & { class_count: number }>`select
-    (select count(*) ${coursewares} join attempt on attempt.courseware_id = c.id where ${isInTerm}) as attempts,
-    (select count(*) ${coursewares} cross join "user" where ${isInTerm} and "user".guest_courseware_id = c.id) as guests,
-    (select count(*) ${units} where ${isInTerm} and unit_record.created_at <> ${made_at}) as units,
-    (select count(*) ${coursewares} where ${isInTerm} and c.created_at <> ${made_at}) as coursewares,
+    (select count(*) ${fromCoursewares} join attempt on attempt.courseware_id = c.id where ${isInTerm}) as attempts,
+    (select count(*) ${fromCoursewares} cross join "user" where ${isInTerm} and "user".guest_courseware_id = c.id) as guests,
+    (select count(*) ${fromUnits} where ${isInTerm} and unit_record.created_at <> ${made_at}) as units,
+    (select count(*) ${fromCoursewares} where ${isInTerm} and c.created_at <> ${made_at}) as coursewares,
     (select count(*) from class where ${isInTerm}) as class_count`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('What hinders undoing could not be counted');
-  const { class_count, ...others } = row;
-  return { ...others, classes: Math.max(0, class_count - (JSON.parse(class_ids) as number[]).length) };
+  const { class_count, ...otherCounts } = row;
+  return { ...otherCounts, classes: Math.max(0, class_count - (JSON.parse(class_ids) as number[]).length) };
 }
 
 /** Removes the term with its classes, units, coursewares and groups. */
 export async function deleteTerm(tx: Db, calendarId: number): Promise<void> {
-  const classes = sql`(select id from class where calendar_id = ${calendarId})`;
-  await sql`delete from courseware_record where unit_id in (select id from unit_record where class_id in ${classes})`.execute(
+  const classIds = sql`(select id from class where calendar_id = ${calendarId})`;
+  await sql`delete from courseware_record where unit_id in (select id from unit_record where class_id in ${classIds})`.execute(
     tx,
   );
-  await sql`delete from unit_record where class_id in ${classes}`.execute(tx);
-  await sql`delete from group_set_record where class_id in ${classes}`.execute(tx);
+  await sql`delete from unit_record where class_id in ${classIds}`.execute(tx);
+  await sql`delete from group_set_record where class_id in ${classIds}`.execute(tx);
   await tx.deleteFrom('class').where('calendar_id', '=', calendarId).execute();
   await tx.deleteFrom('calendar').where('id', '=', calendarId).execute();
 }

@@ -28,7 +28,7 @@ export function listSourceClasses(db: Db, calendarId: number) {
 }
 
 /** The condition that a courseware uses one of these revisions. */
-const isOneOf = (revisionIds: readonly number[]) =>
+const usesRevision = (revisionIds: readonly number[]) =>
   revisionIds.length === 0 ? sql`1 = 0` : sql`courseware.revision_id in (${sql.join(revisionIds)})`;
 
 /**
@@ -53,7 +53,7 @@ export function countSourceUnits(db: Db, calendarId: number, deadRevisions: read
       ),
       sql<number>`count(case when ${isOutdated} then 1 end)`.as('outdated'),
       sql<number>`count(case when owner.is_active = 0 then 1 end)`.as('ownerless'),
-      sql<number>`count(case when ${isOneOf(deadRevisions)} then 1 end)`.as('dead_links'),
+      sql<number>`count(case when ${usesRevision(deadRevisions)} then 1 end)`.as('dead_links'),
     ])
     .where('class.calendar_id', '=', calendarId)
     .groupBy(['unit.class_id', 'unit.subject_id'])
@@ -62,7 +62,7 @@ export function countSourceUnits(db: Db, calendarId: number, deadRevisions: read
 
 export type SourceUnitCounts = Awaited<ReturnType<typeof countSourceUnits>>[number];
 
-const staleMax = 50;
+const staleLimit = 50;
 
 type StaleFilter = {
   classIds: readonly number[];
@@ -74,8 +74,8 @@ type StaleFilter = {
  * Coursewares of these classes that are out of date: they link to web pages without an answer, use an older revision
  * than the newest, or belong to an activity whose owner has left.
  */
-export function listStale(db: Db, { classIds, subjectIds, deadRevisions }: StaleFilter) {
-  const isDead = isOneOf(deadRevisions);
+export function listStaleCoursewares(db: Db, { classIds, subjectIds, deadRevisions }: StaleFilter) {
+  const hasDeadLinks = usesRevision(deadRevisions);
   const isOutdated = sql<number>`case when courseware.revision_id <> activity.revision_id then 1 else 0 end`;
   const isOwnerless = sql<number>`case when owner.is_active = 0 then 1 else 0 end`;
   return db
@@ -99,13 +99,13 @@ export function listStale(db: Db, { classIds, subjectIds, deadRevisions }: Stale
       eb.or([
         eb('courseware.revision_id', '<>', eb.ref('activity.revision_id')),
         eb('owner.is_active', '=', 0),
-        sql<boolean>`${isDead}`,
+        sql<boolean>`${hasDeadLinks}`,
       ]),
     )
-    .orderBy(sql`case when ${isDead} then 0 else 1 end`)
+    .orderBy(sql`case when ${hasDeadLinks} then 0 else 1 end`)
     .orderBy('class.grade')
     .orderBy('class.name')
     .orderBy('courseware.id')
-    .limit(staleMax)
+    .limit(staleLimit)
     .execute();
 }

@@ -8,15 +8,17 @@ import { insertAdministrator } from '#server/features/school/administrators.serv
 import {
   type GivenPassword,
   type NewAdministrator,
-  passwordColumns,
   prepareAdministrator,
+  toPasswordColumns,
 } from '#server/features/school/prepare-administrator.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Creates an administrator without a signed-in person. Refuses 'email_taken' and as `requireGoodPassword`. */
-export async function createAdministrator(app: App, given: NewAdministrator): Promise<number> {
-  const prepared = await prepareAdministrator(app.db, given);
-  return inTransaction(app.db, (tx) => insertAdministrator(tx, prepared, { at: app.now(), actor_id: null }));
+export async function createAdministrator(app: App, administrator: NewAdministrator): Promise<number> {
+  const preparedAdministrator = await prepareAdministrator(app.db, administrator);
+  return inTransaction(app.db, (tx) =>
+    insertAdministrator(tx, preparedAdministrator, { at: app.now(), actor_id: null }),
+  );
 }
 
 /**
@@ -32,9 +34,9 @@ export async function resetPassword(
   if (!person) throw new AppError('not_found');
   if (person.is_demo === 1) throw new AppError('demo_password');
   if (!givenPassword.isIssued) await requireGoodPassword(app.db, givenPassword.password, person);
-  const change = await passwordColumns(givenPassword);
+  const newPasswordColumns = await toPasswordColumns(givenPassword);
   await inTransaction(app.db, async (tx) => {
-    await accounts.replacePassword(tx, person.id, change);
+    await accounts.replacePassword(tx, person.id, newPasswordColumns);
     await accounts.endSessions(tx, person.id);
     await recordAudit(tx, {
       at: app.now(),

@@ -2,7 +2,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as accounts from '#server/features/school/administrators.repository.ts';
-import type { Prepared } from '#server/features/school/prepare-administrator.service.ts';
+import type { PreparedAdministrator } from '#server/features/school/prepare-administrator.service.ts';
 
 /** Stores administrators. */
 
@@ -12,15 +12,15 @@ import type { Prepared } from '#server/features/school/prepare-administrator.ser
  */
 export async function insertAdministrator(
   tx: Db,
-  { email, ...person }: Prepared,
+  { email, ...columns }: PreparedAdministrator,
   { at, actor_id }: { at: number; actor_id: number | null | undefined },
 ): Promise<number> {
   if (await accounts.findAccount(tx, email)) throw new AppError('email_taken');
   const roles = ['teacher', 'admin'];
   const id = await accounts.insertPerson(tx, {
-    ...person,
+    ...columns,
     email,
-    nickname: person.name,
+    nickname: columns.name,
     nickname_eng: '',
     avatar: '',
     user_group: 'teacher',
@@ -37,7 +37,7 @@ export async function insertAdministrator(
     subject_kind: 'user',
     subject_id: id,
     user_id: id,
-    after: { name: person.name, email, roles },
+    after: { name: columns.name, email, roles },
   });
   return id;
 }

@@ -3,11 +3,11 @@ import type { Db } from '#server/database/database.ts';
 
 /** Counts of the school's people and things. */
 
-type Counts = Record<'activities' | 'attempts' | 'bytes' | 'classes' | 'people' | 'units', number>;
+type SchoolCounts = Record<'activities' | 'attempts' | 'bytes' | 'classes' | 'people' | 'units', number>;
 
 /** Reads whole tables: only for the demo school, which is small. */
-export async function countSchool(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts>`select
+export async function countSchool(db: Db): Promise<SchoolCounts> {
+  const { rows } = await sql<SchoolCounts>`select
     (select count(*) from attempt) as attempts,
     (select count(*) from activity) as activities,
     (select count(*) from class) as classes,
@@ -19,19 +19,19 @@ export async function countSchool(db: Db): Promise<Counts> {
   return counts;
 }
 
-const firstSteps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
-type FirstSteps = Record<(typeof firstSteps)[number], boolean>;
+const firstStepNames = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
+type FirstSteps = Record<(typeof firstStepNames)[number], boolean>;
 
 /** Which of the first steps of a new school are done. */
 export async function findFirstSteps(db: Db): Promise<FirstSteps> {
-  const ofTerm = sql`class join calendar on calendar.id = class.calendar_id and calendar.is_current = 1`;
+  const classesOfCurrentTerm = sql`class join calendar on calendar.id = class.calendar_id and calendar.is_current = 1`;
   const { rows } = await sql<Record<keyof FirstSteps, number>>`select
     (select count(*) from calendar) as terms,
     (select count(*) from subject) as subjects,
-    (select 1 from ${ofTerm} limit 1) as classes,
-    (select 1 from ${ofTerm} join teaching on teaching.class_id = class.id limit 1) as teachers,
-    (select 1 from ${ofTerm} join class_student on class_student.class_id = class.id limit 1) as students`.execute(
+    (select 1 from ${classesOfCurrentTerm} limit 1) as classes,
+    (select 1 from ${classesOfCurrentTerm} join teaching on teaching.class_id = class.id limit 1) as teachers,
+    (select 1 from ${classesOfCurrentTerm} join class_student on class_student.class_id = class.id limit 1) as students`.execute(
     db,
   );
-  return Object.fromEntries(firstSteps.map((step) => [step, Boolean(rows[0]?.[step])])) as FirstSteps;
+  return Object.fromEntries(firstStepNames.map((step) => [step, Boolean(rows[0]?.[step])])) as FirstSteps;
 }

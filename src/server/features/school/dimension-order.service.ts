@@ -1,43 +1,46 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
-import { change, namesOf, storeOrder } from '#server/features/school/change-dimensions.service.ts';
+import {
+  changeDimensions,
+  pickNames,
+  storePositions,
+} from '#server/features/school/change-dimensions.service.ts';
 import * as dimensions from '#server/features/school/dimensions.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Orders and deletes dimensions. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Moves a dimension to another position. */
 export function moveDimension(
   context: SignedInContext,
-  { id, position }: Input<'POST /admin/dimension_move'>,
+  { id, position }: InputOf<'POST /admin/dimension_move'>,
 ): Promise<number> {
-  return change(context, async (tx, all) => {
-    const movedDimension = requireFound(all.find((each) => each.id === id));
-    const others = all.filter((each) => each.id !== id);
-    const sortedDimensions = others.toSpliced(position - 1, 0, movedDimension);
-    await storeOrder(tx, sortedDimensions);
-    const after = { ...namesOf(movedDimension), position: sortedDimensions.indexOf(movedDimension) + 1 };
+  return changeDimensions(context, async (tx, dimensionRows) => {
+    const movedDimension = requireFound(dimensionRows.find((each) => each.id === id));
+    const otherDimensions = dimensionRows.filter((each) => each.id !== id);
+    const sortedDimensions = otherDimensions.toSpliced(position - 1, 0, movedDimension);
+    await storePositions(tx, sortedDimensions);
+    const after = { ...pickNames(movedDimension), position: sortedDimensions.indexOf(movedDimension) + 1 };
     return {
       action: 'dimension.change',
       subject_id: id,
-      before: { ...namesOf(movedDimension), position: movedDimension.position },
+      before: { ...pickNames(movedDimension), position: movedDimension.position },
       after,
     };
   });
 }
 
-/** Deletes a dimension and closes the gap. */
+/** Deletes a dimension and moves those after it up by one. */
 export function deleteDimension(context: SignedInContext, id: number): Promise<number> {
-  return change(context, async (tx, all) => {
-    const before = requireFound(all.find((each) => each.id === id));
+  return changeDimensions(context, async (tx, dimensionRows) => {
+    const deletedDimension = requireFound(dimensionRows.find((each) => each.id === id));
     await dimensions.deleteDimension(tx, id);
-    await storeOrder(
+    await storePositions(
       tx,
-      all.filter((each) => each.id !== id),
+      dimensionRows.filter((each) => each.id !== id),
     );
-    return { action: 'dimension.delete', subject_id: id, before: namesOf(before) };
+    return { action: 'dimension.delete', subject_id: id, before: pickNames(deletedDimension) };
   });
 }

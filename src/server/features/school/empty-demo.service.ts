@@ -4,9 +4,9 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
+import { deleteUnusedFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { countSchool } from '#server/features/school/counts.repository.ts';
-import * as emptying from '#server/features/school/empty-demo.repository.ts';
+import * as emptyDemo from '#server/features/school/empty-demo.repository.ts';
 import { makeSetupToken } from '#server/features/school/setup-token.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -23,10 +23,10 @@ export async function describeDemo(db: Db): Promise<ApiReply<'GET /admin/demo_sc
  * demo school.
  */
 export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Promise<string> {
-  const { token, people } = await inTransaction(app.db, async (tx) => {
+  const { token, people: signedInIds } = await inTransaction(app.db, async (tx) => {
     if (!(await hasDemoSchool(tx))) throw new AppError('not_found');
-    const signedIn = await emptying.listSignedIn(tx);
-    await emptying.deleteEverything(tx, app.parts);
+    const userIds = await emptyDemo.listSignedInPeople(tx);
+    await emptyDemo.deleteEverything(tx, app.parts);
     await recordAudit(tx, {
       at: app.now(),
       actor_id: null,
@@ -35,10 +35,10 @@ export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Pro
       subject_id: 0,
       before: { by: actor.name },
     });
-    return { token: await makeSetupToken(tx), people: signedIn };
+    return { token: await makeSetupToken(tx), people: userIds };
   });
-  for (const id of people) publishAccessChange(app, id);
-  await deleteUnused(app).catch((error: unknown) =>
+  for (const id of signedInIds) publishAccessChange(app, id);
+  await deleteUnusedFiles(app).catch((error: unknown) =>
     log.error({ err: error }, 'files of the demo school remain'),
   );
   return token;

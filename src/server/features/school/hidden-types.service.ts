@@ -10,9 +10,12 @@ export async function readHiddenTypes(db: Db): Promise<string[]> {
 }
 
 /** Refuses 'invalid_input' for a type that does not exist. */
-export async function saveHiddenTypes(context: SignedInContext, hidden: readonly string[]): Promise<void> {
-  if (hidden.some((type) => !context.app.activities.find(type)))
+export async function saveHiddenTypes(
+  context: SignedInContext,
+  hiddenTypes: readonly string[],
+): Promise<void> {
+  if (hiddenTypes.some((type) => !context.app.activities.find(type)))
     throw new AppError('invalid_input', { field: 'hidden' });
-  const sorted = [...new Set(hidden)].sort();
-  await changeSettings(context, 'setting.types', { hidden_types: JSON.stringify(sorted) });
+  const sortedTypes = [...new Set(hiddenTypes)].sort();
+  await changeSettings(context, 'setting.types', { hidden_types: JSON.stringify(sortedTypes) });
 }

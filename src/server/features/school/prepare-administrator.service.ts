@@ -8,7 +8,7 @@ export type GivenPassword = { password: string; isIssued: boolean };
 export type NewAdministrator = GivenPassword & { email: string; name: string };
 
 /** The password in stored form. */
-export const passwordColumns = async ({ password, isIssued }: GivenPassword) => ({
+export const toPasswordColumns = async ({ password, isIssued }: GivenPassword) => ({
   password_hash: await hashPassword(password),
   password_issued: isIssued ? (1 as const) : (0 as const),
 });
@@ -18,8 +18,8 @@ export async function prepareAdministrator(db: Db, administrator: NewAdministrat
   const email = administrator.email.trim().toLowerCase();
   const name = administrator.name.trim();
   if (!administrator.isIssued) await requireGoodPassword(db, administrator.password, { email, name });
-  return { email, name, ...(await passwordColumns(administrator)) };
+  return { email, name, ...(await toPasswordColumns(administrator)) };
 }
 
 /** An administrator in stored form. */
-export type Prepared = Awaited<ReturnType<typeof prepareAdministrator>>;
+export type PreparedAdministrator = Awaited<ReturnType<typeof prepareAdministrator>>;

@@ -3,17 +3,16 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';
-import { listMissing, trackUse } from '#server/features/files/storage/stored-objects.service.ts';
+import { listMissingMedia, trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Changes settings of the whole school. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Stores settings of the school. */
 export async function saveSchool(
   context: SignedInContext,
-  { name, languages, time_zone, guests_allowed, cdn_url }: Input<'POST /admin/school'>,
+  { name, languages, time_zone, guests_allowed, cdn_url }: InputOf<'POST /admin/school'>,
 ): Promise<void> {
   await changeSettings(context, 'setting.school', {
     school_name: name,
@@ -26,9 +25,9 @@ export async function saveSchool(
 
 /** Stores the logo and keeps its picture from being removed. Refuses 'not_found' for a picture that is not stored. */
 export async function saveLogo(context: SignedInContext, logo: string): Promise<void> {
-  if ((await listMissing(context.app, [logo])).length > 0) throw new AppError('not_found');
+  if ((await listMissingMedia(context.app, [logo])).length > 0) throw new AppError('not_found');
   await inTransaction(context.app.db, async (tx) => {
-    await trackUse(tx, 'school', 0, [logo]);
+    await trackMediaUse(tx, 'school', 0, [logo]);
     await changeSettings({ ...context, app: { ...context.app, db: tx } }, 'setting.school', {
       school_logo: logo,
     });

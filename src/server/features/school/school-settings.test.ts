@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
-import { deleteUnused } from '#server/features/files/storage/unused-files.service.ts';
+import { deleteUnusedFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const asAdmin = { as: 'admin' } as const;
-const school: ApiInput<'POST /admin/school'> = {
+const schoolInput: ApiInput<'POST /admin/school'> = {
   name: '維港小學',
   languages: ['en'],
   time_zone: 'Asia/Taipei',
@@ -27,18 +27,18 @@ const school: ApiInput<'POST /admin/school'> = {
 const policy = { single_session: false, session_hours: 12, password_min_length: 6, password_sign_in: true };
 const signIn = () =>
   test.get('POST /user/login', { username: 'student1@example.com', password: 'correct horse' });
-const entries = () => test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+const listEntries = () => test.app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
 
 describe('settings of the school', () => {
   it('are sent to both apps, and changes have audit entries', async () => {
-    await test.get('POST /admin/school', school, asAdmin);
-    await test.get('POST /admin/school', school, asAdmin);
+    await test.get('POST /admin/school', schoolInput, asAdmin);
+    await test.get('POST /admin/school', schoolInput, asAdmin);
     expect(await test.get('GET /common/get_cdn_url', {})).toMatchObject({
       school_name: '維港小學',
       languages: ['en'],
       is_demo: false,
     });
-    expect(await entries()).toMatchObject([
+    expect(await listEntries()).toMatchObject([
       {
         actor_id: test.school.people.admin,
         action: 'setting.school',
@@ -56,18 +56,18 @@ describe('settings of the school', () => {
     'https://a;script-src *',
     'media/',
   ])('take no media address %j', async (cdn_url) => {
-    expect((await test.call('POST /admin/school', { ...school, cdn_url }, asAdmin)).key).toBe(
+    expect((await test.call('POST /admin/school', { ...schoolInput, cdn_url }, asAdmin)).key).toBe(
       'invalid_input',
     );
   });
 
   it('keep guests out of every activity', async () => {
     const { joinCode } = await placeCourseware(test, { allow_guests: 1 });
-    await test.get('POST /admin/school', { ...school, guests_allowed: false }, asAdmin);
+    await test.get('POST /admin/school', { ...schoolInput, guests_allowed: false }, asAdmin);
     const join = () => test.call('POST /play/guest', { code: joinCode, name: 'Visitor' });
     expect((await join()).key).toBe('guests_not_allowed');
     expect((await test.get('GET /play/join', { code: joinCode })).allow_guests).toBe(false);
-    await test.get('POST /admin/school', school, asAdmin);
+    await test.get('POST /admin/school', schoolInput, asAdmin);
     expect((await join()).key).toBe('success');
   });
 
@@ -77,7 +77,7 @@ describe('settings of the school', () => {
     expect((await save(`${'0'.repeat(64)}.png`)).key).toBe('not_found');
     expect((await save(logo)).key).toBe('success');
     test.advance(40 * 24 * 3_600_000);
-    await deleteUnused(test.app);
+    await deleteUnusedFiles(test.app);
     expect(await test.app.files.size(`${logo.slice(0, 2)}/${logo}`)).toBeDefined();
   });
 });
@@ -156,7 +156,7 @@ describe('dimensions', () => {
     expect(await names()).toEqual(['溝通', '思考', '創意']);
     await test.get('POST /admin/dimension_delete', { id: ids[2] ?? 0 }, asAdmin);
     expect(await names()).toEqual(['思考', '創意']);
-    expect((await entries()).slice(-6).map(({ action }) => action)).toEqual([
+    expect((await listEntries()).slice(-6).map(({ action }) => action)).toEqual([
       ...Array.from({ length: 3 }, () => 'dimension.add'),
       'dimension.change',
       'dimension.change',

@@ -6,7 +6,7 @@ import { readSettings } from '#server/database/settings.ts';
 
 type OfferedLanguage = (typeof selectableLanguages)[number];
 
-const keys = [
+const publicSettingKeys = [
   'school_name',
   'school_logo',
   'school_languages',
@@ -19,7 +19,7 @@ const keys = [
 
 /** Settings of the school that everybody may know. */
 export async function readSchool(db: Db) {
-  const storedSettings = await readSettings(db, keys);
+  const storedSettings = await readSettings(db, publicSettingKeys);
   return {
     name: storedSettings.school_name,
     logo: storedSettings.school_logo,

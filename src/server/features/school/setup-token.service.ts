@@ -7,14 +7,14 @@ import { countGuesses, guessKey } from '#server/auth/guessing.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { hasPeople } from '#server/features/school/setup.repository.ts';
-import type { Context } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 
 /**
  * The token in the one-time address of the first run. Only its hash is stored; it becomes invalid when it is used or
  * a new one is made.
  */
 
-const setupRule: GuessRule = { ...passwordRule, free: 30 };
+const setupRule: GuessRule = { ...passwordRule, freeTries: 30 };
 
 /** Makes a new token and invalidates the previous one. */
 export async function makeSetupToken(db: Db): Promise<string> {
@@ -32,9 +32,9 @@ export async function waitsForSetup(db: Db): Promise<boolean> {
  * Refuses 'setup_refused' unless the token is the stored one, and 'too_many_attempts' after wrong ones from the same
  * network. Runs one query; only wrong tokens are counted, because 256 bits cannot be guessed.
  */
-export async function requireSetupToken({ app, db, address }: Context, token: string): Promise<void> {
-  const stored = await readSetting(db, 'setup_token');
-  if (stored !== '' && stored === hashToken(token)) return;
+export async function requireSetupToken({ app, db, address }: RequestContext, token: string): Promise<void> {
+  const storedHash = await readSetting(db, 'setup_token');
+  if (storedHash !== '' && storedHash === hashToken(token)) return;
   await countGuesses(app, [{ key: guessKey('setup', networkOf(address)), rule: setupRule }]);
   throw new AppError('setup_refused');
 }

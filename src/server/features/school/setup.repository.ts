@@ -9,7 +9,7 @@ export async function hasPeople(db: Db): Promise<boolean> {
 }
 
 /** Invalidates the token if it is the stored one. True for only one of several simultaneous callers. */
-export async function deleteToken(db: Db, tokenHash: string): Promise<boolean> {
+export async function deleteSetupToken(db: Db, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('setting')
     .set({ value: '' })

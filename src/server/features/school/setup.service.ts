@@ -11,16 +11,16 @@ import { prepareAdministrator } from '#server/features/school/prepare-administra
 import * as setups from '#server/features/school/setup.repository.ts';
 import { requireSetupToken } from '#server/features/school/setup-token.service.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
-import type { Context } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import { endOfDay, startOfDay } from '#server/school-days.ts';
 
 /** The first run creates the school, its first term and its first administrator: all of them or nothing. */
 
-type Input = ParsedInputOf<Api['POST /school/setup']>;
+type SetupInput = ParsedInputOf<Api['POST /school/setup']>;
 
 async function storeSchool(
   tx: Db,
-  { school, term }: Input,
+  { school, term }: SetupInput,
   { at, actor_id }: { at: number; actor_id: number },
 ): Promise<void> {
   const { name, languages, time_zone } = school;
@@ -47,13 +47,13 @@ async function storeSchool(
  * Creates the school and signs its administrator in. Checks the token before any expensive work; of several
  * simultaneous callers, one succeeds. Refuses 'setup_refused', 'too_many_attempts' and as `requireGoodPassword`.
  */
-export async function setUpSchool(context: Context, input: Input): Promise<UserInfo> {
+export async function setUpSchool(context: RequestContext, input: SetupInput): Promise<UserInfo> {
   const { app, db, request } = context;
   await requireSetupToken(context, input.token);
   const administrator = await prepareAdministrator(db, { ...input.administrator, isIssued: false });
   const at = app.now();
   const token = await inTransaction(app.db, async (tx) => {
-    const isFirst = await setups.deleteToken(tx, hashToken(input.token));
+    const isFirst = await setups.deleteSetupToken(tx, hashToken(input.token));
     if (!isFirst || (await setups.hasPeople(tx))) throw new AppError('setup_refused');
     const id = await insertAdministrator(tx, administrator, { at, actor_id: undefined });
     await storeSchool(tx, input, { at, actor_id: id });

@@ -9,7 +9,7 @@ import { storeBytes } from '#tests/support/test-media.ts';
 let test: TestApp;
 
 /** Opens an emptied demo school and returns the token of its first run. */
-async function openEmpty(): Promise<string> {
+async function emptyDemoSchool(): Promise<string> {
   await test?.close();
   test = await openTestApp();
   await writeSetting(test.app.db, 'demo_school', '1');
@@ -19,11 +19,13 @@ async function openEmpty(): Promise<string> {
 
 let token: string;
 beforeEach(async () => {
-  token = await openEmpty();
+  token = await emptyDemoSchool();
 });
 afterAll(() => test.close());
 
-const given = (more: Partial<ApiInput<'POST /school/setup'>> = {}): ApiInput<'POST /school/setup'> => ({
+const createSetupInput = (
+  more: Partial<ApiInput<'POST /school/setup'>> = {},
+): ApiInput<'POST /school/setup'> => ({
   token,
   administrator: { name: ' 陳大文 ', email: 'Head@School.example', password: 'violet tram kitchen' },
   school: { name: '維港小學', languages: ['zh-hk', 'en'], time_zone: 'Asia/Hong_Kong' },
@@ -35,7 +37,7 @@ const countPeople = async () => (await test.app.db.selectFrom('user').select('id
 describe('the first run', () => {
   it('creates the school and its administrator, and signs the administrator in', async () => {
     await test.get('POST /school/setup_check', { token });
-    const { userinfo } = await test.get('POST /school/setup', given());
+    const { userinfo } = await test.get('POST /school/setup', createSetupInput());
     expect(userinfo).toMatchObject({ name: '陳大文', roles: ['teacher', 'admin'] });
     const { db } = test.app;
     expect(await test.get('GET /admin/school', {}, { token: userinfo.token })).toMatchObject({
@@ -59,8 +61,8 @@ describe('the first run', () => {
 
   it('takes one of two callers, and none afterwards', async () => {
     const both = await Promise.all([
-      test.call('POST /school/setup', given()),
-      test.call('POST /school/setup', given()),
+      test.call('POST /school/setup', createSetupInput()),
+      test.call('POST /school/setup', createSetupInput()),
     ]);
     expect(new Set(both.map(({ key }) => key))).toEqual(new Set(['setup_refused', 'success']));
     expect(await countPeople()).toBe(1);
@@ -70,18 +72,33 @@ describe('the first run', () => {
 
   it('changes nothing when it is refused', async () => {
     const refusals = [
-      [given({ token: 'x'.repeat(43) }), 'setup_refused'],
-      [given({ administrator: { ...given().administrator, password: 'password1' } }), 'common_password'],
-      [given({ administrator: { ...given().administrator, email: 'nobody' } }), 'invalid_input'],
-      [given({ school: { ...given().school, time_zone: 'Mars/Base' } }), 'invalid_input'],
-      [given({ school: { ...given().school, languages: [] } }), 'invalid_input'],
-      [given({ term: { name: 'A', first_day: '2026-09-01', last_day: '2026-09-01' } }), 'invalid_input'],
+      [createSetupInput({ token: 'x'.repeat(43) }), 'setup_refused'],
+      [
+        createSetupInput({ administrator: { ...createSetupInput().administrator, password: 'password1' } }),
+        'common_password',
+      ],
+      [
+        createSetupInput({ administrator: { ...createSetupInput().administrator, email: 'nobody' } }),
+        'invalid_input',
+      ],
+      [
+        createSetupInput({ school: { ...createSetupInput().school, time_zone: 'Mars/Base' } }),
+        'invalid_input',
+      ],
+      [createSetupInput({ school: { ...createSetupInput().school, languages: [] } }), 'invalid_input'],
+      [
+        createSetupInput({ term: { name: 'A', first_day: '2026-09-01', last_day: '2026-09-01' } }),
+        'invalid_input',
+      ],
     ] as const;
     for (const [input, key] of refusals) expect((await test.call('POST /school/setup', input)).key).toBe(key);
-    const roles = { ...given(), administrator: { ...given().administrator, roles: ['admin'] } };
+    const roles = {
+      ...createSetupInput(),
+      administrator: { ...createSetupInput().administrator, roles: ['admin'] },
+    };
     expect((await test.callRaw('POST /school/setup', roles)).key).toBe('unknown_field');
     expect(await countPeople()).toBe(0);
-    expect((await test.call('POST /school/setup', given())).key).toBe('success');
+    expect((await test.call('POST /school/setup', createSetupInput())).key).toBe('success');
   });
 
   it('ends a token with the next one, and stores only its hash', async () => {

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** How people of the school sign in. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 const policyKeys = ['single_session', 'session_hours', 'password_min_length', 'password_sign_in'] as const;
 
@@ -24,7 +24,6 @@ export async function readSignInPolicy({
   };
 }
 
-/** Stores the rules for signing in. */
 export async function saveSignInPolicy(
   context: SignedInContext,
   {
@@ -32,7 +31,7 @@ export async function saveSignInPolicy(
     session_hours,
     password_min_length,
     password_sign_in,
-  }: Input<'POST /admin/sign_in_policy'>,
+  }: InputOf<'POST /admin/sign_in_policy'>,
 ): Promise<void> {
   await changeSettings(context, 'setting.sign_in', {
     single_session: single_session ? '1' : '0',

@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-type Caller = { from?: string; headers?: Record<string, string> };
+type Caller = { address?: string; headers?: Record<string, string> };
 
-const login = (caller: Caller, name = 'teacher', given = password) =>
-  test.call('POST /user/login', { username: `${name}@example.com`, password: given }, caller);
+const login = (caller: Caller, name = 'teacher', typedPassword = password) =>
+  test.call('POST /user/login', { username: `${name}@example.com`, password: typedPassword }, caller);
 
-const here: Caller[] = [
+const localCallers: Caller[] = [
   {},
   ...[
     'localhost',
@@ -43,11 +43,11 @@ const here: Caller[] = [
     '[::1]:3000',
   ].map((host) => ({ headers: { host } })),
   { headers: { origin: 'http://localhost:3000', referer: 'http://localhost:3000/login' } },
-  ...['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'].map((from) => ({ from })),
+  ...['127.0.0.1', '127.0.0.9', '::1', '::ffff:127.0.0.1'].map((address) => ({ address })),
 ];
 
-const elsewhere: Caller[] = [
-  ...['203.0.113.7', '192.168.1.20', '::ffff:192.168.1.20', 'fe80::1'].map((from) => ({ from })),
+const remoteCallers: Caller[] = [
+  ...['203.0.113.7', '192.168.1.20', '::ffff:192.168.1.20', 'fe80::1'].map((address) => ({ address })),
   ...[
     'school.example',
     'school.example:3000',
@@ -82,27 +82,29 @@ const elsewhere: Caller[] = [
 ];
 
 describe('a demo account', () => {
-  it.each(here)('signs in on this machine: %j', async (caller) => {
+  it.each(localCallers)('signs in on this machine: %j', async (caller) => {
     expect((await login(caller)).key).toBe('success');
   });
 
-  it.each(elsewhere)('does not sign in from elsewhere: %j', async (caller) => {
+  it.each(remoteCallers)('does not sign in from elsewhere: %j', async (caller) => {
     expect((await login(caller)).key).toBe('demo_only_here');
     expect((await login(caller, 'admin')).key).toBe('demo_only_here');
   });
 
   it('explains the refusal in every language, but only after the right password', async () => {
-    const from = '203.0.113.7';
+    const address = '203.0.113.7';
     const credentials = { username: 'teacher@example.com', password };
     for (const lang of languages) {
-      expect((await test.call('POST /user/login', credentials, { from, lang })).msg).toContain('DEMO=1');
+      expect((await test.call('POST /user/login', credentials, { address, lang })).msg).toContain(
+        'DEMO=1',
+      );
     }
-    expect((await login({ from }, 'teacher', 'wrong')).key).toBe('wrong_credentials');
+    expect((await login({ address }, 'teacher', 'wrong')).key).toBe('wrong_credentials');
   });
 
   it('signs in from everywhere if DEMO=1 was set by hand', async () => {
     test.app.env.demoForced = true;
-    for (const caller of elsewhere) expect((await login(caller)).key).toBe('success');
+    for (const caller of remoteCallers) expect((await login(caller)).key).toBe('success');
   });
 
   it('does not sign in by HTTP/1.0, which proxies speak by default', () => {
@@ -115,7 +117,7 @@ describe('a demo account', () => {
   it('takes its sessions nowhere else', async () => {
     const { data } = await login({});
     const { token } = data.userinfo;
-    for (const caller of elsewhere) {
+    for (const caller of remoteCallers) {
       expect((await test.call('GET /teacher/index', {}, { token, ...caller })).key).toBe('token_invalid');
       expect((await test.call('GET /user/info', {}, { token, ...caller })).key).toBe('token_invalid');
     }
@@ -124,5 +126,5 @@ describe('a demo account', () => {
 });
 
 it('other accounts of the same database sign in from everywhere', async () => {
-  for (const caller of elsewhere) expect((await login(caller, 'other')).key).toBe('success');
+  for (const caller of remoteCallers) expect((await login(caller, 'other')).key).toBe('success');
 });

@@ -5,11 +5,11 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Guessing passwords is slow, and does not lock other people out. */
 
-const second = 1_000;
-const hour = 3_600 * second;
+const secondMs = 1_000;
+const hourMs = 3_600 * secondMs;
 const password = 'correct horse';
-const school = '203.0.113.7';
-const attacker = '198.51.100.9';
+const schoolAddress = '203.0.113.7';
+const attackerAddress = '198.51.100.9';
 
 let passwordHash: string;
 let test: TestApp;
@@ -32,40 +32,48 @@ afterAll(() => test.close());
 
 type Caller = { from?: string; cookie?: string | undefined; lang?: string };
 
-function login(username: string, given: string, { from = school, cookie, lang = 'en' }: Caller = {}) {
+function login(
+  username: string,
+  typedPassword: string,
+  { from = schoolAddress, cookie, lang = 'en' }: Caller = {},
+) {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
-  return test.call('POST /user/login', { username, password: given }, { from, headers, lang });
+  return test.call(
+    'POST /user/login',
+    { username, password: typedPassword },
+    { address: from, headers, lang },
+  );
 }
 
 async function countKeys(
   replies: readonly Promise<{ key: string | undefined }>[],
 ): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { key = '' } of await Promise.all(replies)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+  const countByKey = new Map<string, number>();
+  for (const { key = '' } of await Promise.all(replies)) countByKey.set(key, (countByKey.get(key) ?? 0) + 1);
+  return countByKey;
 }
 
 /** Signs in and returns the cookie that makes the browser known. */
-async function becomeKnown(username: string, from = school): Promise<string> {
+async function signInKnownBrowser(username: string, from = schoolAddress): Promise<string> {
   const { key, headers } = await login(username, password, { from });
   expect(key).toBe('success');
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
 /** Sends wrong passwords as fast as the waits allow until `count` were compared. Returns how long that took. */
-async function guess(username: string, count: number, caller: Caller = {}): Promise<number> {
-  const began = time;
-  for (let evaluated = 0; evaluated < count; ) {
+async function guessWrongly(username: string, count: number, caller: Caller = {}): Promise<number> {
+  const startedAt = time;
+  for (let evaluatedCount = 0; evaluatedCount < count; ) {
     const { key, headers } = await login(username, `wrong ${time}`, caller);
-    if (key === 'wrong_credentials') evaluated += 1;
-    else time += Number(headers['retry-after']) * second;
+    if (key === 'wrong_credentials') evaluatedCount += 1;
+    else time += Number(headers['retry-after']) * secondMs;
   }
-  return time - began;
+  return time - startedAt;
 }
 
 /** Sends wrong passwords from many addresses until the account's wait has its maximum length. */
 async function attackFromEverywhere(username: string): Promise<void> {
-  for (let index = 0; index < 22; index++) await guess(username, 5, { from: `198.51.100.${index}` });
+  for (let index = 0; index < 22; index++) await guessWrongly(username, 5, { from: `198.51.100.${index}` });
 }
 
 describe('1,200 sign-ins at once for one account', () => {
@@ -99,9 +107,9 @@ describe('1,200 sign-ins at once for one account', () => {
   });
 
   it('for an account that does not exist are answered alike', async () => {
-    const ask = (username: string) =>
+    const guessOften = (username: string) =>
       countKeys(Array.from({ length: 30 }, (_, index) => login(username, `guess ${index}`)));
-    expect(await ask('nobody@example.com')).toEqual(await ask('teacher@example.com'));
+    expect(await guessOften('nobody@example.com')).toEqual(await guessOften('teacher@example.com'));
   });
 });
 
@@ -109,40 +117,40 @@ describe('the wait', () => {
   it('begins after five failures and doubles from a second to a quarter of an hour', async () => {
     const waits: number[] = [];
     for (let failures = 0; failures < 17; failures++) {
-      waits.push((await guess('teacher@example.com', 1)) / second);
+      waits.push((await guessWrongly('teacher@example.com', 1)) / secondMs);
     }
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
   it('is not prolonged by tries that were refused', async () => {
-    await guess('teacher@example.com', 8);
+    await guessWrongly('teacher@example.com', 8);
     for (let round = 0; round < 40; round++) await login('teacher@example.com', 'wrong');
-    time += 8 * second;
+    time += 8 * secondMs;
     expect((await login('teacher@example.com', password)).key).toBe('success');
   });
 
   it('is over with the right password', async () => {
-    await guess('teacher@example.com', 9);
-    time += 16 * second;
+    await guessWrongly('teacher@example.com', 9);
+    time += 16 * secondMs;
     expect((await login('teacher@example.com', password)).key).toBe('success');
-    expect(await guess('teacher@example.com', 5)).toBe(0);
+    expect(await guessWrongly('teacher@example.com', 5)).toBe(0);
   });
 
   it('is forgotten after a day', async () => {
-    await guess('teacher@example.com', 12);
-    time += 24 * hour;
-    expect(await guess('teacher@example.com', 5)).toBe(0);
+    await guessWrongly('teacher@example.com', 12);
+    time += 24 * hourMs;
+    expect(await guessWrongly('teacher@example.com', 5)).toBe(0);
   });
 
   it('is given in seconds and minutes, in every language', async () => {
     const texts: string[] = [];
-    const tell = async () => {
+    const collectTexts = async () => {
       for (const lang of languages) texts.push((await login('teacher@example.com', password, { lang })).msg);
     };
-    await guess('teacher@example.com', 5);
-    await tell();
-    await guess('teacher@example.com', 8);
-    await tell();
+    await guessWrongly('teacher@example.com', 5);
+    await collectTexts();
+    await guessWrongly('teacher@example.com', 8);
+    await collectTexts();
     expect(texts).toEqual([
       '嘗試次數過多，請等候 1 秒後再試。',
       '尝试次数过多，请等待 1 秒后再试。',
@@ -159,14 +167,14 @@ describe('the wait', () => {
 describe('others', () => {
   it('sign in at once behind the address from which an account is attacked', async () => {
     for (const name of ['teacher', 'student1', 'student2', 'nobody']) {
-      await guess(`${name}@example.com`, 20, { from: attacker });
+      await guessWrongly(`${name}@example.com`, 20, { from: attackerAddress });
     }
-    expect((await login('other@example.com', password, { from: attacker })).key).toBe('success');
-    expect((await login('admin@example.com', password, { from: attacker })).key).toBe('success');
+    expect((await login('other@example.com', password, { from: attackerAddress })).key).toBe('success');
+    expect((await login('admin@example.com', password, { from: attackerAddress })).key).toBe('success');
   });
 
   it('sign in at once to the attacked account from another address', async () => {
-    await guess('teacher@example.com', 30, { from: attacker });
+    await guessWrongly('teacher@example.com', 30, { from: attackerAddress });
     expect((await login('teacher@example.com', password)).key).toBe('success');
   });
 
@@ -174,40 +182,40 @@ describe('others', () => {
     await attackFromEverywhere('teacher@example.com');
     const { key, headers } = await login('teacher@example.com', password);
     expect([key, Number(headers['retry-after'])]).toEqual(['too_many_attempts', 30]);
-    time += 30 * second;
+    time += 30 * secondMs;
     expect((await login('teacher@example.com', password)).key).toBe('success');
   });
 });
 
 describe('a browser where the person has signed in before', () => {
   it('never waits because of attacks on the account from other places', async () => {
-    const cookie = await becomeKnown('teacher@example.com');
-    await guess('teacher@example.com', 20);
+    const cookie = await signInKnownBrowser('teacher@example.com');
+    await guessWrongly('teacher@example.com', 20);
     await attackFromEverywhere('teacher@example.com');
     expect((await login('teacher@example.com', password)).key).toBe('too_many_attempts');
     expect((await login('teacher@example.com', password, { cookie })).key).toBe('success');
   });
 
   it('slows down for its own failures only', async () => {
-    const cookie = await becomeKnown('teacher@example.com');
-    expect(await guess('teacher@example.com', 6, { cookie })).toBe(second);
-    expect(await guess('teacher@example.com', 1)).toBe(0);
-    const other = await becomeKnown('teacher@example.com');
+    const cookie = await signInKnownBrowser('teacher@example.com');
+    expect(await guessWrongly('teacher@example.com', 6, { cookie })).toBe(secondMs);
+    expect(await guessWrongly('teacher@example.com', 1)).toBe(0);
+    const other = await signInKnownBrowser('teacher@example.com');
     expect((await login('teacher@example.com', 'wrong', { cookie: other })).key).toBe('wrong_credentials');
   });
 
   it('is known for this person only', async () => {
-    const cookie = await becomeKnown('student1@example.com');
-    await guess('teacher@example.com', 7);
+    const cookie = await signInKnownBrowser('student1@example.com');
+    await guessWrongly('teacher@example.com', 7);
     expect((await login('teacher@example.com', password, { cookie })).key).toBe('too_many_attempts');
   });
 
   it('is known to several persons by one cookie', async () => {
-    const cookie = await becomeKnown('student1@example.com');
+    const cookie = await signInKnownBrowser('student1@example.com');
     const { headers } = await login('student2@example.com', password, { cookie });
     expect(String(headers['set-cookie']).split(';')[0]).toBe(cookie);
     for (const name of ['student1', 'student2']) {
-      await guess(`${name}@example.com`, 7);
+      await guessWrongly(`${name}@example.com`, 7);
       expect((await login(`${name}@example.com`, password, { cookie })).key).toBe('success');
     }
   });
@@ -231,9 +239,9 @@ describe('a browser where the person has signed in before', () => {
   });
 
   it('is forgotten after half a year without signing in', async () => {
-    const cookie = await becomeKnown('teacher@example.com');
-    time += 181 * 24 * hour;
-    await guess('teacher@example.com', 7);
+    const cookie = await signInKnownBrowser('teacher@example.com');
+    time += 181 * 24 * hourMs;
+    await guessWrongly('teacher@example.com', 7);
     expect((await login('teacher@example.com', password, { cookie })).key).toBe('too_many_attempts');
   });
 });

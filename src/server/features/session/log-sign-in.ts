@@ -1,12 +1,12 @@
 import { AppError } from '#server/app-error.ts';
 import { hashName, logSecurityEvent } from '#server/auth/security-log.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
-import type { Context } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 
 /**
  * Describes the typed account. An unknown name is logged as a hash, because it may be a password in the wrong field.
  */
-async function describeAccount({ app }: Context, username: string) {
+async function describeAccount({ app }: RequestContext, username: string) {
   const name = username.toLowerCase();
   const user = await findUserBySignInName(app.db, name);
   return user ? { user: user.id } : { name_hash: hashName(app, name) };
@@ -14,7 +14,7 @@ async function describeAccount({ app }: Context, username: string) {
 
 /** Runs `signIn` and writes its outcome to the security log. */
 export async function logSignIn<T extends { id: number }>(
-  context: Context,
+  context: RequestContext,
   username: string,
   signIn: () => Promise<T>,
 ): Promise<T> {

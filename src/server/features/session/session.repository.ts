@@ -22,10 +22,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<number |
   return row?.user_id;
 }
 
-export async function supersedeSessions(db: Db, userId: number, at: number): Promise<void> {
+export async function supersedeSessions(db: Db, userId: number, supersededAt: number): Promise<void> {
   await db
     .updateTable('session')
-    .set({ superseded_at: at })
+    .set({ superseded_at: supersededAt })
     .where('user_id', '=', userId)
     .where('superseded_at', 'is', null)
     .execute();

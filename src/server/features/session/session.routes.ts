@@ -16,17 +16,17 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
     const givenToken = token ?? input.token ?? '';
     return {
       userinfo: describeUser(
-        await requireActor(app, givenToken, request.raw, { beforePasswordChange: true }),
+        await requireActor(app, givenToken, request.raw, { allowsIssuedPassword: true }),
         givenToken,
       ),
     };
   },
   logout: async (context) => {
     const { app, db, token } = context;
-    const user = token && (await deleteSession(db, hashToken(token)));
-    if (user) {
-      logSecurityEvent(context, 'sign_out', { user });
-      publishAccessChange(app, user);
+    const userId = token && (await deleteSession(db, hashToken(token)));
+    if (userId) {
+      logSecurityEvent(context, 'sign_out', { user: userId });
+      publishAccessChange(app, userId);
     }
     return {};
   },

@@ -12,7 +12,7 @@ export type UserInfo = z.output<typeof userinfo>;
 
 const hourMs = 3_600_000;
 /** How long ended sessions stay stored, so that their browsers can be told that they have ended. */
-const endedKeptMs = 12 * hourMs;
+const endedSessionKeptMs = 12 * hourMs;
 const userAgentMaxLength = 300;
 
 export function describeUser(actor: Actor, token: string): UserInfo {
@@ -36,11 +36,11 @@ export async function openSession(app: App, userId: number, userAgent = ''): Pro
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
   const { single_session, session_hours } = await readSettings(app.db, ['single_session', 'session_hours']);
-  const single = single_session === '1';
+  const isSingleSession = single_session === '1';
   const sessionMs = Number(session_hours) * hourMs;
   await inTransaction(app.db, async (tx) => {
-    if (single) await sessions.supersedeSessions(tx, userId, now);
-    await sessions.deleteSessionsOfUserExpiredBefore(tx, userId, now - endedKeptMs);
+    if (isSingleSession) await sessions.supersedeSessions(tx, userId, now);
+    await sessions.deleteSessionsOfUserExpiredBefore(tx, userId, now - endedSessionKeptMs);
     await sessions.insertSession(tx, {
       token_hash: hashToken(token),
       user_id: userId,
@@ -51,7 +51,7 @@ export async function openSession(app: App, userId: number, userAgent = ''): Pro
       user_agent: userAgent.slice(0, userAgentMaxLength),
     });
   });
-  if (single) publishAccessChange(app, userId);
+  if (isSingleSession) publishAccessChange(app, userId);
   return token;
 }
 

@@ -4,8 +4,8 @@ import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const password = 'correct horse';
 const passwordHash = await hashPassword(password);
 
@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const login = (username: string, given = password, lang = 'en') =>
-  test.call('POST /user/login', { username, password: given }, { lang });
+const login = (username: string, typedPassword = password, lang = 'en') =>
+  test.call('POST /user/login', { username, password: typedPassword }, { lang });
 
-const info = (token: string) => test.call('GET /user/info', {}, { token });
+const readUser = (token: string) => test.call('GET /user/info', {}, { token });
 
 async function signIn(person: PersonKey = 'teacher'): Promise<string> {
   const { data } = await login(`${person}@example.com`);
@@ -55,7 +55,7 @@ describe('signing in', () => {
           must_change_password: false,
         },
       });
-      expect((await info(data.userinfo.token)).data).toEqual(data);
+      expect((await readUser(data.userinfo.token)).data).toEqual(data);
     }
   });
 
@@ -97,43 +97,43 @@ describe('a session', () => {
 
   it('is refused without a token or with an invented one', async () => {
     expect(await test.call('GET /user/info', {})).toMatchObject({ code: 50008, data: null });
-    expect(await info('invented')).toMatchObject({ code: 50008 });
-    expect(await info('x'.repeat(5_000))).toMatchObject({ code: 50008 });
+    expect(await readUser('invented')).toMatchObject({ code: 50008 });
+    expect(await readUser('x'.repeat(5_000))).toMatchObject({ code: 50008 });
     expect(await test.call('GET /teacher/index', {})).toMatchObject({ code: 50008, data: null });
   });
 
   it('ends after twelve hours', async () => {
     const token = await signIn('student1');
-    test.advance(12 * hour - minute);
-    expect((await info(token)).code).toBe(1);
-    test.advance(minute);
-    expect(await info(token)).toMatchObject({ code: 50014, data: null });
+    test.advance(12 * hourMs - minuteMs);
+    expect((await readUser(token)).code).toBe(1);
+    test.advance(minuteMs);
+    expect(await readUser(token)).toMatchObject({ code: 50014, data: null });
   });
 
   it('of a teacher ends after twelve hours, however much it is used', async () => {
     const token = await signIn();
-    for (let time = 0; time < 12 * hour - minute; time += hour - minute) {
-      test.advance(Math.min(hour - minute, 12 * hour - minute - time));
-      expect((await info(token)).code).toBe(1);
+    for (let time = 0; time < 12 * hourMs - minuteMs; time += hourMs - minuteMs) {
+      test.advance(Math.min(hourMs - minuteMs, 12 * hourMs - minuteMs - time));
+      expect((await readUser(token)).code).toBe(1);
     }
-    test.advance(minute);
-    expect((await info(token)).code).toBe(50014);
+    test.advance(minuteMs);
+    expect((await readUser(token)).code).toBe(50014);
   });
 
   it.each(['teacher', 'admin'] as const)(
     'of a %s ends when nobody was there for an hour, never before the browser ends it',
     async (person) => {
       const token = await signIn(person);
-      const other = await signIn('other');
+      const otherToken = await signIn('other');
       // The result does not depend on when the last use was recorded.
-      for (const wait of [minute, 90_000, hour, 3 * minute, hour]) {
+      for (const wait of [minuteMs, 90_000, hourMs, 3 * minuteMs, hourMs]) {
         test.advance(wait);
-        expect((await info(token)).code).toBe(1);
+        expect((await readUser(token)).code).toBe(1);
       }
-      test.advance(hour + 5 * minute);
+      test.advance(hourMs + 5 * minuteMs);
       for (const key of ['GET /user/info', 'GET /teacher/today', 'POST /user/present'] as const) {
         expect(await test.callRaw(key, {}, { token })).toMatchObject({ code: 50014, data: null });
-        expect((await test.callRaw(key, {}, { token: other })).code).toBe(50014);
+        expect((await test.callRaw(key, {}, { token: otherToken })).code).toBe(50014);
       }
     },
   );
@@ -141,61 +141,61 @@ describe('a session', () => {
   it('continues while the browser reports that the teacher is present', async () => {
     const token = await signIn();
     for (let round = 0; round < 4; round += 1) {
-      test.advance(50 * minute);
+      test.advance(50 * minuteMs);
       await test.get('POST /user/present', {}, { token });
     }
-    expect((await info(token)).code).toBe(1);
+    expect((await readUser(token)).code).toBe(1);
   });
 
   it('is noted as used at most once in two minutes, and of students never', async () => {
     const writes: string[] = [];
-    const own = await openTestApp((sql) => void (/update "session"/i.test(sql) && writes.push(sql)));
+    const observedApp = await openTestApp((sql) => void (/update "session"/i.test(sql) && writes.push(sql)));
     writes.length = 0;
-    const calls = async (as: PersonKey) => {
-      for (let round = 0; round < 5; round += 1) await own.get('GET /user/info', {}, { as });
+    const callFiveTimes = async (as: PersonKey) => {
+      for (let round = 0; round < 5; round += 1) await observedApp.get('GET /user/info', {}, { as });
     };
     for (const as of ['teacher', 'student1'] as const) {
-      await calls(as);
+      await callFiveTimes(as);
       expect(writes).toHaveLength(0);
     }
-    own.advance(2 * minute);
-    await calls('student1');
+    observedApp.advance(2 * minuteMs);
+    await callFiveTimes('student1');
     expect(writes).toHaveLength(0);
-    await calls('teacher');
+    await callFiveTimes('teacher');
     expect(writes).toHaveLength(1);
-    await own.close();
+    await observedApp.close();
   });
 
   it('ends when the account is disabled', async () => {
     const token = await signIn();
     await test.app.db.updateTable('user').set({ is_active: 0 }).execute();
-    expect((await info(token)).code).toBe(50008);
+    expect((await readUser(token)).code).toBe(50008);
   });
 
   it('ends by signing out, which may be repeated, and leaves others alone', async () => {
-    const [token, other] = [await signIn(), await signIn()];
-    expect(token).not.toBe(other);
+    const [token, otherToken] = [await signIn(), await signIn()];
+    expect(token).not.toBe(otherToken);
     for (let round = 0; round < 2; round++) {
       expect((await test.call('POST /user/logout', {}, { token })).code).toBe(1);
     }
-    expect((await info(token)).code).toBe(50008);
-    expect((await info(other)).code).toBe(1);
+    expect((await readUser(token)).code).toBe(50008);
+    expect((await readUser(otherToken)).code).toBe(1);
     expect((await test.call('POST /user/logout', {})).code).toBe(1);
   });
 
   it('ends by a later sign-in where the school allows one only', async () => {
     await allowOneSession();
-    const [first, colleague] = [await signIn(), await signIn('other')];
-    const second = await signIn();
-    expect(await info(first)).toMatchObject({ code: 50012, data: null });
-    expect((await info(second)).code).toBe(1);
-    expect((await info(colleague)).code).toBe(1);
+    const [firstToken, colleagueToken] = [await signIn(), await signIn('other')];
+    const secondToken = await signIn();
+    expect(await readUser(firstToken)).toMatchObject({ code: 50012, data: null });
+    expect((await readUser(secondToken)).code).toBe(1);
+    expect((await readUser(colleagueToken)).code).toBe(1);
   });
 
   it('is tidied away at a later sign-in, long after its end', async () => {
     await signIn();
     await signIn('other');
-    test.advance(25 * hour);
+    test.advance(25 * hourMs);
     await signIn();
     const rows = await test.app.db.selectFrom('session').select('user_id').execute();
     const { teacher, other } = test.school.people;

@@ -23,7 +23,7 @@ it('tries that come together from 40 addresses are counted by few transactions',
   queries.length = 0;
   const replies = await Promise.all(
     tries.map(({ username, from }) =>
-      test.call('POST /user/login', { username, password: 'wrong' }, { from }),
+      test.call('POST /user/login', { username, password: 'wrong' }, { address: from }),
     ),
   );
   const commits = queries.filter((sql) => /^commit/i.test(sql)).length;

@@ -17,7 +17,7 @@ import { requirePasswordAllowed } from '#server/features/session/linked-accounts
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
-import type { App, Context } from '#server/http/context.ts';
+import type { App, RequestContext } from '#server/http/context.ts';
 
 /**
  * Signs in with a password. Limits guesses per account and address, and per account over all addresses. A browser where
@@ -25,13 +25,13 @@ import type { App, Context } from '#server/http/context.ts';
  */
 
 /** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
-const ruleForAllNetworks: GuessRule = { ...passwordRule, free: 100, maxWaitMs: 30_000 };
+const ruleForAllNetworks: GuessRule = { ...passwordRule, freeTries: 100, maxWaitMs: 30_000 };
 
 /** `account`: the person's id, so that two sign-in names share one counter; for unknown accounts the typed name. */
-type Caller = { account: string; network: string; browser: Browser };
+type GuessSource = { account: string; network: string; browser: Browser };
 
 /** The counters of a guess; the first one belongs to the caller alone. */
-function guessesOf({ account, network, browser }: Caller): [Guess, ...Guess[]] {
+function guessesOf({ account, network, browser }: GuessSource): [Guess, ...Guess[]] {
   if (browser.isOwn) return [{ key: guessKey('browser', account, browser.hash), rule: passwordRule }];
   return [
     { key: guessKey('address', account, network), rule: passwordRule },
@@ -39,33 +39,33 @@ function guessesOf({ account, network, browser }: Caller): [Guess, ...Guess[]] {
   ];
 }
 
-let absentHash: Promise<string> | undefined;
+let unknownAccountHash: Promise<string> | undefined;
 
 /** Verified for unknown accounts, so that the response takes as long as for existing ones. */
-function absentUserHash(): Promise<string> {
-  absentHash ??= hashPassword(randomBytes(16).toString('hex'));
-  return absentHash;
+function readUnknownAccountHash(): Promise<string> {
+  unknownAccountHash ??= hashPassword(randomBytes(16).toString('hex'));
+  return unknownAccountHash;
 }
 
 /** Counts the guess, then waits for its turn to compare. The guess is uncounted if comparing fails. */
 async function checkPassword(
   app: App,
-  caller: Caller,
+  guessSource: GuessSource,
   password: string,
   passwordHash: string,
 ): Promise<boolean> {
   let isCounted = false;
   try {
     return await app.passwordQueue.run(
-      caller.browser.isOwn ? firstLane : caller.network,
+      guessSource.browser.isOwn ? firstLane : guessSource.network,
       async () => {
-        await countGuesses(app, guessesOf(caller));
+        await countGuesses(app, guessesOf(guessSource));
         isCounted = true;
       },
-      async () => isPassword(password, passwordHash || (await absentUserHash())),
+      async () => isPassword(password, passwordHash || (await readUnknownAccountHash())),
     );
   } catch (error) {
-    if (isCounted) await undoGuesses(app, guessesOf(caller));
+    if (isCounted) await undoGuesses(app, guessesOf(guessSource));
     throw error;
   }
 }
@@ -73,13 +73,13 @@ async function checkPassword(
 /** After the right password: resets its counters, remembers the browser and starts a session. */
 function openSessionAfterSignIn(
   app: App,
-  caller: Caller,
+  guessSource: GuessSource,
   user: Row<'user'>,
   userAgent: string | undefined,
 ): Promise<{ token: string; browserToken: string }> {
   return inTransaction(app.db, async (tx) => {
-    await forgetGuesses(app, tx, guessesOf(caller));
-    const browserToken = await rememberBrowser(tx, caller.browser, user.id, app.now());
+    await forgetGuesses(app, tx, guessesOf(guessSource));
+    const browserToken = await rememberBrowser(tx, guessSource.browser, user.id, app.now());
     return { token: await openSession({ ...app, db: tx }, user.id, userAgent), browserToken };
   });
 }
@@ -90,7 +90,7 @@ function openSessionAfterSignIn(
  * a demo account from another computer.
  */
 export async function signIn(
-  { app, address, request, reply }: Context,
+  { app, address, request, reply }: RequestContext,
   username: string,
   password: string,
 ): Promise<UserInfo> {
@@ -98,20 +98,20 @@ export async function signIn(
   const user = await findUserBySignInName(app.db, name);
   const browser = await identifyBrowser(app, request, user?.id);
   const account = user ? `user ${user.id}` : name;
-  const caller = { account, network: networkOf(address), browser };
-  const matches = await checkPassword(app, caller, password, user?.password_hash ?? '');
-  if (!user || !matches || !user.is_active) throw new AppError('wrong_credentials');
+  const guessSource = { account, network: networkOf(address), browser };
+  const isRightPassword = await checkPassword(app, guessSource, password, user?.password_hash ?? '');
+  if (!user || !isRightPassword || !user.is_active) throw new AppError('wrong_credentials');
   if (!mayUseAccount(app.env, user, request.raw)) {
-    await undoGuesses(app, guessesOf(caller));
+    await undoGuesses(app, guessesOf(guessSource));
     throw new AppError('demo_only_here');
   }
   await requirePasswordAllowed(app, user).catch(async (refusal: unknown) => {
-    await undoGuesses(app, guessesOf(caller));
+    await undoGuesses(app, guessesOf(guessSource));
     throw refusal;
   });
   const { token, browserToken } = await openSessionAfterSignIn(
     app,
-    caller,
+    guessSource,
     user,
     request.headers['user-agent'],
   );

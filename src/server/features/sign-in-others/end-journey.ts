@@ -1,13 +1,17 @@
 import type { OidcProvider } from '#server/auth/oidc-url.ts';
 import type { Claims } from '#server/features/sign-in-others/identities.service.ts';
-import { configure, load } from '#server/features/sign-in-others/provider-client.ts';
+import { loadClient, readConfiguration } from '#server/features/sign-in-others/provider-client.ts';
 import type { Journey } from '#server/features/sign-in-others/providers.ts';
 
-/** Checks the provider's reply in the address `current`. Throws if any part does not belong to the journey. */
-export async function endJourney(provider: OidcProvider, journey: Journey, current: string): Promise<Claims> {
-  const client = await load();
-  const configuration = await configure(provider);
-  const tokens = await client.authorizationCodeGrant(configuration, new URL(current), {
+/** Checks the provider's reply in `returnAddress`. Throws if any part does not belong to the journey. */
+export async function endJourney(
+  provider: OidcProvider,
+  journey: Journey,
+  returnAddress: string,
+): Promise<Claims> {
+  const client = await loadClient();
+  const configuration = await readConfiguration(provider);
+  const tokens = await client.authorizationCodeGrant(configuration, new URL(returnAddress), {
     expectedState: journey.state,
     expectedNonce: journey.nonce,
     pkceCodeVerifier: journey.verifier,
@@ -16,14 +20,14 @@ export async function endJourney(provider: OidcProvider, journey: Journey, curre
   const claims = tokens.claims();
   if (!claims) throw new Error('There is no ID token');
   // Some providers send the e-mail address only on a further request.
-  const about =
+  const personClaims =
     claims['email'] === undefined
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof about['email'] === 'string' ? about['email'] : undefined,
-    isVerified: provider.trustsAddresses || about['email_verified'] === true,
+    email: typeof personClaims['email'] === 'string' ? personClaims['email'] : undefined,
+    isVerified: provider.trustsEmailAddresses || personClaims['email_verified'] === true,
   };
 }

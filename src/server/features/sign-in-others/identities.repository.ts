@@ -54,6 +54,6 @@ export function findUser(db: Db, id: number): Promise<Row<'user'> | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function deleteSessionsBut(tx: Db, userId: number, tokenHash: string): Promise<void> {
+export async function deleteOtherSessions(tx: Db, userId: number, tokenHash: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '<>', tokenHash).execute();
 }

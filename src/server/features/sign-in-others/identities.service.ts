@@ -2,7 +2,7 @@ import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { isLinkedAt } from '#server/features/session/linked-accounts.service.ts';
+import { hasAccountAt } from '#server/features/session/linked-accounts.service.ts';
 import * as identities from '#server/features/sign-in-others/identities.repository.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -28,7 +28,7 @@ async function linkByEmail(
   const person = await identities.lockUserByEmail(tx, email.toLowerCase());
   if (!isUsable(person)) throw new AppError('no_account_for_address');
   // The provider may have given the address to another person since.
-  if (await isLinkedAt(tx, person.id, issuer)) throw new AppError('linked_to_another');
+  if (await hasAccountAt(tx, person.id, issuer)) throw new AppError('linked_to_another');
   await identities.insertIdentity(tx, { issuer, subject, user_id: person.id, linked_at: app.now() });
   await recordAudit(tx, {
     at: app.now(),

@@ -19,10 +19,10 @@ import type { App } from '#server/http/context.ts';
 const journeyCookie = 'sign_in_journey';
 export const sessionCookie = 'sign_in_session';
 export const cookiePath = '/api/';
-const journeyS = 600;
-const takeWithinS = 60;
+const journeyCookieMaxAgeS = 600;
+const sessionCookieMaxAgeS = 60;
 
-const apps = { teacher: '/login', player: '/play/sign-in' } as const;
+const signInPathByApp = { teacher: '/login', player: '/play/sign-in' } as const;
 const startQuery = z.object({ way: z.string().max(100), app: z.enum(['player', 'teacher']) });
 const journeySchema = z.object({
   provider: z.string(),
@@ -35,7 +35,7 @@ const journeySchema = z.object({
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
 const originOf = (request: FastifyRequest) => new URL(`${request.protocol}://${request.host}`).origin;
 
-function keepInCookie(
+function storeInCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
@@ -54,47 +54,53 @@ function readJourney(request: FastifyRequest): Journey | undefined {
   }
 }
 
-type Refusal = (typeof otherRefusals)[number];
+type RefusalKey = (typeof otherRefusals)[number];
 
-function toRefusal(error: unknown): Refusal {
+function toRefusalKey(error: unknown): RefusalKey {
   const key = error instanceof AppError ? error.key : undefined;
   return otherRefusals.find((each) => each === key) ?? 'other_sign_in_failed';
 }
 
-function refuse(app: App, request: FastifyRequest, reply: FastifyReply, to: Journey['app'], error: unknown) {
-  const reason = toRefusal(error);
+function redirectWithRefusal(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  targetApp: Journey['app'],
+  error: unknown,
+) {
+  const reason = toRefusalKey(error);
   logSecurityEvent({ app, log: request.log, address: request.ip }, 'sign_in_failed', { reason });
   if (reason === 'other_sign_in_failed')
     request.log.warn({ cause: String(error) }, 'sign-in by others failed');
-  return reply.redirect(`${apps[to]}#refused-${reason}`);
+  return reply.redirect(`${signInPathByApp[targetApp]}#refused-${reason}`);
 }
 
-async function start(app: App, request: FastifyRequest, reply: FastifyReply) {
+async function redirectToProvider(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { data } = startQuery.safeParse(request.query);
   const provider = app.env.oidc.find(({ id }) => id === data?.way);
   if (!data || !provider)
-    return reply.redirect(`${apps[data?.app ?? 'teacher']}#refused-other_sign_in_failed`);
+    return reply.redirect(`${signInPathByApp[data?.app ?? 'teacher']}#refused-other_sign_in_failed`);
   try {
     const returnTo = `${originOf(request)}/api/sign_in/back`;
     const { address, journey } = await beginJourney(provider, data.app, returnTo);
-    keepInCookie(
+    storeInCookie(
       request,
       reply,
       journeyCookie,
       Buffer.from(JSON.stringify(journey)).toString('base64url'),
-      journeyS,
+      journeyCookieMaxAgeS,
     );
     return await reply.redirect(address);
   } catch (error) {
-    return refuse(app, request, reply, data.app, error);
+    return redirectWithRefusal(app, request, reply, data.app, error);
   }
 }
 
-async function comeBack(app: App, request: FastifyRequest, reply: FastifyReply) {
+async function signInFromProvider(app: App, request: FastifyRequest, reply: FastifyReply) {
   const journey = readJourney(request);
   const provider = app.env.oidc.find(({ id }) => id === journey?.provider);
   // Each journey ends only once, with any result.
-  keepInCookie(request, reply, journeyCookie, '', 0);
+  storeInCookie(request, reply, journeyCookie, '', 0);
   try {
     if (!journey || !provider) throw new Error('The browser knows of no journey');
     const claims = await endJourney(provider, journey, `${originOf(request)}${request.url}`);
@@ -102,19 +108,19 @@ async function comeBack(app: App, request: FastifyRequest, reply: FastifyReply) 
     if (!mayUseAccount(app.env, person, request.raw)) throw new AppError('demo_only_here');
     const token = await openSession(app, person.id, request.headers['user-agent']);
     logSecurityEvent({ app, log: request.log, address: request.ip }, 'sign_in', { user: person.id });
-    keepInCookie(request, reply, sessionCookie, token, takeWithinS);
-    return await reply.redirect(`${apps[journey.app]}#signed-in`);
+    storeInCookie(request, reply, sessionCookie, token, sessionCookieMaxAgeS);
+    return await reply.redirect(`${signInPathByApp[journey.app]}#signed-in`);
   } catch (error) {
-    return refuse(app, request, reply, journey?.app ?? 'teacher', error);
+    return redirectWithRefusal(app, request, reply, journey?.app ?? 'teacher', error);
   }
 }
 
 export function registerJourneyPages(server: FastifyInstance, app: App): void {
   if (app.env.oidc.length === 0) return;
   server.get('/api/sign_in/start', (request, reply) =>
-    start(app, request, reply.header('cache-control', 'no-store')),
+    redirectToProvider(app, request, reply.header('cache-control', 'no-store')),
   );
   server.get('/api/sign_in/back', (request, reply) =>
-    comeBack(app, request, reply.header('cache-control', 'no-store')),
+    signInFromProvider(app, request, reply.header('cache-control', 'no-store')),
   );
 }

@@ -7,12 +7,12 @@ import type { PersonKey } from '#tests/support/test-school.ts';
 /** The effect of an external account on the password, and its removal. */
 
 const issuer = 'https://login.example';
-const gone = 'https://gone.example/tenant';
+const removedIssuer = 'https://gone.example/tenant';
 const asAdmin = { as: 'admin' } as const;
 const policy = { single_session: false, session_hours: 12, password_min_length: 6, password_sign_in: true };
 const passwordHash = await hashPassword('correct horse');
 let test: TestApp;
-let known: unknown[] = [];
+let earlierEntries: unknown[] = [];
 
 beforeAll(async () => {
   test = await openTestApp(undefined, { OIDC_URL: 'oidc://id:secret@login.example?name=Our%20School' });
@@ -23,11 +23,11 @@ beforeEach(async () => {
   await db.deleteFrom('user_identity').execute();
   await db.updateTable('user').set({ password_hash: passwordHash }).execute();
   await test.get('POST /admin/sign_in_policy', policy, asAdmin);
-  known = await listEntries(0);
+  earlierEntries = await listEntries(0);
 });
 
 const idOf = (who: PersonKey) => test.school.people[who];
-const link = (who: PersonKey, at = issuer) =>
+const linkAccount = (who: PersonKey, at = issuer) =>
   test.app.db
     .insertInto('user_identity')
     .values({ issuer: at, subject: who, user_id: idOf(who), linked_at: test.app.now() })
@@ -38,7 +38,7 @@ const logIn = async (who: PersonKey) =>
   (await test.call('POST /user/login', { username: `${who}@example.com`, password: 'correct horse' })).key;
 const unlinkOwn = async (who: PersonKey, from = issuer) =>
   (await test.call('POST /user/account_unlink', { issuer: from }, { as: who })).key;
-const profile = (who: PersonKey) => test.get('GET /user/profile', {}, { as: who });
+const readProfile = (who: PersonKey) => test.get('GET /user/profile', {}, { as: who });
 const listEntries = (offset: number) =>
   test.app.db
     .selectFrom('audit_entry')
@@ -48,20 +48,20 @@ const listEntries = (offset: number) =>
     .limit(100)
     .execute();
 /** Audit entries that this test has added. */
-const entries = () => listEntries(known.length);
-const switchOff = () =>
+const listNewEntries = () => listEntries(earlierEntries.length);
+const switchPasswordsOff = () =>
   test.get('POST /admin/sign_in_policy', { ...policy, password_sign_in: false }, asAdmin);
 
 describe('a school that switches passwords off', () => {
   it('accepts only the external account of people who have one, and records the change', async () => {
-    for (const who of ['teacher', 'student1'] as const) await link(who);
+    for (const who of ['teacher', 'student1'] as const) await linkAccount(who);
     expect(await logIn('teacher')).toBe('success');
-    await switchOff();
+    await switchPasswordsOff();
     expect(await test.get('GET /admin/sign_in_policy', {}, asAdmin)).toMatchObject({
       password_sign_in: false,
       providers: ['Our School'],
     });
-    expect(await entries()).toMatchObject([
+    expect(await listNewEntries()).toMatchObject([
       { action: 'setting.sign_in', before: '{"password_sign_in":"1"}', actor_id: idOf('admin') },
     ]);
     expect([await logIn('teacher'), await logIn('student1'), await logIn('other')]).toEqual([
@@ -72,16 +72,16 @@ describe('a school that switches passwords off', () => {
   });
 
   it('locks out neither administrators nor people whose provider was removed', async () => {
-    await link('admin');
-    await link('teacher', gone);
-    await switchOff();
+    await linkAccount('admin');
+    await linkAccount('teacher', removedIssuer);
+    await switchPasswordsOff();
     expect(await logIn('admin')).toBe('success');
     expect(await logIn('teacher')).toBe('success');
   });
 
   it('reveals this only after the right password', async () => {
-    await link('teacher');
-    await switchOff();
+    await linkAccount('teacher');
+    await switchPasswordsOff();
     const wrong = { username: 'teacher@example.com', password: 'wrong horse' };
     expect((await test.call('POST /user/login', wrong)).key).toBe('wrong_credentials');
   });
@@ -89,17 +89,17 @@ describe('a school that switches passwords off', () => {
 
 describe('an account elsewhere', () => {
   it('is removed by its person, who stays signed in only in this browser', async () => {
-    await link('teacher');
-    await link('teacher', gone);
+    await linkAccount('teacher');
+    await linkAccount('teacher', removedIssuer);
     const elsewhere = await openSession(test.app, idOf('teacher'));
-    const { accounts, may_unlink } = await profile('teacher');
+    const { accounts, may_unlink } = await readProfile('teacher');
     expect(accounts.map(({ name }) => name).toSorted()).toEqual(['Our School', 'gone.example']);
     expect(may_unlink).toBe(true);
     expect(await unlinkOwn('teacher')).toBe('success');
-    expect((await profile('teacher')).accounts.map(({ name }) => name)).toEqual(['gone.example']);
+    expect((await readProfile('teacher')).accounts.map(({ name }) => name)).toEqual(['gone.example']);
     expect((await test.call('GET /user/info', {}, { token: elsewhere })).key).toBe('token_invalid');
     const teacher = idOf('teacher');
-    expect(await entries()).toMatchObject([
+    expect(await listNewEntries()).toMatchObject([
       {
         action: 'person.unlink',
         actor_id: teacher,
@@ -111,24 +111,24 @@ describe('an account elsewhere', () => {
   });
 
   it('stays where its person could not sign in without', async () => {
-    await link('teacher');
-    await link('student1');
+    await linkAccount('teacher');
+    await linkAccount('student1');
     await dropPassword('student1');
-    await switchOff();
+    await switchPasswordsOff();
     for (const who of ['teacher', 'student1'] as const) {
-      expect((await profile(who)).may_unlink).toBe(false);
+      expect((await readProfile(who)).may_unlink).toBe(false);
       expect(await unlinkOwn(who)).toBe('no_other_way');
-      expect((await profile(who)).accounts).toHaveLength(1);
+      expect((await readProfile(who)).accounts).toHaveLength(1);
     }
     // The administrators' call refuses it too.
-    await link('admin');
+    await linkAccount('admin');
     await dropPassword('admin');
     const own = await test.call('POST /admin/person_unlink', { id: idOf('admin'), issuer }, asAdmin);
     expect(own.key).toBe('no_other_way');
   });
 
   it('is removed by an administrator, and its person is signed out everywhere', async () => {
-    await link('student1');
+    await linkAccount('student1');
     await dropPassword('student1');
     const token = await openSession(test.app, idOf('student1'));
     const person = { id: idOf('student1') };
@@ -140,13 +140,13 @@ describe('an account elsewhere', () => {
     expect((await remove()).key).toBe('not_found');
     expect((await test.get('GET /admin/person', person, asAdmin)).accounts).toEqual([]);
     expect((await test.call('GET /user/info', {}, { token })).key).toBe('token_invalid');
-    expect(await entries()).toMatchObject([
+    expect(await listNewEntries()).toMatchObject([
       { action: 'person.unlink', actor_id: idOf('admin'), user_id: idOf('student1') },
     ]);
   });
 
   it("is nobody else's to remove", async () => {
-    await link('student1');
+    await linkAccount('student1');
     expect(await unlinkOwn('student2')).toBe('not_found');
     const asked = { id: idOf('student1'), issuer };
     expect((await test.call('POST /admin/person_unlink', asked, { as: 'teacher' })).key).toBe('not_allowed');

@@ -1,26 +1,29 @@
 import type { Configuration } from 'openid-client';
 import type { OidcProvider } from '#server/auth/oidc-url.ts';
 
-const timeoutS = 10;
+const requestTimeoutS = 10;
 
 /** The providers' configurations, each fetched once. */
-const configurations = new WeakMap<OidcProvider, Promise<Configuration>>();
+const configurationByProvider = new WeakMap<OidcProvider, Promise<Configuration>>();
 
-/** Loaded only in schools with a provider. */
-export const load = () => import('openid-client');
+/** Loads the library, which only schools with a provider need. */
+export const loadClient = () => import('openid-client');
 
 async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
-  const client = await load();
+  const client = await loadClient();
   const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
-  return client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutS });
+  return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    execute,
+    timeout: requestTimeoutS,
+  });
 }
 
-/** The provider's configuration; one that could not be fetched is tried again. */
-export function configure(provider: OidcProvider): Promise<Configuration> {
-  const known = configurations.get(provider);
-  if (known) return known;
-  const found = discover(provider);
-  configurations.set(provider, found);
-  found.catch(() => configurations.delete(provider));
-  return found;
+/** Fetches the provider's configuration once; after a failure, the next call fetches it again. */
+export function readConfiguration(provider: OidcProvider): Promise<Configuration> {
+  const knownConfiguration = configurationByProvider.get(provider);
+  if (knownConfiguration) return knownConfiguration;
+  const configuration = discover(provider);
+  configurationByProvider.set(provider, configuration);
+  configuration.catch(() => configurationByProvider.delete(provider));
+  return configuration;
 }

@@ -1,5 +1,5 @@
 import type { OidcProvider } from '#server/auth/oidc-url.ts';
-import { configure, load } from '#server/features/sign-in-others/provider-client.ts';
+import { loadClient, readConfiguration } from '#server/features/sign-in-others/provider-client.ts';
 
 /** Communicates with providers: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
 
@@ -18,8 +18,8 @@ export async function beginJourney(
   app: Journey['app'],
   returnTo: string,
 ): Promise<{ address: string; journey: Journey }> {
-  const client = await load();
-  const configuration = await configure(provider);
+  const client = await loadClient();
+  const configuration = await readConfiguration(provider);
   const [state, nonce, verifier] = [
     client.randomState(),
     client.randomNonce(),

@@ -22,7 +22,7 @@ export const signInOtherRoutes = bindHandlers(signInOtherOperations, {
       maxAgeS: 0,
       isSecure: request.protocol === 'https',
     });
-    const actor = await requireActor(app, token, request.raw, { beforePasswordChange: true });
+    const actor = await requireActor(app, token, request.raw, { allowsIssuedPassword: true });
     return { userinfo: describeUser(actor, token) };
   },
   unlink: unlinkOwn,

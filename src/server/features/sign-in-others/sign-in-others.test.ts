@@ -24,32 +24,33 @@ beforeEach(async () => {
 type Cookies = Record<string, string>;
 
 async function visit(url: string, cookies: Cookies = {}): Promise<{ location: string; cookies: Cookies }> {
-  const { headers, cookies: given } = await test.server.inject({
+  const { headers, cookies: replyCookies } = await test.server.inject({
     url,
     cookies,
     headers: { host: 'localhost' },
   });
-  const set = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const set = Object.fromEntries(replyCookies.map(({ name, value }) => [name, value]));
   return { location: String(headers.location), cookies: { ...cookies, ...set } };
 }
 
-const begin = (app = 'teacher', more = '') => visit(`/api/sign_in/start?way=test-school&app=${app}${more}`);
+const startSignIn = (app = 'teacher', more = '') =>
+  visit(`/api/sign_in/start?way=test-school&app=${app}${more}`);
 
 /** Follows the sign-in button to the provider, up to its redirect back. */
-async function goThere(subject: string, app = 'teacher') {
-  const started = await begin(app);
-  const back = new URL(await provider.signIn(started.location, subject));
-  return { cookies: started.cookies, back: back.pathname + back.search };
+async function signInAtProvider(subject: string, app = 'teacher') {
+  const startReply = await startSignIn(app);
+  const returnUrl = new URL(await provider.signIn(startReply.location, subject));
+  return { cookies: startReply.cookies, back: returnUrl.pathname + returnUrl.search };
 }
 
 async function signIn(subject: string, app = 'teacher') {
-  const { back, cookies } = await goThere(subject, app);
+  const { back, cookies } = await signInAtProvider(subject, app);
   return visit(back, cookies);
 }
 
-const knows = (subject: string, email: string, email_verified = true) =>
+const addProviderAccount = (subject: string, email: string, email_verified = true) =>
   provider.people.set(subject, { email, email_verified });
-const take = (cookies: Cookies) =>
+const takeSession = (cookies: Cookies) =>
   test.call(
     'POST /user/sign_in_take',
     {},
@@ -60,14 +61,14 @@ const countSessions = async () =>
 
 describe('signing in with an account elsewhere', () => {
   it('links by the verified address once, and goes by the account from then on', async () => {
-    knows('t-1', 'Teacher@Example.com');
+    addProviderAccount('t-1', 'Teacher@Example.com');
     const first = await signIn('t-1');
     expect(first.location).toBe('/login#signed-in');
-    const { data } = await take(first.cookies);
+    const { data } = await takeSession(first.cookies);
     expect(data.userinfo).toMatchObject({ id: test.school.people.teacher, user_group: 'teacher' });
     expect((await test.call('GET /user/info', {}, { token: data.userinfo.token })).key).toBe('success');
-    knows('t-1', 'somebody.else@example.com', false);
-    const again = await take((await signIn('t-1')).cookies);
+    addProviderAccount('t-1', 'somebody.else@example.com', false);
+    const again = await takeSession((await signIn('t-1')).cookies);
     expect(again.data.userinfo.id).toBe(test.school.people.teacher);
     const rows = await test.app.db
       .selectFrom('user_identity')
@@ -81,17 +82,17 @@ describe('signing in with an account elsewhere', () => {
   it('brings students back to their app, and ends a password that was issued', async () => {
     const { student1 } = test.school.people;
     await test.app.db.updateTable('user').set({ password_issued: 1 }).where('id', '=', student1).execute();
-    knows('s-1', 'student1@example.com');
+    addProviderAccount('s-1', 'student1@example.com');
     const done = await signIn('s-1', 'player');
     expect(done.location).toBe('/play/sign-in#signed-in');
-    const { userinfo } = (await take(done.cookies)).data;
+    const { userinfo } = (await takeSession(done.cookies)).data;
     expect(userinfo).toMatchObject({ id: student1, must_change_password: false });
   });
 
   it('is taken once, and not without the cookie', async () => {
-    knows('t-1', 'teacher@example.com');
+    addProviderAccount('t-1', 'teacher@example.com');
     const { cookies } = await signIn('t-1');
-    const taken = await take(cookies);
+    const taken = await takeSession(cookies);
     expect(taken.headers['set-cookie']).toContain('sign_in_session=; Max-Age=0');
     expect((await test.call('POST /user/sign_in_take', {})).key).toBe('token_invalid');
   });
@@ -125,74 +126,74 @@ describe('signing in with an account elsewhere', () => {
 });
 
 describe('refuses', () => {
-  const refused = (reason: string, app = '/login') => `${app}#refused-${reason}`;
-  const failed = refused('other_sign_in_failed');
+  const refusalAddress = (reason: string, app = '/login') => `${app}#refused-${reason}`;
+  const failureAddress = refusalAddress('other_sign_in_failed');
 
   it.each([
     ['an address that nobody here has', 'stranger@example.com', true, 'no_account_for_address'],
     ['an address that is not verified', 'teacher@example.com', false, 'address_not_verified'],
     ['no address', '', true, 'no_account_for_address'],
   ])('%s', async (_what, email, isVerified, reason) => {
-    knows('x-1', email, isVerified);
+    addProviderAccount('x-1', email, isVerified);
     const before = await countSessions();
-    expect((await signIn('x-1')).location).toBe(refused(reason));
-    expect((await signIn('x-1', 'player')).location).toBe(refused(reason, '/play/sign-in'));
+    expect((await signIn('x-1')).location).toBe(refusalAddress(reason));
+    expect((await signIn('x-1', 'player')).location).toBe(refusalAddress(reason, '/play/sign-in'));
     expect(await countSessions()).toBe(before);
   });
 
   it("the address of somebody else's account", async () => {
-    knows('t-1', 'teacher@example.com');
+    addProviderAccount('t-1', 'teacher@example.com');
     await signIn('t-1');
-    knows('thief', 'teacher@example.com');
-    expect((await signIn('thief')).location).toBe(refused('linked_to_another'));
+    addProviderAccount('thief', 'teacher@example.com');
+    expect((await signIn('thief')).location).toBe(refusalAddress('linked_to_another'));
     const asked = { id: test.school.people.teacher, issuer: provider.issuer };
     await test.get('POST /admin/person_unlink', asked, { as: 'admin' });
     expect((await signIn('thief')).location).toBe('/login#signed-in');
   });
 
   it('people who have left the school, even if linked', async () => {
-    knows('o-1', 'other@example.com');
+    addProviderAccount('o-1', 'other@example.com');
     const { other } = test.school.people;
     const setActive = (is_active: number) =>
       test.app.db.updateTable('user').set({ is_active }).where('id', '=', other).execute();
     await signIn('o-1');
     await setActive(0);
-    expect((await signIn('o-1')).location).toBe(refused('no_account_for_address'));
+    expect((await signIn('o-1')).location).toBe(refusalAddress('no_account_for_address'));
     await setActive(1);
   });
 
   it('a state that this browser did not begin', async () => {
-    knows('t-1', 'teacher@example.com');
-    const { back, cookies } = await goThere('t-1');
-    expect((await visit(back)).location).toBe(failed);
-    const other = await begin();
-    expect((await visit(back, other.cookies)).location).toBe(failed);
+    addProviderAccount('t-1', 'teacher@example.com');
+    const { back, cookies } = await signInAtProvider('t-1');
+    expect((await visit(back)).location).toBe(failureAddress);
+    const other = await startSignIn();
+    expect((await visit(back, other.cookies)).location).toBe(failureAddress);
     const forged = back.replace(/state=[^&]+/, 'state=forged-forged-forged-forged');
-    expect((await visit(forged, cookies)).location).toBe(failed);
+    expect((await visit(forged, cookies)).location).toBe(failureAddress);
   });
 
   it('a code that was used', async () => {
-    knows('t-1', 'teacher@example.com');
-    const { back, cookies } = await goThere('t-1');
+    addProviderAccount('t-1', 'teacher@example.com');
+    const { back, cookies } = await signInAtProvider('t-1');
     expect((await visit(back, cookies)).location).toBe('/login#signed-in');
-    expect((await visit(back, cookies)).location).toBe(failed);
+    expect((await visit(back, cookies)).location).toBe(failureAddress);
   });
 
   it.each(['nonce', 'verifier'])('another %s', async (name) => {
-    knows('t-1', 'teacher@example.com');
-    const { back, cookies } = await goThere('t-1');
+    addProviderAccount('t-1', 'teacher@example.com');
+    const { back, cookies } = await signInAtProvider('t-1');
     const kept = JSON.parse(Buffer.from(cookies['sign_in_journey'] ?? '', 'base64url').toString());
     const changed = { ...kept, [name]: 'z'.repeat(43) };
     const sign_in_journey = Buffer.from(JSON.stringify(changed)).toString('base64url');
-    expect((await visit(back, { sign_in_journey })).location).toBe(failed);
+    expect((await visit(back, { sign_in_journey })).location).toBe(failureAddress);
   });
 
   it('to lead anywhere else', async () => {
     const evil = encodeURIComponent('https://evil.example/');
-    const { location } = await begin('teacher', `&return=${evil}&redirect_uri=${evil}`);
+    const { location } = await startSignIn('teacher', `&return=${evil}&redirect_uri=${evil}`);
     expect(location.startsWith(provider.issuer)).toBe(true);
     expect(new URL(location).searchParams.get('redirect_uri')).toBe('http://localhost/api/sign_in/back');
-    expect((await visit(`/api/sign_in/start?way=test-school&app=${evil}`)).location).toBe(failed);
+    expect((await visit(`/api/sign_in/start?way=test-school&app=${evil}`)).location).toBe(failureAddress);
     expect((await visit('/api/sign_in/start?way=other&app=player')).location).toBe(
       '/play/sign-in#refused-other_sign_in_failed',
     );
@@ -207,7 +208,7 @@ describe('OIDC_URL', () => {
       issuer: 'https://login.example/tenant/v2.0',
       clientId: 'an@id',
       clientSecret: 'a/b',
-      trustsAddresses: false,
+      trustsEmailAddresses: false,
     });
     for (const wrong of [
       'https://a:b@c?name=X',

@@ -5,13 +5,13 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { canDoWithoutAccounts } from '#server/features/session/linked-accounts.service.ts';
+import { canSignInWithoutAccounts } from '#server/features/session/linked-accounts.service.ts';
 import * as identities from '#server/features/sign-in-others/identities.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Removes external accounts, and ends all sessions of their person except the calling one. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /**
  * Refuses 'no_other_way' if people would remove their own last way to sign in. For other people, an administrator can
@@ -19,14 +19,14 @@ type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
  */
 export async function unlinkPerson(
   { app, db, actor, token = '' }: SignedInContext,
-  { id, issuer }: Input<'POST /admin/person_unlink'>,
+  { id, issuer }: InputOf<'POST /admin/person_unlink'>,
 ): Promise<Record<string, never>> {
   await inTransaction(db, async (tx) => {
     const removedIdentity = requireFound(await identities.deleteIdentity(tx, id, issuer));
     const isOwn = id === actor.id;
-    if (isOwn && !(await canDoWithoutAccounts(tx, requireFound(await identities.findUser(tx, id)))))
+    if (isOwn && !(await canSignInWithoutAccounts(tx, requireFound(await identities.findUser(tx, id)))))
       throw new AppError('no_other_way');
-    await identities.deleteSessionsBut(tx, id, hashToken(token));
+    await identities.deleteOtherSessions(tx, id, hashToken(token));
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
@@ -43,5 +43,5 @@ export async function unlinkPerson(
 
 export const unlinkOwn = (
   context: SignedInContext,
-  { issuer }: Input<'POST /user/account_unlink'>,
+  { issuer }: InputOf<'POST /user/account_unlink'>,
 ): Promise<Record<string, never>> => unlinkPerson(context, { id: context.actor.id, issuer });

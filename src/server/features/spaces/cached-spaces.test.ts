@@ -2,9 +2,19 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
-import { publishPresence, type SpaceNews, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
+import {
+  publishPresence,
+  type SpaceUpdate,
+  watchSpace,
+} from '#server/features/spaces/watch-spaces.service.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
-import { beginAll, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import {
+  createEntry,
+  createMark,
+  openBoardApp,
+  placeBoard,
+  startForStudents,
+} from '#tests/spaces/open-board.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Changes that happen while a space is being read or sent are in the next reading at the latest. */
@@ -16,7 +26,7 @@ let attemptId: number;
 beforeAll(async () => {
   test = await openBoardApp();
   const { id } = await placeBoard(test);
-  attemptId = (await beginAll(test, id, 'student1')).student1;
+  attemptId = (await startForStudents(test, id, 'student1')).student1;
   key = { courseware_id: id, attempt_id: null, name: 'shared' };
 });
 afterAll(() => test.close());
@@ -24,7 +34,7 @@ afterAll(() => test.close());
 const save = (item: string) =>
   test.get(
     'POST /play/save',
-    { attempt_id: attemptId, entries: [write('shared', item, mark())] },
+    { attempt_id: attemptId, entries: [createEntry('shared', item, createMark())] },
     { as: 'student1' },
   );
 
@@ -57,7 +67,7 @@ describe('a space that is being read', () => {
     const second = readCachedSpace(app, key);
     gate.open();
     await first;
-    expect([...(await second).items.keys()]).toEqual(['a', 'b']);
+    expect([...(await second).changesByItem.keys()]).toEqual(['a', 'b']);
   });
 });
 
@@ -74,7 +84,7 @@ describe('a space whose changes are being sent', () => {
       key,
       isVisible: true,
     };
-    const messages: SpaceNews[] = [];
+    const messages: SpaceUpdate[] = [];
     const { stop } = await watchSpace(test.app, place, undefined, (message) => {
       messages.push(message);
       if (messages.length === 1)

@@ -1,9 +1,9 @@
 import {
   type Entry,
   foldItem,
+  getOwnItemsMax,
   type Item,
   mayWriteValue,
-  ownItemsMax,
   type Space,
   type SpacePerson,
   type SpaceValue,
@@ -12,7 +12,7 @@ import { spaceMaxBytes, spaceMaxChanges } from '#contract/limits.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 import type { Head } from '#server/features/spaces/space-rows.ts';
 
-/** Decides about one write by the space's state after all earlier writes. Pure. */
+/** Decides about one write to a space, given the space after all earlier writes. */
 
 export type EntryWrite = { item: string; value: unknown; seq: number; key: string };
 export type EntryResult = 'saved' | 'stale' | 'late' | 'full' | 'not_allowed' | 'invalid';
@@ -21,29 +21,29 @@ export type EntryResult = 'saved' | 'stale' | 'late' | 'full' | 'not_allowed' | 
 export type StoredEntry = { seq: number; value: unknown };
 export type EntryOutcome = { result: EntryResult; stored?: StoredEntry };
 
-/** State of an item while a batch is decided. */
+/** An item while the writes of a batch are decided. */
 export type OpenItem = {
   row: Row<'space_item'>;
   heads: Head[];
-  /** The newest entries of the item; not loaded if only the author matters. */
+  /** The entries that the heads refer to, and those of this batch. */
   entries: Entry[];
   isChanged: boolean;
 };
 
-/** State of a locked space while a batch is decided: each write sees the writes before it. */
+/** A locked space while the writes of a batch are decided: each write sees the writes before it. */
 export type OpenSpace = {
   row: Row<'space'>;
   items: Map<string, OpenItem>;
   /** Number of items that are not erased, by author. */
-  ownCounts: Map<number, number>;
-  added: NewRow<'space_change'>[];
+  itemCountByAuthor: Map<number, number>;
+  addedChanges: NewRow<'space_change'>[];
 };
 
 export type WriteRules = { space: Space; content: unknown; control: unknown };
-type Parsed = { value: SpaceValue; text: string };
+type ParsedValue = { value: SpaceValue; text: string };
 
-/** Undefined if the space's type does not accept it. */
-function readValue({ space }: WriteRules, value: unknown): Parsed | undefined {
+/** Parses a written value; undefined if the space's type does not accept it. */
+function readValue({ space }: WriteRules, value: unknown): ParsedValue | undefined {
   const parsedValue = space.value.safeParse(value);
   if (!parsedValue.success) return undefined;
   const text = JSON.stringify(parsedValue.data);
@@ -51,43 +51,43 @@ function readValue({ space }: WriteRules, value: unknown): Parsed | undefined {
 }
 
 const findHead = (item: OpenItem | undefined, userId: number, kind: string): Head | undefined =>
-  item?.heads.find(([user, of]) => user === userId && of === kind);
+  item?.heads.find(([headUserId, headKind]) => headUserId === userId && headKind === kind);
 
-/** Entries in the order of the heads, followed by those of this batch. */
-function toItem({ row, entries }: OpenItem): Item | undefined {
+/** Folds the entries into an item; they are in the order of the heads, followed by those of this batch. */
+function foldOpenItem({ row, entries }: OpenItem): Item | undefined {
   const item = foldItem(row.item, entries);
-  return item && { ...item, founded: row.first_change };
+  return item && { ...item, foundingChange: row.first_change };
 }
 
 /** Whether the write erases (true) or restores (false) the item; undefined for other writes. */
-const readErasing = (value: SpaceValue): boolean | undefined =>
+const readErasure = (value: SpaceValue): boolean | undefined =>
   value.kind === 'erased' ? (value as SpaceValue & { is_on: boolean }).is_on : undefined;
 
-/** A write whose value the space's type accepts. */
-type ReadWrite = EntryWrite & Parsed & { writer: SpacePerson; at: number };
+/** A write with its parsed value, its writer and its time. */
+type ParsedWrite = EntryWrite & ParsedValue & { writer: SpacePerson; at: number };
 
 function isFull(
   openSpace: OpenSpace,
   item: OpenItem | undefined,
-  write: ReadWrite,
+  write: ParsedWrite,
   { space, content }: WriteRules,
 ): boolean {
-  const { row, ownCounts } = openSpace;
+  const { row, itemCountByAuthor } = openSpace;
   if (row.last_change >= spaceMaxChanges || row.bytes + write.text.length > spaceMaxBytes) return true;
-  const comesBack = item?.row.is_erased === 1 && readErasing(write.value) === false;
-  if (item && !comesBack) return false;
+  const isRestoring = item?.row.is_erased === 1 && readErasure(write.value) === false;
+  if (item && !isRestoring) return false;
   const authorId = item?.row.author_id ?? write.writer.user_id;
-  const own = ownCounts.get(authorId) ?? 0;
-  return (!item && row.item_count >= space.max.items) || own >= ownItemsMax(space, content);
+  const ownCount = itemCountByAuthor.get(authorId) ?? 0;
+  return (!item && row.item_count >= space.max.items) || ownCount >= getOwnItemsMax(space, content);
 }
 
-function countOwn({ ownCounts }: OpenSpace, authorId: number, step: number): void {
-  ownCounts.set(authorId, (ownCounts.get(authorId) ?? 0) + step);
+function changeItemCount({ itemCountByAuthor }: OpenSpace, authorId: number, step: number): void {
+  itemCountByAuthor.set(authorId, (itemCountByAuthor.get(authorId) ?? 0) + step);
 }
 
 function addItem(
   openSpace: OpenSpace,
-  write: ReadWrite,
+  write: ParsedWrite,
   head: Head,
   entry: Entry,
   question_id: string,
@@ -103,7 +103,7 @@ function addItem(
     heads: '',
   };
   openSpace.row.item_count += 1;
-  countOwn(openSpace, author_id, 1);
+  changeItemCount(openSpace, author_id, 1);
   openSpace.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
 }
 
@@ -112,17 +112,17 @@ function addEntry(openSpace: OpenSpace, item: OpenItem, head: Head, entry: Entry
   item.heads = headIndex < 0 ? [...item.heads, head] : item.heads.with(headIndex, head);
   item.entries = [...item.entries, entry];
   item.isChanged = true;
-  const erases = readErasing(entry.value);
-  if (erases === undefined || (item.row.is_erased === 1) === erases) return;
-  item.row = { ...item.row, is_erased: erases ? 1 : 0 };
-  countOwn(openSpace, item.row.author_id, erases ? -1 : 1);
+  const isErasing = readErasure(entry.value);
+  if (isErasing === undefined || (item.row.is_erased === 1) === isErasing) return;
+  item.row = { ...item.row, is_erased: isErasing ? 1 : 0 };
+  changeItemCount(openSpace, item.row.author_id, isErasing ? -1 : 1);
 }
 
 /** Adds an accepted write as the next change, for later writes of the batch and for storing. */
 function addChange(
   openSpace: OpenSpace,
   openItem: OpenItem | undefined,
-  write: ReadWrite,
+  write: ParsedWrite,
   rules: WriteRules,
 ): void {
   const { row } = openSpace;
@@ -133,7 +133,17 @@ function addChange(
   row.bytes += Buffer.byteLength(text);
   const change = row.last_change;
   const by_teacher = role === 'teacher' ? 1 : 0;
-  openSpace.added.push({ space_id: row.id, change, item, user_id, by_teacher, kind, seq, value: text, at });
+  openSpace.addedChanges.push({
+    space_id: row.id,
+    change,
+    item,
+    user_id,
+    by_teacher,
+    kind,
+    seq,
+    value: text,
+    at,
+  });
   const head: Head = [user_id, kind, seq, key, change];
   const entry: Entry = { by: writer, value, change, at };
   if (openItem) addEntry(openSpace, openItem, head, entry);
@@ -144,17 +154,17 @@ function addChange(
  * `isLate`: the space is closed for this writer. `namesOwnFiles`: all files in the value belong to the writer and may
  * be used in this item.
  */
-type Writing = { writer: SpacePerson; isLate: boolean; namesOwnFiles: boolean; now: number };
+type WriteConditions = { writer: SpacePerson; isLate: boolean; namesOwnFiles: boolean; now: number };
 
 /**
- * Idempotent by the entry's `seq` and the write's `key`: a repeat is 'saved' again; a write without a higher `seq` is
- * 'stale' and gets the stored entry.
+ * Decides about a write and adds it to the open space if it is accepted. A repeated write, with the same `seq` and `key`,
+ * is 'saved' again; another write without a higher `seq` is 'stale' and gets the stored entry.
  */
 export function decideEntry(
   openSpace: OpenSpace,
   write: EntryWrite,
   rules: WriteRules,
-  { writer, isLate, namesOwnFiles, now }: Writing,
+  { writer, isLate, namesOwnFiles, now }: WriteConditions,
 ): EntryOutcome {
   const parsedValue = readValue(rules, write.value);
   if (!parsedValue) return { result: 'invalid' };
@@ -162,15 +172,15 @@ export function decideEntry(
   const head = findHead(openItem, writer.user_id, parsedValue.value.kind);
   if (head && write.seq === head[2] && write.key === head[3]) return { result: 'saved' };
   if (head && write.seq <= head[2]) {
-    const stored = openItem?.entries.find(({ change }) => change === head[4]);
-    return { result: 'stale', stored: { seq: head[2], value: stored?.value ?? null } };
+    const storedEntry = openItem?.entries.find(({ change }) => change === head[4]);
+    return { result: 'stale', stored: { seq: head[2], value: storedEntry?.value ?? null } };
   }
   if (isLate) return { result: 'late' };
-  const item = openItem && toItem(openItem);
+  const item = openItem && foldOpenItem(openItem);
   if (!mayWriteValue(rules.space, item, parsedValue.value, writer, rules)) return { result: 'not_allowed' };
   if (!namesOwnFiles) return { result: 'invalid' };
-  const read = { ...write, ...parsedValue, writer, at: now };
-  if (isFull(openSpace, openItem, read, rules)) return { result: 'full' };
-  addChange(openSpace, openItem, read, rules);
+  const parsedWrite = { ...write, ...parsedValue, writer, at: now };
+  if (isFull(openSpace, openItem, parsedWrite, rules)) return { result: 'full' };
+  addChange(openSpace, openItem, parsedWrite, rules);
   return { result: 'saved' };
 }

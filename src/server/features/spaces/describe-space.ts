@@ -24,45 +24,57 @@ function describeItem(
   const item = foldItem(id, changes);
   const shownItem = item && showItem(space, item, person, content);
   if (!item || shownItem === null || shownItem === undefined) return undefined;
-  // If the space hides something, numbers of changes would reveal that there are hidden ones.
-  return { id, shown: shownItem, order: space.show ? null : item.founded };
+  // In a space that hides items, the numbers of changes would reveal that there are hidden ones.
+  return { id, shown: shownItem, order: space.show ? null : item.foundingChange };
 }
 
-function wasShown({ space, person, content }: Viewer, id: string, changes: readonly Change[], upTo: number) {
-  const item = foldItem(id, changes, upTo);
+function wasShown(
+  { space, person, content }: Viewer,
+  id: string,
+  changes: readonly Change[],
+  upToChange: number,
+) {
+  const item = foldItem(id, changes, upToChange);
   return item !== undefined && showItem(space, item, person, content) !== null;
 }
 
-/** The viewer's own entries among these changes, each with its highest `seq`. */
-function listOwn(item: string, changes: readonly Change[], since: number, userId: number) {
-  const ownSeqs = new Map<string, number>();
+/** The kinds of entries that the viewer wrote among these changes, each with its highest `seq`. */
+function listOwnSeqs(item: string, changes: readonly Change[], since: number, userId: number) {
+  const seqByKind = new Map<string, number>();
   for (const { by, value, change, seq } of changes)
-    if (change > since && by.user_id === userId) ownSeqs.set(value.kind, seq);
-  return [...ownSeqs].map(([kind, seq]) => ({ item, kind, seq }));
+    if (change > since && by.user_id === userId) seqByKind.set(value.kind, seq);
+  return [...seqByKind].map(([kind, seq]) => ({ item, kind, seq }));
 }
 
-const ownSeqOf = (cachedSpace: CachedSpace, { person }: Viewer): number =>
-  cachedSpace.ownSeq.get(person.user_id) ?? 0;
+const findMaxOwnSeq = (cachedSpace: CachedSpace, { person }: Viewer): number =>
+  cachedSpace.maxSeqByPerson.get(person.user_id) ?? 0;
 
-export function describeAll(cachedSpace: CachedSpace, viewer: Viewer): SpaceChanges {
-  const items = [...cachedSpace.items].flatMap(([id, changes]) => describeItem(viewer, id, changes) ?? []);
-  return { items, gone: [], own: [], own_seq: ownSeqOf(cachedSpace, viewer) };
+export function describeAllItems(cachedSpace: CachedSpace, viewer: Viewer): SpaceChanges {
+  const items = [...cachedSpace.changesByItem].flatMap(
+    ([id, changes]) => describeItem(viewer, id, changes) ?? [],
+  );
+  return { items, gone: [], own: [], own_seq: findMaxOwnSeq(cachedSpace, viewer) };
 }
 
-/** Changes after `since`. `gone` lists only items that this viewer saw before. */
-export function describeSince(cachedSpace: CachedSpace, viewer: Viewer, since: number): SpaceChanges {
-  const spaceChanges: SpaceChanges = { items: [], gone: [], own: [], own_seq: ownSeqOf(cachedSpace, viewer) };
-  for (const id of new Set(cachedSpace.log.slice(since))) {
-    const changes = cachedSpace.items.get(id) ?? [];
+/** Describes the changes after number `since`. `gone` lists only items that this viewer saw before. */
+export function describeChangesSince(cachedSpace: CachedSpace, viewer: Viewer, since: number): SpaceChanges {
+  const spaceChanges: SpaceChanges = {
+    items: [],
+    gone: [],
+    own: [],
+    own_seq: findMaxOwnSeq(cachedSpace, viewer),
+  };
+  for (const id of new Set(cachedSpace.changedItemIds.slice(since))) {
+    const changes = cachedSpace.changesByItem.get(id) ?? [];
     const item = describeItem(viewer, id, changes);
     if (item) spaceChanges.items.push(item);
     else if (wasShown(viewer, id, changes, since)) spaceChanges.gone.push(id);
-    spaceChanges.own.push(...listOwn(id, changes, since, viewer.person.user_id));
+    spaceChanges.own.push(...listOwnSeqs(id, changes, since, viewer.person.user_id));
   }
   return spaceChanges;
 }
 
-export const isNothing = ({ items, gone, own }: SpaceChanges): boolean =>
+export const hasNoChanges = ({ items, gone, own }: SpaceChanges): boolean =>
   items.length === 0 && gone.length === 0 && own.length === 0;
 
 export type TimedChange = ApiReply<'GET /study/space_history'>['changes'][number];
@@ -71,13 +83,13 @@ export type TimedChange = ApiReply<'GET /study/space_history'>['changes'][number
 export function listHistory(
   cachedSpace: CachedSpace,
   viewer: Viewer,
-  after: number,
+  afterChange: number,
   limit: number,
 ): TimedChange[] {
-  const numbers = cachedSpace.log.slice(after, after + limit);
-  return numbers.flatMap((id, index): TimedChange[] => {
-    const change = after + index + 1;
-    const changes = cachedSpace.items.get(id) ?? [];
+  const itemIds = cachedSpace.changedItemIds.slice(afterChange, afterChange + limit);
+  return itemIds.flatMap((id, index): TimedChange[] => {
+    const change = afterChange + index + 1;
+    const changes = cachedSpace.changesByItem.get(id) ?? [];
     const entry: Entry | undefined = changes.find((each) => each.change === change);
     if (!entry || !(wasShown(viewer, id, changes, change) || wasShown(viewer, id, changes, change - 1)))
       return [];

@@ -2,10 +2,10 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of files that items of spaces name. */
+/** Queries of files that belong to items of spaces. */
 
-/** A file with its courseware and that courseware's current revision; null while the courseware is deleted. */
-export type PlacedFile = Pick<Row<'file'>, 'id' | 'space' | 'item'> & {
+/** A file with its courseware and the courseware's current revision; both are null while the courseware is deleted. */
+export type ItemFile = Pick<Row<'file'>, 'id' | 'space' | 'item'> & {
   courseware_id: number | null;
   revision_id: number | null;
 };
@@ -14,7 +14,7 @@ type NamedFile = Pick<Row<'file'>, 'id' | 'owner_id' | 'space' | 'item' | 'attem
   courseware_id: number;
 };
 
-export async function listFiles(db: Db, ids: readonly number[]): Promise<NamedFile[]> {
+export async function listNamedFiles(db: Db, ids: readonly number[]): Promise<NamedFile[]> {
   const files: NamedFile[] = [];
   for (const part of splitForStatements(ids)) {
     const rows = await db
@@ -36,12 +36,12 @@ export async function listFiles(db: Db, ids: readonly number[]): Promise<NamedFi
   return files;
 }
 
-export async function setItem(db: Db, id: number, item: string): Promise<void> {
+export async function setFileItem(db: Db, id: number, item: string): Promise<void> {
   await db.updateTable('file').set({ item }).where('id', '=', id).execute();
 }
 
 /** Whether the person has an attempt of the courseware. */
-export async function isAtWork(db: Db, userId: number, coursewareId: number): Promise<boolean> {
+export async function hasAttempt(db: Db, userId: number, coursewareId: number): Promise<boolean> {
   const row = await db
     .selectFrom('attempt_member')
     .select('attempt_id')

@@ -10,38 +10,38 @@ import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
- * Files of a space's items. A value may name only own files that were uploaded for the space. People who see an item
- * may see its files.
+ * Checks the files of a space's items. A value may name only files of its writer that were uploaded for the space.
+ * People who see an item may see its files.
  */
 
-type NamingWrite = { key: SpaceKey; place: WriteRules; write: EntryWrite; writer: SpacePerson };
+type NamingWrite = { key: SpaceKey; rules: WriteRules; entryWrite: EntryWrite; writer: SpacePerson };
 
 /** Ids of the files that a write names. */
-function listNamed({ place: { space }, write }: NamingWrite): readonly number[] {
+function listNamedFileIds({ rules: { space }, entryWrite: write }: NamingWrite): readonly number[] {
   if (!space.files) return [];
   const parsedValue = space.value.safeParse(write.value);
-  return parsedValue.success ? space.files.inValue(parsedValue.data) : [];
+  return parsedValue.success ? space.files.listIdsInValue(parsedValue.data) : [];
 }
 
-export type NamedFiles = {
+export type NamedFileClaims = {
   /** Whether the write names only own files that were uploaded for its space and belong to no other item. */
   mayName: (write: NamingWrite) => boolean;
-  /** Records that the write was accepted: from now on, the files belong to its item. */
+  /** Records that the write was accepted, so that its files belong to its item from now on. */
   claim: (write: NamingWrite) => void;
   /** Stores the recorded files. */
   store: () => Promise<void>;
 };
 
 /** Reads the files that the writes name. Runs no query if there are none. */
-export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Promise<NamedFiles> {
-  const idsOf = new Map(writes.map((write) => [write, listNamed(write)]));
-  const ids = new Set([...idsOf.values()].flat());
-  const fileOf = new Map(
-    (ids.size > 0 ? await itemFiles.listFiles(db, [...ids]) : []).map((file) => [file.id, file]),
+export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Promise<NamedFileClaims> {
+  const fileIdsByWrite = new Map(writes.map((write) => [write, listNamedFileIds(write)]));
+  const fileIds = new Set([...fileIdsByWrite.values()].flat());
+  const fileById = new Map(
+    (fileIds.size > 0 ? await itemFiles.listNamedFiles(db, [...fileIds]) : []).map((file) => [file.id, file]),
   );
   const itemByFile = new Map<number, string>();
-  const isOwn = ({ key, write, writer }: NamingWrite, id: number): boolean => {
-    const file = fileOf.get(id);
+  const isOwnFile = ({ key, entryWrite: write, writer }: NamingWrite, id: number): boolean => {
+    const file = fileById.get(id);
     return (
       file?.owner_id === writer.user_id &&
       file.space === key.name &&
@@ -51,33 +51,33 @@ export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Pr
     );
   };
   return {
-    mayName: (write) => (idsOf.get(write) ?? []).every((id) => isOwn(write, id)),
+    mayName: (write) => (fileIdsByWrite.get(write) ?? []).every((id) => isOwnFile(write, id)),
     claim: (write) => {
-      for (const id of idsOf.get(write) ?? []) {
-        const file = fileOf.get(id);
+      for (const id of fileIdsByWrite.get(write) ?? []) {
+        const file = fileById.get(id);
         if (!file || file.item !== null) continue;
-        file.item = write.write.item;
+        file.item = write.entryWrite.item;
         itemByFile.set(id, file.item);
       }
     },
     store: async () => {
-      for (const [id, item] of itemByFile) await itemFiles.setItem(db, id, item);
+      for (const [id, item] of itemByFile) await itemFiles.setFileItem(db, id, item);
     },
   };
 }
 
-/** Whether the student may see the item that has the file, and the file in it, in a space of the whole courseware. */
-export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.PlacedFile): Promise<boolean> {
+/** Whether the student sees the file's item, and the file in it, in a space of the whole courseware. */
+export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.ItemFile): Promise<boolean> {
   const { id, space: name, item, courseware_id, revision_id } = file;
   if (name === null || item === null || courseware_id === null || revision_id === null) return false;
   const revision = await readRevision(app, app.db, { revision_id });
   const space = revision.model.work.spaces?.[name];
   if (space?.scope !== 'courseware' || !space.files) return false;
-  if (!(await itemFiles.isAtWork(app.db, actor.id, courseware_id))) return false;
+  if (!(await itemFiles.hasAttempt(app.db, actor.id, courseware_id))) return false;
   const cachedSpace = await readCachedSpace(app, { courseware_id, attempt_id: null, name });
-  const foldedItem = foldItem(item, cachedSpace.items.get(item) ?? []);
+  const foldedItem = foldItem(item, cachedSpace.changesByItem.get(item) ?? []);
   const content = await withSchoolWords(app.db, revision);
   const viewer = { user_id: actor.id, role: actor.user_group };
-  const shown = foldedItem && showItem(space, foldedItem, viewer, content);
-  return shown !== undefined && shown !== null && space.files.inShown(shown).includes(id);
+  const shownItem = foldedItem && showItem(space, foldedItem, viewer, content);
+  return shownItem !== undefined && shownItem !== null && space.files.listIdsInShown(shownItem).includes(id);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Names of people for lists; `name_eng` is empty if the school has given none. */
-export async function listNames(db: Db, ids: readonly number[]) {
+/** Lists the names of people; `name_eng` is empty if the school has given no English name. */
+export async function listPeopleNames(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('user')
     .select(['id as user_id', 'name', 'nickname_eng as name_eng', 'guest_courseware_id'])

@@ -6,13 +6,13 @@ import type { Row } from '#server/database/schema.ts';
 
 type Pack = Row<'space_pack'>;
 
-/** Packs with changes after number `after`, in order. */
-export function listPacksAfter(db: Db, spaceId: number, after: number): Promise<Pack[]> {
+/** Packs with changes after number `afterChange`, in order. */
+export function listPacksAfter(db: Db, spaceId: number, afterChange: number): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')
     .selectAll()
     .where('space_id', '=', spaceId)
-    .where('last_change', '>', after)
+    .where('last_change', '>', afterChange)
     .orderBy('last_change')
     .execute();
 }
@@ -27,12 +27,12 @@ export function listPackBounds(db: Db, spaceId: number) {
 }
 
 /** The packs whose last changes have these numbers. */
-export function findPacks(db: Db, spaceId: number, ends: readonly number[]): Promise<Pack[]> {
+export function findPacks(db: Db, spaceId: number, lastChanges: readonly number[]): Promise<Pack[]> {
   return db
     .selectFrom('space_pack')
     .selectAll()
     .where('space_id', '=', spaceId)
-    .where('last_change', 'in', ends)
+    .where('last_change', 'in', lastChanges)
     .execute();
 }
 
@@ -45,8 +45,8 @@ export async function updatePack(db: Db, { space_id, last_change, content }: Pac
     .execute();
 }
 
-/** Replaces rows with their pack. */
-export async function replaceRows(db: Db, pack: Pack): Promise<void> {
+/** Stores a pack and deletes the rows that it replaces. */
+export async function replaceRowsWithPack(db: Db, pack: Pack): Promise<void> {
   const { space_id, last_change } = pack;
   await db.insertInto('space_pack').values(pack).execute();
   await db
@@ -57,15 +57,18 @@ export async function replaceRows(db: Db, pack: Pack): Promise<void> {
   await db.updateTable('space').set({ packed_change: last_change }).where('id', '=', space_id).execute();
 }
 
-/** Spaces above `afterId` with at least `least` unpacked changes, or `leastEnded` if their attempt is submitted. */
-export async function listUnpacked(
+/**
+ * Ids of spaces above `afterId` with at least `minUnpacked` unpacked changes; `minUnpackedEnded` for submitted
+ * attempts.
+ */
+export async function listUnpackedSpaceIds(
   db: Db,
   {
-    least,
-    leastEnded,
+    minUnpacked,
+    minUnpackedEnded,
     afterId,
     limit,
-  }: { least: number; leastEnded: number; afterId: number; limit: number },
+  }: { minUnpacked: number; minUnpackedEnded: number; afterId: number; limit: number },
 ): Promise<number[]> {
   const unpackedCount = sql<number>`space.last_change - space.packed_change`;
   const rows = await db
@@ -75,8 +78,8 @@ export async function listUnpacked(
     .where('space.id', '>', afterId)
     .where((eb) =>
       eb.or([
-        eb(unpackedCount, '>=', least),
-        eb.and([eb(unpackedCount, '>=', leastEnded), eb('attempt.state', '=', 'submitted')]),
+        eb(unpackedCount, '>=', minUnpacked),
+        eb.and([eb(unpackedCount, '>=', minUnpackedEnded), eb('attempt.state', '=', 'submitted')]),
       ]),
     )
     .orderBy('space.id')

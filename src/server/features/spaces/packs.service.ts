@@ -10,7 +10,7 @@ import { findChanges, listChangesAfter } from '#server/features/spaces/spaces.re
 
 type ChangeRow = Row<'space_change'>;
 
-export const packJson = async (json: string): Promise<string> =>
+export const compressJson = async (json: string): Promise<string> =>
   (await promisify(deflateRaw)(json, { level: 4 })).toString('base64');
 
 export async function unpackRows(pack: Row<'space_pack'>): Promise<ChangeRow[]> {
@@ -18,36 +18,40 @@ export async function unpackRows(pack: Row<'space_pack'>): Promise<ChangeRow[]> 
   return JSON.parse(json.toString()) as ChangeRow[];
 }
 
-export const packRows = (rows: readonly ChangeRow[]): Promise<string> => packJson(JSON.stringify(rows));
+export const packRows = (rows: readonly ChangeRow[]): Promise<string> => compressJson(JSON.stringify(rows));
 
 /** The packs that hold any of the changes. */
-async function findPacksOf(db: Db, id: number, changes: ReadonlySet<number>): Promise<Row<'space_pack'>[]> {
-  const numbers = [...changes];
-  const bounds = (await listPackBounds(db, id)).filter(({ first_change, last_change }) =>
-    numbers.some((number) => number >= first_change && number <= last_change),
+async function findPacksWithChanges(
+  db: Db,
+  id: number,
+  changes: ReadonlySet<number>,
+): Promise<Row<'space_pack'>[]> {
+  const changeNumbers = [...changes];
+  const packBounds = (await listPackBounds(db, id)).filter(({ first_change, last_change }) =>
+    changeNumbers.some((number) => number >= first_change && number <= last_change),
   );
   return findPacks(
     db,
     id,
-    bounds.map(({ last_change }) => last_change),
+    packBounds.map(({ last_change }) => last_change),
   );
 }
 
-type Packed = Pick<Row<'space'>, 'id' | 'packed_change'>;
+type PackedSpace = Pick<Row<'space'>, 'id' | 'packed_change'>;
 
-/** These changes by number, without those of removed authors. */
+/** Reads changes by their numbers. Leaves out those of removed authors. */
 export async function readChanges(
   db: Db,
-  { id, packed_change }: Packed,
-  numbers: readonly number[],
+  { id, packed_change }: PackedSpace,
+  changeNumbers: readonly number[],
 ): Promise<Map<number, Change>> {
   const rows = await findChanges(
     db,
     id,
-    numbers.filter((number) => number > packed_change),
+    changeNumbers.filter((number) => number > packed_change),
   );
-  const packedNumbers = new Set(numbers.filter((number) => number <= packed_change));
-  for (const pack of packedNumbers.size > 0 ? await findPacksOf(db, id, packedNumbers) : [])
+  const packedNumbers = new Set(changeNumbers.filter((number) => number <= packed_change));
+  for (const pack of packedNumbers.size > 0 ? await findPacksWithChanges(db, id, packedNumbers) : [])
     rows.push(...(await unpackRows(pack)).filter(({ change }) => packedNumbers.has(change)));
   return new Map(
     rows.flatMap((row) => {
@@ -57,15 +61,16 @@ export async function readChanges(
   );
 }
 
-/** All changes after number `after`, in order and without gaps. */
-export async function readRowsAfter(
+/** Reads all changes after number `afterChange`, in order and without gaps. */
+export async function readChangeRowsAfter(
   db: Db,
-  { id, packed_change }: Packed,
-  after: number,
+  { id, packed_change }: PackedSpace,
+  afterChange: number,
 ): Promise<ChangeRow[]> {
   const packedRows: ChangeRow[] = [];
-  if (after < packed_change)
-    for (const pack of await listPacksAfter(db, id, after)) packedRows.push(...(await unpackRows(pack)));
-  const rows = await listChangesAfter(db, id, Math.max(after, packedRows.at(-1)?.change ?? 0));
-  return [...packedRows.filter(({ change }) => change > after), ...rows];
+  if (afterChange < packed_change)
+    for (const pack of await listPacksAfter(db, id, afterChange))
+      packedRows.push(...(await unpackRows(pack)));
+  const rows = await listChangesAfter(db, id, Math.max(afterChange, packedRows.at(-1)?.change ?? 0));
+  return [...packedRows.filter(({ change }) => change > afterChange), ...rows];
 }

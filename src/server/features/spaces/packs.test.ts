@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packSpace, packSpaces } from '#server/features/spaces/pack-spaces.service.ts';
-import { beginAll, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import {
+  createEntry,
+  createErasure,
+  createMark,
+  openBoardApp,
+  placeBoard,
+  startForStudents,
+} from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -19,11 +26,11 @@ afterAll(() => test.close());
 beforeEach(async () => {
   const placed = await placeBoard(test, { allow_guests: 1 });
   ({ id: coursewareId, joinCode } = placed);
-  attempts = await beginAll(test, coursewareId, 'student1', 'student2');
+  attempts = await startForStudents(test, coursewareId, 'student1', 'student2');
 });
 
 type Student = 'student1' | 'student2';
-async function save(as: Student, ...entries: ReturnType<typeof write>[]) {
+async function save(as: Student, ...entries: ReturnType<typeof createEntry>[]) {
   return (await test.get('POST /play/save', { attempt_id: attempts[as], entries }, { as })).entries;
 }
 
@@ -52,16 +59,24 @@ async function readAnew(as: Student, since?: string) {
 describe('a packed space', () => {
   it('is read like before, from any cursor, including the unpacked rows after it', async () => {
     const before = await countRows();
-    await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2')));
+    await save(
+      'student1',
+      createEntry('shared', 'a', createMark('1')),
+      createEntry('shared', 'b', createMark('2')),
+    );
     const early = await test.get(
       'GET /play/space',
       { attempt_id: attempts.student2, space: 'shared' },
       { as: 'student2' },
     );
-    await save('student2', write('shared', 'b', erased(true)), write('shared', 'c', mark('3')));
+    await save(
+      'student2',
+      createEntry('shared', 'b', createErasure(true)),
+      createEntry('shared', 'c', createMark('3')),
+    );
     await packAll();
     expect(await countRows()).toBe(before);
-    await save('student1', write('shared', 'd', mark('4')));
+    await save('student1', createEntry('shared', 'd', createMark('4')));
     expect([...readItems(await readAnew('student2')).keys()]).toEqual(['a', 'c', 'd']);
     const since = await readAnew('student2', early.cursor);
     expect(since).toMatchObject({ is_full: false, gone: ['b'] });
@@ -75,27 +90,29 @@ describe('a packed space', () => {
   });
 
   it('recognises repeated writes, authors and erased items', async () => {
-    const first = write('shared', 'a', mark('1'), { seq: 10 });
-    await save('student1', first, write('shared', 'b', mark('2')));
-    await save('student2', write('shared', 'b', erased(true)));
+    const first = createEntry('shared', 'a', createMark('1'), { seq: 10 });
+    await save('student1', first, createEntry('shared', 'b', createMark('2')));
+    await save('student2', createEntry('shared', 'b', createErasure(true)));
     await packAll();
-    const results = async (as: Student, ...entries: ReturnType<typeof write>[]) =>
+    const results = async (as: Student, ...entries: ReturnType<typeof createEntry>[]) =>
       (await save(as, ...entries)).map(({ result }) => result);
-    expect(await results('student1', first, write('shared', 'b', erased(false)))).toEqual([
+    expect(await results('student1', first, createEntry('shared', 'b', createErasure(false)))).toEqual([
       'saved',
       'not_allowed',
     ]);
-    expect(await results('student2', write('shared', 'a', mark('not mine')))).toEqual(['not_allowed']);
-    expect(await save('student1', write('shared', 'a', mark('low'), { seq: 9 }))).toMatchObject([
-      { result: 'stale', stored: { seq: 10, value: mark('1') } },
+    expect(await results('student2', createEntry('shared', 'a', createMark('not mine')))).toEqual([
+      'not_allowed',
     ]);
-    expect(await results('student2', write('shared', 'b', erased(false)))).toEqual(['saved']);
+    expect(await save('student1', createEntry('shared', 'a', createMark('low'), { seq: 9 }))).toMatchObject([
+      { result: 'stale', stored: { seq: 10, value: createMark('1') } },
+    ]);
+    expect(await results('student2', createEntry('shared', 'b', createErasure(false)))).toEqual(['saved']);
   });
 
   it('is made once there is enough, and when the attempt was handed in', async () => {
     test.advance(60_000);
     const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => write('ink', `i${index}`, mark()));
+      Array.from({ length: count }, (_, index) => createEntry('ink', `i${index}`, createMark()));
     await save('student1', ...many(120));
     await save('student2', ...many(120));
     await test.get('POST /play/submit', { attempt_id: attempts.student1 }, { as: 'student1' });
@@ -127,15 +144,18 @@ describe('a guest who is removed', () => {
     const { userinfo } = await test.get('POST /play/guest', { code: joinCode, name: 'Guest' });
     const guest = { token: userinfo.token };
     const { id } = await test.get('POST /play/start', { courseware_id: coursewareId }, guest);
-    const saveAsGuest = (...entries: ReturnType<typeof write>[]) =>
+    const saveAsGuest = (...entries: ReturnType<typeof createEntry>[]) =>
       test.get('POST /play/save', { attempt_id: id, entries }, guest);
-    await saveAsGuest(write('shared', 'theirs', mark('secret')), write('ink', 'own', mark()));
+    await saveAsGuest(
+      createEntry('shared', 'theirs', createMark('secret')),
+      createEntry('ink', 'own', createMark()),
+    );
     await save(
       'student1',
-      write('shared', 'kept', mark('stays')),
-      write('shared', 'theirs', { kind: 'moved', to: 'x' }),
+      createEntry('shared', 'kept', createMark('stays')),
+      createEntry('shared', 'theirs', { kind: 'moved', to: 'x' }),
     );
-    await saveAsGuest(write('shared', 'kept', erased(true)));
+    await saveAsGuest(createEntry('shared', 'kept', createErasure(true)));
     const read = (since?: string) =>
       test.get(
         'GET /play/space',
@@ -154,7 +174,9 @@ describe('a guest who is removed', () => {
     expect(after.is_full).toBe(true);
     expect([...readItems(after).keys()]).toEqual(['kept']);
     expect([...readItems(await readAnew('student1')).keys()]).toEqual(['kept']);
-    expect(await save('student1', write('shared', 'more', mark()))).toMatchObject([{ result: 'saved' }]);
+    expect(await save('student1', createEntry('shared', 'more', createMark()))).toMatchObject([
+      { result: 'saved' },
+    ]);
     expect([...readItems(await read(after.cursor)).keys()]).toEqual(['more']);
     expect(await describeItem('kept')).toEqual({ is_erased: 0, authors: [test.school.people.student1] });
     const attempt = await test.app.db.selectFrom('space').selectAll().where('attempt_id', '=', id).execute();

@@ -5,15 +5,15 @@ import {
   readCachedSpace,
 } from '#server/features/spaces/cached-spaces.service.ts';
 import {
-  describeAll,
-  describeSince,
-  isNothing,
+  describeAllItems,
+  describeChangesSince,
+  hasNoChanges,
   listHistory,
   type TimedChange,
   type Viewer,
 } from '#server/features/spaces/describe-space.ts';
-import { withPeople } from '#server/features/spaces/named-people.service.ts';
-import { packJson } from '#server/features/spaces/packs.service.ts';
+import { addPeople } from '#server/features/spaces/named-people.service.ts';
+import { compressJson } from '#server/features/spaces/packs.service.ts';
 import {
   decryptCursor,
   encryptCursor,
@@ -29,37 +29,37 @@ export type SpaceView = Viewer & {
   key: SpaceKey;
   /** Revision of `content`. */
   revisionId: number;
-  /** False shows an empty space, for example feedback while marks are hidden. */
+  /** If false, an empty space is shown, for example feedback while marks are hidden. */
   isVisible: boolean;
 };
 
 export type SpaceReply = ApiReply<'GET /play/space'>;
 
-/** From this number of items on, a compressed snapshot is shared by all viewers. */
-const packedMin = 200;
+/** From this number of items on, all viewers share one compressed snapshot. */
+const packedItemsMin = 200;
 /** The snapshot is replaced after this number of changes. */
-const snapshotAgeMax = 500;
+const snapshotChangesMax = 500;
 
 export async function readViewedSpace(app: App, { key, isVisible }: SpaceView): Promise<CachedSpace> {
   return isVisible ? readCachedSpace(app, key) : createCachedSpace();
 }
 
-/** Undefined if the cursor does not fit the space any more, so that the viewer needs everything. */
-export async function findPosition(
+/** The position of a cursor; undefined if it is no longer valid for the space, so that the viewer needs everything. */
+export async function findCursorPosition(
   app: App,
   cachedSpace: CachedSpace,
   { key, revisionId }: SpaceView,
   cursor: string | undefined,
 ): Promise<SpacePosition | undefined> {
   const position = cursor === undefined ? undefined : await decryptCursor(app, key, cursor);
-  const fits =
+  const isValid =
     position?.epoch === cachedSpace.epoch &&
     position.revision === revisionId &&
-    position.change <= cachedSpace.last;
-  return fits ? position : undefined;
+    position.change <= cachedSpace.lastChange;
+  return isValid ? position : undefined;
 }
 
-export function cursorAt(
+export function createCursor(
   app: App,
   cachedSpace: CachedSpace,
   { key, revisionId }: SpaceView,
@@ -67,47 +67,54 @@ export function cursorAt(
   return encryptCursor(app, key, {
     epoch: cachedSpace.epoch,
     revision: revisionId,
-    change: cachedSpace.last,
+    change: cachedSpace.lastChange,
   });
 }
 
-/** A recent compressed reply of all items. Only for spaces that show everybody the same. */
-function packSnapshot(cachedSpace: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
+/**
+ * A compressed list of all items, at most `snapshotChangesMax` changes old. Only for spaces where everybody sees the
+ * same.
+ */
+function getPackedSnapshot(cachedSpace: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
   const { snapshot } = cachedSpace;
-  if (snapshot && cachedSpace.last - snapshot.change <= snapshotAgeMax) return snapshot;
-  const packed = packJson(JSON.stringify(describeAll(cachedSpace, viewer).items));
-  cachedSpace.snapshot = { change: cachedSpace.last, packed };
+  if (snapshot && cachedSpace.lastChange - snapshot.change <= snapshotChangesMax) return snapshot;
+  const packed = compressJson(JSON.stringify(describeAllItems(cachedSpace, viewer).items));
+  cachedSpace.snapshot = { change: cachedSpace.lastChange, packed };
   return cachedSpace.snapshot;
 }
 
-async function describeFull(cachedSpace: CachedSpace, view: SpaceView) {
-  if (view.space.show || cachedSpace.items.size < packedMin)
-    return { packed: null, ...describeAll(cachedSpace, view) };
-  const { change, packed } = packSnapshot(cachedSpace, view);
-  const later = describeSince(cachedSpace, view, change);
-  return { ...later, own: [], packed: await packed };
+async function describeFullSpace(cachedSpace: CachedSpace, view: SpaceView) {
+  if (view.space.show || cachedSpace.changesByItem.size < packedItemsMin)
+    return { packed: null, ...describeAllItems(cachedSpace, view) };
+  const { change, packed } = getPackedSnapshot(cachedSpace, view);
+  const laterChanges = describeChangesSince(cachedSpace, view, change);
+  return { ...laterChanges, own: [], packed: await packed };
 }
 
-/** Everything, or the changes since the cursor. The cursor stays the same if nothing changed for this viewer. */
+/** Reads everything, or the changes since the cursor. Returns the same cursor if nothing changed for this viewer. */
 export async function readSpace(app: App, view: SpaceView, since: string | undefined): Promise<SpaceReply> {
   const cachedSpace = await readViewedSpace(app, view);
-  const position = await findPosition(app, cachedSpace, view, since);
-  const cursor = await cursorAt(app, cachedSpace, view);
+  const position = await findCursorPosition(app, cachedSpace, view, since);
+  const cursor = await createCursor(app, cachedSpace, view);
   if (!position) {
-    return { cursor, is_full: true, ...(await withPeople(app, view, await describeFull(cachedSpace, view))) };
+    return {
+      cursor,
+      is_full: true,
+      ...(await addPeople(app, view, await describeFullSpace(cachedSpace, view))),
+    };
   }
-  const changes = describeSince(cachedSpace, view, position.change);
-  const isSame = since !== undefined && isNothing(changes);
-  const named = await withPeople(app, view, changes);
-  return { ...named, cursor: isSame ? since : cursor, is_full: false, packed: null };
+  const changes = describeChangesSince(cachedSpace, view, position.change);
+  const isUnchanged = since !== undefined && hasNoChanges(changes);
+  const replyWithPeople = await addPeople(app, view, changes);
+  return { ...replyWithPeople, cursor: isUnchanged ? since : cursor, is_full: false, packed: null };
 }
 
-/** A page of the history, for replaying it. */
+/** Reads a page of the space's history, so that it can be replayed. */
 export async function readHistory(
   app: App,
   view: SpaceView,
-  { after, limit }: { after: number; limit: number },
+  { after: afterChange, limit }: { after: number; limit: number },
 ): Promise<{ changes: TimedChange[]; last: number }> {
   const cachedSpace = await readViewedSpace(app, view);
-  return { changes: listHistory(cachedSpace, view, after, limit), last: cachedSpace.last };
+  return { changes: listHistory(cachedSpace, view, afterChange, limit), last: cachedSpace.lastChange };
 }

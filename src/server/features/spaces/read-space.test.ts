@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
 import type { BoardValue } from '#tests/spaces/board.ts';
 import {
-  beginAll,
-  card,
-  erased,
-  mark,
+  createCard,
+  createEntry,
+  createErasure,
+  createMark,
   openBoardApp,
   placeBoard,
   reviseBoard,
-  write,
+  startForStudents,
 } from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
 import { openLive } from '#tests/support/clients/live-client.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import type { Placed } from '#tests/support/test-courseware.ts';
+import type { PlacedCourseware } from '#tests/support/test-courseware.ts';
 
 /** Viewers get what `show` allows them to see, in full reads, changes since a cursor, and live messages. */
 
@@ -25,7 +25,7 @@ type Student = 'student1' | 'student2';
 
 let test: TestApp;
 let origin: string;
-let placed: Placed;
+let placed: PlacedCourseware;
 let coursewareId: number;
 let attempts: Record<Student, number>;
 
@@ -38,10 +38,10 @@ afterAll(() => test.close());
 beforeEach(async () => {
   placed = await placeBoard(test, { feedback_rule: 'after_submit' });
   coursewareId = placed.id;
-  attempts = await beginAll(test, coursewareId, 'student1', 'student2');
+  attempts = await startForStudents(test, coursewareId, 'student1', 'student2');
 });
 
-async function save(as: Student, ...entries: ReturnType<typeof write>[]): Promise<void> {
+async function save(as: Student, ...entries: ReturnType<typeof createEntry>[]): Promise<void> {
   const reply = await test.get('POST /play/save', { attempt_id: attempts[as], entries }, { as });
   expect(new Set(reply.entries.map(({ result }) => result))).toEqual(new Set(['saved']));
 }
@@ -52,7 +52,7 @@ async function saveAsTeacher(
   value: BoardValue,
   attempt_id?: number,
 ): Promise<string> {
-  const input = { courseware_id: coursewareId, attempt_id, entries: [write(space, item, value)] };
+  const input = { courseware_id: coursewareId, attempt_id, entries: [createEntry(space, item, value)] };
   const { entries } = await test.get('POST /study/space_save', input, { as: 'teacher' });
   return entries[0]?.result ?? '';
 }
@@ -67,22 +67,42 @@ const rule = (state: 'approved' | 'hidden'): BoardValue => ({ kind: 'ruling', st
 
 describe('reading a space', () => {
   it('returns its items in the order of creation, with the reader’s highest number', async () => {
-    await save('student1', write('shared', 'a', mark('1')), write('shared', 'b', mark('2'), { seq: 90_000 }));
-    await save('student2', write('shared', 'c', mark('3')), write('shared', 'a', erased(true)));
-    await save('student1', write('shared', 'b', mark('new'), { seq: 90_001 }));
+    await save(
+      'student1',
+      createEntry('shared', 'a', createMark('1')),
+      createEntry('shared', 'b', createMark('2'), { seq: 90_000 }),
+    );
+    await save(
+      'student2',
+      createEntry('shared', 'c', createMark('3')),
+      createEntry('shared', 'a', createErasure(true)),
+    );
+    await save('student1', createEntry('shared', 'b', createMark('new'), { seq: 90_001 }));
     const reply = await read('student1', 'shared');
     expect(reply).toMatchObject({ is_full: true, own_seq: 90_001, gone: [] });
     expect(reply.items.map(({ id, shown }) => [id, (shown as { value: BoardValue }).value])).toEqual([
-      ['b', mark('new')],
-      ['c', mark('3')],
+      ['b', createMark('new')],
+      ['c', createMark('3')],
     ]);
   });
 
   it('since a cursor returns changed items and the ids of removed ones', async () => {
-    await save('student1', write('shared', 'a', mark()), write('shared', 'b', mark()));
+    await save(
+      'student1',
+      createEntry('shared', 'a', createMark()),
+      createEntry('shared', 'b', createMark()),
+    );
     const { cursor } = await read('student2', 'shared');
-    await save('student1', write('shared', 'a', erased(true)), write('shared', 'c', mark()));
-    await save('student1', write('shared', 'd', mark()), write('shared', 'd', erased(true)));
+    await save(
+      'student1',
+      createEntry('shared', 'a', createErasure(true)),
+      createEntry('shared', 'c', createMark()),
+    );
+    await save(
+      'student1',
+      createEntry('shared', 'd', createMark()),
+      createEntry('shared', 'd', createErasure(true)),
+    );
     const reply = await read('student2', 'shared', cursor);
     expect(reply).toMatchObject({ is_full: false, gone: ['a'], own: [] });
     expect(idsOf(reply)).toEqual(['c']);
@@ -101,7 +121,7 @@ describe('reading a space', () => {
   });
 
   it('from a cursor that fits nothing gives everything', async () => {
-    await save('student1', write('shared', 'a', mark()));
+    await save('student1', createEntry('shared', 'a', createMark()));
     for (const since of ['', 'AAAAAAAAAAAAAAAAAAAAAA', 'x']) {
       const reply = await read('student2', 'shared', since);
       expect([reply.is_full, ...idsOf(reply)]).toEqual([true, 'a']);
@@ -109,25 +129,31 @@ describe('reading a space', () => {
   });
 
   it('with many items returns a compressed reply, and later changes uncompressed', async () => {
-    const many = Array.from({ length: 200 }, (_, index) => write('shared', `i${index}`, mark(`${index}`)));
+    const many = Array.from({ length: 200 }, (_, index) =>
+      createEntry('shared', `i${index}`, createMark(`${index}`)),
+    );
     test.advance(60_000);
     await save('student1', ...many);
     const first = await read('student2', 'shared');
     expect(first.items).toEqual([]);
-    await save('student1', write('shared', 'later', mark()), write('shared', 'i7', erased(true)));
+    await save(
+      'student1',
+      createEntry('shared', 'later', createMark()),
+      createEntry('shared', 'i7', createErasure(true)),
+    );
     const second = await read('student2', 'shared');
     expect(second.packed).toBe(first.packed);
     expect(idsOf(second)).toEqual(['later']);
     expect(second.gone).toEqual(['i7']);
     const items = readItems(second);
     expect(items.size).toBe(200);
-    expect(items.get('i9')).toMatchObject({ value: mark('9') });
+    expect(items.get('i9')).toMatchObject({ value: createMark('9') });
   });
 
   it('means the same after a restart, and to another process', async () => {
-    await save('student1', write('shared', 'a', mark()));
+    await save('student1', createEntry('shared', 'a', createMark()));
     const { cursor } = await read('student2', 'shared');
-    await save('student1', write('shared', 'b', mark()));
+    await save('student1', createEntry('shared', 'b', createMark()));
     const other: OtherProcess = await openOtherProcess(test);
     const input = { attempt_id: attempts.student2, space: 'shared', since: cursor };
     const reply = await other.get('GET /play/space', input, await test.tokenOf('student2'));
@@ -138,7 +164,11 @@ describe('reading a space', () => {
 
 describe('a hidden item', () => {
   it('is shown once it is approved, and removed only for viewers who saw it', async () => {
-    await save('student1', write('wall', 'a', card('seen')), write('wall', 'b', card('never')));
+    await save(
+      'student1',
+      createEntry('wall', 'a', createCard('seen')),
+      createEntry('wall', 'b', createCard('never')),
+    );
     const before = await read('student2', 'wall');
     expect(idsOf(before)).toEqual([]);
     expect(idsOf(await read('student1', 'wall'))).toEqual(['a', 'b']);
@@ -152,19 +182,27 @@ describe('a hidden item', () => {
   });
 
   it('is hidden again when it is changed after its approval', async () => {
-    await save('student1', write('wall', 'a', card('one')));
+    await save('student1', createEntry('wall', 'a', createCard('one')));
     await saveAsTeacher('wall', 'a', rule('approved'));
-    await save('student1', write('wall', 'a', card('two')));
+    await save('student1', createEntry('wall', 'a', createCard('two')));
     expect(idsOf(await read('student2', 'wall'))).toEqual([]);
   });
 
   it('cannot be counted with the help of visible numbers', async () => {
     const { cursor } = await read('student2', 'wall');
-    await save('student1', write('wall', 'a', card('1')), write('wall', 'b', card('2')));
+    await save(
+      'student1',
+      createEntry('wall', 'a', createCard('1')),
+      createEntry('wall', 'b', createCard('2')),
+    );
     const after = await read('student2', 'wall', cursor);
     expect(after).toEqual({ cursor, is_full: false, packed: null, items: [], gone: [], own: [], own_seq: 0 });
     // Another space with equally many visible changes has another cursor.
-    await save('student1', write('shared', 'a', mark()), write('shared', 'b', mark()));
+    await save(
+      'student1',
+      createEntry('shared', 'a', createMark()),
+      createEntry('shared', 'b', createMark()),
+    );
     const [wall, shared] = [await read('student1', 'wall'), await read('student1', 'shared')];
     expect(wall.cursor).not.toBe(shared.cursor);
   });
@@ -172,8 +210,8 @@ describe('a hidden item', () => {
 
 describe('feedback on an attempt', () => {
   it('is written by teachers and read when marks are', async () => {
-    await save('student1', write('ink', 'a', mark()));
-    expect(await saveAsTeacher('teacher_ink', 'x', mark('well done'), attempts.student1)).toBe('saved');
+    await save('student1', createEntry('ink', 'a', createMark()));
+    expect(await saveAsTeacher('teacher_ink', 'x', createMark('well done'), attempts.student1)).toBe('saved');
     expect(idsOf(await readAsTeacher('teacher_ink', attempts.student1))).toEqual(['x']);
     expect(idsOf(await readAsTeacher('ink', attempts.student1))).toEqual(['a']);
     const before = await read('student1', 'teacher_ink');
@@ -188,10 +226,10 @@ describe('feedback on an attempt', () => {
     const input = {
       courseware_id: elsewhere.id,
       attempt_id: attempts.student1,
-      entries: [write('teacher_ink', 'x', mark())],
+      entries: [createEntry('teacher_ink', 'x', createMark())],
     };
     expect((await test.call('POST /study/space_save', input, { as: 'teacher' })).key).toBe('not_found');
-    expect(await saveAsTeacher('ink', 'x', mark(), attempts.student1)).toBe('not_allowed');
+    expect(await saveAsTeacher('ink', 'x', createMark(), attempts.student1)).toBe('not_allowed');
     expect(
       (await test.call('POST /study/space_save', { ...input, courseware_id: coursewareId }, { as: 'other' }))
         .key,
@@ -206,11 +244,11 @@ describe('an attempt of several members', () => {
     await db.deleteFrom('attempt').where('id', '=', attempts.student2).execute();
     await shareAttempt(test, attempts.student1, student2);
     attempts = { ...attempts, student2: attempts.student1 };
-    await save('student1', write('ink', 'a', mark()));
-    await save('student2', write('ink', 'b', mark()));
+    await save('student1', createEntry('ink', 'a', createMark()));
+    await save('student2', createEntry('ink', 'b', createMark()));
     expect(idsOf(await read('student1', 'ink'))).toEqual(['a', 'b']);
     expect(idsOf(await read('student2', 'ink'))).toEqual(['a', 'b']);
-    const entries = [write('ink', 'a', mark('not mine'))];
+    const entries = [createEntry('ink', 'a', createMark('not mine'))];
     const reply = await test.get(
       'POST /play/save',
       { attempt_id: attempts.student1, entries },
@@ -222,14 +260,14 @@ describe('an attempt of several members', () => {
 
 describe('the history', () => {
   it('is shown to teachers, change by change', async () => {
-    await save('student1', write('shared', 'a', mark('1')));
-    await save('student2', write('shared', 'a', erased(true)));
+    await save('student1', createEntry('shared', 'a', createMark('1')));
+    await save('student2', createEntry('shared', 'a', createErasure(true)));
     const input = { courseware_id: coursewareId, space: 'shared' };
     const reply = await test.get('GET /study/space_history', input, { as: 'teacher' });
     const { student1, student2 } = test.school.people;
     expect(reply.changes.map(({ change, item, by, value }) => [change, item, by, value])).toEqual([
-      [1, 'a', student1, mark('1')],
-      [2, 'a', student2, erased(true)],
+      [1, 'a', student1, createMark('1')],
+      [2, 'a', student2, createErasure(true)],
     ]);
     expect(reply).toMatchObject({ until: 2, last: 2 });
     const rest = await test.get('GET /study/space_history', { ...input, after: 1 }, { as: 'teacher' });
@@ -245,12 +283,12 @@ async function watch(as: Student, ...places: string[]) {
 
 describe('watching', () => {
   it('sends changes by others, from the cursor on', async () => {
-    await save('student1', write('shared', 'old', mark()));
+    await save('student1', createEntry('shared', 'old', createMark()));
     const { cursor } = await read('student2', 'shared');
-    await save('student1', write('shared', 'between', mark()));
+    await save('student1', createEntry('shared', 'between', createMark()));
     const stream = await watch('student2', `shared~${cursor}`);
     await stream.readUntil(/between/);
-    await save('student1', write('shared', 'new', mark()));
+    await save('student1', createEntry('shared', 'new', createMark()));
     const text = await stream.readUntil(/"new"/);
     expect(text).not.toContain('"old"');
     stream.close();
@@ -259,8 +297,8 @@ describe('watching', () => {
   it('sends nothing about hidden items, not even that something changed', async () => {
     const stream = await watch('student2', 'wall', 'shared');
     await stream.readUntil(/"name":"shared"/);
-    await save('student1', write('wall', 'hidden', card('secret')));
-    await save('student1', write('shared', 'open', mark()));
+    await save('student1', createEntry('wall', 'hidden', createCard('secret')));
+    await save('student1', createEntry('shared', 'open', createMark()));
     const text = await stream.readUntil(/"open"/);
     expect(text.match(/"name":"wall"/g)).toHaveLength(1);
     expect(text).not.toMatch(/secret|hidden/);
@@ -286,7 +324,7 @@ describe('watching', () => {
     const late = await watch('student2', 'shared');
     expect(await late.readUntil(/"name":"shared"/)).not.toContain('"x":7');
     late.send({ kind: 'presence', place: 'shared', value: { y: 1 } });
-    expect(await late.ended()).toBe(4400);
+    expect(await late.waitForClose()).toBe(4400);
     for (const { close } of [student, teacher]) close();
   });
 
@@ -302,7 +340,7 @@ describe('watching', () => {
     expect((await freeze(false, 0)).key).toBe('changed_elsewhere');
     await stream.readUntil(/"control":\{"is_frozen":true\}/);
     stream.close();
-    const entries = [write('shared', 'a', mark())];
+    const entries = [createEntry('shared', 'a', createMark())];
     const reply = await test.get(
       'POST /play/save',
       { attempt_id: attempts.student1, entries },
@@ -338,7 +376,7 @@ describe('watching', () => {
     for (let sent = 0; sent < 1_001; sent += 143)
       await save(
         'student1',
-        ...Array.from({ length: 143 }, (_, index) => write('shared', `i${sent + index}`, mark())),
+        ...Array.from({ length: 143 }, (_, index) => createEntry('shared', `i${sent + index}`, createMark())),
       );
     const stream = await watch('student2', `shared~${cursor}`);
     expect(await stream.readUntil(/"is_behind":true/)).not.toContain('"i5"');

@@ -13,13 +13,13 @@ import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaceRows from '#server/features/spaces/spaces.repository.ts';
 
-/** Writes to spaces in the transaction of their batch. */
+/** Writes entries to spaces, in the transaction of a batch. */
 
 /** An authorized write to a space. */
 export type SpaceWrite = {
   key: spaceRows.SpaceKey;
-  place: WriteRules;
-  write: EntryWrite;
+  rules: WriteRules;
+  entryWrite: EntryWrite;
   writer: SpacePerson;
   /** The space is closed for this writer. */
   isLate: boolean;
@@ -27,38 +27,38 @@ export type SpaceWrite = {
 
 export type SavedEntries = { outcomes: EntryOutcome[]; changed: spaceRows.SpaceKey[] };
 
-type OpenWrite = { space: OpenSpace; write: SpaceWrite };
+type OpenWrite = { space: OpenSpace; entryWrite: SpaceWrite };
 
-/** Reads existing items and the entries of their heads. */
-async function readItems(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
-  const itemIds = new Map(
-    openWrites.map(({ space, write: { write } }): [string, spaceRows.ItemId] => [
+/** Loads the existing items of the writes, with the entries that their heads refer to, into the open spaces. */
+async function loadItems(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
+  const itemIdByKey = new Map(
+    openWrites.map(({ space, entryWrite: { entryWrite: write } }): [string, spaceRows.ItemId] => [
       `${space.row.id}/${write.item}`,
       { space_id: space.row.id, item: write.item },
     ]),
   );
-  const rows = await spaceRows.findItems(db, [...itemIds.values()]);
-  const bySpace = Map.groupBy(rows, ({ space_id }) => space_id);
+  const rows = await spaceRows.findItems(db, [...itemIdByKey.values()]);
+  const itemRowsBySpace = Map.groupBy(rows, ({ space_id }) => space_id);
   for (const space of new Set(openWrites.map((openWrite) => openWrite.space))) {
-    const itemRows = bySpace.get(space.row.id) ?? [];
+    const itemRows = itemRowsBySpace.get(space.row.id) ?? [];
     const items = itemRows.map((row) => ({ row, heads: readHeads(row.heads), isChanged: false }));
-    const numbers = items.flatMap(({ heads }) => heads.map(([, , , , change]) => change));
-    const changes = await readChanges(db, space.row, numbers);
+    const changeNumbers = items.flatMap(({ heads }) => heads.map(([, , , , change]) => change));
+    const changeByNumber = await readChanges(db, space.row, changeNumbers);
     for (const item of items) {
-      const entries = item.heads.flatMap(([, , , , change]) => changes.get(change) ?? []);
+      const entries = item.heads.flatMap(([, , , , change]) => changeByNumber.get(change) ?? []);
       space.items.set(item.row.item, { ...item, entries } satisfies OpenItem);
     }
   }
 }
 
-/** Counts the items of writers who may create or restore one. */
-async function countItems(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
-  for (const { space, write } of openWrites) {
-    const item = space.items.get(write.write.item);
-    const mayGrow = !item || item.row.is_erased === 1;
+/** Loads how many items an author has, where a write may create or restore one of them. */
+async function loadItemCounts(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
+  for (const { space, entryWrite: write } of openWrites) {
+    const item = space.items.get(write.entryWrite.item);
+    const mayAddItem = !item || item.row.is_erased === 1;
     const authorId = item?.row.author_id ?? write.writer.user_id;
-    if (!mayGrow || space.ownCounts.has(authorId)) continue;
-    space.ownCounts.set(authorId, await spaceRows.countOwnItems(db, space.row.id, authorId));
+    if (!mayAddItem || space.itemCountByAuthor.has(authorId)) continue;
+    space.itemCountByAuthor.set(authorId, await spaceRows.countOwnItems(db, space.row.id, authorId));
   }
 }
 
@@ -70,7 +70,7 @@ function collectWrites(spaces: readonly OpenSpace[]): spaceRows.SpaceWrites {
       item_count,
       bytes,
     })),
-    changes: spaces.flatMap(({ added }) => added),
+    changes: spaces.flatMap(({ addedChanges }) => addedChanges),
     items: spaces.flatMap(({ items }) =>
       [...items.values()].flatMap(({ row, heads, isChanged }) =>
         isChanged ? [{ ...row, heads: JSON.stringify(heads) }] : [],
@@ -81,31 +81,35 @@ function collectWrites(spaces: readonly OpenSpace[]): spaceRows.SpaceWrites {
 
 /** Returns one outcome per write in order, and the changed spaces. */
 export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: number): Promise<SavedEntries> {
-  const keys = new Map(writes.map(({ key }) => [spaceRows.keyOfSpace(key), key]));
-  const lockedSpaces = await spaceRows.lockSpaces(db, [...keys.values()]);
+  const spaceKeyByText = new Map(writes.map(({ key }) => [spaceRows.formatSpaceKey(key), key]));
+  const lockedSpaces = await spaceRows.lockSpaces(db, [...spaceKeyByText.values()]);
   const openSpaceByKey = new Map(
     [...lockedSpaces].map(([key, row]): [string, OpenSpace] => [
       key,
-      { row: { ...row }, items: new Map(), ownCounts: new Map(), added: [] },
+      { row: { ...row }, items: new Map(), itemCountByAuthor: new Map(), addedChanges: [] },
     ]),
   );
   const openWrites = writes.flatMap((write): OpenWrite[] => {
-    const space = openSpaceByKey.get(spaceRows.keyOfSpace(write.key));
-    return space ? [{ space, write }] : [];
+    const space = openSpaceByKey.get(spaceRows.formatSpaceKey(write.key));
+    return space ? [{ space, entryWrite: write }] : [];
   });
-  await readItems(db, openWrites);
-  await countItems(db, openWrites);
+  await loadItems(db, openWrites);
+  await loadItemCounts(db, openWrites);
   const files = await readNamedFiles(db, writes);
-  const outcomes = writes.map((placed): EntryOutcome => {
-    const space = openSpaceByKey.get(spaceRows.keyOfSpace(placed.key));
+  const outcomes = writes.map((spaceWrite): EntryOutcome => {
+    const space = openSpaceByKey.get(spaceRows.formatSpaceKey(spaceWrite.key));
     if (!space) return { result: 'late' };
-    const namesOwnFiles = files.mayName(placed);
-    const outcome = decideEntry(space, placed.write, placed.place, { ...placed, namesOwnFiles, now });
-    if (outcome.result === 'saved') files.claim(placed);
+    const namesOwnFiles = files.mayName(spaceWrite);
+    const outcome = decideEntry(space, spaceWrite.entryWrite, spaceWrite.rules, {
+      ...spaceWrite,
+      namesOwnFiles,
+      now,
+    });
+    if (outcome.result === 'saved') files.claim(spaceWrite);
     return outcome;
   });
-  const changedSpaces = [...openSpaceByKey].filter(([, { added }]) => added.length > 0);
-  await spaceRows.storeWrites(db, collectWrites(changedSpaces.map(([, space]) => space)));
+  const changedSpaces = [...openSpaceByKey].filter(([, { addedChanges }]) => addedChanges.length > 0);
+  await spaceRows.storeSpaceWrites(db, collectWrites(changedSpaces.map(([, space]) => space)));
   await files.store();
-  return { outcomes, changed: changedSpaces.flatMap(([key]) => keys.get(key) ?? []) };
+  return { outcomes, changed: changedSpaces.flatMap(([key]) => spaceKeyByText.get(key) ?? []) };
 }

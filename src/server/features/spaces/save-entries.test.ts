@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceWritesAtOnce } from '#contract/limits.ts';
-import { beginAll, card, erased, mark, openBoardApp, placeBoard, write } from '#tests/spaces/open-board.ts';
+import {
+  createCard,
+  createEntry,
+  createErasure,
+  createMark,
+  openBoardApp,
+  placeBoard,
+  startForStudents,
+} from '#tests/spaces/open-board.ts';
 import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** Drawings and posts are saved like answers: once, in order, and only with permission. */
 
-type Entries = ReturnType<typeof write>[];
+type Entries = ReturnType<typeof createEntry>[];
 
 let test: TestApp;
 let coursewareId: number;
@@ -22,7 +30,7 @@ afterAll(() => test.close());
 async function begin(settings = {}): Promise<void> {
   const { id } = await placeBoard(test, settings);
   coursewareId = id;
-  attempts = await beginAll(test, id, 'student1', 'student2');
+  attempts = await startForStudents(test, id, 'student1', 'student2');
 }
 
 async function save(as: 'student1' | 'student2', ...entries: Entries) {
@@ -52,9 +60,13 @@ describe('entries of a space', () => {
 
   it('are numbered without gaps over all writers, also within one save', async () => {
     await Promise.all([
-      save('student1', write('shared', 'a', mark()), write('shared', 'b', mark())),
-      save('student2', write('shared', 'c', mark())),
-      save('student1', write('shared', 'd', mark()), write('shared', 'd', erased(true))),
+      save('student1', createEntry('shared', 'a', createMark()), createEntry('shared', 'b', createMark())),
+      save('student2', createEntry('shared', 'c', createMark())),
+      save(
+        'student1',
+        createEntry('shared', 'd', createMark()),
+        createEntry('shared', 'd', createErasure(true)),
+      ),
     ]);
     const changes = await changesOf('shared');
     expect(changes.map(([change]) => change)).toEqual([1, 2, 3, 4, 5]);
@@ -63,44 +75,45 @@ describe('entries of a space', () => {
 
   it('are stored once, even if they are sent repeatedly', async () => {
     const before = await changesOf('shared');
-    const entry = write('shared', 'e', mark());
+    const entry = createEntry('shared', 'e', createMark());
     expect(await results('student1', entry, entry)).toEqual(['saved', 'saved']);
     expect(await results('student1', entry)).toEqual(['saved']);
     expect(await changesOf('shared')).toHaveLength(before.length + 1);
   });
 
   it('from a second device with lower numbers are refused, with the stored entry in the reply', async () => {
-    await save('student1', write('shared', 'f', mark('new'), { seq: 95_000 }));
+    await save('student1', createEntry('shared', 'f', createMark('new'), { seq: 95_000 }));
     for (const seq of [94_999, 95_000]) {
-      const [reply] = await save('student1', write('shared', 'f', mark('other'), { seq }));
-      expect(reply).toMatchObject({ result: 'stale', stored: { seq: 95_000, value: mark('new') } });
+      const [reply] = await save('student1', createEntry('shared', 'f', createMark('other'), { seq }));
+      expect(reply).toMatchObject({ result: 'stale', stored: { seq: 95_000, value: createMark('new') } });
     }
-    expect(await results('student1', write('shared', 'f', mark('other'), { seq: 95_001 }))).toEqual([
-      'saved',
-    ]);
+    expect(
+      await results('student1', createEntry('shared', 'f', createMark('other'), { seq: 95_001 })),
+    ).toEqual(['saved']);
   });
 
   it('are replaced by their author alone', async () => {
-    await save('student1', write('shared', 'g', mark('one')));
-    expect(await results('student2', write('shared', 'g', mark('two')))).toEqual(['not_allowed']);
-    expect(await results('student2', write('shared', 'g', erased(true)))).toEqual(['saved']);
-    expect(await results('student1', write('shared', 'g', erased(false)))).toEqual(['not_allowed']);
-    expect(await results('student2', write('shared', 'g', erased(false)))).toEqual(['saved']);
+    await save('student1', createEntry('shared', 'g', createMark('one')));
+    expect(await results('student2', createEntry('shared', 'g', createMark('two')))).toEqual(['not_allowed']);
+    expect(await results('student2', createEntry('shared', 'g', createErasure(true)))).toEqual(['saved']);
+    expect(await results('student1', createEntry('shared', 'g', createErasure(false)))).toEqual([
+      'not_allowed',
+    ]);
+    expect(await results('student2', createEntry('shared', 'g', createErasure(false)))).toEqual(['saved']);
   });
 
   it('must have a size and form that the space accepts', async () => {
-    const long = mark('x'.repeat(1_100));
+    const long = createMark('x'.repeat(1_100));
     const unknown = { kind: 'other' };
-    expect(await results('student1', write('shared', 'h', long), write('shared', 'h', unknown))).toEqual([
-      'invalid',
-      'invalid',
-    ]);
-    expect(await results('student1', write('nowhere', 'h', mark()))).toEqual(['invalid']);
+    expect(
+      await results('student1', createEntry('shared', 'h', long), createEntry('shared', 'h', unknown)),
+    ).toEqual(['invalid', 'invalid']);
+    expect(await results('student1', createEntry('nowhere', 'h', createMark()))).toEqual(['invalid']);
   });
 
   it('of a space of their own stay there', async () => {
-    await save('student1', write('ink', 'a', mark('mine')));
-    await save('student2', write('ink', 'a', mark('q2')));
+    await save('student1', createEntry('ink', 'a', createMark('mine')));
+    await save('student2', createEntry('ink', 'a', createMark('q2')));
     const items = await test.app.db
       .selectFrom('space_item')
       .innerJoin('space', 'space.id', 'space_item.space_id')
@@ -116,8 +129,8 @@ describe('entries of a space', () => {
   });
 
   it('of feedback are not for students, and attempts of others for nobody', async () => {
-    expect(await results('student1', write('teacher_ink', 'a', mark()))).toEqual(['not_allowed']);
-    const entries = [write('shared', 'z', mark())];
+    expect(await results('student1', createEntry('teacher_ink', 'a', createMark()))).toEqual(['not_allowed']);
+    const entries = [createEntry('shared', 'z', createMark())];
     const reply = await test.call(
       'POST /play/save',
       { attempt_id: attempts.student1, entries },
@@ -132,19 +145,24 @@ describe('bounds of a space', () => {
   afterAll(() => test.advance(60_000));
 
   it('count items of each person that are not erased, in one save too', async () => {
-    const cards = ['1', '2', '3', '4'].map((item) => write('wall', item, card(item)));
+    const cards = ['1', '2', '3', '4'].map((item) => createEntry('wall', item, createCard(item)));
     expect(await results('student1', ...cards)).toEqual(['saved', 'saved', 'saved', 'full']);
-    expect(await results('student2', write('wall', 'theirs', card('theirs')))).toEqual(['saved']);
+    expect(await results('student2', createEntry('wall', 'theirs', createCard('theirs')))).toEqual(['saved']);
     expect(
-      await results('student1', write('wall', '2', erased(true)), write('wall', '4', card('4'))),
+      await results(
+        'student1',
+        createEntry('wall', '2', createErasure(true)),
+        createEntry('wall', '4', createCard('4')),
+      ),
     ).toEqual(['saved', 'saved']);
-    expect(await results('student1', write('wall', '2', erased(false)))).toEqual(['full']);
+    expect(await results('student1', createEntry('wall', '2', createErasure(false)))).toEqual(['full']);
   });
 
   it('delay writers who are faster than anybody draws, and lose nothing', async () => {
     test.advance(60_000);
     test.stopClock();
-    const batch = () => Array.from({ length: 200 }, (_, index) => write('ink', `i${index}`, mark()));
+    const batch = () =>
+      Array.from({ length: 200 }, (_, index) => createEntry('ink', `i${index}`, createMark()));
     for (let sent = 0; sent < spaceWritesAtOnce; sent += 200)
       expect(new Set(await results('student1', ...batch()))).toEqual(new Set(['saved']));
     const entries = batch();
@@ -155,7 +173,7 @@ describe('bounds of a space', () => {
     );
     expect(flood.key).toBe('too_many_requests');
     expect(Number(flood.headers['retry-after'])).toBe(5);
-    expect(await results('student2', write('ink', 'a', mark()))).toEqual(['saved']);
+    expect(await results('student2', createEntry('ink', 'a', createMark()))).toEqual(['saved']);
     test.advance(5_000);
     expect(new Set(await results('student1', ...entries))).toEqual(new Set(['saved']));
   });
@@ -164,11 +182,11 @@ describe('bounds of a space', () => {
 describe('writing ends', () => {
   it('when the attempt is submitted; repeated saves still get “saved”', async () => {
     await begin();
-    const entry = write('ink', 'a', mark());
-    const posted = write('shared', 'a', mark());
+    const entry = createEntry('ink', 'a', createMark());
+    const posted = createEntry('shared', 'a', createMark());
     await save('student1', entry, posted);
     await test.get('POST /play/submit', { attempt_id: attempts.student1 }, { as: 'student1' });
-    const later = [write('ink', 'b', mark()), write('shared', 'b', mark())];
+    const later = [createEntry('ink', 'b', createMark()), createEntry('shared', 'b', createMark())];
     expect(await results('student1', entry, posted, ...later)).toEqual(['saved', 'saved', 'late', 'late']);
   });
 
@@ -177,9 +195,9 @@ describe('writing ends', () => {
     const freeze = (control: string | null) =>
       test.app.db.updateTable('courseware_record').set({ control }).where('id', '=', coursewareId).execute();
     await freeze('{"is_frozen":true}');
-    expect(await results('student1', write('shared', 'a', mark()))).toEqual(['not_allowed']);
+    expect(await results('student1', createEntry('shared', 'a', createMark()))).toEqual(['not_allowed']);
     await freeze('{"is_frozen":false}');
-    expect(await results('student1', write('shared', 'a', mark()))).toEqual(['saved']);
+    expect(await results('student1', createEntry('shared', 'a', createMark()))).toEqual(['saved']);
   });
 });
 
@@ -197,11 +215,11 @@ describe('two processes on one database', () => {
       other.get('POST /play/save', { attempt_id: attempts.student2, entries }, token);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => [
-        save('student1', write('shared', `a${index}`, mark())),
-        there([write('shared', `b${index}`, mark())]),
+        save('student1', createEntry('shared', `a${index}`, createMark())),
+        there([createEntry('shared', `b${index}`, createMark())]),
       ]).flat(),
     );
-    const again = write('shared', 'again', mark());
+    const again = createEntry('shared', 'again', createMark());
     await save('student2', again);
     expect((await there([again])).entries).toMatchObject([{ result: 'saved' }]);
     const changes = await changesOf('shared');
@@ -212,7 +230,7 @@ describe('two processes on one database', () => {
 
 it('a space goes with its courseware when that is removed for good', async () => {
   await begin();
-  await save('student1', write('ink', 'a', mark()), write('shared', 'a', mark()));
+  await save('student1', createEntry('ink', 'a', createMark()), createEntry('shared', 'a', createMark()));
   const count = async () =>
     (await test.app.db.selectFrom('space').selectAll().execute()).filter(
       (row) => row.courseware_id === coursewareId,

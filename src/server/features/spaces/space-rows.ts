@@ -3,7 +3,10 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Parses rows of spaces. */
 
-/** The newest entry of a person and kind, as stored in its item's row; `change` holds its value. */
+/**
+ * The newest entry of one person and kind, as stored in the item's row. The change with number `change` has its
+ * value.
+ */
 export type Head = readonly [user_id: number, kind: string, seq: number, key: string, change: number];
 
 /** A change with its author's `seq`. */
@@ -11,7 +14,7 @@ export type Change = Entry & { item: string; seq: number };
 
 export const readHeads = (heads: string): Head[] => JSON.parse(heads) as Head[];
 
-/** Undefined if the change was emptied because its author was removed. */
+/** Parses a row; undefined if the change was emptied because its author was removed. */
 export function readChange(row: Row<'space_change'>): Change | undefined {
   const value = JSON.parse(row.value) as SpaceValue | null;
   if (value === null) return undefined;

@@ -5,52 +5,55 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of spaces. */
 
-/** A space belongs to an attempt or, with null, to the whole courseware. */
+/** Names a space of an attempt or, if `attempt_id` is null, of the whole courseware. */
 export type SpaceKey = { courseware_id: number; attempt_id: number | null; name: string };
 
 export async function findSpace(
   db: Db,
   { courseware_id, attempt_id, name }: SpaceKey,
 ): Promise<Row<'space'> | undefined> {
-  const rows = db.selectFrom('space').selectAll().where('name', '=', name);
+  const spacesQuery = db.selectFrom('space').selectAll().where('name', '=', name);
   const query =
     attempt_id === null
-      ? rows.where('courseware_id', '=', courseware_id).where('attempt_id', 'is', null)
-      : rows.where('attempt_id', '=', attempt_id);
+      ? spacesQuery.where('courseware_id', '=', courseware_id).where('attempt_id', 'is', null)
+      : spacesQuery.where('attempt_id', '=', attempt_id);
   return query.executeTakeFirst();
 }
 
 async function listSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Row<'space'>[]> {
-  const attempts = keys.flatMap(({ attempt_id }) => attempt_id ?? []);
-  const coursewares = keys.flatMap(({ attempt_id, courseware_id }) =>
+  const attemptIds = keys.flatMap(({ attempt_id }) => attempt_id ?? []);
+  const coursewareIds = keys.flatMap(({ attempt_id, courseware_id }) =>
     attempt_id === null ? [courseware_id] : [],
   );
-  const all = db.selectFrom('space').selectAll();
+  const spacesQuery = db.selectFrom('space').selectAll();
   return [
-    ...(attempts.length > 0 ? await all.where('attempt_id', 'in', attempts).execute() : []),
-    ...(coursewares.length > 0
-      ? await all.where('courseware_id', 'in', coursewares).where('attempt_id', 'is', null).execute()
+    ...(attemptIds.length > 0 ? await spacesQuery.where('attempt_id', 'in', attemptIds).execute() : []),
+    ...(coursewareIds.length > 0
+      ? await spacesQuery
+          .where('courseware_id', 'in', coursewareIds)
+          .where('attempt_id', 'is', null)
+          .execute()
       : []),
   ];
 }
 
-/** The key as a text, for maps. */
-export const keyOfSpace = ({ courseware_id, attempt_id, name }: SpaceKey): string =>
+/** Formats a key as text, so that it can be a key of a map. */
+export const formatSpaceKey = ({ courseware_id, attempt_id, name }: SpaceKey): string =>
   `${courseware_id}/${attempt_id ?? ''}/${name}`;
 
-export function readSpaceKey(text: string): SpaceKey {
+export function parseSpaceKey(text: string): SpaceKey {
   const [courseware = '', attempt = '', name = ''] = text.split('/');
   return { courseware_id: Number(courseware), attempt_id: attempt === '' ? null : Number(attempt), name };
 }
 
 /**
- * Returns the spaces by key and creates missing ones. Locks them until the transaction ends, so that changes commit in
- * the order of their numbers, also with several processes.
+ * Returns the spaces by formatted key, and creates missing ones. Locks them until the transaction ends, so that changes
+ * commit in the order of their numbers, also with several processes.
  */
 export async function lockSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map<string, Row<'space'>>> {
-  const known = new Set((await listSpaces(db, keys)).map(keyOfSpace));
-  const missing = keys.filter((key) => !known.has(keyOfSpace(key)));
-  for (const part of splitForStatements(missing)) {
+  const knownKeys = new Set((await listSpaces(db, keys)).map(formatSpaceKey));
+  const missingKeys = keys.filter((key) => !knownKeys.has(formatSpaceKey(key)));
+  for (const part of splitForStatements(missingKeys)) {
     const rows = part.map(({ courseware_id, attempt_id, name }) => ({ courseware_id, attempt_id, name }));
     await db
       .insertInto('space')
@@ -58,14 +61,14 @@ export async function lockSpaces(db: Db, keys: readonly SpaceKey[]): Promise<Map
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const wantedKeys = new Set(keys.map(keyOfSpace));
+  const wantedKeys = new Set(keys.map(formatSpaceKey));
   const ids = (await listSpaces(db, keys))
-    .filter((row) => wantedKeys.has(keyOfSpace(row)))
+    .filter((row) => wantedKeys.has(formatSpaceKey(row)))
     .map(({ id }) => id);
   const lockedSpaces = new Map<string, Row<'space'>>();
   for (const id of ids.toSorted((a, b) => a - b)) {
     const row = await lockSpace(db, id);
-    if (row) lockedSpaces.set(keyOfSpace(row), row);
+    if (row) lockedSpaces.set(formatSpaceKey(row), row);
   }
   return lockedSpaces;
 }
@@ -91,8 +94,8 @@ export async function listSpaceIds(db: Db, coursewareId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the deleted items. */
-export async function deleteItemsOf(
+/** Deletes these authors' items. Returns the ids of the deleted items. */
+export async function deleteItemsOfAuthors(
   db: Db,
   spaceId: number,
   authorIds: readonly number[],
@@ -106,19 +109,19 @@ export async function deleteItemsOf(
   return rows.map(({ item }) => item);
 }
 
-/** Empties all changes of these people and of these items. Returns their number. */
-export async function blankChanges(
+/** Empties all changes by these people and all changes of these items. Returns the number of updates. */
+export async function emptyChanges(
   db: Db,
   spaceId: number,
   userIds: readonly number[],
   items: readonly string[],
 ): Promise<number> {
-  const blank = db.updateTable('space_change').set({ value: 'null' }).where('space_id', '=', spaceId);
+  const emptyingQuery = db.updateTable('space_change').set({ value: 'null' }).where('space_id', '=', spaceId);
   let count = 0;
-  const { numUpdatedRows } = await blank.where('user_id', 'in', userIds).executeTakeFirst();
+  const { numUpdatedRows } = await emptyingQuery.where('user_id', 'in', userIds).executeTakeFirst();
   count += Number(numUpdatedRows);
   for (const part of splitForStatements(items))
-    count += Number((await blank.where('item', 'in', part).executeTakeFirst()).numUpdatedRows);
+    count += Number((await emptyingQuery.where('item', 'in', part).executeTakeFirst()).numUpdatedRows);
   return count;
 }
 
@@ -153,7 +156,7 @@ export function listItems(db: Db, spaceId: number): Promise<Row<'space_item'>[]>
   return db.selectFrom('space_item').selectAll().where('space_id', '=', spaceId).execute();
 }
 
-/** Number of the person's items that are not erased. */
+/** Counts the author's items that are not erased. */
 export async function countOwnItems(db: Db, spaceId: number, authorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('space_item')
@@ -168,10 +171,10 @@ export async function countOwnItems(db: Db, spaceId: number, authorId: number): 
 export async function findChanges(
   db: Db,
   spaceId: number,
-  numbers: readonly number[],
+  changeNumbers: readonly number[],
 ): Promise<Row<'space_change'>[]> {
   const changes: Row<'space_change'>[] = [];
-  for (const part of splitForStatements(numbers)) {
+  for (const part of splitForStatements(changeNumbers)) {
     const rows = await db
       .selectFrom('space_change')
       .selectAll()
@@ -183,18 +186,18 @@ export async function findChanges(
   return changes;
 }
 
-/** Changes after number `after`, in order. */
+/** Changes after number `afterChange`, in order, without packed ones. */
 export function listChangesAfter(
   db: Db,
   spaceId: number,
-  after: number,
+  afterChange: number,
   limit?: number,
 ): Promise<Row<'space_change'>[]> {
   const query = db
     .selectFrom('space_change')
     .selectAll()
     .where('space_id', '=', spaceId)
-    .where('change', '>', after)
+    .where('change', '>', afterChange)
     .orderBy('change');
   return (limit === undefined ? query : query.limit(limit)).execute();
 }
@@ -208,10 +211,9 @@ export type SpaceWrites = {
 };
 
 /**
- * Stores the changes of a batch, the items they changed and the counts of their spaces. The caller has locked the
- * spaces with `lockSpaces`.
+ * Stores the changes of a batch, the changed items and the new counts of the spaces. The caller has locked the spaces.
  */
-export async function storeWrites(db: Db, { counts, changes, items }: SpaceWrites): Promise<void> {
+export async function storeSpaceWrites(db: Db, { counts, changes, items }: SpaceWrites): Promise<void> {
   for (const part of splitForStatements(changes)) await db.insertInto('space_change').values(part).execute();
   for (const part of splitForStatements(items)) {
     await db
@@ -225,6 +227,6 @@ export async function storeWrites(db: Db, { counts, changes, items }: SpaceWrite
       )
       .execute();
   }
-  for (const { id, ...rest } of counts)
-    await db.updateTable('space').set(rest).where('id', '=', id).execute();
+  for (const { id, ...newCounts } of counts)
+    await db.updateTable('space').set(newCounts).where('id', '=', id).execute();
 }

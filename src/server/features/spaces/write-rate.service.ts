@@ -1,7 +1,7 @@
 import { spaceWritesAtOnce, spaceWritesPerSecond } from '#contract/limits.ts';
 import { limitPerPerson } from '#server/rate-limit.ts';
 
-/** Faster than anybody draws by hand. Refused writes stay in the device's outbox and are sent again. */
+/** Limits each person's writes to more than anybody draws by hand. Devices keep refused writes and send them again. */
 export const limitWriteRate = limitPerPerson({
   atOnce: spaceWritesAtOnce,
   perSecond: spaceWritesPerSecond,

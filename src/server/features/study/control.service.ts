@@ -7,9 +7,9 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Switches that teachers use while a class is working. */
+/** Reads and changes the switches that teachers use while a class is working. */
 
-/** The switches of a courseware that the teacher may see. */
+/** Reads the switches of a courseware; the caller has checked that the teacher may see it. */
 export async function findCoursewareControl(
   { db }: ActorContext,
   id: number,
@@ -26,8 +26,8 @@ export async function readCoursewareControl(
   return findCoursewareControl(context, id);
 }
 
-/** Refuses 'changed_elsewhere' if somebody has changed a switch since `version`. */
-export async function switchControl(
+/** Stores the switches and tells watchers. Refuses 'changed_elsewhere' if somebody has changed one since `version`. */
+export async function changeControl(
   context: ActorContext,
   { courseware_id, control, version }: ParsedInputOf<Api['POST /study/control']>,
 ): Promise<ApiReply<'POST /study/control'>> {
@@ -37,13 +37,8 @@ export async function switchControl(
   const { model } = await readRevision(app, db, courseware);
   const parsedControl = requireFound(model.work.control).safeParse(control);
   if (!parsedControl.success) throw new AppError('invalid_input', { field: 'control' });
-  const isSwitched = await study.updateControl(
-    db,
-    courseware_id,
-    version,
-    JSON.stringify(parsedControl.data),
-  );
-  if (!isSwitched) throw new AppError('changed_elsewhere');
+  const isUpdated = await study.updateControl(db, courseware_id, version, JSON.stringify(parsedControl.data));
+  if (!isUpdated) throw new AppError('changed_elsewhere');
   app.bus.publish('control', courseware_id, { control: parsedControl.data });
   return { version: version + 1 };
 }

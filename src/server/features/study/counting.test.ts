@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { averageClass, meanOf, medianOf } from '#server/features/study/class-figures.ts';
+import {
+  calculateClassAverage,
+  calculateMean,
+  calculateMedian,
+} from '#server/features/study/class-figures.ts';
 import { findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 
 const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({
@@ -44,23 +48,23 @@ describe('figures', () => {
   });
 
   it('mean leaves unknown ones out', () => {
-    expect(meanOf([1, null, 0.5])).toBe(0.75);
-    expect(meanOf([null])).toBeNull();
+    expect(calculateMean([1, null, 0.5])).toBe(0.75);
+    expect(calculateMean([null])).toBeNull();
   });
 
   it('an average of a class needs three marks, or all of a smaller class, and includes their number', () => {
-    expect(averageClass([0], 30)).toEqual({ average: null, counted: 1 });
-    expect(averageClass([0, 1, null], 30)).toEqual({ average: null, counted: 2 });
-    expect(averageClass([0, 1, 0.5], 30)).toEqual({ average: 0.5, counted: 3 });
-    expect(averageClass([1], 2)).toEqual({ average: null, counted: 1 });
-    expect(averageClass([0, 1], 2)).toEqual({ average: 0.5, counted: 2 });
-    expect(averageClass([], 0)).toEqual({ average: null, counted: 0 });
+    expect(calculateClassAverage([0], 30)).toEqual({ average: null, shareCount: 1 });
+    expect(calculateClassAverage([0, 1, null], 30)).toEqual({ average: null, shareCount: 2 });
+    expect(calculateClassAverage([0, 1, 0.5], 30)).toEqual({ average: 0.5, shareCount: 3 });
+    expect(calculateClassAverage([1], 2)).toEqual({ average: null, shareCount: 1 });
+    expect(calculateClassAverage([0, 1], 2)).toEqual({ average: 0.5, shareCount: 2 });
+    expect(calculateClassAverage([], 0)).toEqual({ average: null, shareCount: 0 });
   });
 
   it('median of odd, even and no values', () => {
-    expect(medianOf([5, 1, 3])).toBe(3);
-    expect(medianOf([4, 1, 3, 2])).toBe(3);
-    expect(medianOf([10])).toBe(10);
-    expect(medianOf([])).toBeNull();
+    expect(calculateMedian([5, 1, 3])).toBe(3);
+    expect(calculateMedian([4, 1, 3, 2])).toBe(3);
+    expect(calculateMedian([10])).toBe(10);
+    expect(calculateMedian([])).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Stores what a teacher writes; refuses who may not change the courseware. */
+/** Stores a teacher's entries. Refuses people who may not change the courseware. */
 export async function saveTeacherEntries(
   context: ActorContext,
   { courseware_id, attempt_id, entries }: Input<'POST /study/space_save'>,
@@ -21,17 +21,19 @@ export async function saveTeacherEntries(
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'courseware.change', courseware);
   await findPinnedRevision(context, courseware, attempt_id);
-  const teacher = { actor, coursewareId: courseware_id, attemptId: attempt_id ?? null, entries };
-  return { entries: (await saveInBatch(app, teacher)).entries };
+  const teacherSave = { actor, coursewareId: courseware_id, attemptId: attempt_id ?? null, entries };
+  return { entries: (await saveInBatch(app, teacherSave)).entries };
 }
 
-/** `12/ink` names a space of attempt 12, `0/wall` a space of the whole courseware. */
+/** Parses the place of a live request: `12/ink` is a space of attempt 12, `0/wall` one of the whole courseware. */
 function parsePlace(place: string): { attemptId: number | undefined; name: string } {
   const [attempt = '0', name = ''] = place.split('/');
   return { attemptId: Number(attempt) || undefined, name };
 }
 
-/** The page of a courseware, with the rights that its teacher has now. Refuses 'not_found' for foreign coursewares. */
+/**
+ * Opens the page of a courseware with the teacher's present rights. Refuses coursewares that the teacher may not see.
+ */
 export async function openCoursewarePage(context: ActorContext, courseware_id: number): Promise<SpacePage> {
   const courseware = await requireStudyCourseware(context, courseware_id);
   const { control } = await findCoursewareControl(context, courseware_id);

@@ -4,7 +4,7 @@ import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
-import { type AttemptGroup, readGroups } from '#server/features/play/attempts/groupmates.service.ts';
+import { type AttemptGroup, readAttemptGroups } from '#server/features/play/attempts/groupmates.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import {
   describeException,
@@ -21,17 +21,17 @@ import { authorize } from '#server/policy/policy.ts';
 type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 
 export type StudentAttempt = studentWork.StudyAttempt & {
-  /** The group that shares the attempt, under its present name; null for the attempt of one student. */
+  /** The group that shares the attempt, with its present name; null for the attempt of one student. */
   shared_by: AttemptGroup | null;
 };
 
-export type StudentAttempts = studentWork.Person & {
+export type StudentAttempts = studentWork.StudyPerson & {
   /** Name of the student's group; empty without one. */
   group: string;
-  /** Attempts in order of their numbers. */
+  /** The student's attempts by number. */
   attempts: StudentAttempt[];
-  counting: StudentAttempt | undefined;
-  reopening: Row<'attempt_reopening'> | undefined;
+  countingAttempt: StudentAttempt | undefined;
+  lastReopening: Row<'attempt_reopening'> | undefined;
 };
 
 export type CoursewareStudy = {
@@ -43,8 +43,8 @@ export type CoursewareStudy = {
   students: StudentAttempts[];
 };
 
-/** Excused students count as not assigned. */
-export function isCounted({ exception }: StudentAttempts): boolean {
+/** False for excused students, who count as not assigned. */
+export function isCountedStudent({ exception }: StudentAttempts): boolean {
   return exception?.is_excused !== 1;
 }
 
@@ -57,7 +57,7 @@ export async function requireStudyCourseware(
   return courseware;
 }
 
-function describeHead(
+function describeCoursewareHead(
   courseware: study.StudyCourseware,
   students: readonly StudentAttempts[],
   assignedCount: number,
@@ -67,7 +67,7 @@ function describeHead(
     courseware_id: courseware.courseware_id,
     courseware_name: courseware.courseware_name,
     type: courseware.type,
-    is_marked: revision.isMarked,
+    is_marked: revision.hasMarkedQuestions,
     has_progress: revision.model.report.progress !== undefined,
     unit_id: courseware.unit_id,
     unit_name: courseware.unit_name,
@@ -82,8 +82,8 @@ function describeHead(
     assigned: assignedCount,
     target_kind: courseware.target_kind,
     work_by: courseware.work_by,
-    started: students.filter((student) => isCounted(student) && student.attempts.length > 0).length,
-    submitted: students.filter((student) => isCounted(student) && student.counting).length,
+    started: students.filter((student) => isCountedStudent(student) && student.attempts.length > 0).length,
+    submitted: students.filter((student) => isCountedStudent(student) && student.countingAttempt).length,
     questions: [...revision.questions.values()],
   };
 }
@@ -92,22 +92,25 @@ async function listStudentAttempts(
   { db }: App,
   courseware: study.StudyCourseware,
 ): Promise<StudentAttempts[]> {
-  const people = await studentWork.listPeople(db, courseware);
-  const all = await studentWork.listAttempts(db, [courseware.courseware_id]);
-  const attemptGroupOf = await readGroups(db, all);
-  const attemptsWithGroup = all.map((attempt) => ({ ...attempt, shared_by: attemptGroupOf(attempt) }));
-  const attempts = Map.groupBy(attemptsWithGroup, ({ user_id }) => user_id);
-  const reopenings = await findReopenings(db, all);
-  const groups = await readGroupNames(db, courseware);
+  const people = await studentWork.listStudyPeople(db, courseware);
+  const allAttempts = await studentWork.listAttempts(db, [courseware.courseware_id]);
+  const attemptGroupOf = await readAttemptGroups(db, allAttempts);
+  const attemptsWithGroup = allAttempts.map((attempt) => ({
+    ...attempt,
+    shared_by: attemptGroupOf(attempt),
+  }));
+  const attemptsByStudent = Map.groupBy(attemptsWithGroup, ({ user_id }) => user_id);
+  const reopenings = await findReopenings(db, allAttempts);
+  const groupNameByStudent = await readGroupNames(db, courseware);
   return people.map((person) => {
-    const ownAttempts = attempts.get(person.user_id) ?? [];
+    const ownAttempts = attemptsByStudent.get(person.user_id) ?? [];
     const ownReopenings = ownAttempts.flatMap((attempt) => reopenings.get(attempt.id) ?? []);
     return {
       ...person,
-      group: groups.get(person.user_id) ?? '',
+      group: groupNameByStudent.get(person.user_id) ?? '',
       attempts: ownAttempts,
-      counting: findCountingAttempt(ownAttempts, courseware.counting_attempt),
-      reopening: ownReopenings.toSorted((one, other) => other.reopened_at - one.reopened_at)[0],
+      countingAttempt: findCountingAttempt(ownAttempts, courseware.counting_attempt),
+      lastReopening: ownReopenings.toSorted((one, other) => other.reopened_at - one.reopened_at)[0],
     };
   });
 }
@@ -120,11 +123,16 @@ export async function loadCoursewareStudy(
   await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
   const students = await listStudentAttempts(app, courseware);
   const revision = await readRevision(app, app.db, courseware);
-  const assigned = students.filter((student) => student.is_assigned && isCounted(student)).length;
-  return { courseware, head: describeHead(courseware, students, assigned, revision), revision, students };
+  const assignedCount = students.filter((student) => student.is_assigned && isCountedStudent(student)).length;
+  return {
+    courseware,
+    head: describeCoursewareHead(courseware, students, assignedCount, revision),
+    revision,
+    students,
+  };
 }
 
-/** Refuses 'not_found' if the teacher may not see the courseware. */
+/** Loads the courseware with all attempts. Refuses coursewares that the teacher may not see. */
 export async function requireCoursewareStudy(
   context: SignedInContext,
   coursewareId: number,
@@ -132,16 +140,19 @@ export async function requireCoursewareStudy(
   return loadCoursewareStudy(context.app, await requireStudyCourseware(context, coursewareId));
 }
 
-/** The attempt that counts, or else the one in progress. */
-export function chooseShownAttempt({ counting, attempts }: StudentAttempts): StudentAttempt | undefined {
-  return counting ?? attempts.at(-1);
+/** Chooses the attempt that counts, or else the newest one. */
+export function chooseShownAttempt({
+  countingAttempt,
+  attempts,
+}: StudentAttempts): StudentAttempt | undefined {
+  return countingAttempt ?? attempts.at(-1);
 }
 
-/** The student's exception and last reopening as fields of a reply; empty if there are none. */
-function describeDifferences({ exception, reopening: row, attempts }: StudentAttempts) {
-  const attempt = attempts.find(({ id }) => id === row?.attempt_id);
-  if (!row || !attempt) return describeException(exception);
-  const { reopened_at: at, is_return, message, attempt_id } = row;
+/** Describes the student's exception and last reopening for replies; empty if there are none. */
+function describeExceptionAndReopening({ exception, lastReopening, attempts }: StudentAttempts) {
+  const attempt = attempts.find(({ id }) => id === lastReopening?.attempt_id);
+  if (!lastReopening || !attempt) return describeException(exception);
+  const { reopened_at: at, is_return, message, attempt_id } = lastReopening;
   const is_submitted = attempt.state === 'submitted';
   return {
     ...describeException(exception),
@@ -149,7 +160,7 @@ function describeDifferences({ exception, reopening: row, attempts }: StudentAtt
   };
 }
 
-export function describePerson(student: StudentAttempts) {
+export function describeStudent(student: StudentAttempts) {
   const { user_id, name, name_eng, class_number, is_guest, group, is_assigned } = student;
   return {
     user_id,
@@ -159,6 +170,6 @@ export function describePerson(student: StudentAttempts) {
     is_guest,
     group,
     is_assigned,
-    ...describeDifferences(student),
+    ...describeExceptionAndReopening(student),
   };
 }

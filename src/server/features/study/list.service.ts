@@ -5,8 +5,8 @@ import { addSubjectName } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
-import { listExcused } from '#server/features/play/exceptions/excused.service.ts';
-import { averageClass, medianOf } from '#server/features/study/class-figures.ts';
+import { readExcusedStudents } from '#server/features/play/exceptions/excused.service.ts';
+import { calculateClassAverage, calculateMedian } from '#server/features/study/class-figures.ts';
 import { findCountingAttempt, scoreShareOf, uniqueAttempts } from '#server/features/study/counting.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
@@ -17,7 +17,7 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
 type StudyItem = ApiReply<'GET /study/list'>['items'][number];
 
-export function viewerOf({ actor }: SignedInContext): study.Viewer {
+export function chooseViewer({ actor }: SignedInContext): study.StudyViewer {
   return isAdmin(actor) ? 'all' : actor.id;
 }
 
@@ -26,50 +26,52 @@ function summariseAttempts(
   rule: study.StudyCourseware['counting_attempt'],
   assignedCount: number,
 ): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'average_of' | 'median_time_ms' | 'waiting'> {
-  const byPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
-  const counting = byPerson.flatMap((own) => findCountingAttempt(own, rule) ?? []);
-  const { average, counted } = averageClass(counting.map(scoreShareOf), assignedCount);
+  const attemptsPerPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
+  const countingAttempts = attemptsPerPerson.flatMap(
+    (personAttempts) => findCountingAttempt(personAttempts, rule) ?? [],
+  );
+  const { average, shareCount } = calculateClassAverage(countingAttempts.map(scoreShareOf), assignedCount);
   return {
-    started: byPerson.length,
-    submitted: counting.length,
+    started: attemptsPerPerson.length,
+    submitted: countingAttempts.length,
     average,
-    average_of: counted,
-    median_time_ms: medianOf(counting.map(({ time_ms }) => time_ms)),
+    average_of: shareCount,
+    median_time_ms: calculateMedian(countingAttempts.map(({ time_ms }) => time_ms)),
     waiting: uniqueAttempts(attempts).filter(
       ({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1,
     ).length,
   };
 }
 
-/** Without a term, class or unit it lists the current term. */
+/** Lists coursewares with the class's results. Without a term, class or unit in the input, lists the current term. */
 export async function listStudy(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/list']>,
 ): Promise<ApiReply<'GET /study/list'>> {
   const { app, db, lang } = context;
-  const usualSort = input.unit_id === undefined ? 'created_at' : 'position';
-  const isNarrowed = input.calendar_id ?? input.class_id ?? input.unit_id;
+  const defaultSort = input.unit_id === undefined ? 'created_at' : 'position';
+  const narrowingId = input.calendar_id ?? input.class_id ?? input.unit_id;
   const { total, rows } = await study.listStudyCoursewares(
     db,
     {
-      viewer: viewerOf(context),
-      calendarId: isNarrowed === undefined ? await study.findCurrentCalendar(db) : input.calendar_id,
+      viewer: chooseViewer(context),
+      calendarId: narrowingId === undefined ? await study.findCurrentCalendarId(db) : input.calendar_id,
       classId: input.class_id,
       subjectId: input.subject_id,
       unitId: input.unit_id,
       keyword: input.keyword,
     },
-    { order: chooseOrder(input.sort ?? usualSort, input.order), offset: input.offset, limit: input.limit },
+    { order: chooseOrder(input.sort ?? defaultSort, input.order), offset: input.offset, limit: input.limit },
   );
   if (rows.length === 0) return { total, items: [] };
   const ids = rows.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const excusedPeople = await listExcused(db, ids);
-  const countAssigned = await study.countAssigned(db, rows, excusedPeople);
+  const excusedStudents = await readExcusedStudents(db, ids);
+  const countAssigned = await study.createAssignedCounter(db, rows, excusedStudents);
   const assignedAttempts = (await studentWork.listAttempts(db, ids)).filter(
-    ({ courseware_id, user_id }) => !excusedPeople.has(courseware_id, user_id),
+    ({ courseware_id, user_id }) => !excusedStudents.isExcused(courseware_id, user_id),
   );
-  const attempts = Map.groupBy(assignedAttempts, ({ courseware_id }) => courseware_id);
+  const attemptsByCourseware = Map.groupBy(assignedAttempts, ({ courseware_id }) => courseware_id);
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
@@ -91,7 +93,11 @@ export async function listStudy(
       target_kind: row.target_kind,
       work_by: row.work_by,
       assigned: assignedCount,
-      ...summariseAttempts(attempts.get(courseware_id) ?? [], row.counting_attempt, assignedCount),
+      ...summariseAttempts(
+        attemptsByCourseware.get(courseware_id) ?? [],
+        row.counting_attempt,
+        assignedCount,
+      ),
     };
   });
   return { total, items };

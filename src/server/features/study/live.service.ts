@@ -4,28 +4,28 @@ import { requireStudyCourseware } from '#server/features/study/courseware-study.
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 
-/** Changes are collected, so that a class answering at once causes few messages. */
-const gatherMs = 200;
+/** Changes are collected for this long, so that a class that answers at the same time causes few messages. */
+const collectMs = 200;
 
 /**
- * Streams the ids of changed attempts of a courseware, each at most once per `gatherMs`, until the browser leaves, the
- * session ends or the server stops.
+ * Streams the ids of changed attempts of a courseware, each at most once per `collectMs`, until the browser leaves, the
+ * access ends or the server stops.
  */
 export async function watchCourseware(context: SignedInContext, coursewareId: number): Promise<void> {
   const { app, token, request, actor } = context;
   await requireStudyCourseware(context, coursewareId);
   const messageByText = new Map<unknown, unknown>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const sendCollected = () => {
     timer = undefined;
     for (const message of messageByText.values()) stream.send(message);
     messageByText.clear();
   };
   const unsubscribe = app.bus.subscribe('courseware', coursewareId, (message) => {
     messageByText.set(JSON.stringify(message), message);
-    timer ??= setTimeout(tell, gatherMs);
+    timer ??= setTimeout(sendCollected, collectMs);
   });
-  const endAccess = app.bus.subscribe('access', actor.id, () => stream.check());
+  const unsubscribeAccess = app.bus.subscribe('access', actor.id, () => stream.check());
   const stream = openEventStream(app, context, {
     isAllowed: () =>
       requireActor(app, token, request.raw, { isWatching: true })
@@ -38,7 +38,7 @@ export async function watchCourseware(context: SignedInContext, coursewareId: nu
     onClose: () => {
       clearTimeout(timer);
       unsubscribe();
-      endAccess();
+      unsubscribeAccess();
     },
   });
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 let test: TestApp;
 let address: string;
@@ -29,7 +29,7 @@ describe('live', () => {
     const save = (seq: number) =>
       test.get(
         'POST /play/save',
-        { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: right.q1, seq }] },
+        { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: rightResponses.q1, seq }] },
         { as },
       );
     const changed = `data: ${JSON.stringify({ attempt_id: attempt.id })}`;

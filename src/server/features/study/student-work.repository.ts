@@ -12,10 +12,10 @@ import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the students of a courseware with their attempts and answers. */
 
-export type Person = {
+export type StudyPerson = {
   user_id: number;
   name: string;
-  /** Empty if the school has given no English name. */
+  /** The English name; empty if the school has given none. */
   name_eng: string;
   class_number: number | null;
   is_guest: boolean;
@@ -33,13 +33,13 @@ type PersonRow = ExceptionColumns & {
   guest_courseware_id: number | null;
 };
 
-function toPerson(row: PersonRow, is_assigned: boolean): Person {
+function toStudyPerson(row: PersonRow, is_assigned: boolean): StudyPerson {
   const { user_id, name, name_eng, class_number, guest_courseware_id } = row;
   const is_guest = guest_courseware_id !== null;
   return { user_id, name, name_eng, class_number, is_guest, is_assigned, exception: toException(row) };
 }
 
-const selectMembers = compileOnce(
+const selectClassMembers = compileOnce(
   (db, { classId, coursewareId }: { classId: number; coursewareId: number }) =>
     db
       .selectFrom('class_student')
@@ -84,26 +84,26 @@ const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: nu
     .orderBy('user.id'),
 );
 
-type StudyPlace = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
+type TargetedCourseware = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
 
 /**
- * Students of the class by number, then former students with work in the courseware, and all its guests. If the
- * courseware is for part of the class only, its targets and the students with work in it.
+ * Lists the students of the class by number, then former students with work in the courseware, and its guests. If the
+ * courseware is for part of the class, lists only the assigned students of the class and those with work in it.
  */
-export async function listPeople(db: Db, place: StudyPlace): Promise<Person[]> {
-  const { courseware_id: coursewareId, class_id: classId, target_kind } = place;
-  const members = await selectMembers(db, { classId, coursewareId });
+export async function listStudyPeople(db: Db, courseware: TargetedCourseware): Promise<StudyPerson[]> {
+  const { courseware_id: coursewareId, class_id: classId, target_kind } = courseware;
+  const members = await selectClassMembers(db, { classId, coursewareId });
   const memberIds = new Set(members.map(({ user_id }) => user_id));
   const participants = await selectParticipants(db, { coursewareId });
   const otherPeople = participants
     .filter(({ user_id }) => !memberIds.has(user_id))
-    .map((row) => toPerson({ ...row, class_number: null }, false));
-  if (target_kind === 'class') return [...members.map((row) => toPerson(row, true)), ...otherPeople];
+    .map((row) => toStudyPerson({ ...row, class_number: null }, false));
+  if (target_kind === 'class') return [...members.map((row) => toStudyPerson(row, true)), ...otherPeople];
   const assignedIds = (await listAssigned(db, [coursewareId])).get(coursewareId);
-  const working = new Set(participants.map(({ user_id }) => user_id));
+  const participantIds = new Set(participants.map(({ user_id }) => user_id));
   const listedMembers = members
-    .map((row) => toPerson(row, assignedIds?.has(row.user_id) ?? false))
-    .filter(({ user_id, is_assigned }) => is_assigned || working.has(user_id));
+    .map((row) => toStudyPerson(row, assignedIds?.has(row.user_id) ?? false))
+    .filter(({ user_id, is_assigned }) => is_assigned || participantIds.has(user_id));
   return [...listedMembers, ...otherPeople];
 }
 
@@ -140,8 +140,8 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
 );
 
 /**
- * All attempts of the coursewares, once per member, with the member's own mark and the group's mark, and without
- * their answers.
+ * Lists all attempts of the coursewares, once per member, without their answers. `score` is the member's own mark or else
+ * the group's; `group_score` is the group's.
  */
 export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
   const rows = await selectAttempts(db, { coursewareIds });
@@ -150,7 +150,7 @@ export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+const selectAnswerMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
   db
     .selectFrom('answer')
     .select((eb) => [
@@ -174,9 +174,9 @@ const selectMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly numb
     .where('attempt_id', 'in', attemptIds),
 );
 
-/** States and marks of answers; with the response only if there is no mark yet. */
-export function listMarks(db: Db, attemptIds: readonly number[]) {
-  return selectMarks(db, { attemptIds });
+/** Lists states and marks of answers. A response is included only if its answer has no mark yet. */
+export function listAnswerMarks(db: Db, attemptIds: readonly number[]) {
+  return selectAnswerMarks(db, { attemptIds });
 }
 
 const selectResponses = compileOnce(
@@ -196,8 +196,8 @@ export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]>
   return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
 }
 
-/** Class and subject of attempts, for checking who may see them. */
-export function listAttemptPlaces(db: Db, ids: readonly number[]) {
+/** Lists class and subject of the attempts, for the check of who may see them. */
+export function listClassesOfAttempts(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('attempt')
     .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
@@ -207,8 +207,8 @@ export function listAttemptPlaces(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-export async function findAttemptPlace(db: Db, id: number) {
-  return (await listAttemptPlaces(db, [id]))[0];
+export async function findClassOfAttempt(db: Db, id: number) {
+  return (await listClassesOfAttempts(db, [id]))[0];
 }
 
 /** Courseware and revision of an attempt. */
@@ -230,9 +230,9 @@ export function lockAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefi
     .executeTakeFirst();
 }
 
-type Comment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
+type AttemptComment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
 
-export async function updateComment(db: Db, id: number, comment: Comment): Promise<void> {
+export async function updateComment(db: Db, id: number, comment: AttemptComment): Promise<void> {
   await db
     .updateTable('attempt')
     .set((eb) => ({ ...comment, change_number: eb('change_number', '+', 1) }))

@@ -1,5 +1,5 @@
 import { AppError, requireFound } from '#server/app-error.ts';
-import type { Pinned } from '#server/features/contents/revision.service.ts';
+import type { PinnedRevision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
@@ -8,12 +8,12 @@ import * as study from '#server/features/study/study.repository.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 
-/** The revision of an attempt of the courseware, or of the courseware if the attempt is undefined. */
+/** Finds the revision of an attempt of the courseware or, without an attempt, the courseware's own. */
 export async function findPinnedRevision(
   { db }: ActorContext,
   { courseware_id, revision_id }: study.StudyCourseware,
   attemptId: number | undefined,
-): Promise<Pinned> {
+): Promise<PinnedRevision> {
   if (attemptId === undefined) return { revision_id };
   const attempt = requireFound(await studentWork.findAttemptRevision(db, attemptId));
   if (attempt.courseware_id !== courseware_id) throw new AppError('not_found');
@@ -38,6 +38,6 @@ export async function findSpaceView(
     revisionId: pinnedRevision.revision_id,
     key: { courseware_id: courseware.courseware_id, attempt_id: attemptId ?? null, name },
     isVisible: true,
-    ...(space.peopleIn && { groups: await readGroupNames(context.db, courseware) }),
+    ...(space.listPeople && { groups: await readGroupNames(context.db, courseware) }),
   };
 }

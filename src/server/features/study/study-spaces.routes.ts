@@ -1,5 +1,5 @@
 import { studySpaceOperations } from '#contract/spaces/space-operations.ts';
-import { readCoursewareControl, switchControl } from '#server/features/study/control.service.ts';
+import { changeControl, readCoursewareControl } from '#server/features/study/control.service.ts';
 import { saveTeacherEntries } from '#server/features/study/courseware-page.service.ts';
 import { readCoursewareSpace, readSpaceHistory } from '#server/features/study/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
@@ -8,6 +8,6 @@ export const studySpaceRoutes = bindHandlers(studySpaceOperations, {
   space: readCoursewareSpace,
   spaceSave: saveTeacherEntries,
   spaceHistory: readSpaceHistory,
-  control: switchControl,
+  control: changeControl,
   readControl: (context, { courseware_id }) => readCoursewareControl(context, courseware_id),
 });

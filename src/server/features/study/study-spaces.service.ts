@@ -9,16 +9,16 @@ import type { ActorContext } from '#server/http/context.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-const historyPage = 2_000;
+const changesPerPage = 2_000;
 
-type NamedSpace = { courseware_id: number; attempt_id?: number | undefined; space: string };
+type SpaceRequest = { courseware_id: number; attempt_id?: number | undefined; space: string };
 
-async function requireSpaceView(context: ActorContext, { courseware_id, attempt_id, space }: NamedSpace) {
+async function requireSpaceView(context: ActorContext, { courseware_id, attempt_id, space }: SpaceRequest) {
   const courseware = await requireStudyCourseware(context, courseware_id);
   return findSpaceView(context, courseware, { attemptId: attempt_id, name: space });
 }
 
-/** A space as its teacher sees it, or what changed in it. */
+/** Reads a space as the teacher sees it, or only its changes after the cursor `since`. */
 export async function readCoursewareSpace(
   context: ActorContext,
   input: Input<'GET /study/space'>,
@@ -26,13 +26,13 @@ export async function readCoursewareSpace(
   return readSpace(context.app, await requireSpaceView(context, input), input.since);
 }
 
-/** A page of all changes of a space. */
+/** Reads one page of the changes of a space, from the change after number `after` on. */
 export async function readSpaceHistory(
   context: ActorContext,
   input: Input<'GET /study/space_history'>,
 ): Promise<ApiReply<'GET /study/space_history'>> {
   const { after } = input;
   const view = await requireSpaceView(context, input);
-  const { changes, last } = await readHistory(context.app, view, { after, limit: historyPage });
-  return { changes, until: Math.min(last, after + historyPage), last };
+  const { changes, last } = await readHistory(context.app, view, { after, limit: changesPerPage });
+  return { changes, until: Math.min(last, after + changesPerPage), last };
 }

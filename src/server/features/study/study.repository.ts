@@ -2,12 +2,12 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
-import type { Excused } from '#server/features/play/exceptions/excused.service.ts';
+import type { ExcusedStudents } from '#server/features/play/exceptions/excused.service.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the study situation. Each uses an index and reads only one class or one page. */
 
-function selectCoursewares(db: Db) {
+function selectStudyCoursewares(db: Db) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -46,19 +46,19 @@ function selectCoursewares(db: Db) {
 
 export type StudyCourseware = NonNullable<Awaited<ReturnType<typeof findStudyCourseware>>>;
 
-const selectCourseware = compileOnce((db, { id }: { id: number }) =>
-  selectCoursewares(db).where('courseware.id', '=', id),
+const selectStudyCourseware = compileOnce((db, { id }: { id: number }) =>
+  selectStudyCoursewares(db).where('courseware.id', '=', id),
 );
 
 export async function findStudyCourseware(db: Db, id: number) {
-  return (await selectCourseware(db, { id }))[0];
+  return (await selectStudyCourseware(db, { id }))[0];
 }
 
-/** The teacher whose classes and subjects are shown; 'all' for administrators. */
-export type Viewer = number | 'all';
+/** Id of the teacher whose classes and subjects are shown; 'all' for administrators. */
+export type StudyViewer = number | 'all';
 
 export type StudyFilter = {
-  viewer: Viewer;
+  viewer: StudyViewer;
   calendarId: number | undefined;
   classId: number | undefined;
   subjectId: number | undefined;
@@ -66,9 +66,9 @@ export type StudyFilter = {
   keyword: string | undefined;
 };
 
-function selectSeen(db: Db, filter: StudyFilter) {
+function selectVisibleCoursewares(db: Db, filter: StudyFilter) {
   const { viewer, calendarId, classId, subjectId, unitId, keyword } = filter;
-  return selectCoursewares(db)
+  return selectStudyCoursewares(db)
     .$if(viewer !== 'all', (query) =>
       query.innerJoin('teaching', (join) =>
         join
@@ -84,19 +84,19 @@ function selectSeen(db: Db, filter: StudyFilter) {
     .$if(Boolean(keyword), (query) => query.where(containsKeyword('courseware.search_text', keyword ?? '')));
 }
 
-/** A page of coursewares. */
+/** Lists one page of the coursewares that match the filter, and counts all of them. */
 export async function listStudyCoursewares(
   db: Db,
   filter: StudyFilter,
   page: { order: CoursewareOrder; offset: number; limit: number },
 ): Promise<{ total: number; rows: StudyCourseware[] }> {
-  const matching = selectSeen(db, filter);
-  const countRow = await matching
+  const matchingCoursewares = selectVisibleCoursewares(db, filter);
+  const countRow = await matchingCoursewares
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await listOrderings(page.order)
-    .reduce((query, [column, order]) => query.orderBy(column, order), matching)
+    .reduce((query, [column, order]) => query.orderBy(column, order), matchingCoursewares)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -104,15 +104,15 @@ export async function listStudyCoursewares(
 }
 
 /**
- * The newest `limit` coursewares of a class with work in them, oldest first; with `isMarked` only those that have scored
- * questions.
+ * Lists the newest `limit` coursewares with submitted attempts that match the filter, oldest first. With `isMarked`,
+ * lists only those with scored questions.
  */
-export async function listWorkedCoursewares(
+export async function listCoursewaresWithWork(
   db: Db,
   filter: StudyFilter,
   { limit, isMarked }: { limit: number; isMarked: boolean },
 ) {
-  const rows = await selectSeen(db, filter)
+  const rows = await selectVisibleCoursewares(db, filter)
     .$if(isMarked, (query) => query.where('revision.question_count', '>', 0))
     .where((eb) =>
       eb.exists(
@@ -130,13 +130,13 @@ export async function listWorkedCoursewares(
   return rows.reverse();
 }
 
-export async function findCurrentCalendar(db: Db): Promise<number | undefined> {
+export async function findCurrentCalendarId(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom('calendar').select('id').where('is_current', '=', 1).executeTakeFirst();
   return row?.id;
 }
 
-/** Number of students by class id. */
-async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+/** Counts the students of each class, by class id. */
+async function countStudentsByClass(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('class_student')
     .select((eb) => ['class_id', eb.fn.countAll<number>().as('students')])
@@ -146,26 +146,28 @@ async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ class_id, students }) => [class_id, students]));
 }
 
-type Place = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
+type TargetedCourseware = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
 
-/** Returns a function that counts the students for whom a courseware is, without excused ones. */
-export async function countAssigned(
+/** Returns a function that counts the students whom a courseware is for, without excused ones. */
+export async function createAssignedCounter(
   db: Db,
-  coursewares: readonly Place[],
-  excused: Excused,
-): Promise<(courseware: Place) => number> {
-  const students = await countStudents(db, [...new Set(coursewares.map(({ class_id }) => class_id))]);
-  const narrowedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  coursewares: readonly TargetedCourseware[],
+  excused: ExcusedStudents,
+): Promise<(courseware: TargetedCourseware) => number> {
+  const studentCountByClass = await countStudentsByClass(db, [
+    ...new Set(coursewares.map(({ class_id }) => class_id)),
+  ]);
+  const targetedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
   const studentsByCourseware = await listAssigned(
     db,
-    narrowedCoursewares.map(({ courseware_id }) => courseware_id),
+    targetedCoursewares.map(({ courseware_id }) => courseware_id),
   );
   return ({ courseware_id, class_id, target_kind }) => {
-    const ofClass = target_kind === 'class';
-    const all = ofClass
-      ? (students.get(class_id) ?? 0)
+    const isForClass = target_kind === 'class';
+    const assignedCount = isForClass
+      ? (studentCountByClass.get(class_id) ?? 0)
       : (studentsByCourseware.get(courseware_id)?.size ?? 0);
-    return all - excused.countExcused(courseware_id);
+    return assignedCount - excused.countExcused(courseware_id);
   };
 }
 
@@ -177,7 +179,7 @@ export function findControl(db: Db, coursewareId: number) {
     .executeTakeFirst();
 }
 
-/** False if the version has changed since `version`. */
+/** Stores the switches of a courseware; false if their version is not `version` any more. */
 export async function updateControl(db: Db, id: number, version: number, control: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('courseware_record')

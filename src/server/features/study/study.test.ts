@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   buildQuiz,
   changeCourseware,
   insertRevision,
   placeCourseware,
-  right,
-  wrong,
+  rightResponses,
+  wrongResponses,
 } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
@@ -59,7 +59,7 @@ describe('grid', () => {
       { student_name: 'student2', class_number: 2, state: 'not_started', attempt_id: null, cells: [] },
     ]);
 
-    const first = await attempt(id, 'student1', { q1: right.q1 }, { keepOpen: true });
+    const first = await attempt(id, 'student1', { q1: rightResponses.q1 }, { keepOpen: true });
     const flagged = [{ question_id: 'q2', response: null, flagged: true, seq: 1, time_ms: 500 }];
     await test.get('POST /play/save', { attempt_id: first, answers: flagged }, { as: 'student1' });
     await test.get('POST /play/show_question', { attempt_id: first, question_id: 'q3' }, { as: 'student1' });
@@ -94,7 +94,7 @@ describe('grid', () => {
 
   it('keeps students who left the class, with their work', async () => {
     const { id } = await placeCourseware(test);
-    await attempt(id, 'student2', right);
+    await attempt(id, 'student2', rightResponses);
     const { db } = test.app;
     await db.deleteFrom('class_student').where('user_id', '=', userId('student2')).execute();
     const { rows, courseware } = await test.get('GET /study/grid', { courseware_id: id }, teacher);
@@ -113,14 +113,14 @@ describe('grid', () => {
     ['best', 10],
   ] as const)('shows the %s attempt where that one counts', async (counting_attempt, score) => {
     const { id } = await placeCourseware(test, { attempts_allowed: 0, counting_attempt });
-    await attempt(id, 'student1', { q1: right.q1 });
-    await attempt(id, 'student1', right);
-    await attempt(id, 'student1', wrong);
+    await attempt(id, 'student1', { q1: rightResponses.q1 });
+    await attempt(id, 'student1', rightResponses);
+    await attempt(id, 'student1', wrongResponses);
     const { rows } = await test.get('GET /study/grid', { courseware_id: id }, teacher);
     expect(rows[0]).toMatchObject({ score, attempts: 3 });
     const { items } = await test.get('GET /study/list', { keyword: 'quiz', limit: 1 }, teacher);
     expect(items[0]).toMatchObject({ courseware_id: id, average: null, average_of: 1, submitted: 1 });
-    await attempt(id, 'student2', right);
+    await attempt(id, 'student2', rightResponses);
     const [whole] = (await test.get('GET /study/list', { keyword: 'quiz', limit: 1 }, teacher)).items;
     expect(whole).toMatchObject({ average: (score + 10) / 20, average_of: 2, started: 2, submitted: 2 });
     const detail = await test.get(
@@ -141,7 +141,7 @@ describe('grid', () => {
       .insertInto('teaching')
       .values({ ...another, subject_id: test.school.subjects.chinese })
       .execute();
-    const attempt_id = await attempt(id, 'student1', right);
+    const attempt_id = await attempt(id, 'student1', rightResponses);
     const user_id = userId('student1');
     for (const as of ['other', 'student1'] as const) {
       const expected = as === 'other' ? 'not_found' : 'not_allowed';
@@ -169,8 +169,8 @@ describe('grid', () => {
 describe('list', () => {
   it('shows the progress of the class', async () => {
     const { id } = await placeCourseware(test, { name: '分數測驗', search_text: '分数测验' } as never);
-    await attempt(id, 'student1', right, { time_ms: 2_000 });
-    await attempt(id, 'student2', { q1: right.q1 }, { time_ms: 4_000 });
+    await attempt(id, 'student1', rightResponses, { time_ms: 2_000 });
+    await attempt(id, 'student2', { q1: rightResponses.q1 }, { time_ms: 4_000 });
     const { items, total } = await test.get('GET /study/list', { keyword: '分數' }, teacher);
     expect(total).toBe(1);
     expect(items).toMatchObject([
@@ -219,8 +219,8 @@ describe('list', () => {
 describe('question detail', () => {
   it('shows everybody’s answers, with the item analysis', async () => {
     const { id } = await placeCourseware(test);
-    await attempt(id, 'student1', right);
-    await attempt(id, 'student2', { q1: wrong.q1 });
+    await attempt(id, 'student1', rightResponses);
+    await attempt(id, 'student2', { q1: wrongResponses.q1 });
     const detail = await test.get(
       'GET /study/question_detail',
       { courseware_id: id, question_id: 'q1' },
@@ -238,8 +238,8 @@ describe('question detail', () => {
       [true, [userId('student1')]],
     ]);
     expect(detail.students).toMatchObject([
-      { student_name: 'student1', score: 2, response: right.q1, time_ms: 1_000 },
-      { student_name: 'student2', score: 0, response: wrong.q1 },
+      { student_name: 'student1', score: 2, response: rightResponses.q1, time_ms: 1_000 },
+      { student_name: 'student2', score: 0, response: wrongResponses.q1 },
     ]);
     const unanswered = await test.get(
       'GET /study/question_detail',
@@ -269,14 +269,14 @@ describe('question detail', () => {
       {},
       { content: { ...quiz, questions: quiz.questions.slice(0, 2) } },
     );
-    await attempt(id, 'student1', { q1: right.q1 });
+    await attempt(id, 'student1', { q1: rightResponses.q1 });
     const { revisionId } = await insertRevision(test, quiz, { id: activityId, number: 2 });
     await test.app.db
       .updateTable('courseware_record')
       .set({ revision_id: revisionId })
       .where('id', '=', id)
       .execute();
-    await attempt(id, 'student2', right);
+    await attempt(id, 'student2', rightResponses);
     const { all } = await test.get('GET /study/question_detail', { courseware_id: id }, teacher);
     expect(all.map(({ question_id, attempts }) => [question_id, attempts])).toEqual([
       ['q1', 2],
@@ -290,11 +290,14 @@ describe('question detail after a correction', () => {
   it('counts answers as they were marked, and names the students who answered the earlier version', async () => {
     const quiz = buildQuiz();
     const { id, activityId } = await placeCourseware(test, {}, { content: quiz });
-    await attempt(id, 'student1', right);
+    await attempt(id, 'student1', rightResponses);
     const [first, ...others] = quiz.questions;
     const corrected = {
       ...quiz,
-      questions: [{ ...(first as (typeof others)[number]), answers: words('*1', '2'), score: 4 }, ...others],
+      questions: [
+        { ...(first as (typeof others)[number]), answers: wordAnswers('*1', '2'), score: 4 },
+        ...others,
+      ],
     };
     const { revisionId } = await insertRevision(test, corrected, { id: activityId, number: 2 });
     await test.app.db
@@ -302,7 +305,7 @@ describe('question detail after a correction', () => {
       .set({ revision_id: revisionId })
       .where('id', '=', id)
       .execute();
-    await attempt(id, 'student2', right);
+    await attempt(id, 'student2', rightResponses);
     const { report, students } = await test.get('GET /study/question_detail', { courseware_id: id }, teacher);
     const [one, two] = [userId('student1'), userId('student2')];
     expect(report.rows.map(({ label, correct, student_ids }) => [label, correct, student_ids])).toEqual([
@@ -327,12 +330,12 @@ describe('question detail after a correction', () => {
 describe('personal detail', () => {
   it('shows attempts, answers in order and the trend over the term', async () => {
     const earlier = await placeCourseware(test, { name: 'Earlier' });
-    await attempt(earlier.id, 'student1', { q3: right.q3 });
-    await attempt(earlier.id, 'student2', right);
+    await attempt(earlier.id, 'student1', { q3: rightResponses.q3 });
+    await attempt(earlier.id, 'student2', rightResponses);
     const quiz = buildQuiz();
     const content = { ...quiz, questions: quiz.questions.toReversed() };
     const later = await placeCourseware(test, { name: 'Later' }, { content });
-    const attemptId = await attempt(later.id, 'student1', right);
+    const attemptId = await attempt(later.id, 'student1', rightResponses);
     const detail = await test.get(
       'GET /study/personal_detail',
       { courseware_id: later.id, user_id: userId('student1') },
@@ -356,9 +359,9 @@ describe('personal detail', () => {
 
   it('shows the attempt asked for, and none of somebody else', async () => {
     const { id } = await placeCourseware(test, { attempts_allowed: 0 });
-    const first = await attempt(id, 'student1', wrong);
-    const second = await attempt(id, 'student1', right);
-    const foreign = await attempt(id, 'student2', right);
+    const first = await attempt(id, 'student1', wrongResponses);
+    const second = await attempt(id, 'student1', rightResponses);
+    const foreign = await attempt(id, 'student2', rightResponses);
     const input = { courseware_id: id, user_id: userId('student1') };
     const detail = await test.get('GET /study/personal_detail', { ...input, attempt_id: first }, teacher);
     expect(detail.attempt_id).toBe(first);
@@ -382,7 +385,7 @@ describe('personal detail', () => {
 
   it('keeps a comment, and takes it back', async () => {
     const { id } = await placeCourseware(test);
-    const attempt_id = await attempt(id, 'student1', right);
+    const attempt_id = await attempt(id, 'student1', rightResponses);
     const input = { courseware_id: id, user_id: userId('student1') };
     await test.get('POST /study/comment', { attempt_id, comment: ' 做得好 ' }, teacher);
     expect((await test.get('GET /study/personal_detail', input, teacher)).attempts[0]?.comment).toBe(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traceId } from '#activities/trace-id.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
-import { addUnit, publish } from '#tests/support/test-resources.ts';
+import { changeCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
+import { addUnit, completeActivity } from '#tests/support/test-resources.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** Activities without marks are created, opened by students, finished, and looked at by the teacher. */
@@ -101,7 +101,7 @@ describe('an activity without marks', () => {
 
   it('is no part of a trend', async () => {
     const quiz = await placeCourseware(test);
-    const answers = Object.entries(right).map(([question_id, response]) => ({
+    const answers = Object.entries(rightResponses).map(([question_id, response]) => ({
       question_id,
       response,
       seq: 1,
@@ -133,7 +133,7 @@ describe('an activity made of parts', () => {
 
   beforeAll(async () => {
     activity_id = (await test.get('POST /diy/add', { type: 'file' }, teacher)).id;
-    await publish(test, activity_id, { name: 'Files' }, files('a', 'b', 'c'));
+    await completeActivity(test, activity_id, { name: 'Files' }, files('a', 'b', 'c'));
     const input = { unit_id: await addUnit(test), activity_ids: [activity_id] };
     courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;
     await changeCourseware(test, courseware_id, { is_open: 1 });
@@ -157,7 +157,7 @@ describe('an activity made of parts', () => {
   });
 
   it('measures progress in the attempt’s own revision, even if the courseware has another one now', async () => {
-    await publish(test, activity_id, { name: 'Files' }, files('a', 'b', 'd', 'e'));
+    await completeActivity(test, activity_id, { name: 'Files' }, files('a', 'b', 'd', 'e'));
     await test.get('POST /diy/sync', { activity_id, courseware_ids: [courseware_id] }, teacher);
     const { id } = await test.get('POST /play/start', { courseware_id }, { as: 'student2' });
     await save(id, 1, times('a', 'd'), 18_000, 'student2');

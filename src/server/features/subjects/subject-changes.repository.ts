@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { usedBy } from '#server/features/subjects/subjects.repository.ts';
+import { isSubjectUsed } from '#server/features/subjects/subjects.repository.ts';
 
 /** Queries that add, change and delete subjects. */
 
@@ -23,20 +23,19 @@ export async function insertSubject(
   return id;
 }
 
-type Change = Partial<Pick<Row<'subject'>, 'name' | 'name_eng' | 'colour' | 'position'>>;
+type SubjectChange = Partial<Pick<Row<'subject'>, 'name' | 'name_eng' | 'colour' | 'position'>>;
 
-/** Changes a subject. */
-export async function updateSubject(db: Db, id: number, change: Change): Promise<void> {
+export async function updateSubject(db: Db, id: number, change: SubjectChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('subject').set(change).where('id', '=', id).execute();
 }
 
-/** False if it has units or is taught. */
+/** Deletes the subject unless it has units or is taught; false if it has or is. */
 export async function deleteUnusedSubject(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('subject')
     .where('id', '=', id)
-    .where((eb) => eb.not(usedBy(eb)))
+    .where((eb) => eb.not(isSubjectUsed(eb)))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 
-/** In the school's order. */
+/** Lists the subjects in the school's order. */
 export function listSubjects(db: Db) {
   return db
     .selectFrom('subject')
@@ -13,7 +13,7 @@ export function listSubjects(db: Db) {
 }
 
 /** The condition that the subject has units, deleted ones included, or teachings. */
-export const usedBy = (eb: ExpressionBuilder<Schema, 'subject'>) =>
+export const isSubjectUsed = (eb: ExpressionBuilder<Schema, 'subject'>) =>
   eb.or(
     (['unit_record', 'teaching'] as const).map((table) =>
       eb.exists(eb.selectFrom(table).select('class_id').whereRef('subject_id', '=', 'subject.id').limit(1)),
@@ -22,7 +22,7 @@ export const usedBy = (eb: ExpressionBuilder<Schema, 'subject'>) =>
 
 /** Ids of subjects that have units or are taught. */
 export async function listUsedSubjects(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('subject').select('id').where(usedBy).execute();
+  const rows = await db.selectFrom('subject').select('id').where(isSubjectUsed).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -32,7 +32,7 @@ export function findSubject(db: Db, id: number): Promise<Row<'subject'> | undefi
 }
 
 /** The id of the subject with this name. */
-export async function findSubjectNamed(db: Db, name: string): Promise<number | undefined> {
+export async function findSubjectIdByName(db: Db, name: string): Promise<number | undefined> {
   const row = await db.selectFrom('subject').select('id').where('name', '=', name).executeTakeFirst();
   return row?.id;
 }

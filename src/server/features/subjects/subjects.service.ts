@@ -9,9 +9,9 @@ import * as subjectChanges from '#server/features/subjects/subject-changes.repos
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** In the school's order. */
+/** Lists the subjects in the school's order. */
 export function listSubjects(db: Db) {
   return subjects.listSubjects(db);
 }
@@ -22,69 +22,80 @@ export function findSubject(db: Db, id: number): Promise<Row<'subject'> | undefi
 
 /** All subjects in the school's order, and whether each is used. */
 export async function describeSubjects({ db }: SignedInContext): Promise<ApiReply<'GET /admin/subjects'>> {
-  const used = await subjects.listUsedSubjects(db);
-  const items = (await subjects.listSubjects(db)).map((each) => ({ ...each, is_used: used.has(each.id) }));
+  const usedSubjectIds = await subjects.listUsedSubjects(db);
+  const items = (await subjects.listSubjects(db)).map((each) => ({
+    ...each,
+    is_used: usedSubjectIds.has(each.id),
+  }));
   return { items };
 }
 
 /** Refuses 'name_taken' if another subject has the name. */
 async function requireFreeName(tx: Db, name: string, ownId?: number): Promise<void> {
-  const holder = await subjects.findSubjectNamed(tx, name);
-  if (holder !== undefined && holder !== ownId) throw new AppError('name_taken', { name });
+  const holderId = await subjects.findSubjectIdByName(tx, name);
+  if (holderId !== undefined && holderId !== ownId) throw new AppError('name_taken', { name });
 }
 
 export async function addSubject(
   { app, db, actor }: SignedInContext,
-  input: Input<'POST /admin/subject_add'>,
+  input: InputOf<'POST /admin/subject_add'>,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     await requireFreeName(tx, input.name);
     const id = await subjectChanges.insertSubject(tx, input);
-    const entry = {
+    const auditColumns = {
       at: app.now(),
       actor_id: actor.id,
       action: 'subject.add',
       subject_kind: 'subject',
     } as const;
-    await recordAudit(tx, { ...entry, subject_id: id, after: input });
+    await recordAudit(tx, { ...auditColumns, subject_id: id, after: input });
     return { id };
   });
 }
 
 /** Moves the subject to this position, at most to the end, and numbers all subjects from 1. */
 async function moveSubject(tx: Db, id: number, position: number): Promise<void> {
-  const others = (await subjects.listSubjects(tx)).map((each) => each.id).filter((other) => other !== id);
-  const sorted = others.toSpliced(position - 1, 0, id);
-  for (const [index, each] of sorted.entries())
+  const otherIds = (await subjects.listSubjects(tx)).map((each) => each.id).filter((other) => other !== id);
+  const sortedIds = otherIds.toSpliced(position - 1, 0, id);
+  for (const [index, each] of sortedIds.entries())
     await subjectChanges.updateSubject(tx, each, { position: index + 1 });
 }
 
-/** Indexes the subject's resources under a new name. Refuses 'not_found' and 'name_taken'. */
+/** Changes a subject; after a new name, indexes its resources again. Refuses 'not_found' and 'name_taken'. */
 export async function updateSubject(
   { app, db, actor }: SignedInContext,
-  { id, position, ...input }: Input<'POST /admin/subject_update'>,
+  { id, position, ...input }: InputOf<'POST /admin/subject_update'>,
 ): Promise<Record<string, never>> {
   const isRenamed = await inTransaction(db, async (tx) => {
-    const before = requireFound(await subjects.findSubject(tx, id));
-    const { name = before.name, name_eng = before.name_eng, colour = before.colour } = input;
+    const formerSubject = requireFound(await subjects.findSubject(tx, id));
+    const {
+      name = formerSubject.name,
+      name_eng = formerSubject.name_eng,
+      colour = formerSubject.colour,
+    } = input;
     await requireFreeName(tx, name, id);
     const after = { name, name_eng, colour };
     await subjectChanges.updateSubject(tx, id, after);
     if (position !== undefined) await moveSubject(tx, id, position);
-    const entry = {
+    const auditColumns = {
       at: app.now(),
       actor_id: actor.id,
       action: 'subject.change',
       subject_kind: 'subject',
     } as const;
-    const oldNames = { name: before.name, name_eng: before.name_eng, colour: before.colour };
+    const oldColumns = {
+      name: formerSubject.name,
+      name_eng: formerSubject.name_eng,
+      colour: formerSubject.colour,
+    };
     await recordAudit(tx, {
-      ...entry,
+      ...auditColumns,
       subject_id: id,
-      before: { ...oldNames, position: before.position },
-      after: { ...after, position: position ?? before.position },
+      before: { ...oldColumns, position: formerSubject.position },
+      after: { ...after, position: position ?? formerSubject.position },
     });
-    return name !== before.name || name_eng !== before.name_eng;
+    return name !== formerSubject.name || name_eng !== formerSubject.name_eng;
   });
   if (isRenamed) await indexSubject(app, id);
   return {};
@@ -101,13 +112,13 @@ export async function deleteSubject(
   return inTransaction(db, async (tx) => {
     const { name, name_eng, colour } = requireFound(await subjects.findSubject(tx, id));
     if (!(await subjectChanges.deleteUnusedSubject(tx, id))) throw new AppError('subject_in_use');
-    const entry = {
+    const auditColumns = {
       at: app.now(),
       actor_id: actor.id,
       action: 'subject.delete',
       subject_kind: 'subject',
     } as const;
-    await recordAudit(tx, { ...entry, subject_id: id, before: { name, name_eng, colour } });
+    await recordAudit(tx, { ...auditColumns, subject_id: id, before: { name, name_eng, colour } });
     return {};
   });
 }

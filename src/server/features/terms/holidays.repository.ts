@@ -3,7 +3,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of holidays. */
 
-/** Of all terms, earliest first. */
+/** Lists the holidays of all terms, earliest first. */
 export function listHolidays(db: Db): Promise<Row<'calendar_holiday'>[]> {
   return db.selectFrom('calendar_holiday').selectAll().orderBy('starts_at').orderBy('id').execute();
 }

@@ -3,10 +3,10 @@ import type { Db } from '#server/database/database.ts';
 import { isPastTerm } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 
-type Ended = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
+type EndedAttempt = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
 
 /** Ends the deadlines of attempts in progress whose term is over, for the sweep of overdue attempts. */
-export function endAttemptsOfPastTerms(db: Db, now: number): Promise<Ended[]> {
+export function endAttemptsOfPastTerms(db: Db, now: number): Promise<EndedAttempt[]> {
   return (
     db
       .updateTable('attempt')

@@ -4,17 +4,17 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries that make, change and delete terms. */
 
-type Term = Pick<Row<'calendar'>, 'name' | 'starts_at' | 'ends_at'>;
+type TermColumns = Pick<Row<'calendar'>, 'name' | 'starts_at' | 'ends_at'>;
 
 /** The new term is not current; `updateCurrentTerm` decides that. */
-export async function insertTerm(db: Db, term: Term): Promise<number> {
+export async function insertTerm(db: Db, term: TermColumns): Promise<number> {
   const row = { ...term, is_current: 0 };
   const { id } = await db.insertInto('calendar').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** Changes name and dates of a term. */
-export async function updateTerm(db: Db, id: number, term: Term): Promise<void> {
+export async function updateTerm(db: Db, id: number, term: TermColumns): Promise<void> {
   await db.updateTable('calendar').set(term).where('id', '=', id).execute();
 }
 
@@ -36,11 +36,11 @@ export async function deleteEmptyTerm(db: Db, id: number): Promise<boolean> {
 
 /** Makes this term current; true if another one was current before. */
 export async function setCurrentTerm(db: Db, id: number): Promise<boolean> {
-  const isThis = sql<number>`case when id = ${id} then 1 else 0 end`;
+  const isCurrentBit = sql<number>`case when id = ${id} then 1 else 0 end`;
   const { numUpdatedRows } = await db
     .updateTable('calendar')
-    .set({ is_current: isThis })
-    .where('is_current', '<>', isThis)
+    .set({ is_current: isCurrentBit })
+    .where('is_current', '<>', isCurrentBit)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

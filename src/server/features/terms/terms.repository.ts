@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { pastBit } from '#server/database/past-term.ts';
+import { pastTermBit } from '#server/database/past-term.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 
 /** Queries that read terms. */
 
 type Tx = Transaction<Schema>;
 
-const classCount = sql<number>`(select count(*) from class where class.calendar_id = calendar.id)`;
-const unitCount = sql<number>`(
+const classCountSql = sql<number>`(select count(*) from class where class.calendar_id = calendar.id)`;
+const unitCountSql = sql<number>`(
   select count(*) from class join unit on unit.class_id = class.id where class.calendar_id = calendar.id
 )`;
 
-/** Latest first, with their numbers of classes and units. */
+/** Lists terms with the numbers of their classes and units, latest first. */
 export function listTerms(db: Db) {
   return db
     .selectFrom('calendar')
     .selectAll('calendar')
-    .select([pastBit.as('is_past'), classCount.as('class_count'), unitCount.as('unit_count')])
+    .select([pastTermBit.as('is_past'), classCountSql.as('class_count'), unitCountSql.as('unit_count')])
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -35,10 +35,10 @@ export async function lockTerms(tx: Tx): Promise<Row<'calendar'>[]> {
     .set((eb) => ({ name: eb.ref('name') }))
     .execute();
   // Read after locking: the locking statement itself does not return a term that was added while it waited.
-  return listDates(tx);
+  return listAllTerms(tx);
 }
 
-/** All terms with their dates, in no order. */
-export function listDates(db: Db): Promise<Row<'calendar'>[]> {
+/** Lists all terms, in no order. */
+export function listAllTerms(db: Db): Promise<Row<'calendar'>[]> {
   return db.selectFrom('calendar').selectAll().execute();
 }

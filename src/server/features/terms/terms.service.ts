@@ -17,16 +17,16 @@ import { dayOf, endOfDay, startOfDay } from '#server/school-days.ts';
 
 /** Adds, changes and deletes terms and their holidays. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type Tx = Transaction<Schema>;
-type Days = { first_day: string; last_day: string };
-type Times = Pick<Row<'calendar'>, 'starts_at' | 'ends_at'>;
+type DayRange = { first_day: string; last_day: string };
+type TimeRange = Pick<Row<'calendar'>, 'starts_at' | 'ends_at'>;
 
 export function readTimeZone(db: Db): Promise<string> {
   return readSetting(db, 'time_zone');
 }
 
-export function describeDays({ starts_at, ends_at }: Times, timeZone: string): Days {
+export function toDayRange({ starts_at, ends_at }: TimeRange, timeZone: string): DayRange {
   return { first_day: dayOf(starts_at, timeZone), last_day: dayOf(ends_at, timeZone) };
 }
 
@@ -34,67 +34,67 @@ export function describeDays({ starts_at, ends_at }: Times, timeZone: string): D
  * The time from the beginning of the first day to the end of the last. Refuses 'term_dates_wrong' if the last day is
  * earlier.
  */
-export function readDays({ first_day, last_day }: Days, timeZone: string): Times {
+export function toTimeRange({ first_day, last_day }: DayRange, timeZone: string): TimeRange {
   if (last_day < first_day) throw new AppError('term_dates_wrong');
   return { starts_at: startOfDay(first_day, timeZone), ends_at: endOfDay(last_day, timeZone) };
 }
 
 export async function listTerms({ db }: SignedInContext): Promise<ApiReply<'GET /admin/terms'>> {
   const timeZone = await readTimeZone(db);
-  const holidays = Map.groupBy(await holidayRows.listHolidays(db), ({ calendar_id }) => calendar_id);
+  const holidaysByTerm = Map.groupBy(await holidayRows.listHolidays(db), ({ calendar_id }) => calendar_id);
   const rows = await terms.listTerms(db);
   const items = rows.map((term) => ({
     id: term.id,
     name: term.name,
-    ...describeDays(term, timeZone),
+    ...toDayRange(term, timeZone),
     state: stateOfTerm(term),
     class_count: term.class_count,
     unit_count: term.unit_count,
-    holidays: (holidays.get(term.id) ?? []).map((holiday) => ({
+    holidays: (holidaysByTerm.get(term.id) ?? []).map((holiday) => ({
       id: holiday.id,
       name: holiday.name,
-      ...describeDays(holiday, timeZone),
+      ...toDayRange(holiday, timeZone),
     })),
   }));
   return { items };
 }
 
-type Entry = Pick<AuditChange, 'action' | 'subject_id' | 'before' | 'after'>;
+type TermAuditEntry = Pick<AuditChange, 'action' | 'subject_id' | 'before' | 'after'>;
 
 /** Changes the terms in a transaction with an audit entry, and then updates the current term by the date. */
 async function changeTerms<T>(
   { app, db, actor }: SignedInContext,
-  change: (tx: Tx, all: Row<'calendar'>[]) => Promise<{ entry: Entry; reply: T }>,
+  changeRows: (tx: Tx, termRows: Row<'calendar'>[]) => Promise<{ entry: TermAuditEntry; reply: T }>,
 ): Promise<T> {
   const now = app.now();
-  const { reply, ended } = await inTransaction(db, async (tx) => {
-    const changed = await change(tx, await terms.lockTerms(tx));
-    await recordAudit(tx, { at: now, actor_id: actor.id, subject_kind: 'calendar', ...changed.entry });
-    return { reply: changed.reply, ended: await updateCurrentTerm(tx, now) };
+  const { reply, ended: endedDeadlines } = await inTransaction(db, async (tx) => {
+    const changeResult = await changeRows(tx, await terms.lockTerms(tx));
+    await recordAudit(tx, { at: now, actor_id: actor.id, subject_kind: 'calendar', ...changeResult.entry });
+    return { reply: changeResult.reply, ended: await updateCurrentTerm(tx, now) };
   });
-  publishDeadlines(app, ended, true);
+  publishDeadlines(app, endedDeadlines, true);
   return reply;
 }
 
 /** Refuses 'name_taken' and 'term_overlaps'. `id`: the term that is being changed. */
-function requireFree(
-  all: readonly Row<'calendar'>[],
-  { id, name, starts_at, ends_at }: Times & { id?: number; name: string },
+function requireFreeNameAndTime(
+  termRows: readonly Row<'calendar'>[],
+  { id, name, starts_at, ends_at }: TimeRange & { id?: number; name: string },
 ): void {
-  const otherTerms = all.filter((term) => term.id !== id);
+  const otherTerms = termRows.filter((term) => term.id !== id);
   if (otherTerms.some((term) => term.name === name)) throw new AppError('name_taken', { name });
-  const overlapping = otherTerms.find((term) => term.starts_at <= ends_at && starts_at <= term.ends_at);
-  if (overlapping) throw new AppError('term_overlaps', { name: overlapping.name });
+  const overlappingTerm = otherTerms.find((term) => term.starts_at <= ends_at && starts_at <= term.ends_at);
+  if (overlappingTerm) throw new AppError('term_overlaps', { name: overlappingTerm.name });
 }
 
 /** Refuses 'name_taken' and 'term_overlaps' for a new term. */
-export async function requireFreeTerm(db: Db, term: Times & { name: string }): Promise<void> {
-  requireFree(await terms.listDates(db), term);
+export async function requireFreeTerm(db: Db, term: TimeRange & { name: string }): Promise<void> {
+  requireFreeNameAndTime(await terms.listAllTerms(db), term);
 }
 
 /** Adds a term as part of a larger change, whose caller records it. Refuses 'name_taken' and 'term_overlaps'. */
-export async function insertNewTerm(tx: Tx, term: Times & { name: string }): Promise<number> {
-  requireFree(await terms.lockTerms(tx), term);
+export async function insertNewTerm(tx: Tx, term: TimeRange & { name: string }): Promise<number> {
+  requireFreeNameAndTime(await terms.lockTerms(tx), term);
   return termChanges.insertTerm(tx, term);
 }
 
@@ -104,29 +104,29 @@ export function findTerm(db: Db, id: number): Promise<Row<'calendar'> | undefine
 
 export async function addTerm(
   context: SignedInContext,
-  { name, ...days }: Input<'POST /admin/term_add'>,
+  { name, ...dayRange }: InputOf<'POST /admin/term_add'>,
 ): Promise<{ id: number }> {
-  const times = readDays(days, await readTimeZone(context.db));
-  return changeTerms(context, async (tx, all) => {
-    requireFree(all, { name, ...times });
-    const id = await termChanges.insertTerm(tx, { name, ...times });
-    return { entry: { action: 'calendar.add', subject_id: id, after: { name, ...days } }, reply: { id } };
+  const timeRange = toTimeRange(dayRange, await readTimeZone(context.db));
+  return changeTerms(context, async (tx, termRows) => {
+    requireFreeNameAndTime(termRows, { name, ...timeRange });
+    const id = await termChanges.insertTerm(tx, { name, ...timeRange });
+    return { entry: { action: 'calendar.add', subject_id: id, after: { name, ...dayRange } }, reply: { id } };
   });
 }
 
 export async function updateTerm(
   context: SignedInContext,
-  { id, name, ...days }: Input<'POST /admin/term_update'>,
+  { id, name, ...dayRange }: InputOf<'POST /admin/term_update'>,
 ): Promise<Record<string, never>> {
   const timeZone = await readTimeZone(context.db);
-  const times = readDays(days, timeZone);
-  return changeTerms(context, async (tx, all) => {
-    const term = requireFound(all.find((each) => each.id === id));
-    requireFree(all, { id, name, ...times });
-    await termChanges.updateTerm(tx, id, { name, ...times });
-    const before = { name: term.name, ...describeDays(term, timeZone) };
+  const timeRange = toTimeRange(dayRange, timeZone);
+  return changeTerms(context, async (tx, termRows) => {
+    const term = requireFound(termRows.find((each) => each.id === id));
+    requireFreeNameAndTime(termRows, { id, name, ...timeRange });
+    await termChanges.updateTerm(tx, id, { name, ...timeRange });
+    const before = { name: term.name, ...toDayRange(term, timeZone) };
     return {
-      entry: { action: 'calendar.change', subject_id: id, before, after: { name, ...days } },
+      entry: { action: 'calendar.change', subject_id: id, before, after: { name, ...dayRange } },
       reply: {},
     };
   });
@@ -134,26 +134,26 @@ export async function updateTerm(
 
 /** Refuses 'term_not_empty' for a term with classes. */
 export async function deleteTerm(context: SignedInContext, id: number): Promise<Record<string, never>> {
-  return changeTerms(context, async (tx, all) => {
-    const { name } = requireFound(all.find((each) => each.id === id));
+  return changeTerms(context, async (tx, termRows) => {
+    const { name } = requireFound(termRows.find((each) => each.id === id));
     if (!(await termChanges.deleteEmptyTerm(tx, id))) throw new AppError('term_not_empty');
     return { entry: { action: 'calendar.delete', subject_id: id, before: { name } }, reply: {} };
   });
 }
 
-/** Refuses 'term_dates_wrong' for days outside the term. */
+/** Refuses 'term_dates_wrong' for a holiday that begins outside the term. */
 export async function addHoliday(
   context: SignedInContext,
-  { calendar_id, name, ...days }: Input<'POST /admin/holiday_add'>,
+  { calendar_id, name, ...dayRange }: InputOf<'POST /admin/holiday_add'>,
 ): Promise<{ id: number }> {
-  const times = readDays(days, await readTimeZone(context.db));
-  return changeTerms(context, async (tx, all) => {
-    const term = requireFound(all.find(({ id }) => id === calendar_id));
-    const isInside = times.starts_at >= term.starts_at && times.starts_at <= term.ends_at;
+  const timeRange = toTimeRange(dayRange, await readTimeZone(context.db));
+  return changeTerms(context, async (tx, termRows) => {
+    const term = requireFound(termRows.find(({ id }) => id === calendar_id));
+    const isInside = timeRange.starts_at >= term.starts_at && timeRange.starts_at <= term.ends_at;
     if (!isInside) throw new AppError('term_dates_wrong');
-    const id = await holidayRows.insertHoliday(tx, { calendar_id, name, ...times });
+    const id = await holidayRows.insertHoliday(tx, { calendar_id, name, ...timeRange });
     return {
-      entry: { action: 'calendar.holiday_add', subject_id: calendar_id, after: { name, ...days } },
+      entry: { action: 'calendar.holiday_add', subject_id: calendar_id, after: { name, ...dayRange } },
       reply: { id },
     };
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { findCurrentTerm, followDate } from '#server/features/terms/current-term.service.ts';
+import { findCurrentTerm, updateTermByDate } from '#server/features/terms/current-term.service.ts';
 import { dayOf, endOfDay, startOfDay } from '#server/school-days.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Terms have days, one is current, and only empty ones can be deleted. */
 
-const day = 86_400_000;
-const admin = { as: 'admin' } as const;
+const dayMs = 86_400_000;
+const asAdmin = { as: 'admin' } as const;
 
 let test: TestApp;
 beforeEach(async () => {
@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const inDays = (days: number) => dayOf(test.app.now() + days * day, 'Asia/Hong_Kong');
-const list = async () => (await test.get('GET /admin/terms', {}, admin)).items;
-const states = async () => (await list()).map(({ name, state }) => [name, state]);
-const add = (name: string, from: number, to: number) =>
-  test.call('POST /admin/term_add', { name, first_day: inDays(from), last_day: inDays(to) }, admin);
+const dayFromNow = (days: number) => dayOf(test.app.now() + days * dayMs, 'Asia/Hong_Kong');
+const listTerms = async () => (await test.get('GET /admin/terms', {}, asAdmin)).items;
+const listStates = async () => (await listTerms()).map(({ name, state }) => [name, state]);
+const addTerm = (name: string, from: number, to: number) =>
+  test.call('POST /admin/term_add', { name, first_day: dayFromNow(from), last_day: dayFromNow(to) }, asAdmin);
 
 describe('days of the school', () => {
   it.each([
@@ -35,25 +35,34 @@ describe('days of the school', () => {
 
 describe('terms', () => {
   it('are added, changed and deleted by administrators, each with an entry in the audit', async () => {
-    const { data } = await add('2027–28', 300, 600);
-    const holiday = { calendar_id: data.id, name: '聖誕', first_day: inDays(400), last_day: inDays(410) };
-    const { id } = await test.get('POST /admin/holiday_add', holiday, admin);
-    expect((await list())[0]).toEqual({
+    const { data } = await addTerm('2027–28', 300, 600);
+    const holiday = {
+      calendar_id: data.id,
+      name: '聖誕',
+      first_day: dayFromNow(400),
+      last_day: dayFromNow(410),
+    };
+    const { id } = await test.get('POST /admin/holiday_add', holiday, asAdmin);
+    expect((await listTerms())[0]).toEqual({
       id: data.id,
       name: '2027–28',
-      first_day: inDays(300),
-      last_day: inDays(600),
+      first_day: dayFromNow(300),
+      last_day: dayFromNow(600),
       state: 'coming',
       class_count: 0,
       unit_count: 0,
-      holidays: [{ id, name: '聖誕', first_day: inDays(400), last_day: inDays(410) }],
+      holidays: [{ id, name: '聖誕', first_day: dayFromNow(400), last_day: dayFromNow(410) }],
     });
-    const renamed = { id: data.id, name: 'Later', first_day: inDays(310), last_day: inDays(310) };
-    await test.get('POST /admin/term_update', renamed, admin);
-    expect((await list())[0]).toMatchObject({ name: 'Later', first_day: inDays(310), last_day: inDays(310) });
-    await test.get('POST /admin/holiday_delete', { id }, admin);
-    await test.get('POST /admin/term_delete', { id: data.id }, admin);
-    expect(await states()).toEqual([
+    const renamed = { id: data.id, name: 'Later', first_day: dayFromNow(310), last_day: dayFromNow(310) };
+    await test.get('POST /admin/term_update', renamed, asAdmin);
+    expect((await listTerms())[0]).toMatchObject({
+      name: 'Later',
+      first_day: dayFromNow(310),
+      last_day: dayFromNow(310),
+    });
+    await test.get('POST /admin/holiday_delete', { id }, asAdmin);
+    await test.get('POST /admin/term_delete', { id: data.id }, asAdmin);
+    expect(await listStates()).toEqual([
       ['2026–27', 'current'],
       ['2025–26', 'past'],
     ]);
@@ -68,21 +77,26 @@ describe('terms', () => {
   });
 
   it('refuses days that overlap or are in the wrong order, taken names, and deleting a term with classes', async () => {
-    expect((await add('Over', 100, 400)).key).toBe('term_overlaps');
-    expect((await add('Backwards', 401, 400)).key).toBe('term_dates_wrong');
-    expect((await add('2026–27', 400, 500)).key).toBe('name_taken');
+    expect((await addTerm('Over', 100, 400)).key).toBe('term_overlaps');
+    expect((await addTerm('Backwards', 401, 400)).key).toBe('term_dates_wrong');
+    expect((await addTerm('2026–27', 400, 500)).key).toBe('name_taken');
     const { current, past } = test.school.calendars;
     for (const id of [current, past])
-      expect((await test.call('POST /admin/term_delete', { id }, admin)).key).toBe('term_not_empty');
-    const outside = { calendar_id: current, name: 'H', first_day: inDays(300), last_day: inDays(301) };
-    expect((await test.call('POST /admin/holiday_add', outside, admin)).key).toBe('term_dates_wrong');
+      expect((await test.call('POST /admin/term_delete', { id }, asAdmin)).key).toBe('term_not_empty');
+    const outside = {
+      calendar_id: current,
+      name: 'H',
+      first_day: dayFromNow(300),
+      last_day: dayFromNow(301),
+    };
+    expect((await test.call('POST /admin/holiday_add', outside, asAdmin)).key).toBe('term_dates_wrong');
     const wrong = { name: 'Never', first_day: '2026-02-30', last_day: '2026-03-01' };
-    expect((await test.callRaw('POST /admin/term_add', wrong, admin)).key).toBe('invalid_input');
-    expect(await states()).toHaveLength(2);
+    expect((await test.callRaw('POST /admin/term_add', wrong, asAdmin)).key).toBe('invalid_input');
+    expect(await listStates()).toHaveLength(2);
   });
 
   it('accepts one of two terms that are added at once for the same days', async () => {
-    const both = await Promise.all([add('One', 300, 400), add('Two', 350, 450)]);
+    const both = await Promise.all([addTerm('One', 300, 400), addTerm('Two', 350, 450)]);
     expect(new Set(both.map(({ key }) => key))).toEqual(new Set(['success', 'term_overlaps']));
   });
 });
@@ -96,22 +110,22 @@ describe('the current term', () => {
   });
 
   it('follows the date, and stays the last begun one between terms', async () => {
-    await add('2027–28', 280, 600);
-    expect((await states()).map(([, state]) => state)).toEqual(['coming', 'current', 'past']);
-    await test.advanceSignedIn(270 * day);
-    await followDate(test.app);
-    expect((await states()).map(([, state]) => state)).toEqual(['coming', 'current', 'past']);
-    await test.advanceSignedIn(11 * day);
-    await followDate(test.app);
-    expect((await states()).map(([, state]) => state)).toEqual(['current', 'past', 'past']);
+    await addTerm('2027–28', 280, 600);
+    expect((await listStates()).map(([, state]) => state)).toEqual(['coming', 'current', 'past']);
+    await test.advanceSignedIn(270 * dayMs);
+    await updateTermByDate(test.app);
+    expect((await listStates()).map(([, state]) => state)).toEqual(['coming', 'current', 'past']);
+    await test.advanceSignedIn(11 * dayMs);
+    await updateTermByDate(test.app);
+    expect((await listStates()).map(([, state]) => state)).toEqual(['current', 'past', 'past']);
     const { current_calendar_id } = await test.get('GET /teacher/index', {}, { as: 'teacher' });
-    expect(current_calendar_id).toBe((await list())[0]?.id);
+    expect(current_calendar_id).toBe((await listTerms())[0]?.id);
   });
 
   it('changes at once with the days of a term', async () => {
     const { current } = test.school.calendars;
-    const later = { id: current, name: '2026–27', first_day: inDays(10), last_day: inDays(200) };
-    await test.get('POST /admin/term_update', later, admin);
-    expect((await states()).map(([, state]) => state)).toEqual(['coming', 'current']);
+    const later = { id: current, name: '2026–27', first_day: dayFromNow(10), last_day: dayFromNow(200) };
+    await test.get('POST /admin/term_update', later, asAdmin);
+    expect((await listStates()).map(([, state]) => state)).toEqual(['coming', 'current']);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Queries of a class and its students. */
 
-/** The class, whoever asks; undefined if there is none. */
+/** The class, without checking permissions; undefined if there is none. */
 export function findClass(db: Db, id: number) {
   return db.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -17,7 +17,10 @@ const selectStudentCounts = compileOnce((db, { classIds }: { classIds: readonly 
 );
 
 /** Number of students by class id, without empty classes. */
-export async function countStudents(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+export async function countStudentsByClass(
+  db: Db,
+  classIds: readonly number[],
+): Promise<Map<number, number>> {
   if (classIds.length === 0) return new Map();
   const rows = await selectStudentCounts(db, { classIds });
   return new Map(rows.map(({ class_id, count }) => [class_id, count]));

@@ -12,27 +12,27 @@ import { authorize } from '#server/policy/policy.ts';
 
 /** Terms, and a teacher's classes in a term with their subjects and students. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
-type Taught = Awaited<ReturnType<typeof taughtClasses.listTaughtClasses>>[number];
+type TaughtClassRow = Awaited<ReturnType<typeof taughtClasses.listTaughtClasses>>[number];
 
-function describeSubject(row: Taught) {
+function describeSubject(row: TaughtClassRow) {
   return { id: row.subject_id, name: row.subject_name, colour: row.subject_colour };
 }
 
 async function listClasses({ db, actor, lang }: SignedInContext, calendarId: number): Promise<ClassItem[]> {
   const rows = addSubjectNames(await taughtClasses.listTaughtClasses(db, actor, { calendarId }), lang);
-  const taughtByClass = Map.groupBy(rows, (row) => row.class_id);
-  const students = await classes.countStudents(db, [...taughtByClass.keys()]);
-  const units = await unitCounts.countUnits(db, actor, calendarId);
-  return [...taughtByClass].flatMap(([class_id, [first, ...otherSubjects]]) => {
+  const taughtRowsByClass = Map.groupBy(rows, (row) => row.class_id);
+  const studentCountByClass = await classes.countStudentsByClass(db, [...taughtRowsByClass.keys()]);
+  const unitCountByClass = await unitCounts.countUnitsByClass(db, actor, calendarId);
+  return [...taughtRowsByClass].flatMap(([class_id, [first, ...otherSubjects]]) => {
     if (!first) return [];
     return {
       class_id,
       class_name: first.class_name,
       grade: first.grade,
-      student_count: students.get(class_id) ?? 0,
-      unit_count: units.get(class_id) ?? 0,
+      student_count: studentCountByClass.get(class_id) ?? 0,
+      unit_count: unitCountByClass.get(class_id) ?? 0,
       subjects: [first, ...otherSubjects].map(describeSubject),
     };
   });
@@ -40,7 +40,7 @@ async function listClasses({ db, actor, lang }: SignedInContext, calendarId: num
 
 export async function readIndex(
   context: SignedInContext,
-  { calendar_id }: Input<'GET /teacher/index'>,
+  { calendar_id }: InputOf<'GET /teacher/index'>,
 ): Promise<ApiReply<'GET /teacher/index'>> {
   const calendars = await listCalendars(context.db);
   const currentTermId = calendars.find(({ is_current }) => is_current === 1)?.id ?? null;
@@ -57,12 +57,12 @@ export async function readIndex(
 
 export async function listSubjects(
   context: SignedInContext,
-  { calendar_id, class_id }: Input<'GET /teacher/subject_list'>,
+  { calendar_id, class_id }: InputOf<'GET /teacher/subject_list'>,
 ): Promise<ApiReply<'GET /teacher/subject_list'>> {
   const { db, actor, lang } = context;
   await authorize(context, 'class.see', { class_id });
-  const { calendar_id: own } = requireFound(await classes.findClass(db, class_id));
-  if (own !== calendar_id) throw new AppError('not_found');
+  const { calendar_id: classCalendarId } = requireFound(await classes.findClass(db, class_id));
+  if (classCalendarId !== calendar_id) throw new AppError('not_found');
   const taughtSubjects = await taughtClasses.listTaughtClasses(db, actor, {
     calendarId: calendar_id,
     classId: class_id,
@@ -72,11 +72,16 @@ export async function listSubjects(
 
 export async function listStudents(
   context: SignedInContext,
-  { class_id }: Input<'GET /teacher/class_student_list'>,
+  { class_id }: InputOf<'GET /teacher/class_student_list'>,
 ): Promise<ApiReply<'GET /teacher/class_student_list'>> {
   await authorize(context, 'class.see', { class_id });
   requireFound(await classes.findClass(context.db, class_id));
   const students = await classes.listStudents(context.db, class_id);
-  const groups = await readGroupNames(context.db, { class_id, group_set_id: null });
-  return { student_list: students.map((student) => ({ ...student, group: groups.get(student.id) ?? '' })) };
+  const groupNameByStudent = await readGroupNames(context.db, { class_id, group_set_id: null });
+  return {
+    student_list: students.map((student) => ({
+      ...student,
+      group: groupNameByStudent.get(student.id) ?? '',
+    })),
+  };
 }

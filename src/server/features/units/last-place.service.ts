@@ -10,14 +10,14 @@ import { authorize, isAllowed } from '#server/policy/policy.ts';
 
 /** Remembers the class and subject that a teacher used last. My Unit opens there on every device. */
 
-type Place = ApiReply<'GET /teacher/last_place'>;
+type LastPlace = ApiReply<'GET /teacher/last_place'>;
 
-const nowhere: Place = { calendar_id: null, class_id: null, subject_id: null };
+const noPlace: LastPlace = { calendar_id: null, class_id: null, subject_id: null };
 
-/** Empty if the last place is in an earlier term, or in a class that the teacher no longer has. */
-export async function readLastPlace({ db, actor }: SignedInContext): Promise<Place> {
+/** The place is empty if it is in an earlier term, or in a class that the teacher no longer has. */
+export async function readLastPlace({ db, actor }: SignedInContext): Promise<LastPlace> {
   const lastPlaceRow = await lastPlace.findLastPlace(db, actor.id);
-  return lastPlaceRow && (await isAllowed(db, actor, 'class.see', lastPlaceRow)) ? lastPlaceRow : nowhere;
+  return lastPlaceRow && (await isAllowed(db, actor, 'class.see', lastPlaceRow)) ? lastPlaceRow : noPlace;
 }
 
 /** Stores the place. Looking at a class of an earlier term does not count. */

@@ -7,7 +7,7 @@ import { viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 type TaughtFilter = { viewerId: number | undefined; calendarId: number; classId: number | undefined };
 
-const selectTaught = compileOnce((db, { viewerId, calendarId, classId }: TaughtFilter) =>
+const selectTaughtClasses = compileOnce((db, { viewerId, calendarId, classId }: TaughtFilter) =>
   db
     .selectFrom('class')
     .innerJoin('teaching', 'teaching.class_id', 'class.id')
@@ -39,5 +39,5 @@ export function listTaughtClasses(
   actor: Actor,
   { calendarId, classId }: { calendarId: number; classId?: number },
 ) {
-  return selectTaught(db, { viewerId: viewerIdOf(actor), calendarId, classId });
+  return selectTaughtClasses(db, { viewerId: viewerIdOf(actor), calendarId, classId });
 }

@@ -5,7 +5,7 @@ import { selectVisibleUnits, type UnitScope } from '#server/policy/visible-units
 
 /** Queries of submitted work that needs a teacher, in the classes of a scope. */
 
-function selectSubmitted(db: Db, scope: UnitScope) {
+function selectSubmittedAttempts(db: Db, scope: UnitScope) {
   return (
     selectVisibleUnits(db, scope)
       .innerJoin('courseware', 'courseware.unit_id', 'unit.id')
@@ -20,8 +20,8 @@ function selectSubmitted(db: Db, scope: UnitScope) {
  * Attempts that were returned for correction, submitted again after `since`, marked only by the machine, and since
  * then neither marked nor commented on by a teacher.
  */
-function selectReturned(db: Db, scope: UnitScope, since: number) {
-  return selectSubmitted(db, scope)
+function selectReturnedAttempts(db: Db, scope: UnitScope, since: number) {
+  return selectSubmittedAttempts(db, scope)
     .where('attempt.reopened_at', 'is not', null)
     .where('attempt.submitted_at', '>', since)
     .where('attempt.needs_teacher', '=', sql.lit(0))
@@ -45,7 +45,7 @@ function selectReturned(db: Db, scope: UnitScope, since: number) {
  * Coursewares with submitted attempts that a teacher has to mark, or with corrected attempts since `since`, longest
  * waiting first. `returned`: the number of corrected attempts.
  */
-export function listToMark(
+export function listCoursewaresToMark(
   db: Db,
   scope: UnitScope,
   { since, limit }: { since: number; limit: number },
@@ -53,10 +53,12 @@ export function listToMark(
   const columns = ['courseware.id', 'attempt.submitted_at as at'] as const;
   return db
     .with('listed', (cte) =>
-      selectSubmitted(cte as Db, scope)
+      selectSubmittedAttempts(cte as Db, scope)
         .select([...columns, sql.lit(0).as('returned')])
         .where('attempt.needs_teacher', '=', sql.lit(1))
-        .unionAll(selectReturned(cte as Db, scope, since).select([...columns, sql.lit(1).as('returned')])),
+        .unionAll(
+          selectReturnedAttempts(cte as Db, scope, since).select([...columns, sql.lit(1).as('returned')]),
+        ),
     )
     .selectFrom('listed')
     .select((eb) => ['id', eb.fn.sum<number>('returned').as('returned')])

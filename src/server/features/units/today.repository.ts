@@ -24,19 +24,19 @@ function selectCoursewares(db: Db, scope: UnitScope) {
 }
 
 /** Coursewares that students can work on now: opened, and past their opening time. */
-function selectOpen(db: Db, scope: UnitScope, now: number) {
+function selectOpenCoursewares(db: Db, scope: UnitScope, now: number) {
   return selectCoursewares(db, scope)
     .where('courseware.is_open', '=', 1)
     .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]));
 }
 
 /** Open coursewares due between the two times, earliest first. */
-export async function listDueBetween(
+export async function listDueCoursewareIds(
   db: Db,
   scope: UnitScope,
   { now, until, limit }: { now: number; until: number; limit: number },
 ): Promise<number[]> {
-  const rows = await selectOpen(db, scope, now)
+  const rows = await selectOpenCoursewares(db, scope, now)
     .select('courseware.id')
     .where('courseware.due_at', '>', now)
     .where('courseware.due_at', '<=', until)
@@ -82,8 +82,8 @@ function selectBusyGuests(db: Db, scope: UnitScope, since: number) {
     .where((eb) => eb(eb.fn.coalesce('attempt.last_saved_at', 'attempt.started_at'), '>', since));
 }
 
-/** Coursewares that people are working on, with their number, highest first. */
-export function listWorkedOn(
+/** Coursewares that people are working on, with the number of these people, highest first. */
+export function listBusyCoursewares(
   db: Db,
   scope: UnitScope,
   { since, limit }: { since: number; limit: number },
@@ -104,35 +104,39 @@ export function listWorkedOn(
     .execute();
 }
 
-type OpeningTime = 'courseware.open_changed_at' | 'courseware.open_at';
+type OpeningTimeColumn = 'courseware.open_changed_at' | 'courseware.open_at';
 
 /** Open coursewares that are not due yet and were opened after `since` according to this column. */
-function selectOpenedSince(
+function selectCoursewaresOpenedSince(
   db: Db,
   scope: UnitScope,
-  { now, since, time }: { now: number; since: number; time: OpeningTime },
+  { now, since, openingColumn }: { now: number; since: number; openingColumn: OpeningTimeColumn },
 ) {
   return (
     selectCoursewares(db, scope)
-      .select((eb) => ['courseware.id', eb.ref(time).as('at')])
+      .select((eb) => ['courseware.id', eb.ref(openingColumn).as('at')])
       // Literals, not parameters: only then does the database use the partial indexes.
       .where('courseware.is_open', '=', sql.lit(1))
-      .where(time, '>', since)
+      .where(openingColumn, '>', since)
       .where((eb) => eb.or([eb('courseware.open_at', 'is', null), eb('courseware.open_at', '<=', now)]))
       .where((eb) => eb.or([eb('courseware.due_at', 'is', null), eb('courseware.due_at', '>', now)]))
   );
 }
 
 /** Coursewares opened after `since`, by a teacher or by their opening time, newest first. */
-export function listOpenedSince(
+export function listCoursewaresOpenedSince(
   db: Db,
   scope: UnitScope,
   { now, since, limit }: { now: number; since: number; limit: number },
 ): Promise<{ id: number; at: number | null }[]> {
   return db
     .with('opened', (cte) =>
-      selectOpenedSince(cte as Db, scope, { now, since, time: 'courseware.open_changed_at' }).unionAll(
-        selectOpenedSince(cte as Db, scope, { now, since, time: 'courseware.open_at' }),
+      selectCoursewaresOpenedSince(cte as Db, scope, {
+        now,
+        since,
+        openingColumn: 'courseware.open_changed_at',
+      }).unionAll(
+        selectCoursewaresOpenedSince(cte as Db, scope, { now, since, openingColumn: 'courseware.open_at' }),
       ),
     )
     .selectFrom('opened')
@@ -146,17 +150,17 @@ export function listOpenedSince(
 
 /**
  * Students who have not submitted open coursewares for them that are due by `now`, most missing first, each with the
- * courseware that was due first. Leaves out excused students and those with a later due time. Reads only the `newest`
- * coursewares.
+ * courseware that was due first. Leaves out excused students and those with a later due time. Reads only the
+ * `newestCount` coursewares that were due last.
  */
-export function listBehind(
+export function listStudentsBehind(
   db: Db,
   scope: UnitScope,
-  { now, newest, limit }: { now: number; newest: number; limit: number },
+  { now, newestCount, limit }: { now: number; newestCount: number; limit: number },
 ) {
   return db
     .with('due', (cte) =>
-      selectOpen(cte as Db, scope, now)
+      selectOpenCoursewares(cte as Db, scope, now)
         .select([
           'courseware.id',
           'courseware.name',
@@ -167,7 +171,7 @@ export function listBehind(
         ])
         .where('courseware.due_at', '<=', now)
         .orderBy('courseware.due_at', 'desc')
-        .limit(newest),
+        .limit(newestCount),
     )
     .with('missing', (cte) =>
       cte

@@ -8,7 +8,7 @@ import { countWork, listPlacedById } from '#server/features/coursewares/placed.s
 import { readGroupNamesOfClasses } from '#server/features/group-names/group-names.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as taughtClasses from '#server/features/units/taught-classes.repository.ts';
-import { listToMark } from '#server/features/units/to-mark.repository.ts';
+import { listCoursewaresToMark } from '#server/features/units/to-mark.repository.ts';
 import * as today from '#server/features/units/today.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
@@ -18,27 +18,27 @@ import { type UnitScope, viewerIdOf } from '#server/policy/visible-units.reposit
 /** The teacher's tasks of today, in all their classes or in one class. */
 
 type Today = ApiReply<'GET /teacher/today'>;
-type Input = ParsedInputOf<Api['GET /teacher/today']>;
+type TodayInput = ParsedInputOf<Api['GET /teacher/today']>;
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const dueSoonMs = 7 * dayMs;
 /** Corrected work stays listed this long, unless its teacher marks it or comments on it. */
-const returnedMs = 7 * dayMs;
-const workingMs = 10 * minuteMs;
+const returnedShownMs = 7 * dayMs;
+const workingWindowMs = 10 * minuteMs;
 /** A school day, so that coursewares opened yesterday are not listed as running this morning. */
-const openedMs = 8 * 60 * minuteMs;
+const openedWindowMs = 8 * 60 * minuteMs;
 /** Coursewares opened within this time are listed first, even if nobody has started them. */
-const justNowMs = 60 * minuteMs;
-const shownPerPart = 20;
+const justOpenedMs = 60 * minuteMs;
+const shownPerList = 20;
 /** More recently opened coursewares are read than shown, because finished and already listed ones are left out. */
-const openedLookedAt = 100;
+const openedReadLimit = 100;
 /** More coursewares due soon are read than shown, because those that everybody has submitted are left out. */
-const dueLookedAt = 100;
+const dueReadLimit = 100;
 /** Only this many of the newest coursewares count for finding students who are behind. */
-const behindLookedAt = 100;
+const behindReadLimit = 100;
 
-const nothing: Today = {
+const emptyToday: Today = {
   teaches: false,
   class_id: null,
   working: [],
@@ -53,17 +53,17 @@ async function describeItems(
   { db, lang }: SignedInContext,
   ids: ReadonlySet<number>,
 ): Promise<Map<number, Today['due_soon'][number]>> {
-  const all = [...ids];
-  const rows = addSubjectNames(await listPlacedById(db, all), lang);
-  const counts = await countWork(db, all);
+  const idList = [...ids];
+  const rows = addSubjectNames(await listPlacedById(db, idList), lang);
+  const workCountById = await countWork(db, idList);
   return new Map(
     rows.flatMap((row) => {
       const { id, name, type, unit_id, unit_name, class_name, subject_name, due_at } = row;
-      const count = counts.get(id);
-      if (!count) return [];
-      const { assigned, submitted, waiting } = count;
-      const place = { unit_id, unit_name, class_name, subject_name };
-      const item = { ...place, type, due_at, assigned, submitted, waiting };
+      const workCount = workCountById.get(id);
+      if (!workCount) return [];
+      const { assigned, submitted, waiting } = workCount;
+      const placeNames = { unit_id, unit_name, class_name, subject_name };
+      const item = { ...placeNames, type, due_at, assigned, submitted, waiting };
       return [
         [id, { ...item, courseware_id: id, courseware_name: name, is_marked: hasMarkedQuestions(row) }],
       ];
@@ -90,23 +90,23 @@ async function chooseScope(
   if (chosenClassId === undefined && (teaches || !isAdmin(actor))) {
     return { teaches, scope: { viewerId: actor.id, calendarId } };
   }
-  const [first] =
+  const [firstClass] =
     chosenClassId === undefined ? await taughtClasses.listTaughtClasses(db, actor, { calendarId }) : [];
   return {
     teaches,
-    scope: { viewerId: viewerIdOf(actor), calendarId, classId: chosenClassId ?? first?.class_id ?? 0 },
+    scope: { viewerId: viewerIdOf(actor), calendarId, classId: chosenClassId ?? firstClass?.class_id ?? 0 },
   };
 }
 
 const idOf = ({ id }: { id: number }) => id;
 
 function hasMore(items: readonly unknown[]): boolean {
-  return items.length > shownPerPart;
+  return items.length > shownPerList;
 }
 
-async function describeBehind(
+async function describeStudentsBehind(
   { db, lang }: SignedInContext,
-  rows: Awaited<ReturnType<typeof today.listBehind>>,
+  rows: Awaited<ReturnType<typeof today.listStudentsBehind>>,
 ): Promise<Today['behind']> {
   const groupNameOf = await readGroupNamesOfClasses(
     db,
@@ -115,49 +115,67 @@ async function describeBehind(
   return rows.map((row) => ({ ...row, student_name: formatStudentName(row, lang), group: groupNameOf(row) }));
 }
 
-export async function readToday(context: SignedInContext, { calendar_id, class_id }: Input): Promise<Today> {
+export async function readToday(
+  context: SignedInContext,
+  { calendar_id, class_id }: TodayInput,
+): Promise<Today> {
   const { db, app } = context;
   const calendarId = await chooseCalendar(db, calendar_id);
-  if (calendarId === null) return nothing;
+  if (calendarId === null) return emptyToday;
   const { teaches, scope } = await chooseScope(context, calendarId, class_id);
   const now = app.now();
-  const limit = shownPerPart + 1;
-  const workedUnits = await today.listWorkedOn(db, scope, { since: now - workingMs, limit });
-  const openedUnits = await today.listOpenedSince(db, scope, {
+  const limit = shownPerList + 1;
+  const busyCoursewares = await today.listBusyCoursewares(db, scope, { since: now - workingWindowMs, limit });
+  const openedCoursewares = await today.listCoursewaresOpenedSince(db, scope, {
     now,
-    since: now - openedMs,
-    limit: openedLookedAt,
+    since: now - openedWindowMs,
+    limit: openedReadLimit,
   });
-  const due = await today.listDueBetween(db, scope, { now, until: now + dueSoonMs, limit: dueLookedAt });
-  const waiting = await listToMark(db, scope, { since: now - returnedMs, limit });
-  const behind = await today.listBehind(db, scope, { now, newest: behindLookedAt, limit });
-  const people = new Map(workedUnits.map((row) => [row.id, row.people]));
-  const justNow = openedUnits.filter(({ at }) => Number(at) > now - justNowMs);
-  const goingOn = new Set([...justNow.map(idOf), ...workedUnits.map(idOf), ...openedUnits.map(idOf)]);
-  const items = await describeItems(context, new Set([...goingOn, ...due, ...waiting.map(idOf)]));
-  const working = [...goingOn]
-    .flatMap((id) => items.get(id) ?? [])
-    .map((item) => ({ ...item, working: people.get(item.courseware_id) ?? 0 }))
+  const dueIds = await today.listDueCoursewareIds(db, scope, {
+    now,
+    until: now + dueSoonMs,
+    limit: dueReadLimit,
+  });
+  const coursewaresToMark = await listCoursewaresToMark(db, scope, { since: now - returnedShownMs, limit });
+  const studentsBehind = await today.listStudentsBehind(db, scope, {
+    now,
+    newestCount: behindReadLimit,
+    limit,
+  });
+  const peopleCountById = new Map(busyCoursewares.map((row) => [row.id, row.people]));
+  const justOpened = openedCoursewares.filter(({ at }) => Number(at) > now - justOpenedMs);
+  const runningIds = new Set([
+    ...justOpened.map(idOf),
+    ...busyCoursewares.map(idOf),
+    ...openedCoursewares.map(idOf),
+  ]);
+  const itemById = await describeItems(
+    context,
+    new Set([...runningIds, ...dueIds, ...coursewaresToMark.map(idOf)]),
+  );
+  const runningItems = [...runningIds]
+    .flatMap((id) => itemById.get(id) ?? [])
+    .map((item) => ({ ...item, working: peopleCountById.get(item.courseware_id) ?? 0 }))
     .filter((item) => item.working > 0 || item.assigned === 0 || item.submitted < item.assigned);
-  const dueSoon = due
-    .flatMap((id) => items.get(id) ?? [])
+  const dueSoonItems = dueIds
+    .flatMap((id) => itemById.get(id) ?? [])
     .filter(({ assigned, submitted }) => submitted < assigned);
-  const toMark = waiting.flatMap(({ id, returned }) => {
-    const item = items.get(id);
+  const toMarkItems = coursewaresToMark.flatMap(({ id, returned }) => {
+    const item = itemById.get(id);
     return item ? [{ ...item, returned }] : [];
   });
   return {
     teaches,
     class_id: scope.classId || null,
-    working: working.slice(0, shownPerPart),
-    due_soon: dueSoon.slice(0, shownPerPart),
-    to_mark: toMark.slice(0, shownPerPart),
-    behind: await describeBehind(context, behind.slice(0, shownPerPart)),
+    working: runningItems.slice(0, shownPerList),
+    due_soon: dueSoonItems.slice(0, shownPerList),
+    to_mark: toMarkItems.slice(0, shownPerList),
+    behind: await describeStudentsBehind(context, studentsBehind.slice(0, shownPerList)),
     has_more: {
-      working: hasMore(working),
-      due_soon: hasMore(dueSoon),
-      to_mark: hasMore(toMark),
-      behind: hasMore(behind),
+      working: hasMore(runningItems),
+      due_soon: hasMore(dueSoonItems),
+      to_mark: hasMore(toMarkItems),
+      behind: hasMore(studentsBehind),
     },
   };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const today = (as: PersonKey = 'teacher', calendar_id?: number, class_id?: number) =>
+const readToday = (as: PersonKey = 'teacher', calendar_id?: number, class_id?: number) =>
   test.get('GET /teacher/today', { calendar_id, class_id }, { as });
 
 const namesOf = (items: readonly { courseware_name: string }[]) =>
@@ -43,7 +43,7 @@ describe('due soon', () => {
     await submit(soon.id, 'student1');
     await submit(done.id, 'student1');
     await submit(done.id, 'student2');
-    const { due_soon } = await today();
+    const { due_soon } = await readToday();
     expect(due_soon.map(({ courseware_name }) => courseware_name)).toEqual(['soon', 'later']);
     expect(due_soon[0]).toEqual({
       courseware_id: soon.id,
@@ -59,14 +59,14 @@ describe('due soon', () => {
       submitted: 1,
       waiting: 0,
     });
-    expect((await today('other')).due_soon).toEqual([]);
-    expect((await today('teacher', test.school.calendars.past)).due_soon).toEqual([]);
+    expect((await readToday('other')).due_soon).toEqual([]);
+    expect((await readToday('teacher', test.school.calendars.past)).due_soon).toEqual([]);
   });
 
   it('gives twenty at most', async () => {
     const due_at = test.app.now() + 2 * day;
     for (let number = 0; number < 22; number++) await placeCourseware(test, { due_at: due_at + number });
-    const { due_soon, has_more } = await today();
+    const { due_soon, has_more } = await readToday();
     expect(due_soon).toHaveLength(20);
     expect(due_soon[0]?.due_at).toBe(due_at);
     expect(has_more).toEqual({ working: false, due_soon: true, to_mark: false, behind: false });
@@ -94,19 +94,19 @@ describe('to mark', () => {
     await waiting('in progress', 500, 'in_progress');
     const { id } = await placeCourseware(test, { name: 'marked' });
     await submit(id, 'student1');
-    const { to_mark } = await today();
+    const { to_mark } = await readToday();
     expect(to_mark.map((item) => [item.courseware_name, item.waiting, item.submitted])).toEqual([
       ['first', 1, 1],
       ['second', 1, 1],
     ]);
-    expect((await today('other')).to_mark).toEqual([]);
+    expect((await readToday('other')).to_mark).toEqual([]);
   });
 
   it('also lists corrected work, until a teacher marks it or comments', async () => {
     const { id } = await placeCourseware(test, { name: 'returned' });
     const attempts = [await submit(id, 'student1'), await submit(id, 'student2')];
     const listed = async () =>
-      (await today()).to_mark.map(({ courseware_name, waiting, returned }) => [
+      (await readToday()).to_mark.map(({ courseware_name, waiting, returned }) => [
         courseware_name,
         waiting,
         returned,
@@ -136,7 +136,7 @@ describe('to mark', () => {
     const students = { courseware_id: id, user_ids: [test.school.people.student1] };
     await test.get('POST /study/reopen_attempts', students, { as: 'teacher' });
     await test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
-    expect((await today()).to_mark).toEqual([]);
+    expect((await readToday()).to_mark).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('students who are behind', () => {
     const { people, classes } = test.school;
     await insertGroups(test, [[people.student2]]);
     test.advance(4 * hour);
-    const { behind } = await today();
+    const { behind } = await readToday();
     expect(behind).toEqual([
       {
         user_id: people.student2,
@@ -180,12 +180,12 @@ describe('students who are behind', () => {
         courseware_name: 'two',
       },
     ]);
-    expect((await today('other')).behind).toEqual([]);
+    expect((await readToday('other')).behind).toEqual([]);
   });
 
   it('are not listed for work that is due tomorrow', async () => {
     await placeCourseware(test, { name: 'tomorrow', due_at: test.app.now() + 20 * hour });
-    const { behind, due_soon } = await today();
+    const { behind, due_soon } = await readToday();
     expect(behind).toEqual([]);
     expect(namesOf(due_soon)).toEqual(['tomorrow']);
   });
@@ -195,18 +195,18 @@ describe('an administrator', () => {
   it('who teaches nothing sees one class, with its name', async () => {
     const { classes, people, subjects } = test.school;
     await placeCourseware(test, { name: 'missed', due_at: test.app.now() - hour });
-    const whole = await today('admin');
+    const whole = await readToday('admin');
     expect(whole).toMatchObject({ teaches: false, class_id: classes.a });
     expect(whole.behind.map(({ student_name, missing }) => [student_name, missing])).toEqual([
       ['student1', 1],
       ['student2', 1],
     ]);
-    expect(await today('admin', undefined, classes.b)).toMatchObject({ class_id: classes.b, behind: [] });
+    expect(await readToday('admin', undefined, classes.b)).toMatchObject({ class_id: classes.b, behind: [] });
     await test.app.db
       .insertInto('teaching')
       .values({ user_id: people.admin, class_id: classes.b, subject_id: subjects.maths })
       .execute();
-    expect(await today('admin')).toMatchObject({ teaches: true, class_id: null, behind: [] });
+    expect(await readToday('admin')).toMatchObject({ teaches: true, class_id: null, behind: [] });
   });
 
   it('alone sees a class that others teach', async () => {
@@ -215,7 +215,7 @@ describe('an administrator', () => {
     expect((await ask('other', classes.a)).key).toBe('not_found');
     expect((await ask('teacher', classes.a)).key).toBe('success');
     expect((await ask('admin', classes.past)).key).toBe('not_found');
-    expect((await today('admin', calendars.past, classes.past)).class_id).toBe(classes.past);
+    expect((await readToday('admin', calendars.past, classes.past)).class_id).toBe(classes.past);
   });
 });
 
@@ -231,7 +231,7 @@ describe('worked on now', () => {
     await start(left.id, 'student1');
     const { id } = await start(busy.id, 'student1');
     test.advance(11 * 60_000);
-    expect((await today()).working).toEqual([]);
+    expect((await readToday()).working).toEqual([]);
     await test.get(
       'POST /play/save',
       { attempt_id: id, answers: [{ question_id: 'q1', response: { option: 'a' }, seq: 1 }] },
@@ -241,22 +241,22 @@ describe('worked on now', () => {
     await submit(done.id, 'student2');
     const { userinfo } = await test.get('POST /play/guest', { code: busy.joinCode, name: 'Guest' });
     await test.get('POST /play/start', { courseware_id: busy.id }, { token: userinfo.token });
-    const { working } = await today();
+    const { working } = await readToday();
     expect(working.map((item) => [item.courseware_name, item.working])).toEqual([['busy', 3]]);
-    expect((await today('other')).working).toEqual([]);
+    expect((await readToday('other')).working).toEqual([]);
   });
 });
 
 describe('opened just now', () => {
-  const open = (id: number) => test.get('POST /teacher/courseware_open', { id }, { as: 'teacher' });
+  const openCourseware = (id: number) => test.get('POST /teacher/courseware_open', { id }, { as: 'teacher' });
   /** Sets the opening time to this long ago, because sessions do not last for days. */
-  const openedBefore = (ms: number) =>
+  const setOpenedAgo = (ms: number) =>
     test.app.db
       .updateTable('courseware_record')
       .set({ open_changed_at: test.app.now() - ms })
       .execute();
-  const shown = async (as: PersonKey = 'teacher') => {
-    const { working } = await today(as);
+  const listWorking = async (as: PersonKey = 'teacher') => {
+    const { working } = await readToday(as);
     return working.map((item) => [item.courseware_name, item.working, item.submitted, item.assigned]);
   };
 
@@ -264,24 +264,24 @@ describe('opened just now', () => {
     const first = await placeCourseware(test, { name: 'first', is_open: 0 });
     const second = await placeCourseware(test, { name: 'second', is_open: 0 });
     await placeCourseware(test, { name: 'closed', is_open: 0 });
-    await open(first.id);
+    await openCourseware(first.id);
     test.advance(60_000);
-    await open(second.id);
-    expect(await shown()).toEqual([
+    await openCourseware(second.id);
+    expect(await listWorking()).toEqual([
       ['second', 0, 0, 2],
       ['first', 0, 0, 2],
     ]);
     await test.get('POST /play/start', { courseware_id: first.id }, { as: 'student1' });
-    expect(await shown()).toEqual([
+    expect(await listWorking()).toEqual([
       ['second', 0, 0, 2],
       ['first', 1, 0, 2],
     ]);
-    await openedBefore(2 * hour);
-    expect(await shown()).toEqual([
+    await setOpenedAgo(2 * hour);
+    expect(await listWorking()).toEqual([
       ['first', 1, 0, 2],
       ['second', 0, 0, 2],
     ]);
-    expect(await shown('other')).toEqual([]);
+    expect(await listWorking('other')).toEqual([]);
   });
 
   it('lasts a school day, unless it is due, closed again or submitted by all', async () => {
@@ -292,22 +292,22 @@ describe('opened just now', () => {
       await placeCourseware(test, { name: 'closed', is_open: 0 }),
       await placeCourseware(test, { name: 'done', is_open: 0 }),
     ];
-    for (const { id } of [kept, due, closed, done]) await open(id);
+    for (const { id } of [kept, due, closed, done]) await openCourseware(id);
     await test.get('POST /teacher/courseware_close', { id: closed.id }, { as: 'teacher' });
     await submit(done.id, 'student1');
     await submit(done.id, 'student2');
     test.advance(10 * minute);
-    expect(await shown()).toEqual([['kept', 0, 0, 2]]);
-    await openedBefore(9 * hour);
-    expect(await shown()).toEqual([]);
+    expect(await listWorking()).toEqual([['kept', 0, 0, 2]]);
+    await setOpenedAgo(9 * hour);
+    expect(await listWorking()).toEqual([]);
   });
 
   it('starts at the opening time', async () => {
     const { id } = await placeCourseware(test, { is_open: 0, open_at: test.app.now() + 5 * minute });
-    await open(id);
-    await openedBefore(day);
-    expect(await shown()).toEqual([]);
+    await openCourseware(id);
+    await setOpenedAgo(day);
+    expect(await listWorking()).toEqual([]);
     test.advance(10 * minute);
-    expect(await shown()).toHaveLength(1);
+    expect(await listWorking()).toHaveLength(1);
   });
 });

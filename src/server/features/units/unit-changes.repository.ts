@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import { type Positioned, storePositions } from '#server/database/positions.ts';
+import { type PositionedRow, storePositions } from '#server/database/positions.ts';
 import type { Deletion, NewRow, Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 
 type NewUnit = Omit<NewRow<'unit_record'>, 'id' | 'position' | 'search_text'>;
 
-type Siblings = { class_id: number; subject_id: number };
+type ClassAndSubject = { class_id: number; subject_id: number };
 
 type Tx = Transaction<Schema>;
 
@@ -48,7 +48,10 @@ export async function renameUnit(db: Db, id: number, name: string): Promise<void
 }
 
 /** Returns the units of a class and subject in order, and locks this order until the transaction ends. */
-export async function lockSiblings(tx: Tx, { class_id, subject_id }: Siblings): Promise<Positioned[]> {
+export async function lockSiblings(
+  tx: Tx,
+  { class_id, subject_id }: ClassAndSubject,
+): Promise<PositionedRow[]> {
   await lockClass(tx, class_id);
   return tx
     .selectFrom('unit')
@@ -59,13 +62,13 @@ export async function lockSiblings(tx: Tx, { class_id, subject_id }: Siblings): 
     .execute();
 }
 
-/** `units`: all units of a class and subject, locked by the caller. */
-export function sortUnits(tx: Tx, units: readonly Positioned[]): Promise<void> {
+/** Numbers the units in their new order. They are all units of a class and subject, locked by the caller. */
+export function storeUnitOrder(tx: Tx, units: readonly PositionedRow[]): Promise<void> {
   return storePositions(tx, 'unit_record', units);
 }
 
 /** Marks the unit as deleted; false if somebody else did before. */
-export async function setUnitDeleted(tx: Tx, id: number, deletion: Deletion): Promise<boolean> {
+export async function markUnitDeleted(tx: Tx, id: number, deletion: Deletion): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('unit_record')
     .set(deletion)
@@ -86,7 +89,7 @@ export function findDeletedUnit(db: Db, id: number, since: number) {
 }
 
 /** Restores a deleted unit at a free position; false if it is not deleted any more. */
-export async function setUnitRestored(tx: Tx, { id, position }: Positioned): Promise<boolean> {
+export async function markUnitRestored(tx: Tx, { id, position }: PositionedRow): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('unit_record')
     .set({ deleted_at: null, deleted_by: null, position })

@@ -53,8 +53,8 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
   const deletion = { deleted_at: app.now(), deleted_by: actor.id };
   const deletedCoursewareIds = await inTransaction(db, async (tx) => {
     const siblings = await unitChanges.lockSiblings(tx, unit);
-    if (!(await unitChanges.setUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
-    await unitChanges.sortUnits(
+    if (!(await unitChanges.markUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
+    await unitChanges.storeUnitOrder(
       tx,
       siblings.filter((sibling) => sibling.id !== id),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { keywordPattern, matchesPattern } from '#server/database/search/search-text.ts';
+import { matchesPattern, toLikePattern } from '#server/database/search/search-text.ts';
 import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
 /** Queries of units. */
@@ -55,32 +55,32 @@ export function listUnitItems(db: Db, ids: readonly number[], now: number) {
   return selectUnitItems(db, { ids, now });
 }
 
-type Order = { sort: 'position' | 'name' | 'created_at'; order: 'asc' | 'desc' };
+type UnitOrder = { sort: 'position' | 'name' | 'created_at'; order: 'asc' | 'desc' };
 
-type Matching = UnitScope & { pattern: string | undefined };
+type MatchFilter = UnitScope & { pattern: string | undefined };
 
-function selectMatching(db: Db, { pattern, ...scope }: Matching) {
+function selectMatchingUnits(db: Db, { pattern, ...scope }: MatchFilter) {
   return selectVisibleUnits(db, scope).$if(pattern !== undefined, (query) =>
     query.where(matchesPattern('unit.search_text', pattern ?? '')),
   );
 }
 
-const selectPage = compileOnce(
+const selectUnitPage = compileOnce(
   (
     db,
-    { offset, limit, ...matching }: Matching & { offset: number; limit: number },
-    { sort, order }: Order,
+    { offset, limit, ...matchFilter }: MatchFilter & { offset: number; limit: number },
+    { sort, order }: UnitOrder,
   ) => {
-    const all = selectMatching(db, matching);
+    const matchingQuery = selectMatchingUnits(db, matchFilter);
     const sortedQuery =
       sort === 'position'
-        ? all
+        ? matchingQuery
             .orderBy('class.grade', order)
             .orderBy('class.name', order)
             .orderBy('subject.position', order)
             .orderBy('subject.id', order)
             .orderBy('unit.position', order)
-        : all.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
+        : matchingQuery.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
     return sortedQuery
       .orderBy('unit.id', order)
       .select(['unit.id', 'unit.class_id', sql<number>`count(*) over ()`.as('total')])
@@ -90,7 +90,7 @@ const selectPage = compileOnce(
 );
 
 export type UnitFilter = Omit<UnitScope, 'viewerId'> &
-  Order & {
+  UnitOrder & {
     keyword: string | undefined;
     offset: number;
     limit: number;
@@ -105,12 +105,12 @@ export async function findUnitPage(
   filter: UnitFilter,
 ): Promise<{ total: number; places: UnitPlace[] }> {
   const { keyword, sort, order, offset, limit, ...scope } = filter;
-  const pattern = keyword === undefined ? undefined : keywordPattern(keyword);
-  const matching = { ...scope, viewerId: viewerIdOf(actor), pattern };
-  const rows = await selectPage(db, { ...matching, offset, limit }, { sort, order });
-  const [first] = rows;
-  if (first || offset === 0) return { total: first?.total ?? 0, places: rows };
-  const { total } = await selectMatching(db, matching)
+  const pattern = keyword === undefined ? undefined : toLikePattern(keyword);
+  const matchFilter = { ...scope, viewerId: viewerIdOf(actor), pattern };
+  const rows = await selectUnitPage(db, { ...matchFilter, offset, limit }, { sort, order });
+  const [firstRow] = rows;
+  if (firstRow || offset === 0) return { total: firstRow?.total ?? 0, places: rows };
+  const { total } = await selectMatchingUnits(db, matchFilter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { total, places: [] };

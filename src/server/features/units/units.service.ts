@@ -12,7 +12,7 @@ import * as unitChanges from './unit-changes.repository.ts';
 
 /** Lists, adds, renames and moves units. */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /** Refuses a class and subject that the person does not teach or that the term does not have. */
 export async function requireTaughtPlace(
@@ -23,23 +23,26 @@ export async function requireTaughtPlace(
   if (!(await units.hasSubjectInTerm(context.db, place))) throw new AppError('calendar_class_mismatch');
 }
 
-/** Items in any order. Counts each class's students once, because most units belong to a few classes. */
-async function listItems({ db, app, lang }: SignedInContext, places: readonly units.UnitPlace[]) {
-  const [rows, students] = await Promise.all([
+/** Loads list items in any order. Counts a class's students once, because most units belong to few classes. */
+async function loadUnitItems({ db, app, lang }: SignedInContext, places: readonly units.UnitPlace[]) {
+  const [rows, studentCountByClass] = await Promise.all([
     units.listUnitItems(
       db,
       places.map(({ id }) => id),
       app.now(),
     ),
-    classes.countStudents(db, [...new Set(places.map(({ class_id }) => class_id))]),
+    classes.countStudentsByClass(db, [...new Set(places.map(({ class_id }) => class_id))]),
   ]);
-  const named = addSubjectNames(rows, lang);
-  return named.map((row) => ({ ...row, student_count: students.get(row.class_id) ?? 0 }));
+  const rowsWithSubject = addSubjectNames(rows, lang);
+  return rowsWithSubject.map((row) => ({
+    ...row,
+    student_count: studentCountByClass.get(row.class_id) ?? 0,
+  }));
 }
 
 export async function listUnits(
   context: SignedInContext,
-  input: Input<'GET /teacher/unit_list'>,
+  input: InputOf<'GET /teacher/unit_list'>,
 ): Promise<ApiReply<'GET /teacher/unit_list'>> {
   const { total, places } = await units.findUnitPage(context.db, context.actor, {
     calendarId: input.calendar_id,
@@ -52,7 +55,7 @@ export async function listUnits(
     limit: input.limit,
   });
   if (places.length === 0) return { total, items: [] };
-  const rows = await listItems(context, places);
+  const rows = await loadUnitItems(context, places);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return { total, items: places.flatMap(({ id }) => rowById.get(id) ?? []) };
 }
@@ -62,13 +65,13 @@ export async function readUnit(
   id: number,
 ): Promise<ApiReply<'GET /teacher/unit_detail'>> {
   const unit = await requireUnit(context, id, 'unit.see');
-  const [item] = await listItems(context, [unit]);
+  const [item] = await loadUnitItems(context, [unit]);
   return requireFound(item);
 }
 
 export async function addUnit(
   context: SignedInContext,
-  input: Input<'POST /teacher/unit_add'>,
+  input: InputOf<'POST /teacher/unit_add'>,
 ): Promise<{ id: number }> {
   await requireTaughtPlace(context, input);
   const { db, actor, app } = context;
@@ -84,19 +87,21 @@ const placeFields = ['calendar_id', 'class_id', 'subject_id'] as const;
  */
 export async function updateUnit(
   context: SignedInContext,
-  { id, name, position, ...place }: Input<'POST /teacher/unit_update'>,
+  { id, name, position, ...place }: InputOf<'POST /teacher/unit_update'>,
 ): Promise<Record<string, never>> {
   const unit = await requireUnit(context, id, 'unit.change');
-  const otherField = placeFields.find((field) => place[field] !== undefined && place[field] !== unit[field]);
-  if (otherField) throw new AppError('invalid_input', { field: otherField });
+  const changedField = placeFields.find(
+    (field) => place[field] !== undefined && place[field] !== unit[field],
+  );
+  if (changedField) throw new AppError('invalid_input', { field: changedField });
   await inTransaction(context.db, async (tx) => {
     // Always locks the class before the unit. Another order could deadlock.
     const siblings = position === undefined ? [] : await unitChanges.lockSiblings(tx, unit);
     if (name !== undefined) await unitChanges.renameUnit(tx, id, name);
     if (position === undefined) return;
     const movedUnit = requireFound(siblings.find((sibling) => sibling.id === id));
-    const others = siblings.filter((sibling) => sibling !== movedUnit);
-    await unitChanges.sortUnits(tx, others.toSpliced(position - 1, 0, movedUnit));
+    const otherUnits = siblings.filter((sibling) => sibling !== movedUnit);
+    await unitChanges.storeUnitOrder(tx, otherUnits.toSpliced(position - 1, 0, movedUnit));
   });
   return {};
 }

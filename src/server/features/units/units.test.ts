@@ -18,66 +18,66 @@ function placeOf(subject: 'maths' | 'chinese', klass: 'a' | 'b' = 'a'): Place {
   return { calendar_id: calendars.current, class_id: classes[klass], subject_id: subjects[subject] };
 }
 
-const add = async (name: string, place = placeOf('maths'), as: PersonKey = 'teacher') =>
+const addUnit = async (name: string, place = placeOf('maths'), as: PersonKey = 'teacher') =>
   (await test.get('POST /teacher/unit_add', { name, ...place }, { as })).id;
 
-const detail = (id: number, as: PersonKey = 'teacher') =>
+const readUnit = (id: number, as: PersonKey = 'teacher') =>
   test.get('GET /teacher/unit_detail', { id }, { as });
 
-async function list(input: Partial<ApiInput<'GET /teacher/unit_list'>> = {}, as: PersonKey = 'teacher') {
+async function listUnits(input: Partial<ApiInput<'GET /teacher/unit_list'>> = {}, as: PersonKey = 'teacher') {
   return test.get('GET /teacher/unit_list', { calendar_id: test.school.calendars.current, ...input }, { as });
 }
 
-const names = async (input: Parameters<typeof list>[0] = {}, as: PersonKey = 'teacher') =>
-  (await list(input, as)).items.map(({ name }) => name);
+const listUnitNames = async (input: Parameters<typeof listUnits>[0] = {}, as: PersonKey = 'teacher') =>
+  (await listUnits(input, as)).items.map(({ name }) => name);
 
-async function withoutUnits() {
+async function deleteAllUnits() {
   await test.app.db.deleteFrom('unit_record').execute();
 }
 
 describe('the unit list', () => {
   it('groups by class and subject, each in its order', async () => {
-    await withoutUnits();
-    await add('中文一', placeOf('chinese'));
-    await add('數學一');
-    await add('中文二', placeOf('chinese'));
-    await add('數學二');
-    await add('4B', placeOf('maths', 'b'), 'other');
-    expect(await names()).toEqual(['數學一', '數學二', '中文一', '中文二']);
-    expect(await names({ order: 'desc' })).toEqual(['中文二', '中文一', '數學二', '數學一']);
-    expect(await names({ subject_id: test.school.subjects.chinese })).toEqual(['中文一', '中文二']);
+    await deleteAllUnits();
+    await addUnit('中文一', placeOf('chinese'));
+    await addUnit('數學一');
+    await addUnit('中文二', placeOf('chinese'));
+    await addUnit('數學二');
+    await addUnit('4B', placeOf('maths', 'b'), 'other');
+    expect(await listUnitNames()).toEqual(['數學一', '數學二', '中文一', '中文二']);
+    expect(await listUnitNames({ order: 'desc' })).toEqual(['中文二', '中文一', '數學二', '數學一']);
+    expect(await listUnitNames({ subject_id: test.school.subjects.chinese })).toEqual(['中文一', '中文二']);
   });
 
   it('shows what the teacher teaches, and administrators everything', async () => {
-    expect(await names({}, 'other')).toEqual(['4B']);
-    expect(await names({}, 'admin')).toEqual(['數學一', '數學二', '中文一', '中文二', '4B']);
-    expect(await names({ class_id: test.school.classes.a }, 'other')).toEqual([]);
-    expect(await names({ calendar_id: test.school.calendars.past })).toEqual([]);
+    expect(await listUnitNames({}, 'other')).toEqual(['4B']);
+    expect(await listUnitNames({}, 'admin')).toEqual(['數學一', '數學二', '中文一', '中文二', '4B']);
+    expect(await listUnitNames({ class_id: test.school.classes.a }, 'other')).toEqual([]);
+    expect(await listUnitNames({ calendar_id: test.school.calendars.past })).toEqual([]);
   });
 
   it('finds Traditional by Simplified and the reverse, of two characters', async () => {
-    expect(await list({ keyword: '数学' })).toMatchObject({ total: 2 });
-    expect(await names({ keyword: '數學二' })).toEqual(['數學二']);
-    expect(await names({ keyword: '%' })).toEqual([]);
+    expect(await listUnits({ keyword: '数学' })).toMatchObject({ total: 2 });
+    expect(await listUnitNames({ keyword: '數學二' })).toEqual(['數學二']);
+    expect(await listUnitNames({ keyword: '%' })).toEqual([]);
   });
 
   it('counts all but gives a page', async () => {
-    const page = await list({ offset: 1, limit: 2 });
+    const page = await listUnits({ offset: 1, limit: 2 });
     expect(page.total).toBe(4);
     expect(page.items.map(({ name }) => name)).toEqual(['數學二', '中文一']);
-    expect(await list({ offset: 50 })).toEqual({ total: 4, items: [] });
-    expect((await list({ sort: 'created_at', limit: 1 })).items[0]?.name).toBe('數學二');
+    expect(await listUnits({ offset: 50 })).toEqual({ total: 4, items: [] });
+    expect((await listUnits({ sort: 'created_at', limit: 1 })).items[0]?.name).toBe('數學二');
   });
 
   it('counts students, coursewares and which of them are open now', async () => {
-    await withoutUnits();
-    const id = await add('Counted');
+    await deleteAllUnits();
+    const id = await addUnit('Counted');
     const now = test.app.now();
     await placeCourseware(test, {}, { unitId: id });
     await placeCourseware(test, { is_open: 0 }, { unitId: id });
     await placeCourseware(test, { open_at: now + 60_000 }, { unitId: id });
     await placeCourseware(test, { due_at: now - 60_000 }, { unitId: id });
-    expect(await detail(id)).toEqual({
+    expect(await readUnit(id)).toEqual({
       id,
       name: 'Counted',
       calendar_name: '2026–27',
@@ -92,15 +92,15 @@ describe('the unit list', () => {
       position: 1,
       created_at: expect.any(Number),
     });
-    expect((await list()).items[0]).toEqual(await detail(id));
+    expect((await listUnits()).items[0]).toEqual(await readUnit(id));
   });
 });
 
 describe('making a unit', () => {
   it('puts it last', async () => {
-    await withoutUnits();
-    const ids = [await add('One'), await add(' Two ')];
-    expect(await Promise.all(ids.map((id) => detail(id)))).toMatchObject([
+    await deleteAllUnits();
+    const ids = [await addUnit('One'), await addUnit(' Two ')];
+    expect(await Promise.all(ids.map((id) => readUnit(id)))).toMatchObject([
       { name: 'One', position: 1 },
       { name: 'Two', position: 2 },
     ]);
@@ -118,11 +118,11 @@ describe('making a unit', () => {
     ['admin', () => ({ ...placeOf('maths'), class_id: 99_999 }), 'calendar_class_mismatch'],
     ['student1', () => placeOf('maths'), 'not_allowed'],
   ])('refuses %s where it does not belong', async (as, place, key) => {
-    const before = await list({}, 'admin');
+    const before = await listUnits({}, 'admin');
     expect(await test.call('POST /teacher/unit_add', { name: 'X', ...place() }, { as })).toMatchObject({
       key,
     });
-    expect(await list({}, 'admin')).toEqual(before);
+    expect(await listUnits({}, 'admin')).toEqual(before);
   });
 });
 
@@ -140,12 +140,12 @@ describe('changing a unit', () => {
   });
 
   it('renames it, also for searching', async () => {
-    await withoutUnits();
-    const id = await add('舊名');
+    await deleteAllUnits();
+    const id = await addUnit('舊名');
     await test.get('GET /teacher/unit_rename', { id, name: '新名' }, { as: 'teacher' });
-    expect(await names({ keyword: '新名' })).toEqual(['新名']);
+    expect(await listUnitNames({ keyword: '新名' })).toEqual(['新名']);
     await test.get('POST /teacher/unit_update', { id, name: '又改' }, { as: 'teacher' });
-    expect((await detail(id)).name).toBe('又改');
+    expect((await readUnit(id)).name).toBe('又改');
   });
 
   it.each([
@@ -155,22 +155,22 @@ describe('changing a unit', () => {
     [2, 2, 'ABCD'],
     [2, 9_000, 'ACDB'],
   ])('moves number %i to place %i', async (from, position, expected) => {
-    await withoutUnits();
-    const other = await add('Other subject', placeOf('chinese'));
+    await deleteAllUnits();
+    const other = await addUnit('Other subject', placeOf('chinese'));
     const ids: number[] = [];
-    for (const name of 'ABCD') ids.push(await add(name));
+    for (const name of 'ABCD') ids.push(await addUnit(name));
     await test.get('POST /teacher/unit_update', { id: ids[from - 1]!, position }, { as: 'teacher' });
-    const { items } = await list({ subject_id: test.school.subjects.maths });
+    const { items } = await listUnits({ subject_id: test.school.subjects.maths });
     expect(items.map(({ name }) => name).join('')).toBe(expected);
     expect(items.map((item) => item.position)).toEqual([1, 2, 3, 4]);
-    expect((await detail(other)).position).toBe(1);
+    expect((await readUnit(other)).position).toBe(1);
   });
 
   it('closes the gap that a deleted unit leaves', async () => {
-    await withoutUnits();
-    const ids = [await add('A'), await add('B'), await add('C')];
+    await deleteAllUnits();
+    const ids = [await addUnit('A'), await addUnit('B'), await addUnit('C')];
     await test.get('GET /teacher/unit_delete', { id: ids[1]! }, { as: 'teacher' });
-    const { total, items } = await list();
+    const { total, items } = await listUnits();
     expect(items.map(({ name, position }) => [name, position])).toEqual([
       ['A', 1],
       ['C', 2],
@@ -181,8 +181,8 @@ describe('changing a unit', () => {
 
 describe('copying a unit', () => {
   it('takes the coursewares along: closed, without dates, with codes of their own', async () => {
-    await withoutUnits();
-    const id = await add('Original');
+    await deleteAllUnits();
+    const id = await addUnit('Original');
     const now = test.app.now();
     const first = await placeCourseware(
       test,
@@ -203,7 +203,7 @@ describe('copying a unit', () => {
       { id, ...placeOf('chinese'), name: 'Copy' },
       { as: 'teacher' },
     );
-    expect(await detail(copy.id)).toMatchObject({
+    expect(await readUnit(copy.id)).toMatchObject({
       name: 'Copy',
       position: 1,
       courseware_count: 2,
@@ -238,7 +238,7 @@ describe('copying a unit', () => {
   });
 
   it('reaches another term that the teacher teaches, and nothing else', async () => {
-    const id = await add('Source');
+    const id = await addUnit('Source');
     const { calendars, classes, subjects } = test.school;
     const past = { calendar_id: calendars.past, class_id: classes.past, subject_id: subjects.maths };
     const copyTo = (place: Place, as: PersonKey = 'teacher') =>
@@ -254,8 +254,8 @@ describe('copying a unit', () => {
 
 describe('deleting a unit', () => {
   it('takes its coursewares with it, out of everybody’s sight', async () => {
-    await withoutUnits();
-    const id = await add('Gone');
+    await deleteAllUnits();
+    const id = await addUnit('Gone');
     const { id: courseware_id, joinCode } = await placeCourseware(test, { allow_guests: 1 }, { unitId: id });
     const kept = await placeCourseware(test);
     await test.get('POST /play/start', { courseware_id }, { as: 'student1' });

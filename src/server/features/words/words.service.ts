@@ -4,7 +4,7 @@ import { readSetting } from '#server/database/settings.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 
-/** The school's words to check, and adding them to the content of types that check words. */
+/** Reads and saves the words that a school wants checked, and adds them to contents whose types check words. */
 
 const parseWords = (stored: string): string[] => JSON.parse(stored) as string[];
 
@@ -16,23 +16,23 @@ export async function saveCheckedWords(context: ActorContext, words: readonly st
   await changeSettings(context, 'setting.words', { checked_words: JSON.stringify([...new Set(words)]) });
 }
 
-type Content = { model: Pick<ActivityModel, 'work'>; content: unknown };
-type WithWords = { stored: string; content: unknown };
+type ContentWithModel = { model: Pick<ActivityModel, 'work'>; content: unknown };
+type CachedContent = { storedWords: string; content: unknown };
 
 /**
- * Contents with words, by the content without them. The object stays the same while the words do, because types cache
- * what they derive from it.
+ * Caches each content with the school's words, by the content without them. The same object is used until the
+ * words change, because types cache results by this object.
  */
-const contentWithWords = new WeakMap<object, WithWords>();
+const cacheByContent = new WeakMap<object, CachedContent>();
 
 /** The content with the school's words, for types that check words; otherwise the content itself, without a query. */
-export async function withSchoolWords(db: Db, { model, content }: Content): Promise<unknown> {
+export async function withSchoolWords(db: Db, { model, content }: ContentWithModel): Promise<unknown> {
   const { addCheckedWords } = model.work;
   if (!addCheckedWords || typeof content !== 'object' || content === null) return content;
   const storedWords = await readSetting(db, 'checked_words');
-  const known = contentWithWords.get(content);
-  if (known?.stored === storedWords) return known.content;
-  const contentWithAdded = addCheckedWords(content, parseWords(storedWords));
-  contentWithWords.set(content, { stored: storedWords, content: contentWithAdded });
-  return contentWithAdded;
+  const cached = cacheByContent.get(content);
+  if (cached?.storedWords === storedWords) return cached.content;
+  const newContent = addCheckedWords(content, parseWords(storedWords));
+  cacheByContent.set(content, { storedWords, content: newContent });
+  return newContent;
 }

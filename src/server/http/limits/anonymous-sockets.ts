@@ -10,28 +10,28 @@ import type { FastifyInstance } from 'fastify';
 /** In the order of their last reply, oldest first. */
 type AnonymousSockets = Set<Socket>;
 
-const anonymousSocketsOf = new WeakMap<Socket, AnonymousSockets>();
+const anonymousSocketsBySocket = new WeakMap<Socket, AnonymousSockets>();
 
 /** Stops counting the connection of a signed-in person. */
 export function trustSocket(socket: Socket): void {
-  anonymousSocketsOf.get(socket)?.delete(socket);
+  anonymousSocketsBySocket.get(socket)?.delete(socket);
 }
 
 export function capAnonymousSockets(server: FastifyInstance, max: number): void {
-  const anonymous: AnonymousSockets = new Set();
+  const anonymousSockets: AnonymousSockets = new Set();
   server.server.on('connection', (socket: Socket) => {
-    anonymous.add(socket);
-    anonymousSocketsOf.set(socket, anonymous);
-    socket.once('close', () => anonymous.delete(socket));
-    const [oldest] = anonymous;
-    if (anonymous.size > max && oldest) {
-      anonymous.delete(oldest);
+    anonymousSockets.add(socket);
+    anonymousSocketsBySocket.set(socket, anonymousSockets);
+    socket.once('close', () => anonymousSockets.delete(socket));
+    const [oldest] = anonymousSockets;
+    if (anonymousSockets.size > max && oldest) {
+      anonymousSockets.delete(oldest);
       oldest.destroy();
     }
   });
   server.addHook('onResponse', (request, _reply, done) => {
     const { socket } = request.raw;
-    if (anonymous.delete(socket)) anonymous.add(socket);
+    if (anonymousSockets.delete(socket)) anonymousSockets.add(socket);
     done();
   });
 }

@@ -11,34 +11,34 @@ export type ArrivingBodies = {
 };
 
 /** Bytes to count for a body; bodies of the usual size are not limited. */
-function bytesToKeep({ headers }: FastifyRequest, maxBytes: number): number {
-  const toldBytes = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
-  return toldBytes <= bodyMaxBytes.usual ? 0 : Math.min(toldBytes, maxBytes);
+function countedBytes({ headers }: FastifyRequest, maxBytes: number): number {
+  const statedBytes = 'transfer-encoding' in headers ? maxBytes : Number(headers['content-length'] ?? 0);
+  return statedBytes <= bodyMaxBytes.usual ? 0 : Math.min(statedBytes, maxBytes);
 }
 
 export function openArrivingBodies({
   arrivingMaxBytes,
   arrivingMaxBytesOfPerson,
 }: ServerLimits): ArrivingBodies {
-  const ofPerson = new Map<number, number>();
-  let total = 0;
-  const change = (personId: number, bytes: number) => {
-    total += bytes;
-    const personBytes = (ofPerson.get(personId) ?? 0) + bytes;
-    if (personBytes > 0) ofPerson.set(personId, personBytes);
-    else ofPerson.delete(personId);
+  const bytesByPerson = new Map<number, number>();
+  let totalBytes = 0;
+  const changeBytes = (personId: number, bytes: number) => {
+    totalBytes += bytes;
+    const personBytes = (bytesByPerson.get(personId) ?? 0) + bytes;
+    if (personBytes > 0) bytesByPerson.set(personId, personBytes);
+    else bytesByPerson.delete(personId);
   };
   return {
     admit: (request, personId, maxBytes) => {
-      const bytes = bytesToKeep(request, maxBytes);
+      const bytes = countedBytes(request, maxBytes);
       if (bytes === 0) return;
-      if ((ofPerson.get(personId) ?? 0) + bytes > arrivingMaxBytesOfPerson)
+      if ((bytesByPerson.get(personId) ?? 0) + bytes > arrivingMaxBytesOfPerson)
         throw new AppError('too_many_requests');
-      if (total + bytes > arrivingMaxBytes) throw new AppError('overloaded');
-      change(personId, bytes);
+      if (totalBytes + bytes > arrivingMaxBytes) throw new AppError('overloaded');
+      changeBytes(personId, bytes);
       let isHeld = true;
       const release = () => {
-        if (isHeld) change(personId, -bytes);
+        if (isHeld) changeBytes(personId, -bytes);
         isHeld = false;
       };
       request.raw.once('end', release);

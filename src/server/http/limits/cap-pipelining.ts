@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
  * optional); a flood of such requests would fill the memory with unread replies and delay everybody else.
  */
 export function capPipelining(server: FastifyInstance, unansweredMax: number): void {
-  const unansweredCounts = new WeakMap<Socket, number>();
+  const unansweredBySocket = new WeakMap<Socket, number>();
   server.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const count = (unansweredCounts.get(socket) ?? 0) + 1;
-    unansweredCounts.set(socket, count);
-    reply.raw.once('close', () => unansweredCounts.set(socket, (unansweredCounts.get(socket) ?? 1) - 1));
+    const count = (unansweredBySocket.get(socket) ?? 0) + 1;
+    unansweredBySocket.set(socket, count);
+    reply.raw.once('close', () => unansweredBySocket.set(socket, (unansweredBySocket.get(socket) ?? 1) - 1));
     if (count <= unansweredMax) done();
     else {
       reply.hijack();

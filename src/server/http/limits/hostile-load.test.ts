@@ -6,7 +6,7 @@ import { resultCodes } from '#contract/codes.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
 import { buildServer } from '#server/build-app.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
-import { isEnded, type RawRequest, type Sent, sendRaw } from '#tests/support/clients/flood.ts';
+import { type RawRequest, type SentRequest, sendRaw, waitForEnd } from '#tests/support/clients/flood.ts';
 import { beginTus, patchTusSlowly } from '#tests/support/clients/tus.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -19,7 +19,7 @@ let queries = 0;
 let student: string;
 let teacher: string;
 const servers: FastifyInstance[] = [];
-const sockets: Sent[] = [];
+const sockets: SentRequest[] = [];
 
 beforeAll(async () => {
   test = await openTestApp(() => {
@@ -41,15 +41,15 @@ async function listen(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-async function send(port: number, request: RawRequest): Promise<Sent> {
+async function send(port: number, request: RawRequest): Promise<SentRequest> {
   const sent = await sendRaw(port, request);
   sockets.push(sent);
   return sent;
 }
 
 /** The result code in the reply. */
-async function readCode(sent: Sent): Promise<number | undefined> {
-  expect(await isEnded(sent, patienceMs)).toBe(true);
+async function readCode(sent: SentRequest): Promise<number | undefined> {
+  expect(await waitForEnd(sent, patienceMs)).toBe(true);
   return (JSON.parse(/\{.*\}/s.exec(sent.received())?.[0] ?? '{}') as { code?: number }).code;
 }
 
@@ -92,7 +92,7 @@ describe('a body', () => {
   it('that does not arrive in time is cut', async () => {
     const port = await listen({ bodyTimeoutMs: 50 });
     const sent = await send(port, { path: '/user/login', length: 100, body: '{"username":' });
-    expect(await isEnded(sent, patienceMs)).toBe(true);
+    expect(await waitForEnd(sent, patienceMs)).toBe(true);
     expect(sent.status()).toBe(408);
     expect(await isHealthy(port)).toBe(true);
   });
@@ -166,19 +166,19 @@ it('an address that is too long is refused before anything is asked of the datab
 
 describe('connections', () => {
   const half = { path: '/user/login', length: 100, body: '{' };
-  const ask = (socket: Sent, token: string) =>
+  const ask = (socket: SentRequest, token: string) =>
     socket.socket.write(`GET /api/teacher/index HTTP/1.1\r\nhost: a\r\ntoken: ${token}\r\n\r\n`);
 
   it('of strangers are capped; signed-in people and /healthz are served meanwhile', async () => {
     const port = await listen({ anonymousSocketsMax: 5 });
-    const signedIn: Sent[] = [];
+    const signedIn: SentRequest[] = [];
     for (let index = 0; index < 4; index++) {
       const empty = { path: '/teacher/courseware_sort', token: teacher, length: 2, body: '{}' };
       const own = await send(port, empty);
       expect(await readCode(own)).toBe(resultCodes.invalid_input);
       signedIn.push(own);
     }
-    const strangers: Sent[] = [];
+    const strangers: SentRequest[] = [];
     for (let index = 0; index < 20; index++) strangers.push(await send(port, half));
     await expect
       .poll(() => strangers.filter(({ socket }) => !socket.destroyed).length, { timeout: patienceMs })

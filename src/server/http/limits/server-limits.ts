@@ -35,8 +35,8 @@ const anonymousSocketsMax = 12_000;
 function readOpenFilesMax(): number | undefined {
   try {
     const limits = readFileSync('/proc/self/limits', 'latin1');
-    const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
-    return soft === undefined ? undefined : Number(soft);
+    const [, softLimit] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+    return softLimit === undefined ? undefined : Number(softLimit);
   } catch {
     return undefined;
   }

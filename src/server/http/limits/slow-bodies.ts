@@ -19,24 +19,24 @@ const uploadLingerMs = 10_000;
 
 const timeoutReply = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
-/** NaN if the sender does not state it. */
-function lengthOf({ headers }: FastifyRequest): number {
+/** The stated length of the body in bytes; NaN if the sender does not state it. */
+function bodyLengthOf({ headers }: FastifyRequest): number {
   return 'transfer-encoding' in headers ? Number.NaN : Number(headers['content-length'] ?? 0);
 }
 
-/** Injected requests of tests are complete and have no such property. */
+/** Requests injected by tests are complete and lack this property. */
 const isArriving = (raw: { complete?: boolean }): boolean => raw.complete === false;
 
-/** Calls `act` unless the request is complete by then. */
-function unlessComplete(raw: IncomingMessage, ms: number, act: () => void): void {
+/** Calls `onTimeout` after `ms`, unless the request is complete by then. */
+function setBodyTimer(raw: IncomingMessage, ms: number, onTimeout: () => void): void {
   if (!isArriving(raw)) return;
-  const timer = setTimeout(act, ms);
-  const stop = () => clearTimeout(timer);
-  raw.once('end', stop);
-  raw.once('close', stop);
+  const timer = setTimeout(onTimeout, ms);
+  const stopTimer = () => clearTimeout(timer);
+  raw.once('end', stopTimer);
+  raw.once('close', stopTimer);
 }
 
-function cut({ socket }: IncomingMessage): void {
+function cutConnection({ socket }: IncomingMessage): void {
   if (socket.writable) socket.write(timeoutReply);
   socket.destroy();
 }
@@ -48,14 +48,14 @@ function cut({ socket }: IncomingMessage): void {
 function readRestOfBody(request: FastifyRequest, lingerMs: number): void {
   const { raw } = request;
   const { isUpload = false } = request.routeOptions.config;
-  if (!isUpload && !(lengthOf(request) <= bodyMaxBytes.draft)) raw.socket.destroySoon();
-  else unlessComplete(raw, isUpload ? uploadLingerMs : lingerMs, () => raw.socket.destroy());
+  if (!isUpload && !(bodyLengthOf(request) <= bodyMaxBytes.draft)) raw.socket.destroySoon();
+  else setBodyTimer(raw, isUpload ? uploadLingerMs : lingerMs, () => raw.socket.destroy());
 }
 
 export function cutSlowBodies(server: FastifyInstance, { bodyTimeoutMs, lingerMs }: ServerLimits): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    const isAwaited = lengthOf(request) !== 0 && request.routeOptions.config.isUpload !== true;
-    if (isAwaited) unlessComplete(request.raw, bodyTimeoutMs, () => cut(request.raw));
+    const isAwaited = bodyLengthOf(request) !== 0 && request.routeOptions.config.isUpload !== true;
+    if (isAwaited) setBodyTimer(request.raw, bodyTimeoutMs, () => cutConnection(request.raw));
     done();
   });
   server.addHook('onResponse', (request, _reply, done) => {

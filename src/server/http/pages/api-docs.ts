@@ -13,28 +13,28 @@ import { requestToken } from '#server/http/requests/request-token.ts';
  */
 
 async function requireAdministrator(app: App, request: FastifyRequest): Promise<void> {
-  const fromCookie = request.method === 'GET' ? readCookie(request, tokenCookie) : undefined;
-  const actor = await requireActor(app, requestToken(request) ?? fromCookie, request.raw);
+  const cookieToken = request.method === 'GET' ? readCookie(request, tokenCookie) : undefined;
+  const actor = await requireActor(app, requestToken(request) ?? cookieToken, request.raw);
   if (!isAdmin(actor)) throw new AccessRefusal('unknown_path', actor.id, 'GET /api/docs');
 }
 
 /** A server without a socket, opened for the first request, because these pages are rarely read. */
-async function openPages(): Promise<FastifyInstance> {
+async function openDocsServer(): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }, { buildOpenApi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
     import('#server/http/pages/openapi.ts'),
   ]);
   const document = buildOpenApi();
-  const pages = fastify();
-  pages.get('/api/openapi.json', () => document);
-  await pages.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await pages.register(swaggerUi, { routePrefix: '/api/docs' });
-  return pages;
+  const docsServer = fastify();
+  docsServer.get('/api/openapi.json', () => document);
+  await docsServer.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await docsServer.register(swaggerUi, { routePrefix: '/api/docs' });
+  return docsServer;
 }
 
 /** Headers that the pages set; all others are set by this server. */
-const passedHeaders = ['content-type', 'location', 'cache-control', 'etag', 'last-modified'];
+const forwardedHeaders = ['content-type', 'location', 'cache-control', 'etag', 'last-modified'];
 
 /** `isDemoSchool` is called for each request. */
 export async function registerApiDocs(
@@ -44,9 +44,9 @@ export async function registerApiDocs(
 ): Promise<void> {
   let docsPromise: Promise<FastifyInstance> | undefined;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const pages = await (docsPromise ??= openPages());
-    const page = await pages.inject({ method: 'GET', url: request.url });
-    for (const name of passedHeaders) {
+    const docs = await (docsPromise ??= openDocsServer());
+    const page = await docs.inject({ method: 'GET', url: request.url });
+    for (const name of forwardedHeaders) {
       const value = page.headers[name];
       if (value !== undefined) reply.header(name, value);
     }

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Page = { body: Buffer; etag: string; mtimeMs: number };
 
-/** How long a rebuilt page may remain unnoticed. */
-const usualLookEveryMs = 1_000;
+/** How often the file is checked for a new build. */
+const defaultCheckIntervalMs = 1_000;
 
 /** Undefined if the app is not built. */
 export type AppPage = () => Promise<Page | undefined>;
@@ -23,16 +23,16 @@ async function readPage(path: string, knownPage: Page | undefined): Promise<Page
   }
 }
 
-export function openAppPage(path: string, lookEveryMs = usualLookEveryMs): AppPage {
-  let reading: Promise<Page | undefined> = Promise.resolve(undefined);
-  let lookedAt = Number.NEGATIVE_INFINITY;
+export function openAppPage(path: string, checkIntervalMs = defaultCheckIntervalMs): AppPage {
+  let latestRead: Promise<Page | undefined> = Promise.resolve(undefined);
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - lookedAt > lookEveryMs) {
-      lookedAt = now;
-      reading = reading.then((known) => readPage(path, known));
+    if (now - checkedAt > checkIntervalMs) {
+      checkedAt = now;
+      latestRead = latestRead.then((known) => readPage(path, known));
     }
-    return reading;
+    return latestRead;
   };
 }
 

@@ -14,13 +14,13 @@ export function readManifest(folder: string): Manifest {
 
 /** The chunks with these keys and their imports, each once. */
 export function collectChunks(manifest: Manifest, keys: readonly string[]): Chunk[] {
-  const seenChunks = new Map<string, Chunk>();
+  const chunkByKey = new Map<string, Chunk>();
   const collect = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seenChunks.has(key)) return;
-    seenChunks.set(key, chunk);
+    if (!chunk || chunkByKey.has(key)) return;
+    chunkByKey.set(key, chunk);
     chunk.imports?.forEach(collect);
   };
   keys.forEach(collect);
-  return [...seenChunks.values()];
+  return [...chunkByKey.values()];
 }

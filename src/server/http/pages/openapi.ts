@@ -20,8 +20,8 @@ function describeQuery(schema: JsonSchema): object[] {
     required: requiredNames.has(name),
     schema: field,
   }));
-  const common = Object.keys(commonParameters);
-  return [...ownParameters, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
+  const commonNames = Object.keys(commonParameters);
+  return [...ownParameters, ...commonNames.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
 function describeReply(operation: Operation): object {
@@ -45,7 +45,7 @@ function describeBody(operation: Operation): object {
 }
 
 function describeOperation(operation: Operation): object {
-  const query = operation.method === 'GET';
+  const isQuery = operation.method === 'GET';
   return {
     summary: operation.summary,
     description: ignoresUnknown(operation)
@@ -54,7 +54,7 @@ function describeOperation(operation: Operation): object {
     tags: [operation.path.split('/')[1]],
     operationId: `${operation.method.toLowerCase()}${operation.path.replaceAll('/', '_')}`,
     ...(operation.access === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: query ? describeQuery(toSchema(operation.input, 'input')) : describeQuery({}),
+    parameters: isQuery ? describeQuery(toSchema(operation.input, 'input')) : describeQuery({}),
     ...(operation.method === 'POST' ? describeBody(operation) : {}),
     responses: { 200: describeReply(operation) },
     'x-access': operation.access,
@@ -62,11 +62,11 @@ function describeOperation(operation: Operation): object {
 }
 
 function describeCodes(): object {
-  const list = Object.entries(resultCodes).map(([key, code]) => `${code}: ${key}`);
-  return { type: 'integer', enum: Object.values(resultCodes), description: list.join('\n\n') };
+  const codeLines = Object.entries(resultCodes).map(([key, code]) => `${code}: ${key}`);
+  return { type: 'integer', enum: Object.values(resultCodes), description: codeLines.join('\n\n') };
 }
 
-function describeCommon(): object {
+function describeCommonParameters(): object {
   return Object.fromEntries(
     Object.entries(commonParameters).map(([name, values]) => [
       name,
@@ -89,7 +89,7 @@ export function buildOpenApi(): object {
     components: {
       schemas: { ResultCode: describeCodes() },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
-      parameters: describeCommon(),
+      parameters: describeCommonParameters(),
     },
   };
 }

@@ -6,14 +6,14 @@ import { collectChunks, readManifest } from '#server/http/pages/build-manifest.t
  */
 
 /** Vite loads styles with CORS, and a browser reuses a preloaded file only if it was requested in the same way. */
-function toHint(path: string): string {
+function toLinkHint(path: string): string {
   return `<${path}>; ${path.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload'}`;
 }
 
-/** For named chunks of `vite.config.ts`, of the app that is built into `folder` and served at `base`. */
-export function hintAt(folder: string, base: string, names: readonly string[]): string {
+/** `names`: chunks of `vite.config.ts`; `folder` holds the built app, which is served at `base`. */
+export function makeLinkHeader(folder: string, base: string, names: readonly string[]): string {
   const manifest = readManifest(folder);
   const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
   const files = collectChunks(manifest, keys).flatMap(({ file, css = [] }) => [file, ...css]);
-  return [...new Set(files)].map((file) => toHint(base + file)).join(', ');
+  return [...new Set(files)].map((file) => toLinkHint(base + file)).join(', ');
 }

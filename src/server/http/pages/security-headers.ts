@@ -3,18 +3,18 @@ import { type FastifyInstance, fastify } from 'fastify';
 
 /** Headers that prevent browsers from running, framing, guessing or storing content that the server did not intend. */
 
-/** `cdn`: further origins of media, as sources of the policy. */
-const makeSettings = (cdn: readonly string[]) => ({
+/** `cdnSources`: further origins of media, as sources of the content security policy. */
+const makeHelmetSettings = (cdnSources: readonly string[]) => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       // Component libraries position by style attributes; scripts stay strict.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...cdn],
-      mediaSrc: ["'self'", 'blob:', 'https:', ...cdn],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...cdnSources],
+      mediaSrc: ["'self'", 'blob:', 'https:', ...cdnSources],
       // Viewers may fetch media by themselves.
-      connectSrc: ["'self'", ...cdn],
+      connectSrc: ["'self'", ...cdnSources],
       // Pages that teachers embed, in sandboxed frames.
       frameSrc: ["'self'", 'https:'],
       workerSrc: ["'self'"],
@@ -31,9 +31,9 @@ const makeSettings = (cdn: readonly string[]) => ({
 });
 
 /** Computes helmet's headers once, because they are the same for every request. */
-async function readHeaders(cdn: readonly string[]): Promise<Record<string, string>> {
+async function computeHeaders(cdnSources: readonly string[]): Promise<Record<string, string>> {
   const probe = fastify();
-  await probe.register(helmet, makeSettings(cdn));
+  await probe.register(helmet, makeHelmetSettings(cdnSources));
   probe.get('/', async (_request, reply) => reply.getHeaders());
   const response = await probe.inject('/');
   await probe.close();
@@ -68,24 +68,24 @@ export async function registerSecurityHeaders(
   server: FastifyInstance,
   readCdnUrl: () => Promise<string>,
 ): Promise<void> {
-  const headersWithoutCdn = await readHeaders([]);
-  const cachedHeaders = { source: '', headers: headersWithoutCdn };
+  const headersWithoutCdn = await computeHeaders([]);
+  const cachedPageHeaders = { source: '', headers: headersWithoutCdn };
   const readPageHeaders = async (): Promise<Record<string, string>> => {
     // Without a database, pages are still served.
     const source = toCdnSource(await readCdnUrl().catch(() => ''));
-    if (source !== cachedHeaders.source) {
-      const headers = await readHeaders(source === '' ? [] : [source]);
-      Object.assign(cachedHeaders, { source, headers });
+    if (source !== cachedPageHeaders.source) {
+      const headers = await computeHeaders(source === '' ? [] : [source]);
+      Object.assign(cachedPageHeaders, { source, headers });
     }
-    return cachedHeaders.headers;
+    return cachedPageHeaders.headers;
   };
   server.addHook('onRequest', (request, reply, done) => {
-    const set = (headers: Record<string, string>) => {
+    const setHeaders = (headers: Record<string, string>) => {
       reply.headers(headers);
       done();
     };
-    if (request.routeOptions.config.access !== undefined) set(apiHeaders);
-    else if (pathsWithoutCdn.test(request.url)) set(headersWithoutCdn);
-    else readPageHeaders().then(set, done);
+    if (request.routeOptions.config.access !== undefined) setHeaders(apiHeaders);
+    else if (pathsWithoutCdn.test(request.url)) setHeaders(headersWithoutCdn);
+    else readPageHeaders().then(setHeaders, done);
   });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function read(path: string, accepted?: string) {
+async function readReply(path: string, accepted?: string) {
   return test.server.inject({
     url: `/api${path}`,
     headers: {
@@ -22,7 +22,7 @@ async function read(path: string, accepted?: string) {
     },
   });
 }
-const readGrid = (accepted?: string) => read(`/study/grid?courseware_id=${coursewareId}`, accepted);
+const readGrid = (accepted?: string) => readReply(`/study/grid?courseware_id=${coursewareId}`, accepted);
 
 describe('replies', () => {
   it.each([
@@ -46,13 +46,13 @@ describe('replies', () => {
 
   it('that are long are compressed beside other work, and are the same', async () => {
     const { id } = await placeCourseware(test, { name: 'long '.repeat(10_000) });
-    const { rawPayload, headers } = await read(`/study/grid?courseware_id=${id}`, 'gzip');
+    const { rawPayload, headers } = await readReply(`/study/grid?courseware_id=${id}`, 'gzip');
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).length).toBeGreaterThan(50_000);
   });
 
   it('of few bytes are sent uncompressed', async () => {
-    const { headers } = await read('/common/subject_list', 'gzip, br');
+    const { headers } = await readReply('/common/subject_list', 'gzip, br');
     expect(headers['content-encoding']).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('replies', () => {
       .set({ avatar: 'a'.repeat(5_000) })
       .where('id', '=', id)
       .execute();
-    const response = await read('/user/info', 'gzip, br');
+    const response = await readReply('/user/info', 'gzip, br');
     expect(response.payload.length).toBeGreaterThan(5_000);
     expect(response.headers['content-encoding']).toBeUndefined();
   });

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Compresses API replies if they are long enough (docs/decisions/080-changes-of-a-grid.md). */
 
 /** In characters. Compressing shorter replies saves less than one network packet. */
-const leastLength = 2_048;
-/** Up to this length it takes 0.2 ms at most, less than handing it to another thread. */
-const atOnceLength = 32_768;
+const minLength = 2_048;
+/** Compressing up to this length takes 0.2 ms at most, less than handing it to another thread. */
+const synchronousMaxLength = 32_768;
 
 const gzipOptions = { level: 1 };
 const brotliOptions: BrotliOptions = {
@@ -14,16 +14,16 @@ const brotliOptions: BrotliOptions = {
 };
 
 type Encoding = 'br' | 'gzip';
-type Done = (error: Error | null, payload?: unknown) => void;
+type SendPayload = (error: Error | null, payload?: unknown) => void;
 
 const compressors = {
   br: {
-    atOnce: (text: string) => brotliCompressSync(text, brotliOptions),
-    aside: (text: string, done: Done) => brotliCompress(text, brotliOptions, done),
+    compressNow: (text: string) => brotliCompressSync(text, brotliOptions),
+    compressInThread: (text: string, done: SendPayload) => brotliCompress(text, brotliOptions, done),
   },
   gzip: {
-    atOnce: (text: string) => gzipSync(text, gzipOptions),
-    aside: (text: string, done: Done) => gzip(text, gzipOptions, done),
+    compressNow: (text: string) => gzipSync(text, gzipOptions),
+    compressInThread: (text: string, done: SendPayload) => gzip(text, gzipOptions, done),
   },
 };
 
@@ -31,9 +31,9 @@ const compressors = {
 function chooseEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return undefined;
-  const takes = (name: Encoding) =>
+  const accepts = (name: Encoding) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }
 
 /** For `onSend` of routes that reply with JSON. */
@@ -41,14 +41,14 @@ export function compressReply(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-  done: Done,
+  done: SendPayload,
 ): void {
-  if (typeof payload !== 'string' || payload.length < leastLength) return done(null, payload);
+  if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload);
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request);
   if (!encoding) return done(null, payload);
   reply.header('content-encoding', encoding);
-  const { atOnce, aside } = compressors[encoding];
-  if (payload.length > atOnceLength) aside(payload, done);
-  else done(null, atOnce(payload));
+  const { compressNow, compressInThread } = compressors[encoding];
+  if (payload.length > synchronousMaxLength) compressInThread(payload, done);
+  else done(null, compressNow(payload));
 }

@@ -8,10 +8,10 @@ import { sendRefusal } from '#server/http/replies/send-refusal.ts';
 
 /** Turns errors into replies. Refusals are HTTP 200; other statuses are for requests that no handler answered. */
 
-type Parts = { app: App; outages: Outages };
+type ErrorContext = { app: App; outages: Outages };
 
 function handleError(
-  { app, outages }: Parts,
+  { app, outages }: ErrorContext,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,9 @@ function handleError(
   return sendRefusal(request, reply, 500, 'server_error');
 }
 
-/** Turns whatever is thrown into a reply. */
-export function registerErrorHandlers(server: FastifyInstance, parts: Parts): void {
-  server.setErrorHandler<FastifyError>((error, request, reply) => handleError(parts, error, request, reply));
+/** Registers the handler that turns thrown errors into replies. */
+export function registerErrorHandlers(server: FastifyInstance, context: ErrorContext): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) =>
+    handleError(context, error, request, reply),
+  );
 }

@@ -7,8 +7,8 @@ import type { App } from '#server/http/context.ts';
 export function logRefusal(app: App, request: FastifyRequest, error: AppError): void {
   const source = { app, log: request.log, address: request.ip };
   if (error instanceof AccessRefusal) {
-    const { user, what, key } = error;
-    logSecurityEvent(source, 'access_refused', { user, what, reason: key });
+    const { userId, refusedAction, key } = error;
+    logSecurityEvent(source, 'access_refused', { user: userId, what: refusedAction, reason: key });
   }
   if (error.key === 'too_many_attempts') {
     const { url = '' } = request.routeOptions;

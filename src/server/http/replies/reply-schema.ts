@@ -4,11 +4,12 @@ type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; [key: string
 
 /** Writes `anyOf: [x, null]` of a plain type as `type: [x, 'null']`, which serialises without trying each branch. */
 function flattenNullable(schema: JsonSchema): void {
-  const [value, empty, ...others] = schema.anyOf ?? [];
-  if (!value || empty?.type !== 'null' || others.length > 0) return;
-  if (typeof value.type !== 'string' || value.type === 'object' || value.type === 'array') return;
+  const [valueSchema, nullSchema, ...otherSchemas] = schema.anyOf ?? [];
+  if (!valueSchema || nullSchema?.type !== 'null' || otherSchemas.length > 0) return;
+  if (typeof valueSchema.type !== 'string' || valueSchema.type === 'object' || valueSchema.type === 'array')
+    return;
   delete schema.anyOf;
-  Object.assign(schema, value, { type: [value.type, 'null'] });
+  Object.assign(schema, valueSchema, { type: [valueSchema.type, 'null'] });
   delete schema['enum'];
 }
 

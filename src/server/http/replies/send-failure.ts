@@ -7,7 +7,7 @@ import { requestLanguage } from '#server/http/requests/request-language.ts';
 
 /** Replies to calls that could not be done. */
 
-const retryAfterOutageS = 5;
+const outageRetrySeconds = 5;
 
 /** Sends a refusal, with the time to wait if it has one. */
 export function sendAppError(
@@ -24,7 +24,7 @@ export function sendAppError(
 /** Tells students that their answers are kept, and everybody else that their input is kept. */
 export function sendOutage(request: FastifyRequest, reply: FastifyReply) {
   const isStudent = request.routeOptions.config.access === 'student';
-  reply.header('retry-after', retryAfterOutageS);
+  reply.header('retry-after', outageRetrySeconds);
   return sendRefusal(request, reply, 503, isStudent ? 'answers_wait' : 'storage_away');
 }
 

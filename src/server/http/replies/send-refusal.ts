@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
 import type { TextParams } from '#contract/language.ts';
-import { refuse } from '#server/http/replies/envelope.ts';
+import { refusalEnvelope } from '#server/http/replies/envelope.ts';
 import { requestLanguage } from '#server/http/requests/request-language.ts';
 
 /** Sends the envelope of a refusal with an HTTP status. */
@@ -12,7 +12,7 @@ export function sendRefusal(
   key: ResultKey,
   params?: TextParams,
 ) {
-  const body = refuse(key, requestLanguage(request), params);
+  const body = refusalEnvelope(key, requestLanguage(request), params);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

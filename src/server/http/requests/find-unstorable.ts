@@ -1,30 +1,30 @@
 /** Deeper than any valid content; keeps recursive code far from a stack overflow. */
-const depthMax = 60;
+const maxDepth = 60;
 
-/** The path to the value, last step first; built only when such a value is found. */
-type Steps = string[];
+/** The path to a value that cannot be stored, last step first; built only when one is found. */
+type PathSteps = string[];
 
-function findInList(list: readonly unknown[], depth: number): Steps | undefined {
+function findInList(list: readonly unknown[], depth: number): PathSteps | undefined {
   for (let index = 0; index < list.length; index++) {
-    const foundSteps = findSteps(list[index], depth);
+    const foundSteps = findPathSteps(list[index], depth);
     if (foundSteps) return [...foundSteps, String(index)];
   }
   return undefined;
 }
 
-function findInRecord(record: object, depth: number): Steps | undefined {
+function findInRecord(record: object, depth: number): PathSteps | undefined {
   for (const key of Object.keys(record)) {
     if (key.includes('\0')) return [];
-    const foundSteps = findSteps((record as Record<string, unknown>)[key], depth);
+    const foundSteps = findPathSteps((record as Record<string, unknown>)[key], depth);
     if (foundSteps) return [...foundSteps, key];
   }
   return undefined;
 }
 
-function findSteps(value: unknown, depth: number): Steps | undefined {
+function findPathSteps(value: unknown, depth: number): PathSteps | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > depthMax) return [];
+  if (depth > maxDepth) return [];
   return Array.isArray(value) ? findInList(value, depth + 1) : findInRecord(value, depth + 1);
 }
 
@@ -33,6 +33,6 @@ function findSteps(value: unknown, depth: number): Steps | undefined {
  * or nesting that is too deep. Undefined if there is none; 'body' for the whole body.
  */
 export function findUnstorable(input: unknown): string | undefined {
-  const steps = findSteps(input, 0);
+  const steps = findPathSteps(input, 0);
   return steps && (steps.toReversed().join('.') || 'body');
 }

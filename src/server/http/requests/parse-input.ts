@@ -6,16 +6,16 @@ import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 
 /** Checks the input of an operation. Refuses with the name of the first invalid field. */
 
-const shownLengthMax = 80;
+const fieldNameMaxLength = 80;
 
 function refuseField(key: 'invalid_input' | 'unknown_field', path: readonly PropertyKey[]): never {
-  throw new AppError(key, { field: path.join('.').slice(0, shownLengthMax) || 'body' });
+  throw new AppError(key, { field: path.join('.').slice(0, fieldNameMaxLength) || 'body' });
 }
 
-type Received = Pick<FastifyRequest, 'query' | 'body'>;
+type ReceivedRequest = Pick<FastifyRequest, 'query' | 'body'>;
 
 /** The query without the common parameters of all queries. */
-function readOwnQuery(request: Received): Record<string, unknown> {
+function readOwnQuery(request: ReceivedRequest): Record<string, unknown> {
   const query = Object.entries(request.query as object);
   return Object.fromEntries(query.filter(([name]) => !Object.hasOwn(commonParameters, name)));
 }
@@ -28,13 +28,14 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
   return refuseField('invalid_input', issues[0]?.path ?? []);
 }
 
-export function parseInput(operation: Operation, request: Received): unknown {
+export function parseInput(operation: Operation, request: ReceivedRequest): unknown {
   const query = readOwnQuery(request);
-  const source = operation.method === 'GET' ? query : request.body;
-  const unstorable = findUnstorable(source);
-  if (unstorable !== undefined) refuseField('invalid_input', [unstorable]);
-  const [misplaced] = operation.method === 'GET' ? [] : Object.keys(query);
-  if (misplaced !== undefined && !ignoresUnknown(operation)) refuseField('unknown_field', [misplaced]);
-  const parsed = operation.input.safeParse(source ?? {});
+  const receivedInput = operation.method === 'GET' ? query : request.body;
+  const unstorablePath = findUnstorable(receivedInput);
+  if (unstorablePath !== undefined) refuseField('invalid_input', [unstorablePath]);
+  const [misplacedName] = operation.method === 'GET' ? [] : Object.keys(query);
+  if (misplacedName !== undefined && !ignoresUnknown(operation))
+    refuseField('unknown_field', [misplacedName]);
+  const parsed = operation.input.safeParse(receivedInput ?? {});
   return parsed.success ? parsed.data : refuseIssues(parsed.error.issues);
 }

@@ -6,8 +6,9 @@ import { readCookie } from '#server/auth/cookies.ts';
 /** Language of a request: query `lang`, else the cookie, else the browser's preference. */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = request.query as { lang?: unknown };
-  const asked = typeof query.lang === 'string' ? query.lang : undefined;
-  if (asked) return resolveLanguage(asked);
-  const preferred = request.headers['accept-language']?.split(',').map((part) => part.split(';')[0]) ?? [];
-  return resolveLanguage(readCookie(request, languageCookie), ...preferred);
+  const queryLanguage = typeof query.lang === 'string' ? query.lang : undefined;
+  if (queryLanguage) return resolveLanguage(queryLanguage);
+  const preferredLanguages =
+    request.headers['accept-language']?.split(',').map((part) => part.split(';')[0]) ?? [];
+  return resolveLanguage(readCookie(request, languageCookie), ...preferredLanguages);
 }

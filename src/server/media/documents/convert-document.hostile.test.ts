@@ -9,11 +9,16 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { documentLimits } from '#server/media/conversion-limits.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
-import { listProcessesIn, makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
+import {
+  listProcessesIn,
+  makeConversionFolder,
+  makeConversionTask,
+  readConversionRefusal,
+} from '#tests/support/conversion-task.ts';
 import {
   writeDocx,
-  writeLinkingPptx,
   writePptx,
+  writePptxWithLink,
   writeXlsx,
   writeZip,
 } from '#tests/support/samples/office-samples.ts';
@@ -27,17 +32,17 @@ import {
   writeTextPdf,
 } from '#tests/support/samples/pdf-samples.ts';
 import { convertDocument } from './convert-document.ts';
-import { nameSocket } from './office-to-pdf.ts';
+import { socketNameOf } from './office-to-pdf.ts';
 
 async function writeSample(bytes: Uint8Array, name: string): Promise<string> {
-  const path = join(makeFolder(), name);
+  const path = join(makeConversionFolder(), name);
   await writeFile(path, bytes);
   return path;
 }
 
-async function refuse(bytes: Uint8Array, name: string) {
-  const { task } = await makeTask(await writeSample(bytes, name));
-  return await readRefusal(convertDocument(task));
+async function readRefusalOf(bytes: Uint8Array, name: string) {
+  const { task } = await makeConversionTask(await writeSample(bytes, name));
+  return await readConversionRefusal(convertDocument(task));
 }
 
 /** A document with a password as Office stores it: a compound file with a stream of this name. */
@@ -48,10 +53,10 @@ function writeLockedOffice(): Buffer {
   return file;
 }
 
-function limit(changes: Partial<typeof documentLimits>): void {
-  const before = { ...documentLimits };
+function overrideLimits(changes: Partial<typeof documentLimits>): void {
+  const earlierLimits = { ...documentLimits };
   Object.assign(documentLimits, changes);
-  onTestFinished(() => void Object.assign(documentLimits, before));
+  onTestFinished(() => void Object.assign(documentLimits, earlierLimits));
 }
 
 const gifWithScript = Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)//');
@@ -72,7 +77,7 @@ describe('a hostile PDF is refused', () => {
     ['without a byte', () => Buffer.alloc(0), damaged],
   ];
   test.each(samples)('%s', async (_, bytes, refusal) => {
-    expect(await refuse(bytes(), 'a.pdf')).toEqual(refusal);
+    expect(await readRefusalOf(bytes(), 'a.pdf')).toEqual(refusal);
   });
 
   test('and one that is a zip as well becomes nothing but pictures', async () => {
@@ -80,7 +85,7 @@ describe('a hostile PDF is refused', () => {
       writeTextPdf(['雙']),
       await writeZip({ 'index.html': '<script>alert(1)</script>' }),
     ]);
-    const { task, keptPath } = await makeTask(await writeSample(both, 'both.pdf'));
+    const { task, resultPathOf: keptPath } = await makeConversionTask(await writeSample(both, 'both.pdf'));
     const { pages } = await convertDocument(task);
     expect(pages).toHaveLength(1);
     expect((await sharp(keptPath(pages[0]!.image.url)).metadata()).format).toBe('webp');
@@ -92,32 +97,35 @@ describe('a picture that is too large to be drawn is never left out silently: it
 
   test('where it has more points than allowed', async () => {
     const pdf = writePicturePdf([small, writeGreyPicture(10_001, 10_000)]);
-    expect(await refuse(pdf, 'poster.pdf')).toEqual(['document_picture_too_large', { page: 2 }]);
+    expect(await readRefusalOf(pdf, 'poster.pdf')).toEqual(['document_picture_too_large', { page: 2 }]);
   });
 
   test('where the memory does not suffice for it', async () => {
-    limit({ renderMemoryBytes: 1_000_000_000 });
+    overrideLimits({ renderMemoryBytes: 1_000_000_000 });
     for (const side of [5000, 7000]) {
       const pdf = writePicturePdf([small, small, writeGreyPicture(side, side)]);
-      expect(await refuse(pdf, 'poster.pdf')).toEqual(['document_picture_too_large', { page: 3 }]);
+      expect(await readRefusalOf(pdf, 'poster.pdf')).toEqual(['document_picture_too_large', { page: 3 }]);
     }
   });
 });
 
 test('a document whose pages take more room than allowed is refused', async () => {
-  limit({ resultBytes: 10_000 });
+  overrideLimits({ resultBytes: 10_000 });
   const pages = Array.from({ length: 5 }, () => '占地方');
-  expect(await refuse(writeTextPdf(pages), 'large.pdf')).toEqual(['result_too_large', expect.anything()]);
+  expect(await readRefusalOf(writeTextPdf(pages), 'large.pdf')).toEqual([
+    'result_too_large',
+    expect.anything(),
+  ]);
 });
 
 describe('before LibreOffice sees it, an Office file is refused', () => {
   test('that unpacks to more than allowed', async () => {
-    limit({ unpackedBytes: 1_000_000 });
+    overrideLimits({ unpackedBytes: 1_000_000 });
     const parts = {
       '[Content_Types].xml': Buffer.alloc(600_000),
       'word/document.xml': Buffer.alloc(600_000),
     };
-    expect(await refuse(await writeZip(parts), 'bomb.docx')).toEqual(['document_too_complex', {}]);
+    expect(await readRefusalOf(await writeZip(parts), 'bomb.docx')).toEqual(['document_too_complex', {}]);
   });
 
   test.each([
@@ -127,7 +135,7 @@ describe('before LibreOffice sees it, an Office file is refused', () => {
     ['that is a picture with a script', gifWithScript, damaged],
     ['cut off', Buffer.from('PK\u0003\u0004 and no more'), damaged],
   ])('%s', async (_, bytes, refusal) => {
-    for (const name of ['a.docx', 'a.ppt']) expect(await refuse(bytes, name)).toEqual(refusal);
+    for (const name of ['a.docx', 'a.ppt']) expect(await readRefusalOf(bytes, name)).toEqual(refusal);
   });
 });
 
@@ -164,12 +172,12 @@ describe.skipIf(findPrograms().soffice === undefined)('LibreOffice, even where i
       .toBuffer();
     const local = pathToFileURL(await writeSample(red, 'secret.png')).href;
     const samples: [string, Buffer][] = [
-      ['a.pptx', await writeLinkingPptx('題', red, `${url}/slide.png`)],
+      ['a.pptx', await writePptxWithLink('題', red, `${url}/slide.png`)],
       ['b.docx', await writeDocx('文', [`${url}/letter.png`, local])],
       ['c.xlsx', await writeXlsx([['數', `=_xlfn.WEBSERVICE("${url}/marks")`]])],
     ];
     for (const [name, bytes] of samples) {
-      const { task, keptPath } = await makeTask(await writeSample(bytes, name));
+      const { task, resultPathOf: keptPath } = await makeConversionTask(await writeSample(bytes, name));
       const { pages } = await convertDocument(task);
       const { channels } = await sharp(await readFile(keptPath(pages[0]!.image.url))).stats();
       expect(channels[0]!.mean - channels[1]!.mean, `${name} shows no red`).toBeLessThan(0.1);
@@ -180,8 +188,10 @@ describe.skipIf(findPrograms().soffice === undefined)('LibreOffice, even where i
   test('stopped in the middle leaves no process and no file outside its folder', async () => {
     const slides = await writePptx(Array.from({ length: 60 }, (_, index) => `第 ${index} 頁`));
     const stop = new AbortController();
-    const { task } = await makeTask(await writeSample(slides, 'slides.pptx'), { signal: stop.signal });
-    const socket = nameSocket(pathToFileURL(join(task.folder, 'profile')).href);
+    const { task } = await makeConversionTask(await writeSample(slides, 'slides.pptx'), {
+      signal: stop.signal,
+    });
+    const socket = socketNameOf(pathToFileURL(join(task.folder, 'profile')).href);
     const isMeeting = () => readdirSync('/tmp').includes(socket);
     const conversion = convertDocument(task);
     conversion.catch(() => undefined);

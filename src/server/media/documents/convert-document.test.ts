@@ -5,7 +5,11 @@ import { PDFDocument } from 'pdf-lib';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
-import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
+import {
+  makeConversionFolder,
+  makeConversionTask,
+  readConversionRefusal,
+} from '#tests/support/conversion-task.ts';
 import { writeDocx, writePptx, writeXlsx } from '#tests/support/samples/office-samples.ts';
 import { writeGreyPicture, writePicturePdf, writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
 import { convertDocument } from './convert-document.ts';
@@ -13,9 +17,9 @@ import { convertDocument } from './convert-document.ts';
 const poem = ['春眠不覺曉', '處處聞啼鳥'];
 
 async function convert(bytes: Uint8Array, name: string) {
-  const path = join(makeFolder(), name);
+  const path = join(makeConversionFolder(), name);
   await writeFile(path, bytes);
-  const { task, shares, keptPath } = await makeTask(path);
+  const { task, shares, resultPathOf: keptPath } = await makeConversionTask(path);
   const result = await convertDocument(task);
   const texts = JSON.parse(await readFile(keptPath(result.text), 'utf8')) as string[];
   const pictures = result.pages.map(({ image }) => keptPath(image.url));
@@ -87,10 +91,13 @@ describe('a PDF', () => {
 });
 
 test('an Office file needs the program that the app found when it started', async () => {
-  const path = join(makeFolder(), 'letter.docx');
+  const path = join(makeConversionFolder(), 'letter.docx');
   await writeFile(path, await writeDocx('信'));
-  const { task } = await makeTask(path, { programs: findPrograms('/nowhere') });
-  expect(await readRefusal(convertDocument(task))).toEqual(['program_missing', { program: 'LibreOffice' }]);
+  const { task } = await makeConversionTask(path, { programs: findPrograms('/nowhere') });
+  expect(await readConversionRefusal(convertDocument(task))).toEqual([
+    'program_missing',
+    { program: 'LibreOffice' },
+  ]);
 });
 
 describe.skipIf(findPrograms().soffice === undefined)('an Office file', () => {
@@ -115,7 +122,7 @@ describe.skipIf(findPrograms().soffice === undefined)('an Office file', () => {
   });
 
   test('of the old formats is read as well, also under the ending of its newer form', async () => {
-    const folder = makeFolder();
+    const folder = makeConversionFolder();
     await writeFile(join(folder, 'letter.docx'), await writeDocx('舊格式'));
     const { soffice } = findPrograms();
     const profile = `-env:UserInstallation=file://${folder}/profile`;

@@ -10,19 +10,19 @@ import { runProgram, startClock } from '#server/media/programs/run-program.ts';
 /** Converts PDF and Office files to pictures and texts of their pages. */
 
 type DocumentResult = ConversionResult<'document'>;
-type MadePage = Extract<RenderMessage, { kind: 'page' }>;
-type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
+type RenderedPage = Extract<RenderMessage, { kind: 'page' }>;
+type RenderRefusal = Extract<RenderMessage, { kind: 'refused' }>;
 
 const megabyte = 1024 * 1024;
 /** In KiB. Otherwise the canvas would reserve a gigabyte, which would count as used memory. */
-const renderEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
-const renderer = fileURLToPath(new URL('render-pages.ts', import.meta.url));
+const rendererEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
+const rendererPath = fileURLToPath(new URL('render-pages.ts', import.meta.url));
 
 /** Progress after making the PDF, and after drawing the pages. */
-const shareOfPdf = 0.3;
-const shareOfPages = 0.95;
+const progressAfterPdf = 0.3;
+const progressAfterPages = 0.95;
 
-function explainRefusal(refusal: Refusal): ConversionError {
+function explainRefusal(refusal: RenderRefusal): ConversionError {
   const { pagesMax, resultBytes } = documentLimits;
   const { why } = refusal;
   if (why === 'picture_too_large') return new ConversionError(`document_${why}`, { page: refusal.page });
@@ -32,42 +32,46 @@ function explainRefusal(refusal: Refusal): ConversionError {
 }
 
 /** Draws the pages into the folder `pages` in the task's folder. Returns them in order. */
-async function drawPages(task: ConverterTask, pdf: string, shareBefore: number): Promise<MadePage[]> {
+async function drawPages(task: ConverterTask, pdf: string, earlierProgress: number): Promise<RenderedPage[]> {
   const folder = join(task.folder, 'pages');
   await mkdir(folder);
   const { renderMemoryBytes, renderTimeMs, resultBytes } = documentLimits;
-  const pages: MadePage[] = [];
-  let last: RenderMessage | undefined;
+  const pages: RenderedPage[] = [];
+  let lastMessage: RenderMessage | undefined;
   await runProgram({
-    command: [process.execPath, '--max-old-space-size=512', renderer, pdf, folder, String(resultBytes)],
+    command: [process.execPath, '--max-old-space-size=512', rendererPath, pdf, folder, String(resultBytes)],
     limits: { memoryBytes: renderMemoryBytes, fileBytes: resultBytes, seconds: renderTimeMs / 500 },
     folder: task.folder,
-    env: renderEnv,
+    env: rendererEnv,
     signal: task.signal,
     clock: startClock(renderTimeMs),
     onLine: (line) => {
-      last = JSON.parse(line) as RenderMessage;
-      if (last.kind !== 'page') return;
-      pages.push(last);
-      task.progress(shareBefore + ((shareOfPages - shareBefore) * pages.length) / last.count);
+      lastMessage = JSON.parse(line) as RenderMessage;
+      if (lastMessage.kind !== 'page') return;
+      pages.push(lastMessage);
+      task.progress(
+        earlierProgress + ((progressAfterPages - earlierProgress) * pages.length) / lastMessage.count,
+      );
     },
   });
-  return finishPages(pages, last);
+  return requireFinished(pages, lastMessage);
 }
 
 /** If the renderer ended without a final message, one of its limits has stopped it. */
-function finishPages(pages: MadePage[], last: RenderMessage | undefined): MadePage[] {
-  if (last?.kind === 'done') return pages;
-  throw last?.kind === 'refused' ? explainRefusal(last) : new ConversionError('document_too_complex');
+function requireFinished(pages: RenderedPage[], lastMessage: RenderMessage | undefined): RenderedPage[] {
+  if (lastMessage?.kind === 'done') return pages;
+  throw lastMessage?.kind === 'refused'
+    ? explainRefusal(lastMessage)
+    : new ConversionError('document_too_complex');
 }
 
-async function storePages(task: ConverterTask, madePages: MadePage[]): Promise<DocumentResult> {
+async function storePages(task: ConverterTask, renderedPages: RenderedPage[]): Promise<DocumentResult> {
   const folder = join(task.folder, 'pages');
-  const storePicture = async ({ name, width, height }: MadePage['image']) => {
+  const storePicture = async ({ name, width, height }: RenderedPage['image']) => {
     return { url: await task.storeResult(join(folder, name), '.webp'), width, height };
   };
   const pages: DocumentResult['pages'] = [];
-  for (const { image, thumb } of madePages) {
+  for (const { image, thumb } of renderedPages) {
     task.signal.throwIfAborted();
     pages.push({ image: await storePicture(image), thumb: await storePicture(thumb) });
   }
@@ -78,10 +82,10 @@ async function storePages(task: ConverterTask, madePages: MadePage[]): Promise<D
 export async function convertDocument(task: ConverterTask): Promise<DocumentResult> {
   const isPdf = task.extension === '.pdf';
   const pdf = isPdf ? task.path : await makePdf(task);
-  const shareBefore = isPdf ? 0 : shareOfPdf;
-  task.progress(shareBefore);
-  const made = await drawPages(task, pdf, shareBefore);
-  const result = await storePages(task, made);
+  const earlierProgress = isPdf ? 0 : progressAfterPdf;
+  task.progress(earlierProgress);
+  const renderedPages = await drawPages(task, pdf, earlierProgress);
+  const result = await storePages(task, renderedPages);
   task.progress(1);
   return result;
 }

@@ -1,8 +1,8 @@
 /** Settings of LibreOffice (registrymodifications.xcu): no macros, active content, links or network. */
 
-type Setting = [path: string, name: string, value: string | number | boolean];
+type OfficeSetting = [path: string, name: string, value: string | number | boolean];
 
-const settings: Setting[] = [
+const settings: OfficeSetting[] = [
   ['Office.Common/Security/Scripting', 'MacroSecurityLevel', 3],
   ['Office.Common/Security/Scripting', 'DisableMacrosExecution', true],
   ['Office.Common/Security/Scripting', 'DisableActiveContent', true],
@@ -19,7 +19,7 @@ const settings: Setting[] = [
   ['Inet/Settings', 'ooInetNoProxy', ''],
 ];
 
-function writeSetting([path, name, value]: Setting): string {
+function settingToXml([path, name, value]: OfficeSetting): string {
   const prop = `<prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop>`;
   return `<item oor:path="/org.openoffice.${path}">${prop}</item>`;
 }
@@ -27,6 +27,6 @@ function writeSetting([path, name, value]: Setting): string {
 export const officeSettings = [
   '<?xml version="1.0" encoding="UTF-8"?>',
   '<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-  ...settings.map(writeSetting),
+  ...settings.map(settingToXml),
   '</oor:items>',
 ].join('\n');

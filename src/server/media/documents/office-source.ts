@@ -10,49 +10,56 @@ import { ConversionError } from '#server/media/converter.ts';
 
 type Container = 'zip' | 'compound';
 
-/** `office` is the export filter; the others are import filters by container. */
-type Family = { office: string } & Record<Container, string>;
+/** The filter for exporting to PDF, and an import filter for each container. */
+type OfficeFormat = { exportFilter: string } & Record<Container, string>;
 
-const text = { office: 'writer_pdf_Export', zip: 'MS Word 2007 XML', compound: 'MS Word 97' };
-const sheets = { office: 'calc_pdf_Export', zip: 'Calc MS Excel 2007 XML', compound: 'MS Excel 97' };
-const slides = {
-  office: 'impress_pdf_Export',
+const textFormat = { exportFilter: 'writer_pdf_Export', zip: 'MS Word 2007 XML', compound: 'MS Word 97' };
+const sheetFormat = {
+  exportFilter: 'calc_pdf_Export',
+  zip: 'Calc MS Excel 2007 XML',
+  compound: 'MS Excel 97',
+};
+const slideFormat = {
+  exportFilter: 'impress_pdf_Export',
   zip: 'Impress MS PowerPoint 2007 XML',
   compound: 'MS PowerPoint 97',
 };
 
-const families: Partial<Record<string, Family>> = {
-  '.doc': text,
-  '.docx': text,
-  '.xls': sheets,
-  '.xlsx': sheets,
-  '.ppt': slides,
-  '.pptx': slides,
+const formatByExtension: Partial<Record<string, OfficeFormat>> = {
+  '.doc': textFormat,
+  '.docx': textFormat,
+  '.xls': sheetFormat,
+  '.xlsx': sheetFormat,
+  '.ppt': slideFormat,
+  '.pptx': slideFormat,
 };
 
 export type OfficeFilters = { importFilter: string; exportFilter: string };
 
 /** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
 export async function chooseOfficeFilters(path: string, extension: string): Promise<OfficeFilters> {
-  const family = families[extension];
+  const format = formatByExtension[extension];
   const container = await readContainer(path);
-  if (family === undefined || container === undefined) throw new ConversionError('document_damaged');
+  if (format === undefined || container === undefined) throw new ConversionError('document_damaged');
   if (container === 'zip') await checkParts(path);
-  return { importFilter: family[container], exportFilter: family.office };
+  return { importFilter: format[container], exportFilter: format.exportFilter };
 }
 
-const zipStart = Buffer.from('PK\u0003\u0004');
-const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const zipSignature = Buffer.from('PK\u0003\u0004');
+const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** Stream that holds a document with a password ([MS-OFFCRYPTO] 2.3.4.4). */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
 async function readContainer(path: string): Promise<Container | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(zipStart.length + compoundStart.length), 0);
-    const start = buffer.subarray(0, bytesRead);
-    if (start.subarray(0, zipStart.length).equals(zipStart)) return 'zip';
-    if (!start.subarray(0, compoundStart.length).equals(compoundStart)) return undefined;
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(zipSignature.length + compoundSignature.length),
+      0,
+    );
+    const startBytes = buffer.subarray(0, bytesRead);
+    if (startBytes.subarray(0, zipSignature.length).equals(zipSignature)) return 'zip';
+    if (!startBytes.subarray(0, compoundSignature.length).equals(compoundSignature)) return undefined;
     for await (const part of file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 })) {
       // A directory entry is 128 bytes long, aligned ([MS-CFB] 2.6), and starts with its name.
       if ((part as Buffer).indexOf(encryptedStream) % 128 === 0)

@@ -16,7 +16,7 @@ function describeExport(exportFilter: string): string {
   return `pdf:${exportFilter}:${JSON.stringify(pages)}`;
 }
 
-function listArguments(
+function listOfficeArguments(
   profile: string,
   source: string,
   outputFolder: string,
@@ -38,14 +38,14 @@ function listArguments(
 }
 
 /** LibreOffice creates a socket outside the given folders and leaves it there when killed. */
-export function nameSocket(profile: string): string {
+export function socketNameOf(profile: string): string {
   const digest = createHash('md5').update(profile, 'utf16le').digest();
   const name = [...digest].map((byte) => byte.toString(16)).join('');
   return `OSL_PIPE_${process.getuid?.()}_SingleOfficeIPC_${name}`;
 }
 
 async function removeSocket(profile: string): Promise<void> {
-  for (const folder of ['/tmp', '/var/tmp']) await rm(join(folder, nameSocket(profile)), { force: true });
+  for (const folder of ['/tmp', '/var/tmp']) await rm(join(folder, socketNameOf(profile)), { force: true });
 }
 
 async function prepareProfile(folder: string): Promise<string> {
@@ -67,7 +67,7 @@ export async function makePdf(task: ConverterTask): Promise<string> {
   const { officeMemoryBytes, officeTimeMs, resultBytes } = documentLimits;
   try {
     const { exitCode } = await runProgram({
-      command: [soffice, ...listArguments(profile, source, outputFolder, filters)],
+      command: [soffice, ...listOfficeArguments(profile, source, outputFolder, filters)],
       limits: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
       folder: task.folder,
       signal: task.signal,

@@ -7,12 +7,12 @@ import { GlobalFonts } from '@napi-rs/canvas';
  * the canvas would draw boxes instead.
  */
 
-const sansPlaces = [
+const sansFontPaths = [
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   '/System/Library/Fonts/PingFang.ttc',
   'C:\\Windows\\Fonts\\msjh.ttc',
 ];
-const serifPlaces = [
+const serifFontPaths = [
   '/usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc',
   '/System/Library/Fonts/Supplemental/Songti.ttc',
   'C:\\Windows\\Fonts\\mingliu.ttc',
@@ -27,14 +27,14 @@ function findByFontconfig(family: string): string[] {
   }
 }
 
-function registerFirst(places: string[], family: string): void {
-  const fontPath = places.find((path) => existsSync(path)) ?? findByFontconfig(family)[0];
+function registerFont(fontPaths: string[], family: string): void {
+  const fontPath = fontPaths.find((path) => existsSync(path)) ?? findByFontconfig(family)[0];
   if (fontPath !== undefined) GlobalFonts.registerFromPath(fontPath, family);
 }
 
 /** Call once per process, before drawing. */
 export function registerPageFonts(): void {
-  registerFirst(sansPlaces, 'sans-serif');
-  registerFirst(serifPlaces, 'serif');
-  registerFirst(sansPlaces, 'monospace');
+  registerFont(sansFontPaths, 'sans-serif');
+  registerFont(serifFontPaths, 'serif');
+  registerFont(sansFontPaths, 'monospace');
 }

@@ -15,39 +15,39 @@ import { documentLimits } from '#server/media/conversion-limits.ts';
 import { registerPageFonts } from '#server/media/documents/page-fonts.ts';
 
 /** Names within the folder; lengths in pixels. */
-type MadePicture = { name: string; width: number; height: number; bytes: number };
+type PictureFile = { name: string; width: number; height: number; bytes: number };
 
 /** The texts of the pages are written to `texts.json`, as a list of strings. */
 export type RenderMessage =
-  | { kind: 'page'; count: number; image: MadePicture; thumb: MadePicture }
+  | { kind: 'page'; count: number; image: PictureFile; thumb: PictureFile }
   | { kind: 'done' }
   | { kind: 'refused'; why: 'encrypted' | 'damaged' | 'empty' | 'too_long' | 'too_large' }
   | { kind: 'refused'; why: 'picture_too_large'; page: number };
 
-type Refusal = Extract<RenderMessage, { kind: 'refused' }>;
+type RenderRefusal = Extract<RenderMessage, { kind: 'refused' }>;
 
-function tell(message: RenderMessage): void {
+function sendMessage(message: RenderMessage): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
 /** Messages of pdf.js and the canvas about pictures that do not fit into memory. */
-const pictureLost = /Image exceeded maximum allowed size|allocation failed|Create skia surface failed/;
+const pictureLostPattern = /Image exceeded maximum allowed size|allocation failed|Create skia surface failed/;
 let isPictureLost = false;
 
 /** pdf.js only warns about pictures that it leaves out. */
 console.warn = (warning: unknown) => {
-  isPictureLost ||= pictureLost.test(String(warning));
+  isPictureLost ||= pictureLostPattern.test(String(warning));
 };
 
 async function openPdf(path: string): Promise<PDFDocumentProxy> {
-  const parts = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const pdfjsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return await getDocument({
     data: new Uint8Array(await readFile(path)),
-    cMapUrl: join(parts, 'cmaps/'),
+    cMapUrl: join(pdfjsFolder, 'cmaps/'),
     cMapPacked: true,
-    standardFontDataUrl: join(parts, 'standard_fonts/'),
-    wasmUrl: join(parts, 'wasm/'),
-    iccUrl: join(parts, 'iccs/'),
+    standardFontDataUrl: join(pdfjsFolder, 'standard_fonts/'),
+    wasmUrl: join(pdfjsFolder, 'wasm/'),
+    iccUrl: join(pdfjsFolder, 'iccs/'),
     maxImageSize: documentLimits.pixelsMax,
     enableXfa: false,
     verbosity: VerbosityLevel.WARNINGS,
@@ -59,14 +59,14 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
  * into memory.
  */
 async function drawPage(page: PDFPageProxy): Promise<Sharp | undefined> {
-  const paper = page.getViewport({ scale: 1 });
-  const scale = documentLimits.pageLength / Math.max(paper.width, paper.height);
+  const unscaledViewport = page.getViewport({ scale: 1 });
+  const scale = documentLimits.pageLength / Math.max(unscaledViewport.width, unscaledViewport.height);
   const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.round(viewport.width));
   const height = Math.max(1, Math.round(viewport.height));
   const canvas = createCanvas(width, height);
   await page.render({ canvas, viewport }).promise.catch((error: unknown) => {
-    if (!pictureLost.test(String(error))) throw error;
+    if (!pictureLostPattern.test(String(error))) throw error;
     isPictureLost = true;
   });
   if (isPictureLost) return undefined;
@@ -74,20 +74,20 @@ async function drawPage(page: PDFPageProxy): Promise<Sharp | undefined> {
   return sharp(canvas.data(), { raw }).flatten({ background: '#fff' });
 }
 
-async function writePicture(picture: Sharp, folder: string, name: string): Promise<MadePicture> {
+async function writePicture(picture: Sharp, folder: string, name: string): Promise<PictureFile> {
   const { width, height, size } = await picture.toFile(join(folder, name));
   return { name, width, height, bytes: size };
 }
 
 async function makePictures(page: PDFPageProxy, folder: string) {
-  const drawn = await drawPage(page);
-  if (drawn === undefined) return undefined;
+  const drawnPage = await drawPage(page);
+  if (drawnPage === undefined) return undefined;
   const { thumbLength } = documentLimits;
-  const small = drawn.clone().resize(thumbLength, thumbLength, { fit: 'inside' });
+  const thumbnail = drawnPage.clone().resize(thumbLength, thumbLength, { fit: 'inside' });
   const number = page.pageNumber;
   return {
-    image: await writePicture(drawn.webp({ quality: 86, effort: 2 }), folder, `page-${number}.webp`),
-    thumb: await writePicture(small.webp({ quality: 76, effort: 2 }), folder, `thumb-${number}.webp`),
+    image: await writePicture(drawnPage.webp({ quality: 86, effort: 2 }), folder, `page-${number}.webp`),
+    thumb: await writePicture(thumbnail.webp({ quality: 76, effort: 2 }), folder, `thumb-${number}.webp`),
   };
 }
 
@@ -97,32 +97,32 @@ async function readText(page: PDFPageProxy): Promise<string> {
   return parts.join('').slice(0, documentLimits.textMaxLength).toWellFormed().trim();
 }
 
-/** `bytesMax` limits all pictures together. */
+/** `maxBytes` limits the size of all pictures together. */
 async function renderPages(
   pdf: PDFDocumentProxy,
   folder: string,
-  bytesMax: number,
-): Promise<Refusal | undefined> {
+  maxBytes: number,
+): Promise<RenderRefusal | undefined> {
   if (pdf.numPages === 0) return { kind: 'refused', why: 'empty' };
   if (pdf.numPages > documentLimits.pagesMax) return { kind: 'refused', why: 'too_long' };
   const texts: string[] = [];
   let bytes = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const madePictures = await makePictures(page, folder);
-    if (madePictures === undefined) return { kind: 'refused', why: 'picture_too_large', page: number };
-    const { image, thumb } = madePictures;
+    const pictureFiles = await makePictures(page, folder);
+    if (pictureFiles === undefined) return { kind: 'refused', why: 'picture_too_large', page: number };
+    const { image, thumb } = pictureFiles;
     texts.push(await readText(page));
     page.cleanup();
     bytes += image.bytes + thumb.bytes;
-    if (bytes > bytesMax) return { kind: 'refused', why: 'too_large' };
-    tell({ kind: 'page', count: pdf.numPages, image, thumb });
+    if (bytes > maxBytes) return { kind: 'refused', why: 'too_large' };
+    sendMessage({ kind: 'page', count: pdf.numPages, image, thumb });
   }
   await writeFile(join(folder, 'texts.json'), JSON.stringify(texts));
   return undefined;
 }
 
-async function run(path: string, folder: string, bytesMax: number): Promise<RenderMessage> {
+async function renderDocument(path: string, folder: string, bytesMax: number): Promise<RenderMessage> {
   try {
     return (await renderPages(await openPdf(path), folder, bytesMax)) ?? { kind: 'done' };
   } catch (error) {
@@ -136,4 +136,4 @@ const [path, folder, bytesMax] = process.argv.slice(2);
 if (path === undefined || folder === undefined) throw new Error('Call: render-pages.ts PDF FOLDER BYTES_MAX');
 sharp.concurrency(1);
 registerPageFonts();
-tell(await run(path, folder, Number(bytesMax)));
+sendMessage(await renderDocument(path, folder, Number(bytesMax)));

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeFolder, makeTask, readRefusal } from '#tests/support/conversion-task.ts';
+import {
+  makeConversionFolder,
+  makeConversionTask,
+  readConversionRefusal,
+} from '#tests/support/conversion-task.ts';
 import { encodeText, type LegacyFile, writeLegacyZip } from '#tests/support/samples/legacy-zip.ts';
 import { convertPackage } from './convert-package.ts';
 
@@ -10,12 +14,12 @@ import { convertPackage } from './convert-package.ts';
 const plain = (name: string, content = 'x'): LegacyFile => ({ name: Buffer.from(name), content });
 const big5 = (name: string): LegacyFile => ({ name: encodeText(name, 'big5') });
 const gbk = (name: string): LegacyFile => ({ name: encodeText(name, 'gbk') });
-const marked = (name: string): LegacyFile => ({ ...plain(name), isMarked: true });
+const marked = (name: string): LegacyFile => ({ ...plain(name), isMarkedUtf8: true });
 
 async function convert(files: readonly LegacyFile[]) {
-  const path = join(makeFolder(), 'package.zip');
+  const path = join(makeConversionFolder(), 'package.zip');
   await writeFile(path, writeLegacyZip(files));
-  const { task } = await makeTask(path);
+  const { task } = await makeConversionTask(path);
   return convertPackage(task);
 }
 
@@ -71,7 +75,7 @@ describe('a name', () => {
   test('is that of an Info-ZIP field, unless the field was made for another name', async () => {
     const field = { ...big5('甲.png'), unicodePath: '乙.png' };
     expect(await listPaths(field)).toEqual(['乙.png']);
-    expect(await listPaths({ ...field, fieldOf: Buffer.from('old.png') })).toEqual(['甲.png']);
+    expect(await listPaths({ ...field, fieldName: Buffer.from('old.png') })).toEqual(['甲.png']);
   });
 
   test.each([
@@ -85,7 +89,7 @@ describe('a name', () => {
     ['absolute', [gbk('/图片.png')], 'package_path_refused'],
     ['twice, in two encodings', [big5('圖.png'), marked('圖.png')], 'package_same_name'],
   ])('%s is refused as it reads in the end', async (_, files, refusal) => {
-    const [key] = await readRefusal(convert([plain('index.html'), ...files]));
+    const [key] = await readConversionRefusal(convert([plain('index.html'), ...files]));
     expect(key).toBe(refusal);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ZipFile } from 'yauzl';
 import type { ConverterTask } from '#server/media/converter.ts';
 import { packageMime } from '#server/media/packages/package-mime.ts';
-import { findEntry, refuseSameNames } from '#server/media/packages/package-paths.ts';
+import { findStartPage, refuseSameNames } from '#server/media/packages/package-paths.ts';
 import { listZip, openZip, unpackEntry, type ZipEntry } from '#server/media/packages/read-zip.ts';
 
 /** Unpacks an HTML package, and checks all of it before storing the first file. */
@@ -14,20 +14,20 @@ export type PackageFile = { path: string; media: string; mime: string };
 /** One extension for all files, so that `/media/` never serves them as pages. */
 const storedExtension = '.bin';
 
-const pathOf = (folder: string, index: number) => join(folder, String(index));
+const unpackedPathOf = (folder: string, index: number) => join(folder, String(index));
 
-async function unpackAll(zip: ZipFile, files: readonly ZipEntry[], task: ConverterTask): Promise<void> {
+async function unpackFiles(zip: ZipFile, files: readonly ZipEntry[], task: ConverterTask): Promise<void> {
   for (const [index, file] of files.entries()) {
-    await unpackEntry(zip, file, pathOf(task.folder, index), task.signal);
+    await unpackEntry(zip, file, unpackedPathOf(task.folder, index), task.signal);
     task.progress((index + 1) / files.length / 2);
   }
 }
 
-async function storeAll(paths: readonly string[], task: ConverterTask): Promise<PackageFile[]> {
+async function storeFiles(paths: readonly string[], task: ConverterTask): Promise<PackageFile[]> {
   const storedFiles: PackageFile[] = [];
   for (const [index, path] of paths.entries()) {
     task.signal.throwIfAborted();
-    const unpackedPath = pathOf(task.folder, index);
+    const unpackedPath = unpackedPathOf(task.folder, index);
     const mime = await packageMime(path, unpackedPath);
     const media = await task.storeResult(unpackedPath, storedExtension);
     await rm(unpackedPath, { force: true });
@@ -44,9 +44,9 @@ export async function convertPackage(task: ConverterTask): Promise<{ files: Pack
     const files = await listZip(zip);
     const paths = files.map(({ path }) => path);
     refuseSameNames(paths);
-    const { top, entry } = findEntry(paths);
-    await unpackAll(zip, files, task);
-    const storedFiles = await storeAll(
+    const { top, entry } = findStartPage(paths);
+    await unpackFiles(zip, files, task);
+    const storedFiles = await storeFiles(
       paths.map((path) => path.slice(top.length)),
       task,
     );

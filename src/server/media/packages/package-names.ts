@@ -13,28 +13,28 @@ type Encoding = {
   isUsual: (lead: number, trail: number) => boolean;
 };
 
-function readerOf(label: string): Encoding['read'] {
+function makeDecoder(label: string): Encoding['read'] {
   const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
   return (bytes) => decoder.decode(bytes);
 }
 
-const readUtf8 = readerOf('utf-8');
-const readDos: Encoding['read'] = (bytes) => getFileNameLowLevel(0, bytes, [], true);
+const decodeUtf8 = makeDecoder('utf-8');
+const decodeDos: Encoding['read'] = (bytes) => getFileNameLowLevel(0, bytes, [], true);
 
 /** In order of preference. Common characters are those in level 1 of Big5 and of GB 2312; in UTF-8, all of them. */
 const encodings: readonly Encoding[] = [
-  { read: readUtf8, isUsual: () => true },
-  { read: readerOf('big5'), isUsual: (lead) => lead >= 0xa4 && lead <= 0xc6 },
-  { read: readerOf('gbk'), isUsual: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1 },
-  { read: readDos, isUsual: () => false },
+  { read: decodeUtf8, isUsual: () => true },
+  { read: makeDecoder('big5'), isUsual: (lead) => lead >= 0xa4 && lead <= 0xc6 },
+  { read: makeDecoder('gbk'), isUsual: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1 },
+  { read: decodeDos, isUsual: () => false },
 ];
 
-function countUsualCharacters(name: Buffer, isUsual: Encoding['isUsual']): number {
+function countCommonCharacters(name: Buffer, isUsual: Encoding['isUsual']): number {
   const pairs = name.toString('latin1').match(/[\u0080-\u00ff][^]/g) ?? [];
   return pairs.filter((pair) => isUsual(pair.charCodeAt(0), pair.charCodeAt(1))).length;
 }
 
-function resolveEscapes(text: string): string {
+function decodePercentEscapes(text: string): string {
   return text.replace(/(%[\da-f]{2})+/gi, (escaped) =>
     Buffer.from(escaped.replaceAll('%', ''), 'hex').toString(),
   );
@@ -50,37 +50,41 @@ function readPage(page: Buffer): string {
     // The declared encoding is unknown.
     text = page.toString();
   }
-  return `${text}\n${resolveEscapes(text)}`.normalize('NFC');
+  return `${text}\n${decodePercentEscapes(text)}`.normalize('NFC');
 }
 
-const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
+const fileNameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
 
 /** Chooses the encoding whose names the start page mentions most often, then the one with the most common characters. */
 async function chooseEncoding(
   rawNames: readonly Buffer[],
   readStart: () => Promise<Buffer>,
 ): Promise<Encoding['read']> {
-  const readable = encodings.flatMap(({ read, isUsual }) => {
+  const candidates = encodings.flatMap(({ read, isUsual }) => {
     try {
-      const files = rawNames.map((name) => fileOf(read(name)));
+      const fileNames = rawNames.map((name) => fileNameOf(read(name)));
       return [
-        { read, files, usual: rawNames.reduce((sum, name) => sum + countUsualCharacters(name, isUsual), 0) },
+        {
+          read,
+          files: fileNames,
+          commonCount: rawNames.reduce((sum, name) => sum + countCommonCharacters(name, isUsual), 0),
+        },
       ];
     } catch {
       return [];
     }
   });
   const page = readPage(await readStart());
-  const ratedEncodings = readable.map((one) => ({
+  const ratedEncodings = candidates.map((one) => ({
     ...one,
-    mentioned: one.files.filter((file) => file !== '' && page.includes(file)).length,
+    mentionedCount: one.files.filter((file) => file !== '' && page.includes(file)).length,
   }));
-  ratedEncodings.sort((a, b) => b.mentioned - a.mentioned || b.usual - a.usual);
-  return ratedEncodings[0]?.read ?? readDos;
+  ratedEncodings.sort((a, b) => b.mentionedCount - a.mentionedCount || b.commonCount - a.commonCount);
+  return ratedEncodings[0]?.read ?? decodeDos;
 }
 
 const unicodePathField = 0x7075;
-const markedAsUtf8 = 0x800;
+const utf8Flag = 0x800;
 
 /** The name in an Info-ZIP Unicode Path field (APPNOTE 4.6.9), if it belongs to the entry's current name. */
 function readUnicodePath({ fileNameRaw, extraFields }: Entry): string | undefined {
@@ -91,7 +95,7 @@ function readUnicodePath({ fileNameRaw, extraFields }: Entry): string | undefine
   return field.data.toString('utf8', 5);
 }
 
-const isPlain = (bytes: Buffer) => bytes.every((byte) => byte < 0x80);
+const isAscii = (bytes: Buffer) => bytes.every((byte) => byte < 0x80);
 
 /** The names of the entries, in their order. `readStart` returns the start page, empty if there is none. */
 export async function readNames(
@@ -100,12 +104,12 @@ export async function readNames(
 ): Promise<string[]> {
   const knownNames = entries.map((entry) => {
     const { fileNameRaw, generalPurposeBitFlag } = entry;
-    const isKnown = isPlain(fileNameRaw) || (generalPurposeBitFlag & markedAsUtf8) !== 0;
+    const isKnown = isAscii(fileNameRaw) || (generalPurposeBitFlag & utf8Flag) !== 0;
     return readUnicodePath(entry) ?? (isKnown ? fileNameRaw.toString() : undefined);
   });
   const unmarkedNames = entries
     .filter((_, index) => knownNames[index] === undefined)
     .map((entry) => entry.fileNameRaw);
-  const read = unmarkedNames.length === 0 ? readUtf8 : await chooseEncoding(unmarkedNames, readStart);
+  const read = unmarkedNames.length === 0 ? decodeUtf8 : await chooseEncoding(unmarkedNames, readStart);
   return entries.map((entry, index) => knownNames[index] ?? read(entry.fileNameRaw));
 }

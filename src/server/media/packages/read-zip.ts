@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ConversionError } from '#server/media/converter.ts';
 import { readNames } from '#server/media/packages/package-names.ts';
-import { checkPath, isLeftOut, showPath } from '#server/media/packages/package-paths.ts';
+import { checkPath, isIgnored, shortenPath } from '#server/media/packages/package-paths.ts';
 
 /** Reads zip files from unknown sources and checks everything in them. */
 
@@ -13,12 +13,12 @@ export const packageFilesMax = 5_000;
 const megabyte = 1024 * 1024;
 export const unpackedMaxBytes = 500 * megabyte;
 /** Above this unpacked size, a zip may unpack to at most `ratioMax` times its packed size. */
-const ratioFromBytes = 20 * megabyte;
+const ratioCheckedFromBytes = 20 * megabyte;
 const ratioMax = 200;
 
-const symlinkAndOther = 0o170000;
-const plainFile = 0o100000;
-const folderBit = 0o040000;
+const fileTypeMask = 0o170000;
+const regularFileType = 0o100000;
+const folderType = 0o040000;
 
 export type ZipEntry = { path: string; entry: Entry };
 
@@ -31,18 +31,18 @@ export async function openZip(path: string): Promise<ZipFile> {
 
 /** Errors of the disk are passed on; all others mean that the file's content is damaged. */
 function toPackageError(error: unknown): unknown {
-  const isOurs = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
-  return isOurs ? error : new ConversionError('package_damaged');
+  const isPassedOn = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
+  return isPassedOn ? error : new ConversionError('package_damaged');
 }
 
-const startPage = /(^|\/)index\.html$/i;
+const startPagePattern = /(^|\/)index\.html$/i;
 const startPageMaxBytes = megabyte;
 
 /** The start page nearest to the top; empty if there is none of a reasonable size. */
 async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffer> {
   const startEntry = entries
     .map((entry) => ({ entry, name: entry.fileNameRaw.toString('latin1') }))
-    .filter(({ entry, name }) => startPage.test(name) && entry.uncompressedSize <= startPageMaxBytes)
+    .filter(({ entry, name }) => startPagePattern.test(name) && entry.uncompressedSize <= startPageMaxBytes)
     .sort((a, b) => a.name.split('/').length - b.name.split('/').length)[0];
   if (startEntry === undefined) return Buffer.alloc(0);
   // Errors are reported when the file is unpacked.
@@ -55,9 +55,9 @@ async function readStart(zip: ZipFile, entries: readonly Entry[]): Promise<Buffe
 function checkEntry(entry: Entry, name: string): void {
   if (entry.isEncrypted()) throw new ConversionError('package_encrypted');
   if (!entry.canDecodeFileData()) throw new ConversionError('package_damaged');
-  const form = (entry.externalFileAttributes >>> 16) & symlinkAndOther;
-  if (form !== 0 && form !== plainFile && form !== folderBit) {
-    throw new ConversionError('package_path_refused', { path: showPath(name) });
+  const fileType = (entry.externalFileAttributes >>> 16) & fileTypeMask;
+  if (fileType !== 0 && fileType !== regularFileType && fileType !== folderType) {
+    throw new ConversionError('package_path_refused', { path: shortenPath(name) });
   }
 }
 
@@ -65,7 +65,7 @@ function refuseTooLarge(unpackedBytes: number, packedBytes: number): void {
   if (unpackedBytes > unpackedMaxBytes) {
     throw new ConversionError('package_too_large', { size: unpackedMaxBytes / megabyte });
   }
-  if (unpackedBytes > ratioFromBytes && unpackedBytes > packedBytes * ratioMax)
+  if (unpackedBytes > ratioCheckedFromBytes && unpackedBytes > packedBytes * ratioMax)
     throw new ConversionError('package_bomb');
 }
 
@@ -78,7 +78,7 @@ function checkEntries(zip: ZipFile, entries: readonly Entry[], entryNames: reado
     checkEntry(entry, name);
     unpackedBytes += entry.uncompressedSize;
     refuseTooLarge(unpackedBytes, zip.fileSize);
-    if (!path.endsWith('/') && !isLeftOut(path)) files.push({ path, entry });
+    if (!path.endsWith('/') && !isIgnored(path)) files.push({ path, entry });
   }
   return files;
 }
@@ -107,7 +107,7 @@ export async function unpackEntry(
 ): Promise<number> {
   let bytes = 0;
   let checksum = 0;
-  const count = async function* (chunks: AsyncIterable<Buffer>) {
+  const checkChunks = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > entry.uncompressedSize) throw new ConversionError('package_damaged');
@@ -118,7 +118,7 @@ export async function unpackEntry(
   };
   try {
     const source = await zip.openReadStreamPromise(entry);
-    await pipeline(source, count, createWriteStream(targetPath), { signal });
+    await pipeline(source, checkChunks, createWriteStream(targetPath), { signal });
   } catch (error) {
     throw signal.aborted ? signal.reason : toPackageError(error);
   }

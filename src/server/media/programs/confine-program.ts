@@ -25,21 +25,23 @@ function findTool(name: string): string | undefined {
 async function findUnshare(): Promise<string[]> {
   const unshare = findTool('unshare');
   if (unshare === undefined) return [];
-  const command = process.getuid?.() === 0 ? ['--net'] : ['--map-root-user', '--net'];
-  const works = await new Promise<boolean>((done) => {
-    execFile(unshare, [...command, '--', 'true'], { timeout: 5_000 }, (error) => done(error === null));
+  const namespaceOptions = process.getuid?.() === 0 ? ['--net'] : ['--map-root-user', '--net'];
+  const isPermitted = await new Promise<boolean>((done) => {
+    execFile(unshare, [...namespaceOptions, '--', 'true'], { timeout: 5_000 }, (error) =>
+      done(error === null),
+    );
   });
-  return works ? [unshare, ...command, '--'] : [];
+  return isPermitted ? [unshare, ...namespaceOptions, '--'] : [];
 }
 
-let withoutNetwork: Promise<string[]> | undefined;
+let networkIsolation: Promise<string[]> | undefined;
 
 /** The command that runs `command` within the limits, under the same process id. */
 export async function confine(command: Command, limits: ProgramLimits): Promise<Command> {
-  withoutNetwork ??= findUnshare();
+  networkIsolation ??= findUnshare();
   const nice = findTool('nice');
   const prlimit = findTool('prlimit');
-  const options = [
+  const limitOptions = [
     `--data=${limits.memoryBytes}`,
     `--fsize=${limits.fileBytes}`,
     `--cpu=${Math.ceil(limits.seconds)}`,
@@ -48,8 +50,8 @@ export async function confine(command: Command, limits: ProgramLimits): Promise<
   ];
   return [
     ...(nice === undefined ? [] : [nice, '-n', '10']),
-    ...(prlimit === undefined ? [] : [prlimit, ...options]),
-    ...(await withoutNetwork),
+    ...(prlimit === undefined ? [] : [prlimit, ...limitOptions]),
+    ...(await networkIsolation),
     ...command,
   ] as Command;
 }

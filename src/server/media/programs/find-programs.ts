@@ -28,6 +28,6 @@ export function findProgram(
 }
 
 export function findPrograms(searchPath?: string): Programs {
-  const found = programNames.map((name) => [name, findProgram(name, searchPath)] as const);
-  return Object.fromEntries(found) as Programs;
+  const programEntries = programNames.map((name) => [name, findProgram(name, searchPath)] as const);
+  return Object.fromEntries(programEntries) as Programs;
 }

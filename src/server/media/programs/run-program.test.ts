@@ -4,14 +4,18 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listProcessesIn, makeFolder, readRefusal } from '#tests/support/conversion-task.ts';
+import {
+  listProcessesIn,
+  makeConversionFolder,
+  readConversionRefusal,
+} from '#tests/support/conversion-task.ts';
 import { runProgram, startClock } from './run-program.ts';
 
 const limits = { memoryBytes: 1e9, fileBytes: 1e6, seconds: 60 };
 
 /** Runs a piece of JavaScript as the foreign program. */
 async function runScript(script: string, { limitMs = 30_000, signal = new AbortController().signal } = {}) {
-  const folder = makeFolder();
+  const folder = makeConversionFolder();
   const lines: string[] = [];
   const command: [string, ...string[]] = [process.execPath, '--input-type=module', '-e', script];
   const onLine = (line: string) => void lines.push(line);
@@ -46,7 +50,7 @@ test('a program sees nothing of the environment of the server', async () => {
 
 test('at the time limit a program ends with its children', async () => {
   const { folder, lines, ending } = await runScript(withChild, { limitMs: 3000 });
-  expect(await readRefusal(ending)).toEqual(['took_too_long', { count: 0 }]);
+  expect(await readConversionRefusal(ending)).toEqual(['took_too_long', { count: 0 }]);
   expect(lines).toEqual(['started']);
   expect(listProcessesIn(folder)).toEqual([]);
 });
@@ -78,7 +82,7 @@ async function startServer(folder: string): Promise<ChildProcess> {
 test.skipIf(process.platform === 'win32')(
   'a program and its children end with a server that is killed',
   async () => {
-    const folder = makeFolder();
+    const folder = makeConversionFolder();
     const server = await startServer(folder);
     expect(listProcessesIn(folder).length).toBeGreaterThanOrEqual(2);
     server.kill('SIGKILL');

@@ -69,14 +69,14 @@ function waitForEnd(child: ChildProcess): Promise<number | null> {
  * A shell that runs the command and kills its process group when its standard input ends, which happens when the server
  * ends, even if it was killed. Windows has no such shell, so there the program continues.
  */
-const endWithServer =
+const killWithServer =
   process.platform === 'win32'
     ? []
     : ['/bin/sh', '-c', 'exec 3<&0; (read -r _ <&3; kill -KILL 0) & "$@" 3<&- & wait $!', 'sh'];
 
 /** Throws 'took_too_long', and the signal's reason when aborted; no process is left then. */
 export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
-  const [program, ...args] = [...endWithServer, ...(await confine(run.command, run.limits))] as Command;
+  const [program, ...args] = [...killWithServer, ...(await confine(run.command, run.limits))] as Command;
   run.signal.throwIfAborted();
   const child = spawn(program, args, {
     cwd: run.folder,
@@ -92,13 +92,13 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   });
   runningPrograms.add(child);
   const readErrors = collectErrors(child, run.onLine);
-  const stop = () => killGroup(child);
+  const killProgram = () => killGroup(child);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    stop();
+    killProgram();
   }, run.clock.endsAt - Date.now());
-  run.signal.addEventListener('abort', stop);
+  run.signal.addEventListener('abort', killProgram);
   try {
     const exitCode = await waitForEnd(child);
     run.signal.throwIfAborted();
@@ -106,7 +106,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
     return { exitCode, errors: readErrors() };
   } finally {
     clearTimeout(timer);
-    run.signal.removeEventListener('abort', stop);
+    run.signal.removeEventListener('abort', killProgram);
     runningPrograms.delete(child);
   }
 }

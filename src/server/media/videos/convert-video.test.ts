@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
-import { makeFolder, makeTask } from '#tests/support/conversion-task.ts';
-import { makeVideo, probe } from '#tests/support/samples/video-samples.ts';
+import { makeConversionFolder, makeConversionTask } from '#tests/support/conversion-task.ts';
+import { makeVideo, probeVideo } from '#tests/support/samples/video-samples.ts';
 import { convertVideo } from './convert-video.ts';
 
 async function convert(path: string) {
-  const { task, shares, keptPath } = await makeTask(path);
+  const { task, shares, resultPathOf: keptPath } = await makeConversionTask(path);
   const result = await convertVideo(task);
   const videoPath = keptPath(result.video.url);
   const kept = { video: videoPath, poster: keptPath(result.poster.url), strip: keptPath(result.strip.url) };
-  return { result, shares, kept, probed: probe(videoPath) };
+  return { result, shares, kept, probed: probeVideo(videoPath) };
 }
 
-function listCodecs({ streams }: ReturnType<typeof probe>): string[] {
+function listCodecs({ streams }: ReturnType<typeof probeVideo>): string[] {
   return streams.map((stream) => stream.codec_name);
 }
 
@@ -40,7 +40,7 @@ function compare(one: Buffer, other: Buffer): number {
 
 describe.skipIf(findPrograms().ffmpeg === undefined)('a video', () => {
   test('becomes an MP4 with its index in front, a poster and a strip', async () => {
-    const path = makeVideo(makeFolder(), 'a.avi', { seconds: 13, args: '-c:v mpeg4 -c:a mp3' });
+    const path = makeVideo(makeConversionFolder(), 'a.avi', { seconds: 13, args: '-c:v mpeg4 -c:a mp3' });
     const { result, shares, kept, probed } = await convert(path);
     expect(listCodecs(probed)).toEqual(['h264', 'aac']);
     const bytes = await readFile(kept.video);
@@ -70,14 +70,14 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a video', () => {
     ['a.mov', '-c:v mjpeg -pix_fmt yuvj420p -c:a pcm_s16le'],
     ['a.mpv', '-an -c:v mpeg2video -f mpeg2video'],
   ])('%s is read', async (name, args) => {
-    const { result, probed } = await convert(makeVideo(makeFolder(), name, { args }));
+    const { result, probed } = await convert(makeVideo(makeConversionFolder(), name, { args }));
     expect(listCodecs(probed)).toEqual(name === 'a.mpv' ? ['h264'] : ['h264', 'aac']);
     expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(250);
   });
 
   test('that every browser plays is kept as it is', async () => {
     const args = '-c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart';
-    const path = makeVideo(makeFolder(), 'a.mp4', { args });
+    const path = makeVideo(makeConversionFolder(), 'a.mp4', { args });
     const { kept } = await convert(path);
     expect((await readFile(kept.video)).equals(await readFile(path))).toBe(true);
   });
@@ -87,7 +87,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a video', () => {
     ['that tells where it was taken', '-movflags +faststart -metadata location=+22.3-114.2/'],
   ])('that every browser plays, but %s, is packed again, not encoded again', async (_, more) => {
     const args = `-c:v libx264 -pix_fmt yuv420p -x264-params keyint=7 -c:a aac ${more}`.trim();
-    const path = makeVideo(makeFolder(), 'a.mp4', { args });
+    const path = makeVideo(makeConversionFolder(), 'a.mp4', { args });
     const { kept, probed } = await convert(path);
     const bytes = await readFile(kept.video);
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
@@ -98,7 +98,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a video', () => {
 
   test('too large for a classroom is made smaller, upright stays upright', async () => {
     const sample = { seconds: 1, size: '1440x2560', args: '-r 60 -c:v mpeg4' };
-    const { result, probed } = await convert(makeVideo(makeFolder(), 'a.avi', sample));
+    const { result, probed } = await convert(makeVideo(makeConversionFolder(), 'a.avi', sample));
     expect(result.video).toMatchObject({ width: 720, height: 1280 });
     expect(probed.streams[0]).toMatchObject({ width: 720, height: 1280, r_frame_rate: '30/1' });
     expect(result.strip).toMatchObject({ width: 1600, height: 284 });
@@ -106,7 +106,7 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('a video', () => {
 
   test('without sound, of odd size and shorter than a second is fine', async () => {
     const sample = { seconds: 0.4, size: '321x17', sound: false, args: '-c:v ffv1' };
-    const { result, probed } = await convert(makeVideo(makeFolder(), 'a.avi', sample));
+    const { result, probed } = await convert(makeVideo(makeConversionFolder(), 'a.avi', sample));
     expect(listCodecs(probed)).toEqual(['h264']);
     expect(result.strip.count).toBe(1);
   });

@@ -4,11 +4,11 @@ import { startClock } from '#server/media/programs/run-program.ts';
 import { isCutOff } from '#server/media/videos/cut-video.ts';
 import { makeMp4 } from '#server/media/videos/encode-video.ts';
 import { probeVideo, type VideoTools } from '#server/media/videos/probe-video.ts';
-import { makeStrip, takePoster } from '#server/media/videos/video-stills.ts';
+import { makePoster, makeStrip } from '#server/media/videos/video-stills.ts';
 
 /** Converts videos to an MP4 that every browser plays, a poster, and a strip of thumbnails for the timeline. */
 
-function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: ConverterTask): VideoTools {
+function requireTools({ folder, signal, programs: { ffmpeg, ffprobe } }: ConverterTask): VideoTools {
   if (ffmpeg === undefined || ffprobe === undefined) {
     throw new ConversionError('program_missing', { program: 'FFmpeg' });
   }
@@ -16,21 +16,21 @@ function gatherTools({ folder, signal, programs: { ffmpeg, ffprobe } }: Converte
 }
 
 /** Progress after making the MP4, and after making the poster. */
-const shareOfVideo = 0.85;
-const shareOfPoster = 0.9;
+const progressAfterVideo = 0.85;
+const progressAfterPoster = 0.9;
 
 /** Throws a ConversionError for a bad video, and the signal's reason when aborted. */
 export async function convertVideo(task: ConverterTask): Promise<ConversionResult<'video'>> {
-  const tools = gatherTools(task);
-  const source = await probeVideo(task.path, tools);
-  const mp4 = await makeMp4(task, source, tools, (share) => task.progress(share * shareOfVideo));
+  const tools = requireTools(task);
+  const sourceFacts = await probeVideo(task.path, tools);
+  const mp4 = await makeMp4(task, sourceFacts, tools, (share) => task.progress(share * progressAfterVideo));
   // The metadata of an uploaded file may be wrong; that of our own MP4 is right.
   const facts = await probeVideo(mp4, tools);
   if (facts.durationMs === 0) throw new ConversionError('video_damaged');
-  if (await isCutOff(task.path, source, facts.durationMs)) throw new ConversionError('video_cut_off');
-  task.progress(shareOfVideo);
-  const poster = await takePoster(mp4, facts, tools);
-  task.progress(shareOfPoster);
+  if (await isCutOff(task.path, sourceFacts, facts.durationMs)) throw new ConversionError('video_cut_off');
+  task.progress(progressAfterVideo);
+  const poster = await makePoster(mp4, facts, tools);
+  task.progress(progressAfterPoster);
   const strip = await makeStrip(mp4, facts, tools);
   const { width, height, durationMs: duration_ms } = facts;
   const { path: posterPath, ...posterSize } = poster;

@@ -5,7 +5,12 @@ import { ConversionError } from '#server/media/converter.ts';
 import { runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 import { playsWhileLoading } from '#server/media/videos/mp4-layout.ts';
-import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
+import {
+  inputRestrictions,
+  toFileUrl,
+  type VideoFacts,
+  type VideoTools,
+} from '#server/media/videos/probe-video.ts';
 
 /** Makes an MP4 that every browser plays: H.264 and AAC, with its index in front. */
 
@@ -13,13 +18,13 @@ const megabyte = 1024 * 1024;
 
 /** Even width and height within a box, which may be upright; never larger than the original. */
 export function fitInto(width: number, height: number, longSide: number, shortSide: number) {
-  const factor = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
-  const toEven = (length: number) => Math.max(2, 2 * Math.round((length * factor) / 2));
+  const scale = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height));
+  const toEven = (length: number) => Math.max(2, 2 * Math.round((length * scale) / 2));
   return { width: toEven(width), height: toEven(height) };
 }
 
 /** Whether every browser and telephone can play the streams without conversion. */
-function canCopy({ probe, picture, sound, width, height }: VideoFacts): boolean {
+function hasPlayableStreams({ probe, picture, sound, width, height }: VideoFacts): boolean {
   const { copyLongSide, copyShortSide } = videoLimits;
   return (
     probe.format.format_name.startsWith('mov,mp4') &&
@@ -33,8 +38,8 @@ function canCopy({ probe, picture, sound, width, height }: VideoFacts): boolean 
 
 /** Whether the file can be served unchanged: it must not contain the place of recording or further streams. */
 async function isPlayableUnchanged(path: string, extension: string, { probe }: VideoFacts): Promise<boolean> {
-  const tells = Object.keys(probe.format.tags).some((tag) => /location|gps|xyz/i.test(tag));
-  const isBare = probe.streams.length <= 2 && !tells && extension === '.mp4';
+  const hasLocation = Object.keys(probe.format.tags).some((tag) => /location|gps|xyz/i.test(tag));
+  const isBare = probe.streams.length <= 2 && !hasLocation && extension === '.mp4';
   return isBare && (await playsWhileLoading(path));
 }
 
@@ -64,19 +69,19 @@ export async function makeMp4(
   tools: VideoTools,
   progress: (share: number) => void,
 ): Promise<string> {
-  const isCopied = canCopy(facts);
-  if (isCopied && (await isPlayableUnchanged(source.path, source.extension, facts))) return source.path;
+  const canCopyStreams = hasPlayableStreams(facts);
+  if (canCopyStreams && (await isPlayableUnchanged(source.path, source.extension, facts))) return source.path;
   const outputPath = join(tools.folder, 'video.mp4');
   const { exitCode } = await runProgram({
     command: [
       tools.ffmpeg,
       ...splitWords('-nostdin -hide_banner -v error -progress pipe:1 -threads 2'),
-      ...inputGuard,
+      ...inputRestrictions,
       '-i',
-      nameInput(source.path),
+      toFileUrl(source.path),
       ...describeOutput(facts),
-      ...(isCopied ? ['-c', 'copy'] : describeEncoding(facts)),
-      nameInput(outputPath),
+      ...(canCopyStreams ? ['-c', 'copy'] : describeEncoding(facts)),
+      toFileUrl(outputPath),
     ],
     limits: videoProgramLimits(tools),
     folder: tools.folder,
@@ -87,7 +92,7 @@ export async function makeMp4(
       if (share !== undefined) progress(share);
     },
   });
-  await checkMade(outputPath, exitCode);
+  await checkOutput(outputPath, exitCode);
   return outputPath;
 }
 
@@ -99,11 +104,13 @@ export function videoProgramLimits({ clock }: VideoTools) {
 
 /** Reads a line of `-progress` such as `out_time_us=1500000`; other lines have no time. */
 function readShare(line: string, durationMs: number): number | undefined {
-  const us = /^out_time_us=(\d+)$/.exec(line)?.[1];
-  return us === undefined || durationMs === 0 ? undefined : Math.min(1, Number(us) / 1000 / durationMs);
+  const microseconds = /^out_time_us=(\d+)$/.exec(line)?.[1];
+  return microseconds === undefined || durationMs === 0
+    ? undefined
+    : Math.min(1, Number(microseconds) / 1000 / durationMs);
 }
 
-async function checkMade(path: string, exitCode: number | null): Promise<void> {
+async function checkOutput(path: string, exitCode: number | null): Promise<void> {
   const fileStats = await stat(path).catch(() => undefined);
   if (exitCode !== 0 || fileStats === undefined || fileStats.size === 0)
     throw new ConversionError('video_damaged');

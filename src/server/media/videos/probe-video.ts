@@ -10,16 +10,16 @@ import { splitWords } from '#server/media/programs/split-words.ts';
 const demuxers = ['mov,mp4,m4a,3gp,3g2,mj2', 'avi', 'asf', 'rm', 'ivr', 'mpeg', 'mpegts', 'mpegvideo', 'm4v'];
 
 /** Arguments before `-i` for programs that open an uploaded video. */
-export const inputGuard = splitWords(
+export const inputRestrictions = splitWords(
   `-protocol_whitelist file -format_whitelist ${demuxers.join(',')} -max_pixels ${videoLimits.pixelsMax}`,
 );
 
-/** A path in a form that ffmpeg never takes for something else. */
-export function nameInput(path: string): string {
+/** A path in a form that ffmpeg never mistakes for an option or another protocol. */
+export function toFileUrl(path: string): string {
   return `file:${path}`;
 }
 
-const count = z.coerce.number().catch(0);
+const numberOrZero = z.coerce.number().catch(0);
 
 const streamSchema = z.object({
   index: z.int(),
@@ -28,19 +28,19 @@ const streamSchema = z.object({
   pix_fmt: z.string().catch(''),
   /** Seconds, as a fraction. */
   time_base: z.string().catch(''),
-  nb_frames: count,
-  width: count,
-  height: count,
+  nb_frames: numberOrZero,
+  width: numberOrZero,
+  height: numberOrZero,
   sample_aspect_ratio: z.string().catch(''),
-  disposition: z.object({ attached_pic: count }).catch({ attached_pic: 0 }),
-  side_data_list: z.array(z.object({ rotation: count })).catch([]),
+  disposition: z.object({ attached_pic: numberOrZero }).catch({ attached_pic: 0 }),
+  side_data_list: z.array(z.object({ rotation: numberOrZero })).catch([]),
 });
 
 const probeSchema = z.object({
   streams: z.array(streamSchema),
   format: z.object({
     format_name: z.string(),
-    duration: count,
+    duration: numberOrZero,
     tags: z.record(z.string(), z.string()).catch({}),
   }),
 });
@@ -68,12 +68,12 @@ export type VideoTools = {
 };
 
 function readRatio(text: string): number {
-  const [across = 0, down = 0] = text.split(':').map(Number);
-  const ratio = across / down;
+  const [horizontal = 0, vertical = 0] = text.split(':').map(Number);
+  const ratio = horizontal / vertical;
   return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
 }
 
-function measureShown(picture: Stream): { width: number; height: number } {
+function measureDisplayed(picture: Stream): { width: number; height: number } {
   const width = Math.max(1, Math.round(picture.width * readRatio(picture.sample_aspect_ratio)));
   const { height } = picture;
   const rotation = picture.side_data_list.find((data) => data.rotation !== 0)?.rotation ?? 0;
@@ -92,7 +92,7 @@ function readFacts(output: string): VideoFacts {
   const pixels = picture.width * picture.height;
   if (pixels < 1 || pixels > videoLimits.pixelsMax) throw new ConversionError('video_damaged');
   const durationMs = Math.max(0, Math.round(format.duration * 1000));
-  return { probe: parsedProbe.data, picture, sound, durationMs, ...measureShown(picture) };
+  return { probe: parsedProbe.data, picture, sound, durationMs, ...measureDisplayed(picture) };
 }
 
 function parseJson(text: string): unknown {
@@ -103,7 +103,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const outputMaxLength = 1_000_000;
+const maxOutputLength = 1_000_000;
 
 /** Throws ConversionError 'video_damaged', 'video_without_picture' and 'video_too_long'. */
 export async function probeVideo(path: string, tools: VideoTools): Promise<VideoFacts> {
@@ -113,16 +113,16 @@ export async function probeVideo(path: string, tools: VideoTools): Promise<Video
     command: [
       ffprobe,
       ...splitWords('-v error -of json -show_format -show_streams'),
-      ...inputGuard,
+      ...inputRestrictions,
       '-i',
-      nameInput(path),
+      toFileUrl(path),
     ],
     limits: { memoryBytes: videoLimits.memoryBytes, fileBytes: 0, seconds: 60 },
     folder,
     signal,
     clock,
     onLine: (line) => {
-      if (output.length < outputMaxLength) output += line;
+      if (output.length < maxOutputLength) output += line;
     },
   });
   if (exitCode !== 0) throw new ConversionError('video_damaged');

@@ -5,7 +5,12 @@ import { ConversionError, type ConversionResult } from '#server/media/converter.
 import { runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 import { fitInto, videoProgramLimits } from '#server/media/videos/encode-video.ts';
-import { inputGuard, nameInput, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
+import {
+  inputRestrictions,
+  toFileUrl,
+  type VideoFacts,
+  type VideoTools,
+} from '#server/media/videos/probe-video.ts';
 
 /** Makes pictures of a converted video: a poster, and a strip of thumbnails for the timeline. */
 
@@ -14,11 +19,11 @@ type VideoPicture<K extends 'poster' | 'strip'> = { path: string } & Omit<
   'url'
 >;
 
-async function takePicture(
+async function extractPicture(
   name: string,
-  before: string[],
+  inputOptions: string[],
   video: string,
-  after: string[],
+  outputOptions: string[],
   tools: VideoTools,
 ) {
   const path = join(tools.folder, name);
@@ -26,13 +31,13 @@ async function takePicture(
     command: [
       tools.ffmpeg,
       ...splitWords('-nostdin -hide_banner -v error -y -threads 2'),
-      ...before,
-      ...inputGuard,
+      ...inputOptions,
+      ...inputRestrictions,
       '-i',
-      nameInput(video),
+      toFileUrl(video),
       ...splitWords('-map 0:v:0 -frames:v 1 -c:v mjpeg -f image2 -update 1'),
-      ...after,
-      nameInput(path),
+      ...outputOptions,
+      toFileUrl(path),
     ],
     limits: videoProgramLimits(tools),
     folder: tools.folder,
@@ -44,31 +49,42 @@ async function takePicture(
 }
 
 /** The frame at a tenth of the video, or the first frame. */
-export async function takePoster(
+export async function makePoster(
   video: string,
   facts: VideoFacts,
   tools: VideoTools,
 ): Promise<VideoPicture<'poster'>> {
   const { width, height } = fitInto(facts.width, facts.height, videoLimits.longSide, videoLimits.shortSide);
-  const look = ['-vf', `scale=${width}:${height},setsar=1,format=yuvj420p`, '-q:v', '3'];
-  const at = ['-ss', (facts.durationMs / 10_000).toFixed(3)];
+  const posterOptions = ['-vf', `scale=${width}:${height},setsar=1,format=yuvj420p`, '-q:v', '3'];
+  const seekOptions = ['-ss', (facts.durationMs / 10_000).toFixed(3)];
   const path =
-    (await takePicture('poster.jpg', at, video, look, tools)) ??
-    (await takePicture('poster.jpg', [], video, look, tools));
+    (await extractPicture('poster.jpg', seekOptions, video, posterOptions, tools)) ??
+    (await extractPicture('poster.jpg', [], video, posterOptions, tools));
   if (path === undefined) throw new ConversionError('video_damaged');
   return { path, width, height };
 }
 
 /** For longer videos only key frames are decoded. */
-const everyFrameMaxMs = 5 * 60_000;
+const allFramesMaxMs = 5 * 60_000;
 
 function planStrip({ width, height, durationMs }: VideoFacts) {
   const { thumbsMax, thumbWidth, thumbHeightMax, stripColumns: columns } = videoLimits;
   const interval_ms = Math.max(1000, Math.ceil(durationMs / thumbsMax));
   const count = Math.max(1, Math.ceil(durationMs / interval_ms));
-  const upright = Math.min(thumbHeightMax, Math.max(2, 2 * Math.round((thumbWidth * height) / width / 2)));
+  const thumbHeight = Math.min(
+    thumbHeightMax,
+    Math.max(2, 2 * Math.round((thumbWidth * height) / width / 2)),
+  );
   const rows = Math.ceil(count / columns);
-  return { columns, count, interval_ms, rows, width: columns * thumbWidth, height: rows * upright, upright };
+  return {
+    columns,
+    count,
+    interval_ms,
+    rows,
+    width: columns * thumbWidth,
+    height: rows * thumbHeight,
+    thumbHeight,
+  };
 }
 
 /** Thumbnail number n shows the video at n × interval_ms. */
@@ -77,17 +93,17 @@ export async function makeStrip(
   facts: VideoFacts,
   tools: VideoTools,
 ): Promise<VideoPicture<'strip'>> {
-  const { rows, upright, ...strip } = planStrip(facts);
-  const box = `${videoLimits.thumbWidth}:${upright}`;
+  const { rows, thumbHeight, ...strip } = planStrip(facts);
+  const thumbSize = `${videoLimits.thumbWidth}:${thumbHeight}`;
   const filters = [
     `fps=fps=1000/${strip.interval_ms}:round=up`,
-    `scale=${box}:force_original_aspect_ratio=decrease,pad=${box}:(ow-iw)/2:(oh-ih)/2,setsar=1,format=yuvj420p`,
+    `scale=${thumbSize}:force_original_aspect_ratio=decrease,pad=${thumbSize}:(ow-iw)/2:(oh-ih)/2,setsar=1,format=yuvj420p`,
     // Repeats the last picture if the frames end before the sound.
     'tpad=stop_mode=clone:stop=-1',
     `tile=${strip.columns}x${rows}:nb_frames=${strip.count}:color=black`,
   ].join(',');
-  const before = facts.durationMs > everyFrameMaxMs ? ['-skip_frame', 'nokey'] : [];
-  const path = await takePicture('strip.jpg', before, video, ['-vf', filters, '-q:v', '5'], tools);
+  const frameOptions = facts.durationMs > allFramesMaxMs ? ['-skip_frame', 'nokey'] : [];
+  const path = await extractPicture('strip.jpg', frameOptions, video, ['-vf', filters, '-q:v', '5'], tools);
   if (path === undefined) throw new ConversionError('video_damaged');
   return { path, ...strip };
 }

@@ -11,7 +11,7 @@ import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 
 const day = 86_400_000;
 
-function createCourseware(id: number, name: string, change: Partial<CoursewareItem> = {}): CoursewareItem {
+function createCourseware(id: number, name: string, overrides: Partial<CoursewareItem> = {}): CoursewareItem {
   return {
     id,
     name,
@@ -46,7 +46,7 @@ function createCourseware(id: number, name: string, change: Partial<CoursewareIt
     work_by: 'person',
     group_set_id: null,
     may_work_by_group: false,
-    ...change,
+    ...overrides,
   };
 }
 
@@ -125,10 +125,10 @@ function serveCoursewares(start: readonly CoursewareItem[]): FakeServer {
 }
 
 async function showCoursewares(...items: CoursewareItem[]): Promise<SentCall[]> {
-  return showFrom(serveCoursewares(items));
+  return showWithServer(serveCoursewares(items));
 }
 
-async function showFrom(server: FakeServer): Promise<SentCall[]> {
+async function showWithServer(server: FakeServer): Promise<SentCall[]> {
   const { sent } = await showPage({
     server,
     show: () => <CourseList unitId={5} renderPreview={() => null} renderQuickAdd={showQuickAdd} />,
@@ -139,12 +139,12 @@ async function showFrom(server: FakeServer): Promise<SentCall[]> {
 
 const showQuickAdd: RenderQuickAdd = ({ type, unitId }) => <p>{`${type} for unit ${unitId}`}</p>;
 
-const shownNames = () =>
+const listShownNames = () =>
   page
     .getByRole('heading', { level: 2 })
     .elements()
     .map((node) => node.textContent);
-const lastSent = (sent: SentCall[], key: string) => sent.findLast((call) => call.key === key)?.input;
+const findLastInput = (sent: SentCall[], key: string) => sent.findLast((call) => call.key === key)?.input;
 
 function focusOn(element: Element): void {
   if (element instanceof HTMLElement) element.focus();
@@ -162,7 +162,7 @@ test('one click opens and shows the code, the link and how many have begun', asy
   await expect.element(panel.getByText('ABC 231')).toBeVisible();
   await expect.element(panel.getByRole('img', { name: /play\/ABC231/ })).toBeVisible();
   await expect.element(panel.getByText('started')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/courseware_open')).not.toHaveProperty('settings');
+  expect(findLastInput(sent, 'POST /teacher/courseware_open')).not.toHaveProperty('settings');
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test('an open courseware past its due time is opened again with another one, and
   await drawer.getByRole('button', { name: 'Clear' }).click();
   await drawer.getByRole('button', { name: 'Save and open' }).click();
   await expect.element(page.getByRole('dialog').getByText('ABC 231')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/courseware_open')).toMatchObject({
+  expect(findLastInput(sent, 'POST /teacher/courseware_open')).toMatchObject({
     id: 1,
     settings: { due_at: null },
   });
@@ -256,7 +256,7 @@ test('with a due time in the past, opening first asks for another one', async ()
   await page.getByRole('button', { name: 'Open Halves' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and open' }).click();
   await expect.element(page.getByText(/The due time has passed/)).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/courseware_open')).toBeUndefined();
+  expect(findLastInput(sent, 'POST /teacher/courseware_open')).toBeUndefined();
 });
 
 test('settings refuse a due time before the opening time and odd minutes, and are sent as set', async () => {
@@ -275,7 +275,7 @@ test('settings refuse a due time before the opening time and odd minutes, and ar
   await drawer.getByRole('radio', { name: 'At once' }).click();
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Edit Succeed')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/courseware_update')).toMatchObject({
+  expect(findLastInput(sent, 'POST /teacher/courseware_update')).toMatchObject({
     id: 1,
     settings: { open_at: null, attempts_allowed: 0, time_limit_minutes: 25, feedback_rule: 'at_once' },
   });
@@ -291,8 +291,8 @@ test('coursewares can be sorted by keyboard only', async () => {
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(page.getByText('Two is now at place 1 of 2.')).toBeInTheDocument();
   await userEvent.keyboard(' ');
-  await expect.poll(shownNames).toEqual(['Two', 'One']);
-  expect(lastSent(sent, 'POST /teacher/courseware_sort')).toMatchObject({ unit_id: 5, ids: [2, 1] });
+  await expect.poll(listShownNames).toEqual(['Two', 'One']);
+  expect(findLastInput(sent, 'POST /teacher/courseware_sort')).toMatchObject({ unit_id: 5, ids: [2, 1] });
 });
 
 test('deleting several names how many students lose work and asks for a word', async () => {
@@ -309,11 +309,11 @@ test('deleting several names how many students lose work and asks for a word', a
   await expect.element(page.getByRole('alertdialog').getByRole('textbox', { name: /delete/ })).toHaveFocus();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Please type the word as it is shown.')).toBeVisible();
-  expect(lastSent(sent, 'GET /teacher/course_delete')).toBeUndefined();
+  expect(findLastInput(sent, 'GET /teacher/course_delete')).toBeUndefined();
   await userEvent.keyboard('Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
-  expect(lastSent(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '1,2' });
+  expect(findLastInput(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '1,2' });
   await expect.element(page.getByText('No coursewares in this unit yet')).toBeVisible();
 });
 
@@ -326,7 +326,7 @@ test('a courseware with work of students is deleted only after its name was type
   await expect.element(dialog.getByRole('textbox', { name: /Halves/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('This is not the same name.')).toBeVisible();
-  expect(lastSent(sent, 'GET /teacher/course_delete')).toBeUndefined();
+  expect(findLastInput(sent, 'GET /teacher/course_delete')).toBeUndefined();
   await userEvent.keyboard('halves{Enter}');
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
 });
@@ -334,15 +334,18 @@ test('a courseware with work of students is deleted only after its name was type
 test('a refused deletion says so, with the reason, and keeps the courseware', async () => {
   const refusal = { code: 40301, msg: 'You are not allowed to do this.', data: null };
   const start = [createCourseware(1, 'One'), createCourseware(2, 'Two')];
-  const sent = await showFrom({ ...serveCoursewares(start), 'GET /teacher/course_delete': () => refusal });
+  const sent = await showWithServer({
+    ...serveCoursewares(start),
+    'GET /teacher/course_delete': () => refusal,
+  });
   await page.getByRole('button', { name: 'More for Two' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Failed to delete')).toBeVisible();
   await expect.element(page.getByText(refusal.msg)).toBeVisible();
-  expect(lastSent(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '2' });
+  expect(findLastInput(sent, 'GET /teacher/course_delete')).toMatchObject({ ids: '2' });
   await expect.element(page.getByText('Successfully deleted')).not.toBeInTheDocument();
-  expect(shownNames()).toEqual(['One', 'Two']);
+  expect(listShownNames()).toEqual(['One', 'Two']);
 });
 
 test('adding asks for an activity, then says so and shows what was added', async () => {
@@ -352,13 +355,16 @@ test('adding asks for an activity, then says so and shows what was added', async
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(dialog.getByText('Please choose at least one activity')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/courseware_add')).toBeUndefined();
+  expect(findLastInput(sent, 'POST /teacher/courseware_add')).toBeUndefined();
   await dialog.getByRole('checkbox', { name: 'Activity 12' }).click();
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   await expect.element(page.getByText('Add Succeed')).toBeVisible();
-  expect(lastSent(sent, 'POST /teacher/courseware_add')).toMatchObject({ unit_id: 5, activity_ids: [12] });
+  expect(findLastInput(sent, 'POST /teacher/courseware_add')).toMatchObject({
+    unit_id: 5,
+    activity_ids: [12],
+  });
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(shownNames).toEqual(['One', 'Activity 12']);
+  await expect.poll(listShownNames).toEqual(['One', 'Activity 12']);
 });
 
 test('an empty unit is filled from own activities, from the library or with a new one', async () => {

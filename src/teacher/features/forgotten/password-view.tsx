@@ -7,33 +7,33 @@ import { forgottenMessages } from './forgotten-messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** `token`: from the mailed link; empty if the person still has to request one. `languages`: buttons to choose one. */
+/** `token`: from the mailed link; empty if the person still has to request it. `languages`: buttons to switch. */
 type Props = { token: string; languages: ReactNode };
 
 /** The page for a forgotten password, for teachers and students. */
 export function PasswordView({ token, languages }: Props) {
   const t = useMessages(forgottenMessages);
-  const common = useMessages(commonMessages);
-  const [page, setPage] = useState<string>();
+  const tCommon = useMessages(commonMessages);
+  const [signInPage, setSignInPage] = useState<string>();
   return (
     <main className={styles.page}>
       <header className={styles.brand}>
         <Logo size={40} />
-        <span>{common('app_title')}</span>
+        <span>{tCommon('app_title')}</span>
         {languages}
       </header>
       <section className={styles.card}>
         <h1>{t('title')}</h1>
-        {page === undefined ? (
+        {signInPage === undefined ? (
           token === '' ? (
             <RequestForm />
           ) : (
-            <ResetForm token={token} onChanged={setPage} />
+            <ResetForm token={token} onChanged={setSignInPage} />
           )
         ) : (
           <p role="status">{t('changed')}</p>
         )}
-        <a href={page ?? '/login'}>{t('to_sign_in')}</a>
+        <a href={signInPage ?? '/login'}>{t('to_sign_in')}</a>
       </section>
     </main>
   );

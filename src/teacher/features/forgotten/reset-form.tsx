@@ -10,21 +10,22 @@ import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx'
 import styles from './forgotten.module.css';
 import { forgottenMessages } from './forgotten-messages.ts';
 
-type Field = 'password' | 'repeat';
-type Problem = { field: Field; error: Error };
+type PasswordField = 'password' | 'repeat';
+type Problem = { field: PasswordField; error: Error };
 
 /** Chooses another password with the token of the link. `onChanged` gets the address of the person's sign-in page. */
-export function ResetForm({ token, onChanged }: { token: string; onChanged: (page: string) => void }) {
+export function ResetForm({ token, onChanged }: { token: string; onChanged: (signInPage: string) => void }) {
   const t = useMessages(forgottenMessages);
-  const [typed, setTyped] = useState({ password: '', repeat: '' });
+  const [typedPasswords, setTypedPasswords] = useState({ password: '', repeat: '' });
   const [problem, setProblem] = useState<Problem>();
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const min = useSchool().passwordMin;
+  const minLength = useSchool().passwordMin;
   const waitS = useRetryWait(problem?.error, () => setProblem(undefined));
   const findProblem = (): Problem | undefined => {
-    if (typed.password.length < min) return { field: 'password', error: new Error(t('too_short', { min })) };
-    return typed.password === typed.repeat
+    if (typedPasswords.password.length < minLength)
+      return { field: 'password', error: new Error(t('too_short', { min: minLength })) };
+    return typedPasswords.password === typedPasswords.repeat
       ? undefined
       : { field: 'repeat', error: new Error(t('different')) };
   };
@@ -35,28 +36,32 @@ export function ResetForm({ token, onChanged }: { token: string; onChanged: (pag
     setProblem(foundProblem);
     if (foundProblem) return;
     setIsBusy(true);
-    await call('POST /user/password_reset', { token, password: typed.password }, { quiet: true }).then(
+    await call(
+      'POST /user/password_reset',
+      { token, password: typedPasswords.password },
+      { quiet: true },
+    ).then(
       ({ user_group }) => onChanged(user_group === 'student' ? '/play' : '/login'),
       (error: Error) => setProblem({ field: 'password', error }),
     );
     setIsBusy(false);
   };
-  const field = (name: Field) => (
+  const renderField = (name: PasswordField) => (
     <TextField
       label={t(name)}
       name={name}
       autoComplete="new-password"
       {...passwordAttributes(isShown)}
       maxLength={passwordMaxLength}
-      value={typed[name]}
+      value={typedPasswords[name]}
       error={problem?.field === name ? problem.error.message : undefined}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onChange={({ target }) => setTypedPasswords({ ...typedPasswords, [name]: target.value })}
     />
   );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {field('password')}
-      {field('repeat')}
+      {renderField('password')}
+      {renderField('repeat')}
       <ShowPassword isShown={isShown} onChange={setIsShown} />
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('save')}

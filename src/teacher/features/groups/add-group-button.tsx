@@ -15,7 +15,7 @@ type AddGroupButtonProps = {
 /** Adds an empty group. */
 export function AddGroupButton({ groups, isLocked, onChange }: AddGroupButtonProps) {
   const t = useMessages(groupMessages);
-  const add = () => {
+  const addGroup = () => {
     const name = t('group_name', { number: groups.length + 1 });
     onChange([...groups, { id: null, key: randomKey(), name, leader_id: null, members: [] }]);
   };
@@ -24,7 +24,7 @@ export function AddGroupButton({ groups, isLocked, onChange }: AddGroupButtonPro
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden="true" />}
       disabled={isLocked || groups.length >= groupsMax}
-      onClick={add}
+      onClick={addGroup}
     >
       {t('add_group')}
     </Button>

@@ -6,26 +6,29 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './groups.module.css';
 import type { useGroupSets } from './use-group-sets.ts';
 
-type ClassChoiceProps = { place: ReturnType<typeof useGroupSets>; onTerm: (calendarId: number) => void };
+type ClassChoiceProps = {
+  groupSets: ReturnType<typeof useGroupSets>;
+  onChooseTerm: (calendarId: number) => void;
+};
 
 /** Chooses the term and the class, and gives its students new passwords. */
-export function ClassChoice({ place, onTerm }: ClassChoiceProps) {
-  const filterText = useMessages(classFilterMessages);
+export function ClassChoice({ groupSets, onChooseTerm }: ClassChoiceProps) {
+  const tFilter = useMessages(classFilterMessages);
   const termChoice = useTermChoice();
-  const { calendars, calendarId, classes, classId, open } = place;
+  const { calendars, calendarId, classes, classId, showSet } = groupSets;
   return (
     <div className={styles.filters}>
       <NativeSelect
-        aria-label={filterText('term')}
+        aria-label={tFilter('term')}
         value={calendarId ?? ''}
         data={calendars.map(termChoice)}
-        onChange={(event) => onTerm(Number(event.currentTarget.value))}
+        onChange={(event) => onChooseTerm(Number(event.currentTarget.value))}
       />
       <NativeSelect
-        aria-label={filterText('class')}
+        aria-label={tFilter('class')}
         value={classId ?? ''}
         data={classes.map((item) => ({ value: String(item.class_id), label: item.class_name }))}
-        onChange={(event) => open(undefined, Number(event.currentTarget.value))}
+        onChange={(event) => showSet(undefined, Number(event.currentTarget.value))}
       />
       {classId !== undefined && <ClassPasswords key={classId} classId={classId} />}
     </div>

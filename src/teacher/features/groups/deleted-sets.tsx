@@ -5,22 +5,22 @@ import styles from './groups.module.css';
 import { groupMessages } from './messages.ts';
 import { useRestoreSet } from './use-delete-set.ts';
 
-type Sets = ApiReply<'GET /group/set_list'>;
+type SetListReply = ApiReply<'GET /group/set_list'>;
 
-type DeletedSetsProps = { sets: Sets['deleted']; onOpen: (id: number) => void };
+type DeletedSetsProps = { deletedSets: SetListReply['deleted']; onOpen: (id: number) => void };
 
-/** The deleted sets of the class, to restore. */
-export function DeletedSets({ sets, onOpen }: DeletedSetsProps) {
+/** The deleted sets of the class, each with a button that restores it. */
+export function DeletedSets({ deletedSets, onOpen }: DeletedSetsProps) {
   const t = useMessages(groupMessages);
   const restore = useRestoreSet(onOpen);
-  if (sets.length === 0) return null;
+  if (deletedSets.length === 0) return null;
   return (
     <details className={styles.deleted}>
       <summary>
-        {t('deleted_sets')} ({sets.length})
+        {t('deleted_sets')} ({deletedSets.length})
       </summary>
       <ul className={styles.list}>
-        {sets.map(({ id, name, deleted_by_name }) => (
+        {deletedSets.map(({ id, name, deleted_by_name }) => (
           <li key={id} className={styles.line}>
             <span className={styles.lineText}>
               {name} <span className={styles.small}>{deleted_by_name}</span>

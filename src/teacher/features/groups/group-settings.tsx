@@ -19,28 +19,30 @@ export function GroupSettings({ search, onSearch }: GroupSettingsProps) {
   const t = useMessages(groupMessages);
   const [isCreating, setCreating] = useState(false);
   const groupSets = useGroupSets(search, onSearch);
-  const { classes, classId, sets, chosen, open } = groupSets;
-  const create = () => setCreating(true);
-  const close = () => setCreating(false);
-  const openNew = (id: number) => {
-    close();
-    open(id);
+  const { classes, classId, sets, chosenSet, showSet } = groupSets;
+  const openCreateDialog = () => setCreating(true);
+  const closeCreateDialog = () => setCreating(false);
+  const openCreatedSet = (id: number) => {
+    closeCreateDialog();
+    showSet(id);
   };
   return (
     <>
       <header className={styles.top}>
         <h1>{t('title')}</h1>
-        <ClassChoice place={groupSets} onTerm={(calendar_id) => onSearch({ calendar_id })} />
+        <ClassChoice groupSets={groupSets} onChooseTerm={(calendar_id) => onSearch({ calendar_id })} />
       </header>
-      {groupSets.failure && <LoadError error={groupSets.failure} onRetry={groupSets.retry} />}
+      {groupSets.loadError && <LoadError error={groupSets.loadError} onRetry={groupSets.retry} />}
       {groupSets.isLoading && <Skeleton lines={8} height="2.25rem" />}
       {groupSets.hasNoClasses && <NoClasses />}
-      {sets?.length === 0 && <NoSets onCreate={create} />}
-      {sets && chosen && <SetChoice sets={sets} chosenId={chosen.id} onOpen={open} onCreate={create} />}
-      {chosen && <OpenSet key={chosen.id} id={chosen.id} classes={classes} onOpen={open} />}
-      <DeletedSets sets={groupSets.deleted} onOpen={open} />
+      {sets?.length === 0 && <NoSets onCreate={openCreateDialog} />}
+      {sets && chosenSet && (
+        <SetChoice sets={sets} chosenId={chosenSet.id} onOpen={showSet} onCreate={openCreateDialog} />
+      )}
+      {chosenSet && <OpenSet key={chosenSet.id} id={chosenSet.id} classes={classes} onOpen={showSet} />}
+      <DeletedSets deletedSets={groupSets.deletedSets} onOpen={showSet} />
       {isCreating && classId !== undefined && (
-        <CreateSetDialog classId={classId} onDone={openNew} onClose={close} />
+        <CreateSetDialog classId={classId} onCreated={openCreatedSet} onClose={closeCreateDialog} />
       )}
     </>
   );

@@ -11,14 +11,20 @@ type OpenSetProps = {
   onOpen: (id: number | undefined, classId?: number) => void;
 };
 
-/** Reads a set; `loads` counts how often the stored groups replaced those on the screen. */
+/** Reads a set; `loadCount` counts how often the stored groups replaced those on the screen. */
 export function OpenSet({ id, classes, onOpen }: OpenSetProps) {
   const client = useQueryClient();
-  const [loads, setLoads] = useState(0);
-  const { data, error, isPending, refetch } = useCall('GET /group/set_detail', { id }, { inPlace: true });
+  const [loadCount, setLoadCount] = useState(0);
+  const { data, error, isPending, refetch } = useCall(
+    'GET /group/set_detail',
+    { id },
+    { reportsInPlace: true },
+  );
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton lines={8} height="2.25rem" />;
   const reload = () =>
-    void refresh(client, ['GET /group/set_detail']).then(() => setLoads((before) => before + 1));
-  return <SetEditor key={loads} set={data} classes={classes} onReload={reload} onOpen={onOpen} />;
+    void refresh(client, ['GET /group/set_detail']).then(() =>
+      setLoadCount((previousCount) => previousCount + 1),
+    );
+  return <SetEditor key={loadCount} set={data} classes={classes} onReload={reload} onOpen={onOpen} />;
 }

@@ -5,10 +5,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './groups.module.css';
 import { groupMessages } from './messages.ts';
 
-type Sets = ApiReply<'GET /group/set_list'>;
+type SetListReply = ApiReply<'GET /group/set_list'>;
 
 type SetChoiceProps = {
-  sets: Sets['items'];
+  sets: SetListReply['items'];
   chosenId: number;
   onOpen: (id: number) => void;
   onCreate: () => void;

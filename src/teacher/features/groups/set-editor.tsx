@@ -24,21 +24,21 @@ export function SetEditor({ set, classes, onReload, onOpen }: SetEditorProps) {
   const t = useMessages(groupMessages);
   const [dialog, setDialog] = useState<SetDialogName>();
   const arrangement = useArrangement(set, onReload);
-  const { groups, change, readVersion } = arrangement;
-  const close = () => setDialog(undefined);
+  const { groups, changeGroups, readVersion } = arrangement;
+  const closeDialog = () => setDialog(undefined);
   return (
     <>
-      <SetTools set={set} arrangement={arrangement} onDialog={setDialog}>
-        <SetMenu set={set} onDialog={setDialog} onOpen={(id) => onOpen(id, set.class_id)} />
+      <SetTools set={set} arrangement={arrangement} onOpenDialog={setDialog}>
+        <SetMenu set={set} onOpenDialog={setDialog} onOpen={(id) => onOpen(id, set.class_id)} />
       </SetTools>
       {set.is_locked && <p className={styles.small}>{t('locked')}</p>}
       <BrokenPairs set={set} groups={groups} />
-      <GroupBoard groups={groups} students={set.students} isLocked={set.is_locked} onChange={change} />
+      <GroupBoard groups={groups} students={set.students} isLocked={set.is_locked} onChange={changeGroups} />
       {dialog && (
         <SetDialog
           name={dialog}
-          version={readVersion()}
-          onClose={close}
+          groupsVersion={readVersion()}
+          onClose={closeDialog}
           {...{ set, groups, classes, onReload, onOpen }}
         />
       )}

@@ -10,14 +10,14 @@ import { useDeleteSet } from './use-delete-set.ts';
 
 type SetMenuProps = {
   set: GroupSet;
-  onDialog: (dialog: 'rename' | 'copy') => void;
+  onOpenDialog: (dialog: 'rename' | 'copy') => void;
   onOpen: (setId: number | undefined) => void;
 };
 
 /** A menu that renames, copies and deletes a set, or makes it the first one. */
-export function SetMenu({ set, onDialog, onOpen }: SetMenuProps) {
+export function SetMenu({ set, onOpenDialog, onOpen }: SetMenuProps) {
   const t = useMessages(groupMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { mutate } = useSend('POST /group/set_update', { refreshes: groupReads });
   const deleteSet = useDeleteSet(set, onOpen);
   return (
@@ -28,14 +28,14 @@ export function SetMenu({ set, onDialog, onOpen }: SetMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onDialog('rename')}>{t('rename')}</Menu.Item>
-        <Menu.Item onClick={() => onDialog('copy')}>{t('copy')}</Menu.Item>
+        <Menu.Item onClick={() => onOpenDialog('rename')}>{t('rename')}</Menu.Item>
+        <Menu.Item onClick={() => onOpenDialog('copy')}>{t('copy')}</Menu.Item>
         <Menu.Item disabled={set.position === 1} onClick={() => mutate({ id: set.id, position: 1 })}>
           {t(set.position === 1 ? 'shown_first' : 'show_first')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="red" disabled={set.is_locked} onClick={deleteSet}>
-          {common('delete')}
+          {tCommon('delete')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

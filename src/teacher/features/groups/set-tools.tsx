@@ -13,17 +13,17 @@ import type { useArrangement } from './use-arrangement.ts';
 type SetToolsProps = {
   set: GroupSet;
   arrangement: ReturnType<typeof useArrangement>;
-  onDialog: (dialog: 'split' | 'pairs' | 'history') => void;
+  onOpenDialog: (dialog: 'split' | 'pairs' | 'history') => void;
   /** Further actions on the set. */
   children: ReactNode;
 };
 
 /** Buttons that change the groups of a set, show its past ones and lock it. */
-export function SetTools({ set, arrangement, onDialog, children }: SetToolsProps) {
+export function SetTools({ set, arrangement, onOpenDialog, children }: SetToolsProps) {
   const t = useMessages(groupMessages);
-  const { groups, change, undo, isSaving } = arrangement;
-  const button = (dialog: 'pairs' | 'history', icon: ReactNode, disabled = false) => (
-    <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => onDialog(dialog)}>
+  const { groups, changeGroups, undo, isSaving } = arrangement;
+  const renderDialogButton = (dialog: 'pairs' | 'history', icon: ReactNode, disabled = false) => (
+    <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => onOpenDialog(dialog)}>
       {t(dialog)}
     </Button>
   );
@@ -32,14 +32,14 @@ export function SetTools({ set, arrangement, onDialog, children }: SetToolsProps
       <Button
         leftSection={<IconArrowsShuffle size={18} aria-hidden="true" />}
         disabled={set.is_locked || isSaving || set.students.length === 0}
-        onClick={() => onDialog('split')}
+        onClick={() => onOpenDialog('split')}
       >
         {t('split')}
       </Button>
-      {button('pairs', <IconUsers size={18} aria-hidden="true" />)}
-      <AddGroupButton groups={groups} isLocked={set.is_locked} onChange={change} />
+      {renderDialogButton('pairs', <IconUsers size={18} aria-hidden="true" />)}
+      <AddGroupButton groups={groups} isLocked={set.is_locked} onChange={changeGroups} />
       <UndoButton undo={set.is_locked ? undefined : undo} />
-      {button('history', <IconHistory size={18} aria-hidden="true" />, isSaving)}
+      {renderDialogButton('history', <IconHistory size={18} aria-hidden="true" />, isSaving)}
       <LockButton set={set} />
       {children}
     </div>

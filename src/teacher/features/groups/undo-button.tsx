@@ -3,14 +3,19 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /** Undoes the last change of the groups. */
 export function UndoButton({ undo }: { undo: (() => void) | undefined }) {
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   return (
-    <Button variant="default" leftSection={<IconArrowBackUp {...icon} />} disabled={!undo} onClick={undo}>
-      {common('undo')}
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp {...iconProps} />}
+      disabled={!undo}
+      onClick={undo}
+    >
+      {tCommon('undo')}
     </Button>
   );
 }

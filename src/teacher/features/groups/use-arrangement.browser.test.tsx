@@ -16,14 +16,16 @@ const set: GroupSet = {
   students: [],
   pairs: [],
 } as never;
-const named = (name: string): Group[] => [{ id: 7, key: 'group-7', name, leader_id: null, members: [] }];
+const createGroups = (name: string): Group[] => [
+  { id: 7, key: 'group-7', name, leader_id: null, members: [] },
+];
 
 test('a change is also saved if it is made while the lists are read again', async () => {
   let version = 1;
   let duringRead: (() => void) | undefined;
   const shown: { arrangement?: ReturnType<typeof useArrangement> } = {};
   function Board() {
-    const { data } = useCall('GET /group/set_detail', { id: 1 }, { inPlace: true });
+    const { data } = useCall('GET /group/set_detail', { id: 1 }, { reportsInPlace: true });
     return data ? <Arranged set={data} /> : null;
   }
   function Arranged({ set: stored }: { set: GroupSet }) {
@@ -48,8 +50,8 @@ test('a change is also saved if it is made while the lists are read again', asyn
     show: () => <Board />,
   });
   await expect.element(screen.getByText('Reds')).toBeVisible();
-  duringRead = () => shown.arrangement?.change(named('Greens'));
-  shown.arrangement?.change(named('Blues'));
+  duringRead = () => shown.arrangement?.changeGroups(createGroups('Greens'));
+  shown.arrangement?.changeGroups(createGroups('Blues'));
   await expect.element(screen.getByText('Greens')).toBeVisible();
   const savedNames = () =>
     sent

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#ui/api/call.ts';
 import { refresh } from '#ui/api/hooks.ts';
-import { type Group, type GroupSet, toGroups } from './arrangement.ts';
+import { type Group, type GroupSet, toEditableGroups } from './arrangement.ts';
 
 /**
- * The groups on the screen, and saving them: each change is shown at once and saved by itself, one after the other. If a
- * save is refused, e.g. after a colleague's change, the stored groups are read again.
+ * Holds the groups on the screen and saves them: each change is shown at once, and the changes are saved one after the
+ * other. If a save is refused, e.g. after a colleague's change, the stored groups are read again.
  */
 
 type Arrangement = {
   groups: readonly Group[];
-  /** Shows and saves other groups. */
-  change: (groups: readonly Group[]) => void;
+  /** Shows the changed groups and saves them. */
+  changeGroups: (groups: readonly Group[]) => void;
   /** Undoes the last change; undefined if there is none. */
   undo: (() => void) | undefined;
   isSaving: boolean;
@@ -20,12 +20,12 @@ type Arrangement = {
   readVersion: () => number;
 };
 
-const readers = ['GET /group/set_list', 'GET /group/set_detail', 'GET /group/history'] as const;
-const undoMax = 50;
+const groupSetReads = ['GET /group/set_list', 'GET /group/set_detail', 'GET /group/history'] as const;
+const undoStepsMax = 50;
 
 /** Reads to refresh after a change of groups: the set and all lists that show group names. */
 export const groupReads = [
-  ...readers,
+  ...groupSetReads,
   'GET /teacher/class_student_list',
   'GET /teacher/course_list',
   'GET /teacher/target_choices',
@@ -39,13 +39,13 @@ export const groupReads = [
 /** `onRefused` reads the stored groups again. */
 export function useArrangement(set: GroupSet, onRefused: () => void): Arrangement {
   const client = useQueryClient();
-  const [groups, setGroups] = useState<readonly Group[]>(() => toGroups(set.groups));
-  const [past, setPast] = useState<readonly (readonly Group[])[]>([]);
+  const [groups, setGroups] = useState<readonly Group[]>(() => toEditableGroups(set.groups));
+  const [pastGroups, setPastGroups] = useState<readonly (readonly Group[])[]>([]);
   const [isSaving, setSaving] = useState(false);
-  const version = useRef(set.version);
-  const waiting = useRef<readonly Group[]>(undefined);
+  const versionRef = useRef(set.version);
+  const waitingGroups = useRef<readonly Group[]>(undefined);
   // A ref, because a second change may come before the screen is rendered again.
-  const isRunning = useRef(false);
+  const isSavingRef = useRef(false);
 
   const save = async (wantedGroups: readonly Group[]): Promise<void> => {
     const sentGroups = wantedGroups.map(({ id, name, leader_id, members }) => ({
@@ -56,59 +56,59 @@ export function useArrangement(set: GroupSet, onRefused: () => void): Arrangemen
     }));
     const storedSet = await call('POST /group/arrange', {
       id: set.id,
-      version: version.current,
+      version: versionRef.current,
       groups: sentGroups,
     });
-    version.current = storedSet.version;
-    const idOf = new Map(wantedGroups.map(({ key }, index) => [key, storedSet.groups[index]?.id ?? null]));
-    const withIds = (list: readonly Group[]) =>
-      list.map((group) => ({ ...group, id: group.id ?? idOf.get(group.key) ?? null }));
-    setGroups(withIds);
-    setPast((before) => before.map(withIds));
-    waiting.current = waiting.current && withIds(waiting.current);
+    versionRef.current = storedSet.version;
+    const idByKey = new Map(wantedGroups.map(({ key }, index) => [key, storedSet.groups[index]?.id ?? null]));
+    const addStoredIds = (groupList: readonly Group[]) =>
+      groupList.map((group) => ({ ...group, id: group.id ?? idByKey.get(group.key) ?? null }));
+    setGroups(addStoredIds);
+    setPastGroups((earlierSteps) => earlierSteps.map(addStoredIds));
+    waitingGroups.current = waitingGroups.current && addStoredIds(waitingGroups.current);
   };
 
-  /** Saves until no change is waiting: another one may come while the lists are read again. */
+  /** Saves until no change is waiting, because another one may come while the lists are read again. */
   const saveAll = async (): Promise<void> => {
-    while (waiting.current) {
-      const wantedGroups = waiting.current;
-      waiting.current = undefined;
+    while (waitingGroups.current) {
+      const wantedGroups = waitingGroups.current;
+      waitingGroups.current = undefined;
       try {
         await save(wantedGroups);
       } catch {
         // The call has shown the reason.
-        waiting.current = undefined;
+        waitingGroups.current = undefined;
         onRefused();
       }
-      if (!waiting.current) await refresh(client, groupReads);
+      if (!waitingGroups.current) await refresh(client, groupReads);
     }
   };
 
-  const store = (wantedGroups: readonly Group[]) => {
+  const showAndSave = (wantedGroups: readonly Group[]) => {
     setGroups(wantedGroups);
-    waiting.current = wantedGroups;
-    if (isRunning.current) return;
-    isRunning.current = true;
+    waitingGroups.current = wantedGroups;
+    if (isSavingRef.current) return;
+    isSavingRef.current = true;
     setSaving(true);
     void saveAll().finally(() => {
-      isRunning.current = false;
+      isSavingRef.current = false;
       setSaving(false);
     });
   };
-  const last = past.at(-1);
+  const previousGroups = pastGroups.at(-1);
   return {
     groups,
-    change: (wantedGroups) => {
-      setPast((before) => [...before, groups].slice(-undoMax));
-      store(wantedGroups);
+    changeGroups: (wantedGroups) => {
+      setPastGroups((earlierSteps) => [...earlierSteps, groups].slice(-undoStepsMax));
+      showAndSave(wantedGroups);
     },
     undo:
-      last &&
+      previousGroups &&
       (() => {
-        setPast((before) => before.slice(0, -1));
-        store(last);
+        setPastGroups((earlierSteps) => earlierSteps.slice(0, -1));
+        showAndSave(previousGroups);
       }),
     isSaving,
-    readVersion: () => version.current,
+    readVersion: () => versionRef.current,
   };
 }

@@ -11,24 +11,24 @@ export function useRestoreSet(onOpen: (id: number) => void): (id: number) => voi
   const t = useMessages(groupMessages);
   const { mutate } = useSend('POST /group/set_restore', {
     refreshes: groupReads,
-    success: t('restored'),
+    successText: t('restored'),
     onSuccess: (_, { id }) => onOpen(Number(id)),
   });
   return (id) => mutate({ id });
 }
 
 /** `onOpen` shows a set of the class; undefined = its first one. */
-type OpenSet = (id: number | undefined) => void;
+type ShowSet = (id: number | undefined) => void;
 
 /** Deletes a group set at once and offers to undo it, also when its menu is gone by the time the server replies. */
-export function useDeleteSet({ id, name }: GroupSet, onOpen: OpenSet): () => void {
+export function useDeleteSet({ id, name }: GroupSet, onOpen: ShowSet): () => void {
   const t = useMessages(groupMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const restore = useRestoreSet(onOpen);
   const { mutate } = useSend('POST /group/set_delete', {
     refreshes: groupReads,
     onSuccess: () => {
-      showToast('success', t('deleted', { name }), { label: common('undo'), run: () => restore(id) });
+      showToast('success', t('deleted', { name }), { label: tCommon('undo'), run: () => restore(id) });
       onOpen(undefined);
     },
   });

@@ -7,21 +7,21 @@ export type GroupSearch = Pick<ClassFilter, 'calendar_id' | 'class_id'> & { set_
 
 /** The classes of the chosen term, the sets of the chosen class, and the chosen set; by default the first of each. */
 export function useGroupSets(search: GroupSearch, onSearch: (search: GroupSearch) => void) {
-  const { set_id, ...place } = search;
+  const { set_id, ...classFilter } = search;
   const { index, filter, error, retry } = useClassFilter(
-    place,
+    classFilter,
     ({ calendar_id, class_id }) => onSearch({ calendar_id, class_id, set_id }),
     { isLanding: true },
   );
   const classes = index?.class_list ?? [];
   const classId = filter?.class_id ?? classes[0]?.class_id;
-  const list = useCall(
+  const setList = useCall(
     'GET /group/set_list',
     { class_id: classId ?? 0 },
-    { enabled: classId !== undefined, inPlace: true },
+    { enabled: classId !== undefined, reportsInPlace: true },
   );
-  const sets = list.data?.items;
-  const failure = error ?? list.error;
+  const sets = setList.data?.items;
+  const loadError = error ?? setList.error;
   return {
     calendars: index?.calendar_list ?? [],
     calendarId: filter?.calendar_id,
@@ -29,16 +29,16 @@ export function useGroupSets(search: GroupSearch, onSearch: (search: GroupSearch
     classId,
     hasNoClasses: filter !== undefined && classes.length === 0,
     sets,
-    deleted: list.data?.deleted ?? [],
-    chosen: sets?.find(({ id }) => id === set_id) ?? sets?.[0],
+    deletedSets: setList.data?.deleted ?? [],
+    chosenSet: sets?.find(({ id }) => id === set_id) ?? sets?.[0],
     /** Shows a set of a class; undefined = its first one. */
-    open: (id: number | undefined, class_id = classId) =>
+    showSet: (id: number | undefined, class_id = classId) =>
       onSearch({ calendar_id: filter?.calendar_id, class_id, set_id: id }),
-    isLoading: !failure && (filter === undefined || (classId !== undefined && list.isPending)),
-    failure,
+    isLoading: !loadError && (filter === undefined || (classId !== undefined && setList.isPending)),
+    loadError,
     retry: () => {
       if (error) retry();
-      void list.refetch();
+      void setList.refetch();
     },
   };
 }

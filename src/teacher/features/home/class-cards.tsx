@@ -8,10 +8,13 @@ import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 import type { useTerm } from './use-term.ts';
 
-type CardsProps = { classes: ApiReply<'GET /teacher/index'>['class_list']; calendarId: number | undefined };
+type ClassCardsProps = {
+  classes: ApiReply<'GET /teacher/index'>['class_list'];
+  calendarId: number | undefined;
+};
 
 /** A card for each class of the term, or a note that there are none. */
-function ClassCards({ classes, calendarId }: CardsProps) {
+function ClassCards({ classes, calendarId }: ClassCardsProps) {
   const t = useMessages(homeMessages);
   if (classes.length === 0 || calendarId === undefined) {
     return <EmptyState picture={<EmptyUnits />} title={t('no_classes')} text={t('no_classes_text')} />;
@@ -25,10 +28,10 @@ function ClassCards({ classes, calendarId }: CardsProps) {
   );
 }
 
-type ClassesProps = { term: ReturnType<typeof useTerm> };
+type ClassesSectionProps = { term: ReturnType<typeof useTerm> };
 
 /** The teacher's classes of the chosen term. */
-export function Classes({ term: { classes, chosenTermId, error, refetch } }: ClassesProps) {
+export function ClassesSection({ term: { classes, chosenTermId, error, refetch } }: ClassesSectionProps) {
   const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="classes-title" className={styles.section}>

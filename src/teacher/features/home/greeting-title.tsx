@@ -3,7 +3,7 @@ import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { partOfDay } from './greeting.ts';
+import { getPartOfDay } from './greeting.ts';
 import { homeMessages } from './messages.ts';
 
 /** Greets the teacher by name, as fits the time of day. */
@@ -13,5 +13,5 @@ export function Greeting() {
   const userinfo = useUserinfo();
   const [hour] = useState(() => new Date().getHours());
   const name = userinfo ? displayName(userinfo, language) : '';
-  return <h1>{t(partOfDay(hour), { name })}</h1>;
+  return <h1>{t(getPartOfDay(hour), { name })}</h1>;
 }

@@ -7,27 +7,27 @@ import { homeMessages } from './messages.ts';
 /** Rows shown at first, so that all groups fit on the first screen. */
 const initialRowCount = 3;
 
-type GroupProps = {
+type HomeGroupProps = {
   kind: 'due' | 'mark' | 'behind' | 'news';
   title: string;
   icon: ReactNode;
   /** The text shown instead of the group if there are no rows. */
-  empty: string;
+  emptyText: string;
   /** The server has further rows. */
   hasMore?: boolean;
   children: readonly ReactNode[];
 };
 
 /** A list with its title and length. It shows a few rows at first, and all at one click. */
-export function HomeGroup({ kind, title, icon, empty, hasMore = false, children }: GroupProps) {
+export function HomeGroup({ kind, title, icon, emptyText, hasMore = false, children }: HomeGroupProps) {
   const t = useMessages(homeMessages);
-  const [isWhole, setWhole] = useState(false);
-  const count = `${children.length}${hasMore ? '+' : ''}`;
+  const [showsAllRows, setShowsAllRows] = useState(false);
+  const countText = `${children.length}${hasMore ? '+' : ''}`;
   if (children.length === 0)
     return (
       <p className={styles.calm}>
         <IconCircleCheck size={20} aria-hidden="true" />
-        {empty}
+        {emptyText}
       </p>
     );
   return (
@@ -35,17 +35,17 @@ export function HomeGroup({ kind, title, icon, empty, hasMore = false, children 
       <h3>
         {icon}
         <span>{title}</span>
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{countText}</span>
       </h3>
-      <ul className={styles.rows}>{isWhole ? children : children.slice(0, initialRowCount)}</ul>
+      <ul className={styles.rows}>{showsAllRows ? children : children.slice(0, initialRowCount)}</ul>
       {children.length > initialRowCount && (
         <button
           type="button"
           className={styles.more}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={showsAllRows}
+          onClick={() => setShowsAllRows(!showsAllRows)}
         >
-          {isWhole ? t('show_less') : t('show_all', { count })}
+          {showsAllRows ? t('show_less') : t('show_all', { count: countText })}
         </button>
       )}
     </section>

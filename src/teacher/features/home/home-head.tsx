@@ -8,12 +8,12 @@ import { homeMessages } from './messages.ts';
 
 type HomeHeadProps = {
   calendars: ApiReply<'GET /teacher/index'>['calendar_list'];
-  chosen: number | undefined;
-  onTerm: (calendarId: number) => void;
+  chosenTermId: number | undefined;
+  onChooseTerm: (calendarId: number) => void;
 };
 
 /** The head of the start page: a greeting, and the choice of the term. */
-export function HomeHead({ calendars, chosen, onTerm }: HomeHeadProps) {
+export function HomeHead({ calendars, chosenTermId, onChooseTerm }: HomeHeadProps) {
   const t = useMessages(homeMessages);
   const termChoice = useTermChoice();
   return (
@@ -24,9 +24,9 @@ export function HomeHead({ calendars, chosen, onTerm }: HomeHeadProps) {
           aria-label={t('term')}
           className={styles.term}
           data={calendars.map(termChoice)}
-          value={chosen === undefined ? null : String(chosen)}
+          value={chosenTermId === undefined ? null : String(chosenTermId)}
           allowDeselect={false}
-          onChange={(value) => value && onTerm(Number(value))}
+          onChange={(value) => value && onChooseTerm(Number(value))}
         />
       )}
     </div>

@@ -1,44 +1,44 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { selectUnits, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
+import { changeUnitSelection, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
-import { Classes } from './class-cards.tsx';
+import { ClassesSection } from './class-cards.tsx';
 import { HomeHead } from './home-head.tsx';
 import { TodaySection } from './today/today.tsx';
 import { useTerm } from './use-term.ts';
 
-/** Lazy, so that its texts load after the content for everybody. */
+/** Loaded lazily, because only administrators need it. */
 const BackupNotice = lazy(async () => ({ default: (await import('./backup-notice.tsx')).BackupNotice }));
 
-type Props = {
+type HomeViewProps = {
   /** The term in the address, if there is one. */
-  requestedTerm: number | undefined;
-  onTerm: (calendarId: number) => void;
+  requestedTermId: number | undefined;
+  onChooseTerm: (calendarId: number) => void;
 };
 
 /** The start page: tasks of today and the classes of a term. */
-export function HomeView({ requestedTerm, onTerm }: Props) {
+export function HomeView({ requestedTermId, onChooseTerm }: HomeViewProps) {
   const selection = useUnitSelection();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
-  const term = useTerm(requestedTerm ?? selection.calendar_id);
-  const { chosenTermId, isCurrent, classes } = term;
+  const term = useTerm(requestedTermId ?? selection.calendar_id);
+  const { chosenTermId, isCurrentTerm, classes } = term;
 
   useEffect(() => {
     if (chosenTermId !== undefined && chosenTermId !== selection.calendar_id)
-      selectUnits({ calendar_id: chosenTermId });
+      changeUnitSelection({ calendar_id: chosenTermId });
   }, [chosenTermId, selection.calendar_id]);
 
   return (
     <>
-      <HomeHead calendars={term.calendars} chosen={chosenTermId} onTerm={onTerm} />
+      <HomeHead calendars={term.calendars} chosenTermId={chosenTermId} onChooseTerm={onChooseTerm} />
       {isAdmin && (
         <Suspense fallback={null}>
           <BackupNotice />
         </Suspense>
       )}
-      {chosenTermId !== undefined && isCurrent && (
+      {chosenTermId !== undefined && isCurrentTerm && (
         <TodaySection calendarId={chosenTermId} classes={classes ?? []} />
       )}
-      <Classes term={term} />
+      <ClassesSection term={term} />
     </>
   );
 }

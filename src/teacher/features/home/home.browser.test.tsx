@@ -7,7 +7,7 @@ import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 import { HomeView } from './home-view.tsx';
 
 const maths = { id: 7, name: 'Maths', colour: 'harbour' };
-const classItem = (class_id: number, class_name: string) => ({
+const createClass = (class_id: number, class_name: string) => ({
   class_id,
   class_name,
   grade: 4,
@@ -16,7 +16,7 @@ const classItem = (class_id: number, class_name: string) => ({
   subjects: [maths],
 });
 
-const courseware = (courseware_id: number, courseware_name: string) => ({
+const createCourseware = (courseware_id: number, courseware_name: string) => ({
   courseware_id,
   courseware_name,
   type: 'diyquiz',
@@ -31,25 +31,25 @@ const courseware = (courseware_id: number, courseware_name: string) => ({
   waiting: 0,
 });
 
-const noMore = { working: false, due_soon: false, to_mark: false, behind: false };
-const calm = {
+const hasNoMore = { working: false, due_soon: false, to_mark: false, behind: false };
+const emptyToday = {
   teaches: true,
   class_id: null,
   working: [],
   due_soon: [],
   to_mark: [],
   behind: [],
-  has_more: noMore,
+  has_more: hasNoMore,
 };
 const server: FakeServer = {
   'GET /teacher/index': () => ({
     data: {
       calendar_list: [{ id: 2, name: '2026–2027', state: 'current' }],
       current_calendar_id: 2,
-      class_list: [classItem(1, '4A'), classItem(2, '4B')],
+      class_list: [createClass(1, '4A'), createClass(2, '4B')],
     },
   }),
-  'GET /teacher/today': () => ({ data: calm }),
+  'GET /teacher/today': () => ({ data: emptyToday }),
   'GET /teacher/news': () => ({ data: { until: 99, handed_in: [], originals: [], resources: [] } }),
   'POST /user/news_seen': () => ({ data: {} }),
 };
@@ -73,14 +73,14 @@ beforeEach(() => {
   signIn(['teacher']);
 });
 
-const show = (own: FakeServer) =>
+const showHome = (extraServer: FakeServer) =>
   showPage({
-    server: { ...server, ...own },
-    show: () => <HomeView requestedTerm={undefined} onTerm={() => undefined} />,
+    server: { ...server, ...extraServer },
+    show: () => <HomeView requestedTermId={undefined} onChooseTerm={() => undefined} />,
   });
 
 test('has one line for each empty group, and requests news once today is rendered', async () => {
-  const { sent } = await show({});
+  const { sent } = await showHome({});
   await expect.element(page.getByText('Nobody has missed a due date.')).toBeVisible();
   await expect.element(page.getByText('Nothing to mark.')).toBeVisible();
   await expect.element(page.getByText('Nothing new in the last seven days.')).toBeVisible();
@@ -92,9 +92,11 @@ test('has one line for each empty group, and requests news once today is rendere
 });
 
 test('shows three rows of each group and all at one click, and marks incomplete counts', async () => {
-  const due_soon = [1, 2, 3, 4].map((id) => courseware(id, `Quiz ${id}`));
-  await show({
-    'GET /teacher/today': () => ({ data: { ...calm, due_soon, has_more: { ...noMore, due_soon: true } } }),
+  const due_soon = [1, 2, 3, 4].map((id) => createCourseware(id, `Quiz ${id}`));
+  await showHome({
+    'GET /teacher/today': () => ({
+      data: { ...emptyToday, due_soon, has_more: { ...hasNoMore, due_soon: true } },
+    }),
   });
   await expect.element(page.getByRole('link', { name: /Quiz 3/ })).toBeVisible();
   expect(page.getByRole('link', { name: /Quiz 4/ }).elements()).toEqual([]);
@@ -104,18 +106,18 @@ test('shows three rows of each group and all at one click, and marks incomplete 
 });
 
 test('links to the live grids of coursewares in progress', async () => {
-  const working = [{ ...courseware(5, 'Fractions'), working: 3 }];
-  await show({ 'GET /teacher/today': () => ({ data: { ...calm, working } }) });
+  const working = [{ ...createCourseware(5, 'Fractions'), working: 3 }];
+  await showHome({ 'GET /teacher/today': () => ({ data: { ...emptyToday, working } }) });
   const link = page.getByRole('link', { name: /3 at work.*Fractions/ });
   await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
 });
 
 test('shows a courseware that was just opened, with a link to its grid', async () => {
   const working = [
-    { ...courseware(5, 'Fractions'), submitted: 0, working: 0 },
-    { ...courseware(6, 'Tides'), submitted: 0, is_marked: false, working: 0 },
+    { ...createCourseware(5, 'Fractions'), submitted: 0, working: 0 },
+    { ...createCourseware(6, 'Tides'), submitted: 0, is_marked: false, working: 0 },
   ];
-  await show({ 'GET /teacher/today': () => ({ data: { ...calm, working } }) });
+  await showHome({ 'GET /teacher/today': () => ({ data: { ...emptyToday, working } }) });
   const link = page.getByRole('link', { name: /0 of 30 submitted.*Fractions/ });
   await expect.element(link).toHaveAttribute('href', '/study-situation-view/grid?courseware_id=5');
   await expect.element(page.getByRole('link', { name: /0 of 30 finished.*Tides/ })).toBeVisible();
@@ -123,9 +125,9 @@ test('shows a courseware that was just opened, with a link to its grid', async (
 
 test('shows and changes the class for administrators who teach nothing', async () => {
   signIn(['teacher', 'admin']);
-  const { sent } = await show({
+  const { sent } = await showHome({
     'GET /teacher/today': ({ class_id = 1 }) => ({
-      data: { ...calm, teaches: false, class_id: Number(class_id) },
+      data: { ...emptyToday, teaches: false, class_id: Number(class_id) },
     }),
   });
   const choice = page.getByRole('combobox', { name: 'Today in' });
@@ -137,10 +139,10 @@ test('shows and changes the class for administrators who teach nothing', async (
 
 test('marks news, and reports to the server once they were seen', async () => {
   const handed_in = [
-    { ...courseware(6, 'Decimals'), people: 9, new_people: 2, at: 5 },
-    { ...courseware(7, 'Angles'), people: 4, new_people: 0, at: 6 },
+    { ...createCourseware(6, 'Decimals'), people: 9, new_people: 2, at: 5 },
+    { ...createCourseware(7, 'Angles'), people: 4, new_people: 0, at: 6 },
   ];
-  const { sent } = await show({
+  const { sent } = await showHome({
     'GET /teacher/news': () => ({ data: { until: 99, handed_in, originals: [], resources: [] } }),
   });
   const names = () =>

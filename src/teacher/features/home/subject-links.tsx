@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
-import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
+import { changeUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColour } from '#ui/theme/subject-colours.ts';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 
-type ClassItem = ApiReply<'GET /teacher/index'>['class_list'][number];
+type TaughtClass = ApiReply<'GET /teacher/index'>['class_list'][number];
 
 /** Links to the units of a class in each of its subjects, in the colours of the subjects. */
-export function SubjectLinks({ item, calendarId }: { item: ClassItem; calendarId: number }) {
+export function SubjectLinks({ item, calendarId }: { item: TaughtClass; calendarId: number }) {
   const t = useMessages(homeMessages);
   const { class_id, class_name, subjects } = item;
   return (
@@ -24,7 +24,7 @@ export function SubjectLinks({ item, calendarId }: { item: ClassItem; calendarId
               search={subjectFilter}
               className={styles.subject}
               style={{ background: soft, color: ink }}
-              onClick={() => selectUnits(subjectFilter)}
+              onClick={() => changeUnitSelection(subjectFilter)}
             >
               {name}
             </Link>

@@ -1,23 +1,23 @@
 import { useCall } from '#ui/api/hooks.ts';
 
-/** The terms, the chosen term and its classes. The default, also if `requested` does not exist, is the current term. */
-export function useTerm(requested: number | undefined) {
-  const start = useCall('GET /teacher/index', {}, { inPlace: true });
-  const current = start.data?.current_calendar_id ?? undefined;
-  const calendars = start.data?.calendar_list ?? [];
-  const chosenTermId = calendars.some(({ id }) => id === requested) ? requested : current;
-  const isOther = chosenTermId !== undefined && chosenTermId !== current;
+/** The terms, the chosen term and its classes. Without a valid `requestedTermId`, the current term is chosen. */
+export function useTerm(requestedTermId: number | undefined) {
+  const defaultTerm = useCall('GET /teacher/index', {}, { reportsInPlace: true });
+  const currentTermId = defaultTerm.data?.current_calendar_id ?? undefined;
+  const calendars = defaultTerm.data?.calendar_list ?? [];
+  const chosenTermId = calendars.some(({ id }) => id === requestedTermId) ? requestedTermId : currentTermId;
+  const isOtherTerm = chosenTermId !== undefined && chosenTermId !== currentTermId;
   const otherTerm = useCall(
     'GET /teacher/index',
     { calendar_id: chosenTermId },
-    { enabled: isOther, inPlace: true },
+    { enabled: isOtherTerm, reportsInPlace: true },
   );
-  const shownTerm = isOther ? otherTerm : start;
-  const isCurrent = chosenTermId !== undefined && !isOther;
+  const shownTerm = isOtherTerm ? otherTerm : defaultTerm;
+  const isCurrentTerm = chosenTermId !== undefined && !isOtherTerm;
   return {
     calendars,
     chosenTermId,
-    isCurrent,
+    isCurrentTerm,
     classes: shownTerm.data?.class_list,
     error: shownTerm.error,
     refetch: shownTerm.refetch,

@@ -6,7 +6,7 @@ import styles from './marking.module.css';
 import type { Answer } from './marking-items.ts';
 import { markingMessages } from './messages.ts';
 
-function Steps({ answer: { attempt_id, question_id, step } }: { answer: Answer }) {
+function MarkSteps({ answer: { attempt_id, question_id, step } }: { answer: Answer }) {
   const t = useMessages(markingMessages);
   const formats = useFormats();
   const reply = useCall('GET /study/mark_steps', { attempt_id, question_id }, { enabled: step !== null });
@@ -14,12 +14,12 @@ function Steps({ answer: { attempt_id, question_id, step } }: { answer: Answer }
   return (
     <ol className={styles.history}>
       {(reply.data?.steps ?? [step]).map(({ number, score, comment, teacher_name, marked_at }) => {
-        const stepFacts = { name: teacher_name, time: formats.dateTime(marked_at) };
+        const textParams = { name: teacher_name, time: formats.dateTime(marked_at) };
         return (
           <li key={number}>
             {score === null
-              ? t('history_back', stepFacts)
-              : t('history_mark', { ...stepFacts, score: formats.number(score) })}
+              ? t('history_back', textParams)
+              : t('history_mark', { ...textParams, score: formats.number(score) })}
             {comment !== '' && <span className={styles.historyComment}>{comment}</span>}
           </li>
         );
@@ -35,7 +35,7 @@ export function MarkHistory({ answer }: { answer: Answer }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('history')}</summary>
-      {isOpen && <Steps key={answer.step?.number ?? 0} answer={answer} />}
+      {isOpen && <MarkSteps key={answer.step?.number ?? 0} answer={answer} />}
     </details>
   );
 }

@@ -9,10 +9,11 @@ import { MarkHistory } from './mark-history.tsx';
 import styles from './marking.module.css';
 import { type Guide, MarkingGuide, sumPoints } from './marking-guide.tsx';
 import type { MarkingItem } from './marking-items.ts';
-import { keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
+import { type MarksQueue, type QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 import { Phrases } from './phrases/phrases.tsx';
 import { usePhrases } from './phrases/use-phrases.ts';
+import { keyOfMark } from './queued-mark.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 type MarkPanelProps = {
@@ -25,7 +26,7 @@ type MarkPanelProps = {
   onStep: (by: number) => void;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 };
 const digitOf = (code: string) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
 
 /** The marks of the current answers that could not be stored. */
@@ -33,65 +34,75 @@ function UnstoredMarks({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'qu
   return item.answers.map((answer) => {
     const queuedMark = marks.get(keyOfMark(answer));
     return queuedMark && queuedMark.state !== 'waiting' ? (
-      <MarkConflict key={keyOfMark(answer)} queued={queuedMark} queue={queue} />
+      <MarkConflict key={keyOfMark(answer)} queuedMark={queuedMark} queue={queue} />
     ) : null;
   });
 }
 
-/** Score, comment, phrases and rubric of the current answer. Its parent gives it a key, so each answer begins fresh. */
+/** The chosen lines of a rubric. `onSum` gets the sum of their points after each change. */
+function useRubricLines(guide: MarkPanelProps['guide'], onSum: (points: string) => void) {
+  const [chosenLines, setChosenLines] = useState<ReadonlySet<number>>(new Set());
+  const toggleLine = (index: number) => {
+    if (!guide?.rubric[index]) return;
+    const next = new Set(chosenLines);
+    if (!next.delete(index)) next.add(index);
+    setChosenLines(next);
+    onSum(sumPoints(guide, next));
+  };
+  return { chosenLines, toggleLine };
+}
+
+/**
+ * Score, comment, phrases and rubric of the current answer. Its parent gives it a key, so that the fields are
+ * reset.
+ */
 export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkPanelProps) {
   const t = useMessages(markingMessages);
   const { number } = useFormats();
   const [first] = item.answers;
   const form = useMarkForm({ item, markedBy, queue, marks });
   const phrases = usePhrases();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const score = useRef<HTMLInputElement>(null);
-  const comment = useRef<HTMLTextAreaElement>(null);
+  const { chosenLines, toggleLine } = useRubricLines(guide, (score) => form.change({ score }));
+  const scoreField = useRef<HTMLInputElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    score.current?.focus({ preventScroll: true });
-    score.current?.select();
+    scoreField.current?.focus({ preventScroll: true });
+    scoreField.current?.select();
   }, []);
   const saveAndStep = () => {
     const error = form.save();
     if (!error) onStep(1);
-    else if (error === 'reason_missing') comment.current?.focus();
+    else if (error === 'reason_missing') commentField.current?.focus();
   };
-  const insert = (text: string) => {
-    const earlierText = form.typed.comment.trimEnd();
-    form.change({ comment: earlierText === '' ? text : `${earlierText} ${text}` });
-  };
-  const toggle = (index: number) => {
-    if (!guide?.rubric[index]) return;
-    const next = new Set(chosen);
-    if (!next.delete(index)) next.add(index);
-    setChosen(next);
-    form.change({ score: sumPoints(guide, next) });
+  const insertPhrase = (text: string) => {
+    const typedComment = form.typed.comment.trimEnd();
+    form.change({ comment: typedComment === '' ? text : `${typedComment} ${text}` });
   };
   const runShortcut = (event: KeyboardEvent): boolean => {
     const digit = digitOf(event.code);
     const phrase = phrases[digit - 1];
     if (event.altKey && digit > 0) {
-      if (phrase) insert(phrase.text);
+      if (phrase) insertPhrase(phrase.text);
       return true;
     }
-    if (event.target !== score.current) return false;
-    const by = steps[event.key];
-    if (event.shiftKey && digit > 0) toggle(digit - 1);
+    if (event.target !== scoreField.current) return false;
+    const step = stepByKey[event.key];
+    if (event.shiftKey && digit > 0) toggleLine(digit - 1);
     else if (event.key === 'Enter') saveAndStep();
-    else if (by !== undefined) onStep(by);
-    else if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey) comment.current?.focus();
+    else if (step !== undefined) onStep(step);
+    else if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey)
+      commentField.current?.focus();
     else return false;
     return true;
   };
   const handleKey = (event: KeyboardEvent) => {
-    // While Chinese is composed, Enter and letters belong to the input method.
+    // While Chinese is being typed, Enter and letters belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (runShortcut(event)) event.preventDefault();
-    else if (event.target === comment.current && event.key === 'Enter' && !event.shiftKey) {
+    else if (event.target === commentField.current && event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       saveAndStep();
-    } else if (event.target === comment.current && event.key === 'Escape') score.current?.focus();
+    } else if (event.target === commentField.current && event.key === 'Escape') scoreField.current?.focus();
   };
   const max = number(first.max_score);
   return (
@@ -100,7 +111,7 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
       <UnstoredMarks {...{ item, queue, marks }} />
       <div className={styles.score}>
         <TextInput
-          ref={score}
+          ref={scoreField}
           label={t('score')}
           size="lg"
           inputMode="decimal"
@@ -114,9 +125,9 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
           {t('save_next')}
         </Button>
       </div>
-      {guide && <MarkingGuide guide={guide} chosen={chosen} onToggle={toggle} />}
+      {guide && <MarkingGuide guide={guide} chosenLines={chosenLines} onToggle={toggleLine} />}
       <Textarea
-        ref={comment}
+        ref={commentField}
         label={t(markedBy === 'machine' ? 'reason' : 'comment')}
         autosize
         minRows={2}
@@ -126,7 +137,7 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
         error={form.error === 'reason_missing' && t('reason_missing')}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
       />
-      <Phrases phrases={phrases} comment={form.typed.comment} onInsert={insert} />
+      <Phrases phrases={phrases} comment={form.typed.comment} onInsert={insertPhrase} />
       <Group justify="space-between" align="start">
         <MarkHistory answer={first} />
         {form.takeBack && (

@@ -9,21 +9,21 @@ import { usePreloadPictures } from './files/use-preload-pictures.ts';
 import { AnswerList } from './list/answer-list.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import styles from './marking.module.css';
-import { listItems, type Marking, type MarkingItem } from './marking-items.ts';
+import { listMarkingItems, type Marking, type MarkingItem } from './marking-items.ts';
 import type { MarksQueue, QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 
-const context = createViewContext();
+const viewContext = createViewContext();
 /** Number of answers ahead of the current one whose pictures are preloaded. */
-const preloadedAnswers = 5;
+const preloadedAnswerCount = 5;
 
 type MarkingDeskProps = {
   marking: Marking;
   isHidden: boolean;
   isGrouped: boolean;
   nameAttempt: (attempt: Marking['attempts'][number], index: number) => string;
-  /** Renders a student's own rules beside the name. */
-  showDifferences: (attempt: Marking['attempts'][number]) => ReactNode;
+  /** Renders the marks of a student's exceptions beside the name. */
+  renderExceptionMarks: (attempt: Marking['attempts'][number]) => ReactNode;
   queue: MarksQueue;
   marks: QueueState['marks'];
 };
@@ -32,36 +32,39 @@ type MarkingDeskProps = {
 function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
   const t = useMessages(markingMessages);
   const { questions, attempts, question_id } = marking;
-  const attemptOf = new Map(attempts.map((attempt) => [attempt.attempt_id, attempt]));
+  const attemptById = new Map(attempts.map((attempt) => [attempt.attempt_id, attempt]));
   return ({ answers }: MarkingItem, index: number): string => {
     const [first] = answers;
     if (question_id === null) {
-      const at = questions.findIndex(({ id }) => id === first.question_id);
-      return `${at + 1}. ${questions[at]?.title ?? ''}`;
+      const questionIndex = questions.findIndex(({ id }) => id === first.question_id);
+      return `${questionIndex + 1}. ${questions[questionIndex]?.title ?? ''}`;
     }
     if (answers.length > 1) return t('similar_count', { count: answers.length });
-    const attempt = attemptOf.get(first.attempt_id);
+    const attempt = attemptById.get(first.attempt_id);
     return isHidden || !attempt ? t('answer_number', { number: index + 1 }) : nameAttempt(attempt, index);
   };
 }
 
-/** Renders the student's own rules beside the name; nothing if names are hidden or for several students together. */
-function useDifferences({ marking, isHidden, showDifferences }: MarkingDeskProps) {
+/**
+ * Returns a function that renders exceptions beside a name; null if names are hidden or an item has several
+ * answers.
+ */
+function useExceptionMarks({ marking, isHidden, renderExceptionMarks }: MarkingDeskProps) {
   return ({ answers }: MarkingItem): ReactNode => {
     const attempt = marking.attempts.find(({ attempt_id }) => attempt_id === answers[0].attempt_id);
-    return attempt && !isHidden && answers.length === 1 ? showDifferences(attempt) : null;
+    return attempt && !isHidden && answers.length === 1 ? renderExceptionMarks(attempt) : null;
   };
 }
 
-type CurrentAnswerProps = { marking: Marking; item: MarkingItem; name: string; differences: ReactNode };
+type CurrentAnswerProps = { marking: Marking; item: MarkingItem; name: string; exceptionMarks: ReactNode };
 
-function CurrentAnswer({ marking, item, name, differences }: CurrentAnswerProps) {
+function CurrentAnswer({ marking, item, name, exceptionMarks }: CurrentAnswerProps) {
   const [answer] = item.answers;
   return (
     <section className={styles.answer} aria-label={name}>
       <div className={styles.answerHead}>
         <h2>{name}</h2>
-        {differences}
+        {exceptionMarks}
       </div>
       <ResponseView
         key={item.key}
@@ -71,7 +74,7 @@ function CurrentAnswer({ marking, item, name, differences }: CurrentAnswerProps)
         response={answer.response}
         files={answer.files}
         showsResponseOnly
-        context={context}
+        context={viewContext}
       />
       <AnswerFiles files={answer.files} />
     </section>
@@ -83,47 +86,47 @@ export function MarkingDesk(props: MarkingDeskProps) {
   const { marking, queue, marks } = props;
   const t = useMessages(markingMessages);
   const nameLine = useLineNames(props);
-  const differencesOf = useDifferences(props);
-  const items = listItems(marking, props);
+  const exceptionMarksOf = useExceptionMarks(props);
+  const items = listMarkingItems(marking, props);
   const [chosenKey, setChosenKey] = useState<string>();
-  const isWaiting = ({ answers }: MarkingItem) => answers.some(({ score }) => score === null);
-  const [startKey] = useState(() => (items.find(isWaiting) ?? items[0])?.key);
+  const hasUnmarked = ({ answers }: MarkingItem) => answers.some(({ score }) => score === null);
+  const [initialKey] = useState(() => (items.find(hasUnmarked) ?? items[0])?.key);
   const index = Math.max(
     0,
-    items.findIndex(({ key }) => key === (chosenKey ?? startKey)),
+    items.findIndex(({ key }) => key === (chosenKey ?? initialKey)),
   );
-  const current = items[index];
+  const currentItem = items[index];
   usePreloadPictures(
-    items.slice(index + 1, index + 1 + preloadedAnswers).flatMap(({ answers }) => answers[0]),
+    items.slice(index + 1, index + 1 + preloadedAnswerCount).flatMap(({ answers }) => answers[0]),
   );
-  if (!current)
+  if (!currentItem)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
-  const step = (by: number) => setChosenKey(items[index + by]?.key ?? current.key);
-  const [{ question_id }] = current.answers;
+  const moveBy = (by: number) => setChosenKey(items[index + by]?.key ?? currentItem.key);
+  const [{ question_id }] = currentItem.answers;
   return (
     <div className={styles.desk}>
       <AnswerList
         items={items}
         nameOf={nameLine}
-        differencesOf={marking.question_id === null ? undefined : differencesOf}
-        currentKey={current.key}
+        exceptionMarksOf={marking.question_id === null ? undefined : exceptionMarksOf}
+        currentKey={currentItem.key}
         marks={marks}
         onChoose={({ key }) => setChosenKey(key)}
       />
       <CurrentAnswer
         marking={marking}
-        item={current}
-        name={nameLine(current, index)}
-        differences={differencesOf(current)}
+        item={currentItem}
+        name={nameLine(currentItem, index)}
+        exceptionMarks={exceptionMarksOf(currentItem)}
       />
       <MarkPanel
-        key={current.key}
-        item={current}
+        key={currentItem.key}
+        item={currentItem}
         markedBy={marking.questions.find(({ id }) => id === question_id)?.marked_by ?? 'teacher'}
         guide={marking.guides.find((guide) => guide.question_id === question_id)}
         queue={queue}
         marks={marks}
-        onStep={step}
+        onStep={moveBy}
       />
     </div>
   );

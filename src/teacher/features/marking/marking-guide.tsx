@@ -7,15 +7,19 @@ import { markingMessages } from './messages.ts';
 export type Guide = Marking['guides'][number];
 
 /** The sum of the chosen lines of a rubric, as text for the score field. */
-export function sumPoints({ rubric }: Guide, chosen: ReadonlySet<number>): string {
-  const points = rubric.reduce((sum, line, index) => sum + (chosen.has(index) ? line.points : 0), 0);
+export function sumPoints({ rubric }: Guide, chosenLines: ReadonlySet<number>): string {
+  const points = rubric.reduce((sum, line, index) => sum + (chosenLines.has(index) ? line.points : 0), 0);
   return String(Math.round(points * 2) / 2);
 }
 
-type MarkingGuideProps = { guide: Guide; chosen: ReadonlySet<number>; onToggle: (index: number) => void };
+type MarkingGuideProps = {
+  guide: Guide;
+  chosenLines: ReadonlySet<number>;
+  onToggle: (index: number) => void;
+};
 
 /** The model answer, and the rubric whose points can be clicked. */
-export function MarkingGuide({ guide, chosen, onToggle }: MarkingGuideProps) {
+export function MarkingGuide({ guide, chosenLines, onToggle }: MarkingGuideProps) {
   const t = useMessages(markingMessages);
   const { number } = useFormats();
   return (
@@ -29,7 +33,7 @@ export function MarkingGuide({ guide, chosen, onToggle }: MarkingGuideProps) {
                 <button
                   type="button"
                   className={styles.phrase}
-                  aria-pressed={chosen.has(index)}
+                  aria-pressed={chosenLines.has(index)}
                   onClick={() => onToggle(index)}
                 >
                   <kbd>⇧{index + 1}</kbd> {line.text} <b>{t('points', { points: number(line.points) })}</b>

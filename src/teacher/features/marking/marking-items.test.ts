@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listItems, type Marking, readScore } from './marking-items.ts';
-import { showMark } from './shown-mark.ts';
+import { listMarkingItems, type Marking, readScore } from './marking-items.ts';
+import { shownMarkOf } from './shown-mark.ts';
 
 const answer = (attempt_id: number, similar: number | null = null): Marking['answers'][number] => ({
   attempt_id,
@@ -14,8 +14,8 @@ const answer = (attempt_id: number, similar: number | null = null): Marking['ans
   similar,
 });
 const marking = { answers: [answer(1, 1), answer(2), answer(3, 1), answer(4)], question_id: 'q1' } as Marking;
-const idsOf = (view: Parameters<typeof listItems>[1]) =>
-  listItems(marking, view).map(({ answers }) => answers.map(({ attempt_id }) => attempt_id));
+const idsOf = (view: Parameters<typeof listMarkingItems>[1]) =>
+  listMarkingItems(marking, view).map(({ answers }) => answers.map(({ attempt_id }) => attempt_id));
 
 it('lists similar answers together on demand', () => {
   expect(idsOf({ isGrouped: false, isHidden: false })).toEqual([[1], [2], [3], [4]]);
@@ -42,12 +42,12 @@ it.each(['1.25', '-1', 'x', '1e3', '.'])('does not take %s', (text) => expect(re
 
 it('prefers marks that wait on this device to the server’s', () => {
   const step = { number: 2, score: 3, comment: 'Good', marked_by: 1, teacher_name: 'A', marked_at: 0 };
-  expect(showMark({ ...answer(1), score: 3, step }, undefined)).toEqual({
+  expect(shownMarkOf({ ...answer(1), score: 3, step }, undefined)).toEqual({
     score: 3,
     comment: 'Good',
     seen: 2,
   });
-  expect(showMark({ ...answer(1), step: { ...step, score: null } }, undefined).comment).toBe('');
+  expect(shownMarkOf({ ...answer(1), step: { ...step, score: null } }, undefined).comment).toBe('');
   const mark = { attempt_id: 1, question_id: 'q1', seen: 2, score: 5, comment: '' };
-  expect(showMark(answer(1), { mark, state: 'waiting' })).toMatchObject({ score: 5, seen: 2 });
+  expect(shownMarkOf(answer(1), { mark, state: 'waiting' })).toMatchObject({ score: 5, seen: 2 });
 });

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { keyOfMark } from './marks-queue.ts';
+import { keyOfMark } from './queued-mark.ts';
 
 /** Items of the list of answers: single answers, or similar ones together. Pure. */
 
@@ -18,7 +18,7 @@ function hashId(id: number): number {
 }
 
 /** The answers in the order of the list, similar ones together if the teacher wants it. */
-export function listItems(
+export function listMarkingItems(
   { answers, question_id }: Marking,
   { isGrouped, isHidden }: { isGrouped: boolean; isHidden: boolean },
 ): MarkingItem[] {
@@ -27,14 +27,14 @@ export function listItems(
   const orderedAnswers = isShuffled
     ? [...answers].sort((one, other) => hashId(one.attempt_id) - hashId(other.attempt_id))
     : answers;
-  const items = new Map<string, MarkingItem>();
+  const itemByKey = new Map<string, MarkingItem>();
   for (const answer of orderedAnswers) {
-    const isTogether = isGrouped && answer.similar !== null;
-    const key = isTogether ? `similar ${answer.similar}` : keyOfMark(answer);
-    const knownItem = items.get(key);
-    items.set(key, { key, answers: knownItem ? [...knownItem.answers, answer] : [answer] });
+    const joinsSimilar = isGrouped && answer.similar !== null;
+    const key = joinsSimilar ? `similar ${answer.similar}` : keyOfMark(answer);
+    const knownItem = itemByKey.get(key);
+    itemByKey.set(key, { key, answers: knownItem ? [...knownItem.answers, answer] : [answer] });
   }
-  return [...items.values()];
+  return [...itemByKey.values()];
 }
 
 /** Reads a typed score, also `.5`, `3,5` and full-width digits. Undefined = empty; NaN = not a number of half points. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blank } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { blankQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
@@ -15,7 +15,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const content = {
   layout: 'one_by_one',
   allow_back: true,
-  questions: [blank('q1', ['56'], { text: '7 × 8 = [[1]]' })],
+  questions: [blankQuestion('q1', ['56'], { text: '7 × 8 = [[1]]' })],
 };
 const person = (user_id: number) => ({
   user_id,
@@ -35,7 +35,7 @@ const step = (number: number, score: number | null, name = 'Chan', comment = '')
 });
 
 type Step = ReturnType<typeof step>;
-type Sent = { attempt_id: number; seen: number; score: number; comment: string };
+type SentMark = { attempt_id: number; seen: number; score: number; comment: string };
 
 /** A server that stores marks by `seen` as the real one does. */
 function createServer(count: number, marked_by: 'machine' | 'teacher' = 'teacher') {
@@ -62,7 +62,7 @@ function createServer(count: number, marked_by: 'machine' | 'teacher' = 'teacher
     text: `Answer of ${attempt_id}`,
     similar: null,
   });
-  const mark = ({ attempt_id, seen, score, comment }: Sent) => {
+  const mark = ({ attempt_id, seen, score, comment }: SentMark) => {
     if (state.isCut) throw new TypeError('cut');
     const known = steps.get(attempt_id);
     const isStored = (known?.number ?? 0) === seen;
@@ -124,13 +124,13 @@ function createServer(count: number, marked_by: 'machine' | 'teacher' = 'teacher
       throw new TypeError('no stream here');
     },
     'GET /study/phrases': () => ({ data: { phrases: [{ id: 1, text: 'Well observed' }] } }),
-    'POST /study/mark': (input) => ({ data: mark(input as Sent) }),
-    'POST /study/mark_many': ({ marks }) => ({ data: { results: (marks as Sent[]).map(mark) } }),
+    'POST /study/mark': (input) => ({ data: mark(input as SentMark) }),
+    'POST /study/mark_many': ({ marks }) => ({ data: { results: (marks as SentMark[]).map(mark) } }),
   };
   return { server, steps, state };
 }
 
-const showDifferences = ({ attempt_id }: Marking['attempts'][number]) =>
+const renderExceptionMarks = ({ attempt_id }: Marking['attempts'][number]) =>
   attempt_id === 2 ? <i>+10 minutes</i> : null;
 
 function Page({ isHidden = false }: { isHidden?: boolean }) {
@@ -143,7 +143,7 @@ function Page({ isHidden = false }: { isHidden?: boolean }) {
       <QueueStatus state={state} />
       {data && (
         <MarkingDesk
-          {...{ marking: data, nameAttempt, showDifferences, queue }}
+          {...{ marking: data, nameAttempt, renderExceptionMarks, queue }}
           isHidden={isHidden}
           isGrouped={false}
           marks={state.marks}

@@ -1,61 +1,47 @@
-import type { ApiReply } from '#contract/api.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { call, isServerAway, TransportError } from '#ui/api/call.ts';
+import {
+  type AnswerRef,
+  afterRefusal,
+  afterResult,
+  type GivenMark,
+  keyOfMark,
+  type MarkResult,
+  type QueuedMark,
+} from './queued-mark.ts';
 
 /**
  * Marks on their way to the server. Each is stored on this device until the server has acknowledged it, and sent again
  * after a network failure. Sending one twice does no harm, because `seen` says which mark the teacher knew.
  */
 
-export type GivenMark = {
-  attempt_id: number;
-  question_id: string;
-  /** Number of the newest mark that the teacher has seen; 0 = none. */
-  seen: number;
-  score: number | null;
-  comment: string;
-};
-export type MarkResult = ApiReply<'POST /study/mark'>;
-export type MarkPlace = Pick<GivenMark, 'attempt_id' | 'question_id'>;
-
-export type QueuedMark = {
-  mark: GivenMark;
-  /** `conflict`: a colleague was faster, and the teacher has to choose. `refused`: the server does not accept it. */
-  state: 'waiting' | 'conflict' | 'refused';
-  /** The colleague's mark. */
-  newest?: MarkResult['newest'];
-  message?: string;
-};
-
 export type QueueState = {
   marks: ReadonlyMap<string, QueuedMark>;
   /** True if the last try did not reach the server. */
-  isCut: boolean;
+  isDisconnected: boolean;
 };
 
-const sentAtOnce = 50;
-const retryMs = [1_000, 2_000, 5_000, 10_000];
+const marksPerCall = 50;
+const retryDelaysMs = [1_000, 2_000, 5_000, 10_000];
 
-export const keyOfMark = ({ attempt_id, question_id }: MarkPlace) => `${attempt_id}/${question_id}`;
-
-function readStored(name: string): Map<string, QueuedMark> {
+function readStoredMarks(storageKey: string): Map<string, QueuedMark> {
   try {
-    return new Map(JSON.parse(localStorage.getItem(name) ?? '[]') as [string, QueuedMark][]);
+    return new Map(JSON.parse(localStorage.getItem(storageKey) ?? '[]') as [string, QueuedMark][]);
   } catch {
     return new Map();
   }
 }
 
-function writeStored(name: string, markByKey: ReadonlyMap<string, QueuedMark>): void {
+function writeStoredMarks(storageKey: string, markByKey: ReadonlyMap<string, QueuedMark>): void {
   try {
-    if (markByKey.size === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify([...markByKey]));
+    if (markByKey.size === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify([...markByKey]));
   } catch {
     // Without storage, marks are kept only while the page is open.
   }
 }
 
-const isTemporary = (error: unknown) =>
+const isTemporaryError = (error: unknown) =>
   error instanceof TransportError || isServerAway(error) || !(error instanceof ApiError);
 
 async function sendMarks(givenMarks: readonly GivenMark[]): Promise<MarkResult[]> {
@@ -64,84 +50,87 @@ async function sendMarks(givenMarks: readonly GivenMark[]): Promise<MarkResult[]
   return (await call('POST /study/mark_many', { marks: [...givenMarks] }, { quiet: true })).results;
 }
 
+function listNextMarks({ marks }: QueueState): GivenMark[] {
+  const waitingMarks = [...marks.values()].filter((each) => each.state === 'waiting');
+  return waitingMarks.slice(0, marksPerCall).map(({ mark }) => mark);
+}
+
 export type MarksQueue = ReturnType<typeof createMarksQueue>;
 
 /** `onStored` is called for each mark that the server has stored. */
 export function createMarksQueue(userId: number, onStored: (mark: GivenMark, result: MarkResult) => void) {
-  const name = `marks:${userId}`;
+  const storageKey = `marks:${userId}`;
   const listeners = new Set<() => void>();
-  let state: QueueState = { marks: readStored(name), isCut: false };
+  let state: QueueState = { marks: readStoredMarks(storageKey), isDisconnected: false };
   let isSending = false;
   let isClosed = false;
-  let tries = 0;
+  let failureCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const update = (change: (marks: Map<string, QueuedMark>) => void, isCut = state.isCut) => {
+  const changeMarks = (
+    change: (marks: Map<string, QueuedMark>) => void,
+    isDisconnected = state.isDisconnected,
+  ) => {
     const markByKey = new Map(state.marks);
     change(markByKey);
-    state = { marks: markByKey, isCut };
-    writeStored(name, markByKey);
+    state = { marks: markByKey, isDisconnected };
+    writeStoredMarks(storageKey, markByKey);
     for (const listener of listeners) listener();
   };
 
-  const applyResult = (sentMark: GivenMark, result: MarkResult) => {
-    const key = keyOfMark(sentMark);
-    const queuedMark = state.marks.get(key);
-    update((marks) => {
-      if (!result.is_stored) marks.set(key, { mark: sentMark, state: 'conflict', newest: result.newest });
-      else if (queuedMark && queuedMark.mark !== sentMark)
-        marks.set(key, { ...queuedMark, mark: { ...queuedMark.mark, seen: result.newest.number } });
+  const replaceMark = (sentMark: GivenMark, next: (queuedMark?: QueuedMark) => QueuedMark | undefined) =>
+    changeMarks((marks) => {
+      const key = keyOfMark(sentMark);
+      const queuedMark = next(marks.get(key));
+      if (queuedMark) marks.set(key, queuedMark);
       else marks.delete(key);
     }, false);
-    if (result.is_stored) onStored(sentMark, result);
-  };
 
   /** If a batch is refused, sends each of its marks alone, so that one bad mark does not block the others. */
   const applyRefusal = async (sentMarks: readonly GivenMark[], error: unknown) => {
     for (const mark of sentMarks) {
-      if (sentMarks.length > 1) await sendSome([mark]);
+      if (sentMarks.length > 1) await sendBatch([mark]);
       else {
         const message = error instanceof Error ? error.message : '';
-        update((marks) => marks.set(keyOfMark(mark), { mark, state: 'refused', message }), false);
+        replaceMark(mark, (queuedMark) => afterRefusal(queuedMark, mark, message));
       }
     }
   };
 
-  const sendSome = async (sentMarks: readonly GivenMark[]): Promise<void> => {
+  const sendBatch = async (sentMarks: readonly GivenMark[]): Promise<void> => {
     try {
       const results = await sendMarks(sentMarks);
       for (const [index, mark] of sentMarks.entries()) {
         const result = results[index];
-        if (result) applyResult(mark, result);
+        if (!result) continue;
+        replaceMark(mark, (queuedMark) => afterResult(queuedMark, mark, result));
+        if (result.is_stored) onStored(mark, result);
       }
     } catch (error) {
-      if (isTemporary(error)) throw error;
+      if (isTemporaryError(error)) throw error;
       await applyRefusal(sentMarks, error);
     }
   };
 
-  const listWaiting = () =>
-    [...state.marks.values()].filter((each) => each.state === 'waiting').map(({ mark }) => mark);
-
-  const send = async (): Promise<void> => {
+  const sendWaiting = async (): Promise<void> => {
     if (isSending || isClosed) return;
     clearTimeout(timer);
     isSending = true;
     try {
-      for (let sent = listWaiting(); sent.length > 0; sent = listWaiting()) {
+      for (let next = listNextMarks(state); next.length > 0; next = listNextMarks(state)) {
         if (isClosed) return;
-        await sendSome(sent.slice(0, sentAtOnce));
-        tries = 0;
+        await sendBatch(next);
+        failureCount = 0;
       }
     } catch {
-      update(() => undefined, true);
-      timer = setTimeout(() => void send(), retryMs[Math.min(tries, retryMs.length - 1)]);
-      tries += 1;
+      changeMarks(() => undefined, true);
+      timer = setTimeout(sendNow, retryDelaysMs[Math.min(failureCount, retryDelaysMs.length - 1)]);
+      failureCount += 1;
     } finally {
       isSending = false;
     }
   };
-  const sendNow = () => void send();
+  const sendNow = () => void sendWaiting();
   addEventListener('online', sendNow);
   sendNow();
 
@@ -152,14 +141,14 @@ export function createMarksQueue(userId: number, onStored: (mark: GivenMark, res
       return () => listeners.delete(listener);
     },
     /** Adds marks, or replaces those of the same answers that still wait. */
-    enqueue: (given: readonly GivenMark[]) => {
-      update((marks) => {
-        for (const mark of given) marks.set(keyOfMark(mark), { mark, state: 'waiting' });
+    enqueue: (newMarks: readonly GivenMark[]) => {
+      changeMarks((marks) => {
+        for (const mark of newMarks) marks.set(keyOfMark(mark), { mark, state: 'waiting' });
       });
       sendNow();
     },
-    /** Drops the own mark: a colleague's mark stays, or the server has refused it. */
-    discard: (place: MarkPlace) => update((marks) => marks.delete(keyOfMark(place))),
+    /** Drops this teacher's mark, which a colleague's mark replaces or the server has refused. */
+    discard: (answerRef: AnswerRef) => changeMarks((marks) => marks.delete(keyOfMark(answerRef))),
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -17,12 +17,12 @@ export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden:
   const { attempt_id, group_name, members, score, max_score } = attempt;
   // While names are hidden, a member's own mark could reveal who it is.
   if (group_name === null || members.length < 2 || isHidden) return null;
-  const say = (mark: number | null) =>
+  const formatMark = (mark: number | null) =>
     `${mark === null ? '–' : formats.number(mark)} / ${formats.number(max_score)}`;
   return (
     <details className={styles.members}>
       <summary>
-        {t('member_marks', { name: group_name, mark: say(score) })}
+        {t('member_marks', { name: group_name, mark: formatMark(score) })}
         {members.some(({ own_score }) => own_score !== null) && <strong> {t('member_marks_differ')}</strong>}
       </summary>
       <ul data-group={group_name}>
@@ -34,7 +34,7 @@ export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden:
               <span>
                 {person.class_number} {name}
               </span>
-              <span>{say(own_score ?? score)}</span>
+              <span>{formatMark(own_score ?? score)}</span>
               <MemberMark
                 key={own_score}
                 attemptId={attempt_id}

@@ -4,19 +4,22 @@ import type { QueueState } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
 
 /** Says whether marks still wait on this device, or for a decision of the teacher. */
-export function QueueStatus({ state: { marks, isCut } }: { state: QueueState }) {
+export function QueueStatus({ state: { marks, isDisconnected } }: { state: QueueState }) {
   const t = useMessages(markingMessages);
   const states = [...marks.values()].map(({ state }) => state);
-  const waiting = states.filter((state) => state === 'waiting').length;
-  const unsolvedCount = states.length - waiting;
-  const describe = () => {
-    if (isCut && waiting > 0) return t('waiting_to_send', { count: waiting });
-    if (waiting > 0) return t('sending');
+  const waitingCount = states.filter((state) => state === 'waiting').length;
+  const unsolvedCount = states.length - waitingCount;
+  const describeStatus = () => {
+    if (isDisconnected && waitingCount > 0) return t('waiting_to_send', { count: waitingCount });
+    if (waitingCount > 0) return t('sending');
     return unsolvedCount > 0 ? t('unsolved', { count: unsolvedCount }) : t('all_saved');
   };
   return (
-    <output className={styles.status} data-warns={(isCut && waiting > 0) || unsolvedCount > 0 || undefined}>
-      {describe()}
+    <output
+      className={styles.status}
+      data-warns={(isDisconnected && waitingCount > 0) || unsolvedCount > 0 || undefined}
+    >
+      {describeStatus()}
     </output>
   );
 }

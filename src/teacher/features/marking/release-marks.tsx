@@ -9,29 +9,33 @@ import { markingMessages } from './messages.ts';
 /** Shows students the marks that the courseware holds back, or holds them back again. */
 export function ReleaseMarks({ marking: { courseware, attempts } }: { marking: Marking }) {
   const t = useMessages(markingMessages);
-  const send = useSend('POST /study/marks_release', { refreshes: ['GET /study/marking'] });
+  const sendRelease = useSend('POST /study/marks_release', { refreshes: ['GET /study/marking'] });
   const { courseware_id, marks_held, marks_released_at } = courseware;
   if (!marks_held || courseware.feedback_rule === 'never') return null;
-  const change = (is_released: boolean) =>
-    send.mutate(
+  const setReleased = (is_released: boolean) =>
+    sendRelease.mutate(
       { courseware_id, is_released },
       {
         onSuccess: () => {
           if (is_released)
-            showToast('success', t('released'), { label: t('hold_again'), run: () => change(false) });
+            showToast('success', t('released'), { label: t('hold_again'), run: () => setReleased(false) });
         },
       },
     );
-  const count = new Set(attempts.flatMap(({ members }) => members.map(({ user_id }) => user_id))).size;
+  const studentCount = new Set(attempts.flatMap(({ members }) => members.map(({ user_id }) => user_id))).size;
   return (
     <div className={styles.release}>
       <span>{t(marks_released_at === null ? 'held' : 'released')}</span>
       {marks_released_at === null ? (
-        <Button disabled={count === 0} loading={send.isPending} onClick={() => change(true)}>
-          {t('release', { count })}
+        <Button
+          disabled={studentCount === 0}
+          loading={sendRelease.isPending}
+          onClick={() => setReleased(true)}
+        >
+          {t('release', { count: studentCount })}
         </Button>
       ) : (
-        <Button variant="subtle" loading={send.isPending} onClick={() => change(false)}>
+        <Button variant="subtle" loading={sendRelease.isPending} onClick={() => setReleased(false)}>
           {t('hold_again')}
         </Button>
       )}

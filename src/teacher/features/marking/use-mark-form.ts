@@ -1,76 +1,90 @@
 import { useState } from 'react';
 import { type CurrentMark, needsReason } from '#contract/rules/mark-reason.ts';
 import { type Answer, type MarkingItem, readScore } from './marking-items.ts';
-import { type GivenMark, keyOfMark, type MarksQueue, type QueueState } from './marks-queue.ts';
-import { showMark } from './shown-mark.ts';
+import { type MarksQueue, type QueueState } from './marks-queue.ts';
+import { type GivenMark, keyOfMark } from './queued-mark.ts';
+import { shownMarkOf } from './shown-mark.ts';
 
 /** The score and the comment that a teacher types for one answer, or for several similar ones. */
 
-type MarkFormInput = {
+type MarkFormOptions = {
   item: MarkingItem;
-  /** 'machine' requires a reason for another mark. */
+  /** 'machine': the question is marked by the machine, and changing its mark needs a reason. */
   markedBy: CurrentMark['marked_by'];
   queue: MarksQueue;
   marks: QueueState['marks'];
 };
 
-type Typed = { seen: number; score: string; comment: string };
+type TypedMark = { seen: number; score: string; comment: string };
 export type MarkError = 'score_wrong' | 'reason_missing';
 
-const currentMark = ({ score, step }: Answer, marked_by: CurrentMark['marked_by']): CurrentMark => ({
+const toCurrentMark = ({ score, step }: Answer, marked_by: CurrentMark['marked_by']): CurrentMark => ({
   marked_by,
   score,
   isByTeacher: step !== null && step.score !== null,
 });
 
-const toText = (score: number | null) => (score === null ? '' : String(score));
+const scoreToText = (score: number | null) => (score === null ? '' : String(score));
 
-export function useMarkForm({ item, markedBy, queue, marks }: MarkFormInput) {
-  const [first] = item.answers;
-  const shownMark = showMark(first, marks.get(keyOfMark(first)));
-  const latest: Typed = { seen: shownMark.seen, score: toText(shownMark.score), comment: shownMark.comment };
-  const [base, setBase] = useState(latest);
-  const [typed, setTyped] = useState(latest);
-  const [error, setError] = useState<MarkError>();
-  const isDirty = typed.score !== base.score || typed.comment !== base.comment;
-  const isOld = latest.seen !== base.seen || latest.score !== base.score || latest.comment !== base.comment;
-  // Shows a colleague's newer mark, unless the teacher has typed something: then the server reports a conflict.
-  if (isOld && !isDirty) {
-    setBase(latest);
-    setTyped(latest);
-  }
-  const change = (part: Partial<Typed>) => {
-    setError(undefined);
-    setTyped({ ...typed, ...part });
+export function useMarkForm({ item, markedBy, queue, marks }: MarkFormOptions) {
+  const [firstAnswer] = item.answers;
+  const shownMark = shownMarkOf(firstAnswer, marks.get(keyOfMark(firstAnswer)));
+  const latestMark: TypedMark = {
+    seen: shownMark.seen,
+    score: scoreToText(shownMark.score),
+    comment: shownMark.comment,
   };
-  const give = (score: number | null) => {
+  const [baseMark, setBaseMark] = useState(latestMark);
+  const [typedMark, setTypedMark] = useState(latestMark);
+  const [error, setError] = useState<MarkError>();
+  const isDirty = typedMark.score !== baseMark.score || typedMark.comment !== baseMark.comment;
+  const isBaseOutdated =
+    latestMark.seen !== baseMark.seen ||
+    latestMark.score !== baseMark.score ||
+    latestMark.comment !== baseMark.comment;
+  // Shows a colleague's newer mark, unless the teacher has typed something: then the server reports a conflict.
+  if (isBaseOutdated && !isDirty) {
+    setBaseMark(latestMark);
+    setTypedMark(latestMark);
+  }
+  const changeMark = (changes: Partial<TypedMark>) => {
+    setError(undefined);
+    setTypedMark({ ...typedMark, ...changes });
+  };
+  const enqueueMark = (score: number | null) => {
     const givenMarks = item.answers.map((answer): GivenMark => {
       const { attempt_id, question_id } = answer;
-      const isFirst = answer === first;
-      const { seen } = isFirst ? base : showMark(answer, marks.get(keyOfMark(answer)));
-      return { attempt_id, question_id, seen, score, comment: typed.comment.trim() };
+      const isFirst = answer === firstAnswer;
+      const { seen } = isFirst ? baseMark : shownMarkOf(answer, marks.get(keyOfMark(answer)));
+      return { attempt_id, question_id, seen, score, comment: typedMark.comment.trim() };
     });
     queue.enqueue(givenMarks);
-    setBase(typed);
+    setBaseMark(typedMark);
   };
-  const findError = (givenScore: number): MarkError | undefined => {
-    if (Number.isNaN(givenScore) || givenScore > first.max_score) return 'score_wrong';
-    if (typed.comment.trim() !== '') return undefined;
+  const findError = (newScore: number): MarkError | undefined => {
+    if (Number.isNaN(newScore) || newScore > firstAnswer.max_score) return 'score_wrong';
+    if (typedMark.comment.trim() !== '') return undefined;
     const isReasonMissing = item.answers.some((answer) =>
-      needsReason(currentMark(answer, markedBy), givenScore),
+      needsReason(toCurrentMark(answer, markedBy), newScore),
     );
     return isReasonMissing ? 'reason_missing' : undefined;
   };
   /** Saves the mark if it was changed. Returns the error that the teacher has to correct first. */
   const save = (): MarkError | undefined => {
-    const score = readScore(typed.score);
+    const score = readScore(typedMark.score);
     const isNew = isDirty || item.answers.length > 1;
     if (score === undefined || !isNew) return undefined;
     const foundError = findError(score);
     setError(foundError);
-    if (!foundError) give(score);
+    if (!foundError) enqueueMark(score);
     return foundError;
   };
-  const canTakeBack = first.step !== null && first.step.score !== null && !shownMark.queued;
-  return { typed, error, change, save, takeBack: canTakeBack ? () => give(null) : undefined };
+  const canTakeBack = firstAnswer.step !== null && firstAnswer.step.score !== null && !shownMark.queuedMark;
+  return {
+    typed: typedMark,
+    error,
+    change: changeMark,
+    save,
+    takeBack: canTakeBack ? () => enqueueMark(null) : undefined,
+  };
 }

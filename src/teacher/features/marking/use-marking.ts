@@ -5,24 +5,25 @@ import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { refresh, useCall } from '#ui/api/hooks.ts';
 import { listen } from '#ui/api/listen.ts';
 import type { Marking } from './marking-items.ts';
-import { createMarksQueue, type GivenMark, type MarkResult } from './marks-queue.ts';
+import { createMarksQueue } from './marks-queue.ts';
+import { type GivenMark, type MarkResult } from './queued-mark.ts';
 
 /** Minimum time between two refreshes, however many marks colleagues give. */
 const refreshMs = 1_000;
 
 /** Shows a stored mark at once, before the answers are read again. */
-function showStored(client: QueryClient, mark: GivenMark, { newest, score }: MarkResult): void {
-  client.setQueriesData<Marking>({ queryKey: ['GET /study/marking'] }, (known) =>
-    known
+function showStoredMark(client: QueryClient, mark: GivenMark, { newest, score }: MarkResult): void {
+  client.setQueriesData<Marking>({ queryKey: ['GET /study/marking'] }, (cachedMarking) =>
+    cachedMarking
       ? {
-          ...known,
-          answers: known.answers.map((answer) =>
+          ...cachedMarking,
+          answers: cachedMarking.answers.map((answer) =>
             answer.attempt_id === mark.attempt_id && answer.question_id === mark.question_id
               ? { ...answer, score, step: newest }
               : answer,
           ),
         }
-      : known,
+      : cachedMarking,
   );
 }
 
@@ -31,7 +32,7 @@ export function useMarksQueue() {
   const client = useQueryClient();
   const userId = useUserinfo()?.id ?? 0;
   const [queue] = useState(() =>
-    createMarksQueue(userId, (mark, result) => showStored(client, mark, result)),
+    createMarksQueue(userId, (mark, result) => showStoredMark(client, mark, result)),
   );
   useEffect(() => () => queue.close(), [queue]);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
@@ -40,17 +41,17 @@ export function useMarksQueue() {
 /** Reads the answers again as students submit and colleagues mark; returns a function that stops it. */
 function watchMarking(courseware_id: number, client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const gather = () => {
+  const scheduleRefresh = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void refresh(client, ['GET /study/marking']);
     }, refreshMs);
   };
-  const handlers = { onOpen: gather, onMessage: gather };
-  const stop = listen('GET /study/live', { courseware_id }, handlers);
+  const handlers = { onOpen: scheduleRefresh, onMessage: scheduleRefresh };
+  const stopListening = listen('GET /study/live', { courseware_id }, handlers);
   return () => {
     clearTimeout(timer);
-    stop();
+    stopListening();
   };
 }
 
@@ -59,5 +60,5 @@ export function useMarking(input: ApiInput<'GET /study/marking'>) {
   const client = useQueryClient();
   const { courseware_id } = input;
   useEffect(() => watchMarking(Number(courseware_id), client), [courseware_id, client]);
-  return useCall('GET /study/marking', input, { keepPrevious: true, inPlace: true });
+  return useCall('GET /study/marking', input, { keepPrevious: true, reportsInPlace: true });
 }

@@ -4,27 +4,27 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { MarkingBarProps } from './marking-view.ts';
 import { markingMessages } from './messages.ts';
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /** Buttons that hide the names and put similar answers together. */
 export function ViewSwitches({ marking, view, onChange }: Omit<MarkingBarProps, 'nameAttempt'>) {
   const t = useMessages(markingMessages);
-  const hasSimilar = marking.answers.some(({ similar }) => similar !== null);
+  const hasSimilarAnswers = marking.answers.some(({ similar }) => similar !== null);
   return (
     <>
       <Button
         variant={view.isHidden ? 'outline' : 'default'}
         aria-pressed={view.isHidden}
-        leftSection={<IconEyeOff {...icon} />}
+        leftSection={<IconEyeOff {...iconProps} />}
         onClick={() => onChange({ isHidden: !view.isHidden })}
       >
         {t('hide_names')}
       </Button>
-      {view.by === 'question' && hasSimilar && (
+      {view.by === 'question' && hasSimilarAnswers && (
         <Button
           variant={view.isGrouped ? 'outline' : 'default'}
           aria-pressed={view.isGrouped}
-          leftSection={<IconStack2 {...icon} />}
+          leftSection={<IconStack2 {...iconProps} />}
           onClick={() => onChange({ isGrouped: !view.isGrouped })}
         >
           {t('group_similar')}

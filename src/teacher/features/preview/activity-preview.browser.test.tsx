@@ -21,10 +21,10 @@ const content = draft.parse({
   ],
 });
 
-const shown = () => document.querySelector('iframe')?.contentDocument?.body;
+const previewBody = () => document.querySelector('iframe')?.contentDocument?.body;
 
-function find(selector: string, text: string): HTMLElement {
-  const found = [...(shown()?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) =>
+function findInPreview(selector: string, text: string): HTMLElement {
+  const found = [...(previewBody()?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) =>
     element.textContent.includes(text),
   );
   if (!found) throw new Error(`No ${selector} with '${text}' in the preview`);
@@ -38,18 +38,18 @@ it('can be answered, checked and restarted, and hides the key before checking', 
     server: {},
     show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
   });
-  await vi.waitFor(() => find('label', 'Yangtze'), 5000);
-  expect(shown()?.ownerDocument.documentElement.clientWidth).toBe(1080);
+  await vi.waitFor(() => findInPreview('label', 'Yangtze'), 5000);
+  expect(previewBody()?.ownerDocument.documentElement.clientWidth).toBe(1080);
   expect(await findAxeViolations(document.body)).toEqual([]);
-  find('label', 'Everest').click();
-  await vi.waitFor(() => find('button', 'Check'));
-  find('button', 'Check').click();
-  await vi.waitFor(() => expect(shown()?.textContent).toMatch(/0\s*(\/|of)\s*2/));
+  findInPreview('label', 'Everest').click();
+  await vi.waitFor(() => findInPreview('button', 'Check'));
+  findInPreview('button', 'Check').click();
+  await vi.waitFor(() => expect(previewBody()?.textContent).toMatch(/0\s*(\/|of)\s*2/));
   await screen.getByText('Phone').click();
-  await vi.waitFor(() => expect(shown()?.ownerDocument.documentElement.clientWidth).toBe(390));
+  await vi.waitFor(() => expect(previewBody()?.ownerDocument.documentElement.clientWidth).toBe(390));
   await screen.getByRole('button', { name: 'Start over' }).click();
-  await vi.waitFor(() => expect(shown()?.querySelector('input:checked')).toBeNull());
-  expect(shown()?.textContent).not.toMatch(/0\s*(\/|of)\s*2/);
+  await vi.waitFor(() => expect(previewBody()?.querySelector('input:checked')).toBeNull());
+  expect(previewBody()?.textContent).not.toMatch(/0\s*(\/|of)\s*2/);
 });
 
 it("shows marks and keys under 'after due' once the due time has passed", async () => {
@@ -63,10 +63,10 @@ it("shows marks and keys under 'after due' once the due time has passed", async 
     server: {},
     show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
   });
-  await vi.waitFor(() => find('label', 'Yangtze'), 5000);
-  find('label', 'Yangtze').click();
-  await vi.waitFor(() => find('button', 'Finish').click());
-  await vi.waitFor(() => find('button', 'Submit').click());
+  await vi.waitFor(() => findInPreview('label', 'Yangtze'), 5000);
+  findInPreview('label', 'Yangtze').click();
+  await vi.waitFor(() => findInPreview('button', 'Finish').click());
+  await vi.waitFor(() => findInPreview('button', 'Submit').click());
   await expect.element(screen.getByText('Submitted: 2 of 2 points')).toBeVisible();
 });
 
@@ -78,12 +78,12 @@ it('shows the start-up screen first', async () => {
       <ActivityPreview type="diyquiz" name="Rivers" content={content} startupScreen={startupScreen} />
     ),
   });
-  await vi.waitFor(() => find('h1', 'Rivers'), 5000);
-  find('button', 'Start').click();
-  await vi.waitFor(() => expect(find('label', 'Yangtze')).toBeTruthy());
+  await vi.waitFor(() => findInPreview('h1', 'Rivers'), 5000);
+  findInPreview('button', 'Start').click();
+  await vi.waitFor(() => expect(findInPreview('label', 'Yangtze')).toBeTruthy());
 });
 
 it('says so if there is nothing to show yet', async () => {
   await showPage({ server: {}, show: () => <ActivityPreview type="diyquiz" name="" content={{}} /> });
-  await vi.waitFor(() => expect(shown()?.textContent).toContain('There is nothing to show yet'), 5000);
+  await vi.waitFor(() => expect(previewBody()?.textContent).toContain('There is nothing to show yet'), 5000);
 });

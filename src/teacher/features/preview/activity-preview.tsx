@@ -15,7 +15,7 @@ import styles from './activity-preview.module.css';
 import { type Device, DeviceFrame, devices } from './device-frame.tsx';
 import { messages } from './messages.ts';
 import type { PreviewSettings } from './preview-attempt.ts';
-import { PreviewPlayer, type Result } from './preview-player.tsx';
+import { PreviewPlayer, type PreviewResult } from './preview-player.tsx';
 
 export type ActivityPreviewProps = {
   type: string;
@@ -30,7 +30,7 @@ export type ActivityPreviewProps = {
   startupScreen?: string;
 };
 
-const icons = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
+const iconByDevice = { phone: IconDeviceMobile, tablet: IconDeviceTablet, laptop: IconDeviceLaptop };
 const draftSettings: PreviewSettings = {
   feedback_rule: 'after_submit',
   marks_held: false,
@@ -53,7 +53,7 @@ function usePlayerParts(type: string) {
   });
 }
 
-function ResultLine({ result, isMarked }: { result: Result | undefined; isMarked: boolean }) {
+function ResultLine({ result, isMarked }: { result: PreviewResult | undefined; isMarked: boolean }) {
   const t = useMessages(messages);
   if (!result) return t('note');
   if (!isMarked) return t('finished');
@@ -66,19 +66,20 @@ function ResultLine({ result, isMarked }: { result: Result | undefined; isMarked
 export function ActivityPreview(props: ActivityPreviewProps) {
   const { type, name, settings = draftSettings } = props;
   const t = useMessages(messages);
-  const parts = usePlayerParts(type);
+  const playerParts = usePlayerParts(type);
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < 768 ? 'phone' : 'tablet'));
-  const [rule, setRule] = useState<FeedbackRule>(settings.feedback_rule);
-  const [round, setRound] = useState(1);
-  const [result, setResult] = useState<Result>();
+  const [feedbackRule, setFeedbackRule] = useState<FeedbackRule>(settings.feedback_rule);
+  const [roundNumber, setRoundNumber] = useState(1);
+  const [result, setResult] = useState<PreviewResult>();
   const restart = () => {
-    setRound(round + 1);
+    setRoundNumber(roundNumber + 1);
     setResult(undefined);
   };
-  if (parts.isPending) return <Skeleton lines={6} height="3rem" />;
-  if (parts.isError) return <LoadError error={parts.error} onRetry={() => void parts.refetch()} />;
-  if (!parts.data) return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} />;
-  const isMarked = hasMarks(parts.data.model, props.content);
+  if (playerParts.isPending) return <Skeleton lines={6} height="3rem" />;
+  if (playerParts.isError)
+    return <LoadError error={playerParts.error} onRetry={() => void playerParts.refetch()} />;
+  if (!playerParts.data) return <EmptyState picture={<EmptyActivities />} title={t('nothing_yet')} />;
+  const isMarked = hasMarks(playerParts.data.model, props.content);
   return (
     <div className={styles.preview}>
       <div className={styles.bar}>
@@ -88,7 +89,7 @@ export function ActivityPreview(props: ActivityPreviewProps) {
           value={device}
           onChange={setDevice}
           data={devices.map((value) => {
-            const Icon = icons[value];
+            const Icon = iconByDevice[value];
             const label = (
               <span className={styles.device}>
                 <Icon size={20} aria-hidden="true" />
@@ -106,11 +107,11 @@ export function ActivityPreview(props: ActivityPreviewProps) {
             leftSectionWidth="5.5rem"
             allowDeselect={false}
             data={feedbackRules.map((value) => ({ value, label: t(value) }))}
-            value={rule}
+            value={feedbackRule}
             onChange={(value) => {
-              const next = feedbackRules.find((known) => known === value);
-              if (!next) return;
-              setRule(next);
+              const newRule = feedbackRules.find((known) => known === value);
+              if (!newRule) return;
+              setFeedbackRule(newRule);
               restart();
             }}
           />
@@ -128,10 +129,10 @@ export function ActivityPreview(props: ActivityPreviewProps) {
         lang={props.displayLanguage ? languageTag(props.displayLanguage) : document.documentElement.lang}
       >
         <PreviewPlayer
-          key={`${round} ${rule}`}
+          key={`${roundNumber} ${feedbackRule}`}
           {...props}
-          {...parts.data}
-          settings={{ ...settings, feedback_rule: rule }}
+          {...playerParts.data}
+          settings={{ ...settings, feedback_rule: feedbackRule }}
           onResult={setResult}
         />
       </DeviceFrame>

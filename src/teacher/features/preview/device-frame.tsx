@@ -13,24 +13,24 @@ export type Device = 'phone' | 'tablet' | 'laptop';
 export const devices = ['phone', 'tablet', 'laptop'] as const satisfies Device[];
 
 /** CSS pixels. */
-const sizes: Record<Device, { width: number; height: number }> = {
+const sizeByDevice: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 780 },
   tablet: { width: 1080, height: 810 },
   laptop: { width: 1280, height: 720 },
 };
 
 /** Width of the device's two edges together. */
-const edges = 24;
+const edgesWidth = 24;
 
 type DeviceFrameProps = { device: Device; title: string; lang: string; children: ReactNode };
 
 export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps) {
   const container = useRef<HTMLDivElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useState<Document>();
+  const frameHost = useRef<HTMLDivElement>(null);
+  const [frameDocument, setFrameDocument] = useState<Document>();
   const [scale, setScale] = useState(1);
-  const width = sizes[device].width + edges;
-  const height = sizes[device].height + edges;
+  const width = sizeByDevice[device].width + edgesWidth;
+  const height = sizeByDevice[device].height + edgesWidth;
 
   useLayoutEffect(() => {
     const element = container.current;
@@ -43,26 +43,26 @@ export function DeviceFrame({ device, title, lang, children }: DeviceFrameProps)
   }, [width, height]);
 
   useEffect(() => {
-    if (!host.current) return undefined;
-    return openFrame(host.current, styles.screen ?? '', setPage);
+    if (!frameHost.current) return undefined;
+    return openFrame(frameHost.current, styles.screen ?? '', setFrameDocument);
   }, []);
 
-  // Set before a screen reader reads the frame.
+  // A layout effect, so that no screen reader reads the frame without its title and language.
   useLayoutEffect(() => {
-    if (page) describeFrame(page, { title, lang });
-  }, [page, title, lang]);
+    if (frameDocument) describeFrame(frameDocument, { title, lang });
+  }, [frameDocument, title, lang]);
 
   return (
     <div ref={container} className={styles.room}>
       <div style={{ width: width * scale, height: height * scale }}>
         <div
-          ref={host}
+          ref={frameHost}
           className={styles.device}
           data-device={device}
           style={{ width, height, transform: `scale(${scale})` }}
         />
       </div>
-      {page && createPortal(children, page.body)}
+      {frameDocument && createPortal(children, frameDocument.body)}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { photowork } from '#tests/photowork/activity.ts';
 import { samples } from '#tests/photowork/samples.ts';
 import {
   expireAnswers,
+  findNextDeadline,
   flagQuestion,
   lockAnswer,
-  nextDeadline,
   openQuestion,
   prepareContent,
   setAnswer,
@@ -16,12 +16,12 @@ import {
   startAttempt,
   submitAttempt,
 } from './preview-attempt.ts';
-import { markAttempt, previewFeedback, toAnswerStates } from './preview-result.ts';
+import { decidePreviewFeedback, markAttempt, toAnswerStates } from './preview-result.ts';
 
-const pin = { seed: 7, shuffle: false };
+const attemptPin = { seed: 7, shuffle: false };
 /** Without a due time. */
 const feedbackOf = (feedback_rule: FeedbackRule, isSubmitted: boolean) =>
-  previewFeedback({ feedback_rule, due_at: null, marks_held: false }, isSubmitted, 0);
+  decidePreviewFeedback({ feedback_rule, due_at: null, marks_held: false }, isSubmitted, 0);
 const model = activities.models.find(({ type }) => type === 'diyquiz');
 const draft = {
   questions: [
@@ -46,26 +46,28 @@ const draft = {
 };
 
 /** Resolves a draft as the server does. */
-const resolve = (given: unknown) => model?.content.resolve(model.content.draft.parse(given), {});
+const resolve = (unresolved: unknown) => model?.content.resolve(model.content.draft.parse(unresolved), {});
 
-function open() {
+function openQuiz() {
   if (!model) throw new Error('The quiz is not listed');
-  const content = prepareContent(model, resolve(draft), startAttempt(pin), 'none');
+  const content = prepareContent(model, resolve(draft), startAttempt(attemptPin), 'none');
   if (!content) throw new Error('The draft cannot be shown');
-  return { model, content, attempt: startAttempt(pin) };
+  return { model, content, attempt: startAttempt(attemptPin) };
 }
 
 describe('the preview as an attempt', () => {
   it('shows nothing for an empty draft, and the existing part of an unfinished one', () => {
-    const { model: quiz } = open();
-    expect(prepareContent(quiz, quiz.content.empty(), startAttempt(pin), 'none')).toBeUndefined();
-    expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(pin), 'none')).toBeUndefined();
+    const { model: quiz } = openQuiz();
+    expect(prepareContent(quiz, quiz.content.empty(), startAttempt(attemptPin), 'none')).toBeUndefined();
+    expect(prepareContent(quiz, { questions: 'broken' }, startAttempt(attemptPin), 'none')).toBeUndefined();
     const unfinished = { questions: [{ id: 'q1', type: 'single' }] };
-    expect(prepareContent(quiz, resolve(unfinished), startAttempt(pin), 'none')?.questions).toHaveLength(1);
+    expect(
+      prepareContent(quiz, resolve(unfinished), startAttempt(attemptPin), 'none')?.questions,
+    ).toHaveLength(1);
   });
 
   it('gives the player no key before the rule allows it', () => {
-    const { model: quiz, content, attempt } = open();
+    const { model: quiz, content, attempt } = openQuiz();
     const answered = setAnswer(attempt, 'q1', { option: 'a' });
     for (const rule of feedbackRules) {
       const states = toAnswerStates(quiz, content, answered, feedbackOf(rule, false));
@@ -92,23 +94,23 @@ describe('the preview as an attempt', () => {
 
   it("shows marks and keys under 'after due' once the due time has passed", () => {
     const settings = { feedback_rule: 'after_due', due_at: 1_000, marks_held: false } as const;
-    expect(previewFeedback(settings, true, 1_000)).toBe('none');
-    expect(previewFeedback(settings, true, 1_000_000)).toBe('all');
-    expect(previewFeedback({ ...settings, marks_held: true }, true, 1_000_000)).toBe('none');
+    expect(decidePreviewFeedback(settings, true, 1_000)).toBe('none');
+    expect(decidePreviewFeedback(settings, true, 1_000_000)).toBe('all');
+    expect(decidePreviewFeedback({ ...settings, marks_held: true }, true, 1_000_000)).toBe('none');
   });
 
   it('accepts no answer once checked or submitted, and marks the answers given', () => {
-    const { model: quiz, content, attempt } = open();
-    const locked = lockAnswer(setAnswer(attempt, 'q1', { option: 'b' }), 'q1');
-    expect(setAnswer(locked, 'q1', { option: 'a' })).toBe(locked);
-    const done = submitAttempt(setAnswer(locked, 'q2', { blanks: { x: 'Two' } }));
+    const { model: quiz, content, attempt } = openQuiz();
+    const lockedAttempt = lockAnswer(setAnswer(attempt, 'q1', { option: 'b' }), 'q1');
+    expect(setAnswer(lockedAttempt, 'q1', { option: 'a' })).toBe(lockedAttempt);
+    const done = submitAttempt(setAnswer(lockedAttempt, 'q2', { blanks: { x: 'Two' } }));
     expect(setAnswer(done, 'q2', { blanks: { x: 'three' } })).toBe(done);
     expect(flagQuestion(done, 'q1', true)).toBe(done);
     expect(markAttempt(quiz, content, done)).toMatchObject({ score: 1, max_score: 3 });
   });
 
   it('reveals nothing of a question with its own time limit before it is opened', () => {
-    const { model: quiz, content, attempt } = open();
+    const { model: quiz, content, attempt } = openQuiz();
     const [, second] = content.questions;
     expect(second).toMatchObject({ id: 'q2', title: '' });
     expect(JSON.stringify(content.public)).not.toContain('[[1]]');
@@ -125,16 +127,16 @@ describe('the preview as an attempt', () => {
   });
 
   it('starts the time of a question when it is opened, and locks it when the time is over', () => {
-    const { content, attempt } = open();
+    const { content, attempt } = openQuiz();
     const question = content.questions.find(({ id }) => id === 'q2');
     if (!question) throw new Error('No second question');
-    const shown = openQuestion(attempt, question, 1000);
-    expect(nextDeadline(shown)).toBe(11_000);
-    expect(openQuestion(shown, question, 5000)).toBe(shown);
-    expect(expireAnswers(shown, 10_999)).toBe(shown);
-    const late = expireAnswers(shown, 11_000);
-    expect(late.answers['q2']?.locked).toBe(true);
-    expect(nextDeadline(late)).toBeUndefined();
+    const openedAttempt = openQuestion(attempt, question, 1000);
+    expect(findNextDeadline(openedAttempt)).toBe(11_000);
+    expect(openQuestion(openedAttempt, question, 5000)).toBe(openedAttempt);
+    expect(expireAnswers(openedAttempt, 10_999)).toBe(openedAttempt);
+    const expiredAttempt = expireAnswers(openedAttempt, 11_000);
+    expect(expiredAttempt.answers['q2']?.locked).toBe(true);
+    expect(findNextDeadline(expiredAttempt)).toBeUndefined();
   });
 });
 
@@ -142,7 +144,7 @@ it('hands in files on this device: they stay with the answer and wait for a teac
   const content = samples.contents[0]?.draft;
   const walk = forAnyContent(photowork);
   const file = { id: 1, url: 'blob:1', name: 'leaf.png', mime: 'image/png', bytes: 1 };
-  const answered = setAnswer(setFiles(startAttempt(pin), 'leaf', [file]), 'edges', { words: '5' });
+  const answered = setAnswer(setFiles(startAttempt(attemptPin), 'leaf', [file]), 'edges', { words: '5' });
   const prepared = prepareContent(walk, content, answered, 'none');
   if (!prepared) throw new Error('The walk cannot be shown');
   const shown = toAnswerStates(walk, prepared, submitAttempt(answered), 'all');

@@ -10,7 +10,7 @@ export type PreviewSettings = Pick<
   'feedback_rule' | 'due_at' | 'shuffle' | 'marks_held'
 >;
 
-type OwnAnswer = {
+type PreviewAnswer = {
   response: unknown;
   files?: readonly StoredFile[];
   flagged: boolean;
@@ -20,14 +20,14 @@ type OwnAnswer = {
 
 export type PreviewAttempt = {
   pin: AttemptPin;
-  answers: Readonly<Record<string, OwnAnswer>>;
+  answers: Readonly<Record<string, PreviewAnswer>>;
   isSubmitted: boolean;
 };
 
 /** `public` and `questions` leave out questions that are still withheld. */
 export type PreviewContent = { content: unknown; public: unknown; questions: readonly QuestionInfo[] };
 
-export const noAnswer: OwnAnswer = { response: undefined, flagged: false, locked: false };
+export const noAnswer: PreviewAnswer = { response: undefined, flagged: false, locked: false };
 
 export function startAttempt(pin: AttemptPin): PreviewAttempt {
   return { pin, answers: {}, isSubmitted: false };
@@ -54,9 +54,9 @@ export function prepareContent(
   }
 }
 
-function changeAnswer(attempt: PreviewAttempt, id: string, part: Partial<OwnAnswer>): PreviewAttempt {
+function changeAnswer(attempt: PreviewAttempt, id: string, changes: Partial<PreviewAnswer>): PreviewAttempt {
   const answer = attempt.answers[id] ?? noAnswer;
-  return { ...attempt, answers: { ...attempt.answers, [id]: { ...answer, ...part } } };
+  return { ...attempt, answers: { ...attempt.answers, [id]: { ...answer, ...changes } } };
 }
 
 function isClosed({ answers, isSubmitted }: PreviewAttempt, id: string): boolean {
@@ -98,13 +98,13 @@ export function openQuestion(
 
 /** Locks the answers whose time is over at `now`. */
 export function expireAnswers(attempt: PreviewAttempt, now: number): PreviewAttempt {
-  const lateAnswers = Object.entries(attempt.answers).filter(
+  const lateEntries = Object.entries(attempt.answers).filter(
     ([, { deadlineAt, locked }]) => !locked && deadlineAt !== undefined && deadlineAt <= now,
   );
-  return lateAnswers.reduce((changed, [id]) => lockAnswer(changed, id), attempt);
+  return lateEntries.reduce((changed, [id]) => lockAnswer(changed, id), attempt);
 }
 
-export function nextDeadline({ answers, isSubmitted }: PreviewAttempt): number | undefined {
+export function findNextDeadline({ answers, isSubmitted }: PreviewAttempt): number | undefined {
   if (isSubmitted) return undefined;
   const openDeadlines = Object.values(answers).flatMap(({ locked, deadlineAt }) =>
     locked || deadlineAt === undefined ? [] : [deadlineAt],

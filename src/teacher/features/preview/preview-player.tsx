@@ -15,9 +15,9 @@ import { messages } from './messages.ts';
 import {
   addFile,
   expireAnswers,
+  findNextDeadline,
   flagQuestion,
   lockAnswer,
-  nextDeadline,
   openQuestion,
   type PreviewSettings,
   prepareContent,
@@ -26,10 +26,10 @@ import {
   startAttempt,
   submitAttempt,
 } from './preview-attempt.ts';
-import { markAttempt, previewFeedback, toAnswerStates } from './preview-result.ts';
+import { decidePreviewFeedback, markAttempt, toAnswerStates } from './preview-result.ts';
 
 /** `mark` is undefined if the feedback rule hides it. */
-export type Result = { mark: Mark | undefined };
+export type PreviewResult = { mark: Mark | undefined };
 
 type PreviewPlayerProps = {
   model: ActivityModel;
@@ -39,7 +39,7 @@ type PreviewPlayerProps = {
   description?: string;
   startupScreen?: string;
   settings: PreviewSettings;
-  onResult: (result: Result) => void;
+  onResult: (result: PreviewResult) => void;
 };
 
 /** Catches errors of the player: a draft may have content that no player expects. */
@@ -56,9 +56,9 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
 /** The only student of a previewed activity: the person who previews it. */
 const previewStudent = { user_id: 0, role: 'student' } as const;
 
-type CoverProps = { name: string; description: string; startupScreen: string; onStart: () => void };
+type StartupPageProps = { name: string; description: string; startupScreen: string; onStart: () => void };
 
-function Cover({ name, description, startupScreen, onStart }: CoverProps) {
+function StartupPage({ name, description, startupScreen, onStart }: StartupPageProps) {
   const t = useMessages(messages);
   return (
     <div className={styles.cover}>
@@ -83,7 +83,7 @@ const keepFileInMemory = (file: File): StoredFile => ({
 const emptyUploads: readonly FileUpload[] = [];
 const noUploads = {
   subscribe: () => () => undefined,
-  current: () => emptyUploads,
+  listUploads: () => emptyUploads,
   retry: () => undefined,
   cancel: () => undefined,
 };
@@ -95,18 +95,18 @@ function PreviewRound(props: PreviewPlayerProps) {
     startAttempt({ seed: Math.floor(Math.random() * 2 ** 31), shuffle: settings.shuffle }),
   );
   const [startedAt] = useState(Date.now);
-  const feedback = previewFeedback(settings, attempt.isSubmitted, startedAt);
+  const feedback = decidePreviewFeedback(settings, attempt.isSubmitted, startedAt);
   const preparedContent = prepareContent(model, content, attempt, feedback);
   const context = useMemo(() => {
     const spaces = createMemorySpaces({ spaces: model.work.spaces, content, me: previewStudent });
     return createViewContext({ spaces });
   }, [model, content]);
-  const deadline = nextDeadline(attempt);
+  const deadline = findNextDeadline(attempt);
 
   useEffect(() => {
     if (deadline === undefined) return undefined;
     const timer = setTimeout(
-      () => setAttempt((now) => expireAnswers(now, Date.now())),
+      () => setAttempt((current) => expireAnswers(current, Date.now())),
       Math.max(0, deadline - Date.now()) + 20,
     );
     return () => clearTimeout(timer);
@@ -126,27 +126,27 @@ function PreviewRound(props: PreviewPlayerProps) {
       mode={attempt.isSubmitted ? 'review' : 'work'}
       checkable={settings.feedback_rule === 'at_once'}
       context={context}
-      onAnswer={(id, response) => setAttempt((now) => setAnswer(now, id, response))}
+      onAnswer={(id, response) => setAttempt((current) => setAnswer(current, id, response))}
       traceAndFiles={{
         trace: attempt.answers[traceId]?.response,
-        saveTrace: (trace) => setAttempt((now) => setAnswer(now, traceId, trace)),
+        saveTrace: (trace) => setAttempt((current) => setAnswer(current, traceId, trace)),
         openUploads: () =>
           Promise.resolve({
             ...noUploads,
-            add: (id, file) => setAttempt((now) => addFile(now, id, keepFileInMemory(file))),
+            add: (id, file) => setAttempt((current) => addFile(current, id, keepFileInMemory(file))),
           }),
-        saveFiles: (id, files) => setAttempt((now) => setFiles(now, id, files)),
+        saveFiles: (id, files) => setAttempt((current) => setFiles(current, id, files)),
       }}
-      onFlag={(id, flagged) => setAttempt((now) => flagQuestion(now, id, flagged))}
-      onCheck={(id) => setAttempt((now) => lockAnswer(now, id))}
+      onFlag={(id, flagged) => setAttempt((current) => flagQuestion(current, id, flagged))}
+      onCheck={(id) => setAttempt((current) => lockAnswer(current, id))}
       onShow={() => undefined}
       onOpen={(id) => {
         const question = preparedContent.questions.find((known) => known.id === id);
-        if (question) setAttempt((now) => openQuestion(now, question, Date.now()));
+        if (question) setAttempt((current) => openQuestion(current, question, Date.now()));
       }}
       onSubmit={() => {
         setAttempt(submitAttempt);
-        const isShown = previewFeedback(settings, true, startedAt) === 'all';
+        const isShown = decidePreviewFeedback(settings, true, startedAt) === 'all';
         onResult({ mark: isShown ? markAttempt(model, preparedContent, attempt) : undefined });
       }}
     />
@@ -160,7 +160,7 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
   const [isStarted, setStarted] = useState(startupScreen === '');
   if (!isStarted) {
     return (
-      <Cover
+      <StartupPage
         name={name || t('untitled')}
         description={description}
         startupScreen={startupScreen}

@@ -12,19 +12,19 @@ import {
 /** The mark, feedback and answers of a previewed attempt. Pure. */
 
 export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
-  const all = Object.entries(attempt.answers);
-  const givenAnswers = all.filter(([, { response }]) => response !== undefined);
-  const handedIn = all.filter(([, { files = [] }]) => files.length > 0);
+  const answerEntries = Object.entries(attempt.answers);
+  const answeredEntries = answerEntries.filter(([, { response }]) => response !== undefined);
+  const entriesWithFiles = answerEntries.filter(([, { files = [] }]) => files.length > 0);
   return markWork(
     model,
     content.content,
-    Object.fromEntries(givenAnswers.map(([id, { response }]) => [id, response])),
-    new Set(handedIn.map(([id]) => id)),
+    Object.fromEntries(answeredEntries.map(([id, { response }]) => [id, response])),
+    new Set(entriesWithFiles.map(([id]) => id)),
   );
 }
 
-/** The feedback that a student would get at `now`. The preview plays the courseware as if it were open. */
-export function previewFeedback(
+/** The feedback that a student would get at `now`. The preview treats every courseware as open. */
+export function decidePreviewFeedback(
   { feedback_rule, due_at, marks_held }: Omit<PreviewSettings, 'shuffle'>,
   isSubmitted: boolean,
   now: number,

@@ -4,33 +4,34 @@ const blankPage = '<!doctype html><html><head></head><body></body></html>';
 
 /** Copies the page's styles into the frame, including those that load later with the player. */
 function mirrorStyles(target: Document): () => void {
-  const copy = () => {
+  const copyStyles = () => {
     const styles = document.head.querySelectorAll('style, link[rel="stylesheet"]');
-    const before = [...target.head.children];
-    const adoptedStyles = new Set<Element>();
-    for (const [at, style] of [...styles].entries()) {
+    const earlierChildren = [...target.head.children];
+    const keptStyles = new Set<Element>();
+    for (const [index, style] of [...styles].entries()) {
       const wantedStyle = target.importNode(style, true);
       // Styles that exist already stay, so that nothing flickers.
-      const same = before.find(
-        (child) => !adoptedStyles.has(child) && child.outerHTML === wantedStyle.outerHTML,
+      const sameChild = earlierChildren.find(
+        (child) => !keptStyles.has(child) && child.outerHTML === wantedStyle.outerHTML,
       );
-      const child = same ?? wantedStyle;
-      adoptedStyles.add(child);
-      if (target.head.children[at] !== child)
-        target.head.insertBefore(child, target.head.children[at] ?? null);
+      const child = sameChild ?? wantedStyle;
+      keptStyles.add(child);
+      if (target.head.children[index] !== child)
+        target.head.insertBefore(child, target.head.children[index] ?? null);
     }
-    for (const child of before) if (!adoptedStyles.has(child)) child.remove();
+    for (const child of earlierChildren) if (!keptStyles.has(child)) child.remove();
   };
-  copy();
-  const observer = new MutationObserver(copy);
+  copyStyles();
+  const observer = new MutationObserver(copyStyles);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => observer.disconnect();
 }
 
 /** Passes Escape on to the page around the frame, unless the player uses it. */
-function forwardEscape(frame: HTMLIFrameElement, page: Document): void {
-  page.addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
-    if (key !== 'Escape' || defaultPrevented || isComposing || page.querySelector('dialog[open]')) return;
+function forwardEscape(frame: HTMLIFrameElement, frameDocument: Document): void {
+  frameDocument.addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
+    if (key !== 'Escape' || defaultPrevented || isComposing || frameDocument.querySelector('dialog[open]'))
+      return;
     frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
 }
@@ -39,29 +40,32 @@ function forwardEscape(frame: HTMLIFrameElement, page: Document): void {
 export function openFrame(
   host: HTMLElement,
   className: string,
-  onReady: (page: Document) => void,
+  onReady: (frameDocument: Document) => void,
 ): () => void {
   const frame = document.createElement('iframe');
-  let stop: (() => void) | undefined;
+  let stopMirroring: (() => void) | undefined;
   frame.className = className;
   frame.srcdoc = blankPage;
   frame.addEventListener('load', () => {
-    const page = frame.contentDocument;
-    if (!page) return;
-    stop?.();
-    stop = mirrorStyles(page);
-    forwardEscape(frame, page);
-    onReady(page);
+    const frameDocument = frame.contentDocument;
+    if (!frameDocument) return;
+    stopMirroring?.();
+    stopMirroring = mirrorStyles(frameDocument);
+    forwardEscape(frame, frameDocument);
+    onReady(frameDocument);
   });
   host.append(frame);
   return () => {
-    stop?.();
+    stopMirroring?.();
     frame.remove();
   };
 }
 
-export function describeFrame(page: Document, { title, lang }: { title: string; lang: string }): void {
-  page.documentElement.lang = lang;
-  page.title = title;
-  page.defaultView?.frameElement?.setAttribute('title', title);
+export function describeFrame(
+  frameDocument: Document,
+  { title, lang }: { title: string; lang: string },
+): void {
+  frameDocument.documentElement.lang = lang;
+  frameDocument.title = title;
+  frameDocument.defaultView?.frameElement?.setAttribute('title', title);
 }

@@ -13,30 +13,32 @@ type FactFiltersProps = { search: ResourceSearch; onChange: (part: ResourceSearc
 /** Filters by grade, difficulty and language. */
 export function FactFilters({ search, onChange }: FactFiltersProps) {
   const t = useMessages(resourceMessages);
-  const facts = useMessages(activityFactsMessages);
+  const tFacts = useMessages(activityFactsMessages);
   const nameGrade = useGradeName();
   return (
     <>
       <ChoiceFilter
-        label={facts('grade')}
-        all={t('all_grades')}
+        label={tFacts('grade')}
+        allLabel={t('all_grades')}
         choices={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
         value={search.grade}
         onChange={(grade) => onChange({ grade: grade === undefined ? undefined : Number(grade) })}
       />
       <ChoiceFilter
-        label={facts('difficulty')}
-        all={t('any_difficulty')}
-        choices={difficulties.map((value) => ({ value, label: facts(value) }))}
+        label={tFacts('difficulty')}
+        allLabel={t('any_difficulty')}
+        choices={difficulties.map((value) => ({ value, label: tFacts(value) }))}
         value={search.difficulty}
-        onChange={(value) => onChange({ difficulty: difficulties.find((known) => known === value) })}
+        onChange={(value) => onChange({ difficulty: difficulties.find((candidate) => candidate === value) })}
       />
       <ChoiceFilter
         label={t('language')}
-        all={t('any_language')}
+        allLabel={t('any_language')}
         choices={selectableLanguages.map((value) => ({ value, label: languageNames[value].name }))}
         value={search.language}
-        onChange={(value) => onChange({ language: selectableLanguages.find((known) => known === value) })}
+        onChange={(value) =>
+          onChange({ language: selectableLanguages.find((candidate) => candidate === value) })
+        }
       />
     </>
   );

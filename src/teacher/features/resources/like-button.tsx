@@ -11,14 +11,17 @@ export function LikeButton({ item }: { item: Pick<ResourceItem, 'id' | 'name' | 
   const t = useMessages(resourceMessages);
   const [optimisticLike, setOptimisticLike] = useState<boolean>();
   const refreshes = ['GET /resource/index', 'GET /resource/detail'] as const;
-  const like = useSend('GET /resource/like', { refreshes });
-  const unlike = useSend('GET /resource/unlike', { refreshes });
+  const likeCall = useSend('GET /resource/like', { refreshes });
+  const unlikeCall = useSend('GET /resource/unlike', { refreshes });
   const isLiked = optimisticLike ?? item.liked;
-  const count = item.like_count + Number(isLiked) - Number(item.liked);
+  const likeCount = item.like_count + Number(isLiked) - Number(item.liked);
   const toggle = () => {
     setOptimisticLike(!isLiked);
-    // From then on the refreshed list decides.
-    (isLiked ? unlike : like).mutate({ id: item.id }, { onSettled: () => setOptimisticLike(undefined) });
+    // Afterwards the refreshed list says whether it is liked.
+    (isLiked ? unlikeCall : likeCall).mutate(
+      { id: item.id },
+      { onSettled: () => setOptimisticLike(undefined) },
+    );
   };
   return (
     <button
@@ -26,10 +29,10 @@ export function LikeButton({ item }: { item: Pick<ResourceItem, 'id' | 'name' | 
       {...iconProps(isLiked ? 'heart-full' : 'heart', `${styles.button} ${styles.like}`)}
       data-liked={isLiked || undefined}
       aria-pressed={isLiked}
-      aria-label={t(isLiked ? 'unlike' : 'like', { name: item.name, count })}
+      aria-label={t(isLiked ? 'unlike' : 'like', { name: item.name, count: likeCount })}
       onClick={toggle}
     >
-      {count}
+      {likeCount}
     </button>
   );
 }

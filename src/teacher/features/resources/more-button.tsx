@@ -5,21 +5,21 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
 import styles from './resources.module.css';
 
-type MoreButtonProps = { isRestoring: boolean; isBusy: boolean; hasFailed: boolean; onMore: () => void };
+type MoreButtonProps = { isRestoring: boolean; isBusy: boolean; hasFailed: boolean; onLoadMore: () => void };
 
 /**
  * Loads the next page when the button comes near the window, when `isRestoring`, or when clicked; after a failure
  * only when clicked.
  */
-export function MoreButton({ isRestoring, isBusy, hasFailed, onMore }: MoreButtonProps) {
+export function MoreButton({ isRestoring, isBusy, hasFailed, onLoadMore }: MoreButtonProps) {
   const t = useMessages(resourceMessages);
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const isNear = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if ((isNear || isRestoring) && !isBusy && !hasFailed) onMore();
-  }, [isNear, isRestoring, isBusy, hasFailed, onMore]);
+    if ((isNear || isRestoring) && !isBusy && !hasFailed) onLoadMore();
+  }, [isNear, isRestoring, isBusy, hasFailed, onLoadMore]);
   return (
-    <Button ref={ref} variant="light" loading={isBusy} className={styles.more} onClick={onMore}>
+    <Button ref={ref} variant="light" loading={isBusy} className={styles.more} onClick={onLoadMore}>
       {t('more')}
     </Button>
   );

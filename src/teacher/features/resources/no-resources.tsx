@@ -7,10 +7,10 @@ import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { resourceMessages } from './messages.ts';
 import { clearFilters, isFiltered, type ResourceSearch } from './resource-search.ts';
 
-type ResourceListProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
+type NoResourcesProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
 
 /** Shown instead of an empty list: offers to clear the filters, or leads to the teacher's own activities. */
-export function NoResources({ search, onSearch }: ResourceListProps) {
+export function NoResources({ search, onSearch }: NoResourcesProps) {
   const t = useMessages(resourceMessages);
   if (isFiltered(search)) {
     return (

@@ -12,10 +12,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type CardTextProps = { item: ResourceItem; unitId: number | undefined; onOpen: (link: string) => void };
+type ResourceCardTextProps = {
+  item: ResourceItem;
+  unitId: number | undefined;
+  onFollowLink: (linkId: string) => void;
+};
 
 /** The name of a resource as a link to its page, and its facts. */
-export function ResourceCardText({ item, unitId, onOpen }: CardTextProps) {
+export function ResourceCardText({ item, unitId, onFollowLink }: ResourceCardTextProps) {
   const t = useMessages(resourceMessages);
   const { id, name, copy_count, owner_name, is_own } = item;
   return (
@@ -27,7 +31,7 @@ export function ResourceCardText({ item, unitId, onOpen }: CardTextProps) {
         search={{ id, unit_id: unitId }}
         state={{ fromLibrary: true }}
         data-link={`resource-${id}`}
-        onClick={() => onOpen(`resource-${id}`)}
+        onClick={() => onFollowLink(`resource-${id}`)}
       >
         {name}
       </Link>

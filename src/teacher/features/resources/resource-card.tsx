@@ -7,21 +7,21 @@ import { copyButtonId, type ResourceItem } from './resource-item.ts';
 import { ResourcePicture } from './resource-picture.tsx';
 import styles from './resources.module.css';
 
-type CardProps = {
+type ResourceCardProps = {
   item: ResourceItem;
   unitId: number | undefined;
-  isFirst: boolean;
-  onOpen: (link: string) => void;
+  isOnFirstScreen: boolean;
+  onFollowLink: (linkId: string) => void;
   onCopy: (item: ResourceItem) => void;
 };
 
 /** A card of the library: picture, name and facts of a resource, and buttons that like and copy it. */
-export function ResourceCard({ item, unitId, isFirst, onOpen, onCopy }: CardProps) {
+export function ResourceCard({ item, unitId, isOnFirstScreen, onFollowLink, onCopy }: ResourceCardProps) {
   const t = useMessages(resourceMessages);
   return (
     <li className={styles.card}>
-      <ResourcePicture item={item} isFirst={isFirst} />
-      <ResourceCardText item={item} unitId={unitId} onOpen={onOpen} />
+      <ResourcePicture item={item} isOnFirstScreen={isOnFirstScreen} />
+      <ResourceCardText item={item} unitId={unitId} onFollowLink={onFollowLink} />
       <div className={styles.cardFoot}>
         <LikeButton item={item} />
         <button

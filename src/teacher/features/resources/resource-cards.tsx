@@ -17,7 +17,7 @@ type ResourceCardsProps = {
 /** The loaded resources as cards, and the dialog that copies one. */
 export function ResourceCards({ items, unitId, isBusy }: ResourceCardsProps) {
   const t = useMessages(resourceMessages);
-  const [copying, setCopying] = useState<ResourceItem>();
+  const [resourceToCopy, setResourceToCopy] = useState<ResourceItem>();
   const followedLink = useFollowedLink();
   return (
     <>
@@ -28,14 +28,16 @@ export function ResourceCards({ items, unitId, isBusy }: ResourceCardsProps) {
               key={item.id}
               item={item}
               unitId={unitId}
-              isFirst={index < 4}
-              onOpen={followedLink.note}
-              onCopy={setCopying}
+              isOnFirstScreen={index < 4}
+              onFollowLink={followedLink.rememberLink}
+              onCopy={setResourceToCopy}
             />
           ))}
         </ul>
       )}
-      {copying && <LazyCopyDialog item={copying} unitId={unitId} onClose={() => setCopying(undefined)} />}
+      {resourceToCopy && (
+        <LazyCopyDialog item={resourceToCopy} unitId={unitId} onClose={() => setResourceToCopy(undefined)} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { resourceMessages } from './messages.ts';
 import type { ResourceDetail as Detail } from './resource-item.ts';
 import styles from './resources.module.css';
 
-export function Facts({ item }: { item: Detail }) {
+export function ResourceFacts({ item }: { item: Detail }) {
   const t = useMessages(resourceMessages);
   const formats = useFormats();
   const { display_language, shared_at, updated_at } = item;

@@ -11,28 +11,28 @@ import { OwnFilters } from './own-filters.tsx';
 import { clearFilters, isFiltered, type ResourceSearch } from './resource-search.ts';
 import { SortField } from './sort-field.tsx';
 
-type FiltersProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
+type ResourceFiltersProps = { search: ResourceSearch; onSearch: (search: ResourceSearch) => void };
 
 /** The keyword, filters and order of the library. */
-export function ResourceFilters({ search, onSearch }: FiltersProps) {
+export function ResourceFilters({ search, onSearch }: ResourceFiltersProps) {
   const t = useMessages(resourceMessages);
   const types = useCall('GET /resource/type_list', {}, { quiet: true }).data?.type_list ?? [];
-  const change = (part: ResourceSearch) => onSearch({ ...search, ...part });
-  const searchFor = useCallback(
+  const changeSearch = (part: ResourceSearch) => onSearch({ ...search, ...part });
+  const searchKeyword = useCallback(
     (keyword: string) => onSearch({ ...search, keyword: keyword || undefined }),
     [search, onSearch],
   );
   const { keyword: _keyword, sort: _sort, unit_id: _unit, ...filters } = search;
   return (
     <FilterBar
-      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={searchFor} />}
+      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={searchKeyword} />}
       count={Object.values(filters).filter((value) => value !== undefined).length}
     >
-      <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
-      <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
-      <FactFilters search={search} onChange={change} />
-      <SortField sort={search.sort} onChange={(sort) => change({ sort })} />
-      <OwnFilters search={search} onChange={change} />
+      <TypeFilter types={types} value={search.type} onChange={(type) => changeSearch({ type })} />
+      <SubjectFilter value={search.subject_id} onChange={(subject_id) => changeSearch({ subject_id })} />
+      <FactFilters search={search} onChange={changeSearch} />
+      <SortField sort={search.sort} onChange={(sort) => changeSearch({ sort })} />
+      <OwnFilters search={search} onChange={changeSearch} />
       {isFiltered(search) && (
         <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}

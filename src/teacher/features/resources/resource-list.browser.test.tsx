@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { showPage } from '#tests/browser/show-page.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-const item = {
+const resource = {
   id: 1,
   activity_id: 1,
   type: 'diyquiz',
@@ -35,7 +35,7 @@ it('does not request a refused page again and again', async () => {
     server: {
       'GET /resource/index': ({ offset }) => {
         if (offset !== '0' && isBroken) return { code: 503, msg: 'The server is very busy.', data: null };
-        return { data: { items: [item], total: 30, total_is_bound: false, has_more: offset === '0' } };
+        return { data: { items: [resource], total: 30, total_is_bound: false, has_more: offset === '0' } };
       },
       'GET /resource/type_list': () => ({ data: { type_list: [] } }),
       'GET /common/subject_list': () => ({ data: { subject_list: [] } }),
@@ -60,7 +60,10 @@ it('reads as many items as before a reload, in few calls', async () => {
       server: {
         'GET /resource/index': ({ offset, limit }) => {
           const [from, to] = [Number(offset), Math.min(Number(offset) + Number(limit), total)];
-          const items = Array.from({ length: to - from }, (_, index) => ({ ...item, id: from + index + 1 }));
+          const items = Array.from({ length: to - from }, (_, index) => ({
+            ...resource,
+            id: from + index + 1,
+          }));
           return { data: { items, total, total_is_bound: false, has_more: to < total } };
         },
         'GET /resource/type_list': () => ({ data: { type_list: [] } }),

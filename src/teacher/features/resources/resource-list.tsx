@@ -18,7 +18,7 @@ type ResourceListProps = { search: ResourceSearch; onSearch: (search: ResourceSe
 /** The library: filters, search, and cards that load as the list is scrolled. */
 export function ResourceList({ search, onSearch }: ResourceListProps) {
   const t = useMessages(resourceMessages);
-  const { list, first, items, more } = useResourceList(search);
+  const { list, firstPage, items, moreButtonProps } = useResourceList(search);
   usePreload(loadCopyDialog, list.data !== undefined);
   return (
     <section className={styles.page}>
@@ -28,16 +28,16 @@ export function ResourceList({ search, onSearch }: ResourceListProps) {
       </header>
       {search.unit_id !== undefined && <TargetUnit unitId={search.unit_id} />}
       <ResourceFilters search={search} onSearch={onSearch} />
-      {first && first.total > 0 && (
+      {firstPage && firstPage.total > 0 && (
         <p className={styles.note} role="status">
-          {t(first.total_is_bound ? 'found_more' : 'found', { count: first.total })}
+          {t(firstPage.total_is_bound ? 'found_more' : 'found', { count: firstPage.total })}
         </p>
       )}
       {list.isPending && <Skeleton lines={4} height="9rem" />}
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {!list.isError && first?.total === 0 && <NoResources search={search} onSearch={onSearch} />}
+      {!list.isError && firstPage?.total === 0 && <NoResources search={search} onSearch={onSearch} />}
       <ResourceCards items={items} unitId={search.unit_id} isBusy={list.isFetching} />
-      {list.hasNextPage && <MoreButton {...more} />}
+      {list.hasNextPage && <MoreButton {...moreButtonProps} />}
     </section>
   );
 }

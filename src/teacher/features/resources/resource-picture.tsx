@@ -6,15 +6,15 @@ import styles from './resources.module.css';
 type ResourcePictureProps = {
   item: Pick<ResourceItem, 'type' | 'icon' | 'startup_screen'>;
   /** True if it is on the first screen, so that it loads without lazy loading. */
-  isFirst?: boolean;
+  isOnFirstScreen?: boolean;
 };
 
 /**
  * The start-up screen of the activity, otherwise its icon. It has no alternative text, because the name is
  * beside it.
  */
-export function ResourcePicture({ item, isFirst = false }: ResourcePictureProps) {
-  const loading = isFirst ? 'eager' : 'lazy';
+export function ResourcePicture({ item, isOnFirstScreen = false }: ResourcePictureProps) {
+  const loading = isOnFirstScreen ? 'eager' : 'lazy';
   const { type, icon, startup_screen } = item;
   if (startup_screen !== '') {
     return (

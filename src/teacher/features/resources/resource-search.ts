@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts';
 import type { Difficulty } from '#contract/choices.ts';
 
-/** The search parameters of the library; absent = not filtered, newest first. */
+/** The search parameters of the library. An absent one does not filter; without `sort`, the newest come first. */
 export type ResourceSearch = {
   type?: string | undefined;
   subject_id?: number | undefined;

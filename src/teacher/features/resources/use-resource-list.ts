@@ -4,25 +4,25 @@ import { type ResourceSearch, toResourceIndexInput } from './resource-search.ts'
 
 /**
  * The found resources, as many as are loaded. After returning to the list it loads as many as before and restores the
- * scroll position. `more` describes the loading of the next page.
+ * scroll position. `moreButtonProps` describes the loading of the next page.
  */
 export function useResourceList(search: ResourceSearch) {
-  const position = useSavedPosition();
+  const savedPosition = useSavedPosition();
   const list = useEndlessCall('GET /resource/index', toResourceIndexInput(search), {
     quiet: true,
-    startWith: position.savedLength,
+    initialCount: savedPosition.savedLength,
   });
   const pages = list.data?.pages ?? [];
   // A newly shared resource shifts the others, so that one may appear on two pages.
   const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
   const loadedCount = list.isPlaceholderData ? 0 : pages.reduce((sum, page) => sum + page.items.length, 0);
-  const isRestoring = list.hasNextPage && loadedCount < position.savedLength;
-  useRestorePosition(position, loadedCount, loadedCount > 0 && !isRestoring);
-  const more = {
+  const isRestoring = list.hasNextPage && loadedCount < savedPosition.savedLength;
+  useRestorePosition(savedPosition, loadedCount, loadedCount > 0 && !isRestoring);
+  const moreButtonProps = {
     isRestoring,
     isBusy: list.isFetchingNextPage,
     hasFailed: list.isFetchNextPageError,
-    onMore: () => void list.fetchNextPage(),
+    onLoadMore: () => void list.fetchNextPage(),
   };
-  return { list, first: pages[0], items, more };
+  return { list, firstPage: pages[0], items, moreButtonProps };
 }

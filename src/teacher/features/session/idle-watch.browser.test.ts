@@ -29,7 +29,7 @@ it('ends after an hour without input, once', () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-it.each(['mousemove', 'keydown', 'touchstart', 'wheel'])('%s starts the hour anew', (name) => {
+it.each(['mousemove', 'keydown', 'touchstart', 'wheel'])('%s restarts the hour', (name) => {
   vi.advanceTimersByTime(limitMs - 60_000);
   dispatchEvent(new Event(name));
   vi.advanceTimersByTime(limitMs - 60_000);

@@ -14,7 +14,7 @@ type IdleWatchOptions = {
 
 const inputKey = 'last_input_at';
 const presentKey = 'last_present_at';
-const inputs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const;
+const inputEvents = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const;
 const checkEveryMs = 15_000;
 const writeEveryMs = 5_000;
 
@@ -36,47 +36,47 @@ function writeShared(storageKey: string, time: number): void {
 
 /** Counts the start as input. Calls `onIdle` once. Returns a function that stops watching. */
 export function watchIdle({ limitMs, onIdle, onPresent, presentEveryMs }: IdleWatchOptions): () => void {
-  let last = Date.now();
-  let written = last;
-  let lastReported = last;
-  let isOver = false;
-  writeShared(inputKey, last);
-  writeShared(presentKey, lastReported);
+  let lastInputAt = Date.now();
+  let lastWrittenAt = lastInputAt;
+  let lastReportedAt = lastInputAt;
+  let hasStopped = false;
+  writeShared(inputKey, lastInputAt);
+  writeShared(presentKey, lastReportedAt);
 
-  const isIdle = () => Date.now() - Math.max(last, readShared(inputKey)) >= limitMs;
-  const stop = () => {
-    isOver = true;
+  const isIdle = () => Date.now() - Math.max(lastInputAt, readShared(inputKey)) >= limitMs;
+  const stopWatching = () => {
+    hasStopped = true;
     clearInterval(timer);
-    for (const name of inputs) removeEventListener(name, noteInput, true);
-    document.removeEventListener('visibilitychange', check);
+    for (const name of inputEvents) removeEventListener(name, noteInput, true);
+    document.removeEventListener('visibilitychange', checkIdle);
   };
-  const check = () => {
-    if (isOver || !isIdle()) return;
-    stop();
+  const checkIdle = () => {
+    if (hasStopped || !isIdle()) return;
+    stopWatching();
     onIdle();
   };
   const reportPresence = (now: number) => {
-    if (now - lastReported < presentEveryMs) return;
-    lastReported = readShared(presentKey);
-    if (now - lastReported < presentEveryMs) return;
-    lastReported = now;
+    if (now - lastReportedAt < presentEveryMs) return;
+    lastReportedAt = readShared(presentKey);
+    if (now - lastReportedAt < presentEveryMs) return;
+    lastReportedAt = now;
     writeShared(presentKey, now);
     onPresent();
   };
   // Checks before noting the input: the first touch after a long sleep must not hide the idle time.
   const noteInput = () => {
     const now = Date.now();
-    if (now - last >= limitMs) check();
-    if (isOver) return;
-    last = now;
+    if (now - lastInputAt >= limitMs) checkIdle();
+    if (hasStopped) return;
+    lastInputAt = now;
     reportPresence(now);
-    if (now - written < writeEveryMs) return;
-    written = now;
+    if (now - lastWrittenAt < writeEveryMs) return;
+    lastWrittenAt = now;
     writeShared(inputKey, now);
   };
 
-  const timer = setInterval(check, checkEveryMs);
-  for (const name of inputs) addEventListener(name, noteInput, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', check);
-  return stop;
+  const timer = setInterval(checkIdle, checkEveryMs);
+  for (const name of inputEvents) addEventListener(name, noteInput, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', checkIdle);
+  return stopWatching;
 }

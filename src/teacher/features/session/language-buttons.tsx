@@ -6,11 +6,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useOfferedLanguages } from '#ui/school-store.ts';
 import styles from './login.module.css';
 
-/** The three languages side by side, the current one disabled. */
+/** The languages that the school offers, side by side; the current one is disabled. */
 export function LanguageButtons() {
   const t = useMessages(commonMessages);
-  const current = useLanguage();
-  const offeredLanguages = useOfferedLanguages(selectableLanguages, current);
+  const currentLanguage = useLanguage();
+  const offeredLanguages = useOfferedLanguages(selectableLanguages, currentLanguage);
   return (
     <div className={styles.languages} role="group" aria-label={t('language')}>
       {offeredLanguages.map((language) => (
@@ -18,8 +18,8 @@ export function LanguageButtons() {
           key={language}
           type="button"
           lang={languageNames[language].tag}
-          disabled={language === current}
-          aria-pressed={language === current}
+          disabled={language === currentLanguage}
+          aria-pressed={language === currentLanguage}
           onClick={() => switchLanguage(language)}
         >
           {languageNames[language].name}

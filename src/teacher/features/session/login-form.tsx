@@ -3,7 +3,7 @@ import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
-import { Forgotten } from '#ui/sign-in/forgotten.tsx';
+import { ForgottenPassword } from '#ui/sign-in/forgotten.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import styles from './login.module.css';
@@ -25,20 +25,20 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const [isTried, setIsTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Error>();
   const waitS = useRetryWait(refusal, () => setRefusal(undefined));
-  const emailRef = useRef<HTMLInputElement>(null);
+  const usernameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-  const problems = isTried ? validateLogin(username, password) : {};
+  const problems = wasSubmitted ? validateLogin(username, password) : {};
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waitS > 0) return;
-    setIsTried(true);
+    setWasSubmitted(true);
     const loginProblems = validateLogin(username, password);
-    if (loginProblems.username) emailRef.current?.focus();
+    if (loginProblems.username) usernameRef.current?.focus();
     else if (loginProblems.password) passwordRef.current?.focus();
     if (loginProblems.username || loginProblems.password) return;
     setRefusal(undefined);
@@ -56,7 +56,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        ref={emailRef}
+        ref={usernameRef}
         label={t('email')}
         name="username"
         inputMode="email"
@@ -92,7 +92,7 @@ export function LoginForm({ username, onUsername, onStart, onDone }: Props) {
       <Button type="submit" wide busy={isBusy} waitS={waitS}>
         {t('sign_in')}
       </Button>
-      <Forgotten className={styles.hint} whomToAsk={t('forgotten')} />
+      <ForgottenPassword className={styles.hint} whomToAsk={t('forgotten')} />
       <OtherWays app="teacher" onSignedIn={(userinfo) => void acceptSession(userinfo).then(onDone)} />
     </form>
   );

@@ -14,7 +14,7 @@ import { loginMessages } from './login-messages.ts';
 import { sessionMessages } from './messages.ts';
 import { useSessionNotice } from './session-notice.ts';
 
-const entries = ['teacher', 'student'] as const;
+const roles = ['teacher', 'student'] as const;
 
 type Props = {
   onSignedIn: () => void;
@@ -30,7 +30,7 @@ export function LoginView({ onSignedIn, onStart }: Props) {
   const notice = useSessionNotice();
   const { isSetUp } = useSchool();
   useEffect(() => void loadCdnUrl(), []);
-  const [entry, setEntry] = useState<(typeof entries)[number]>('teacher');
+  const [role, setRole] = useState<(typeof roles)[number]>('teacher');
   const [username, setUsername] = useState('');
   return (
     <main className={styles.page}>
@@ -58,26 +58,26 @@ export function LoginView({ onSignedIn, onStart }: Props) {
         )}
         <fieldset className={styles.entries}>
           <legend className="el-visually-hidden">{t('entry')}</legend>
-          {entries.map((value) => (
+          {roles.map((value) => (
             <label key={value}>
               <input
                 type="radio"
                 name="entry"
                 value={value}
-                checked={entry === value}
-                onChange={() => setEntry(value)}
+                checked={role === value}
+                onChange={() => setRole(value)}
               />
               <span>{t(value)}</span>
             </label>
           ))}
         </fieldset>
-        {entry === 'teacher' ? (
+        {role === 'teacher' ? (
           <LoginForm
             username={username}
             onUsername={setUsername}
             onStart={onStart}
             onDone={(result) => {
-              if (result === 'error_user_group') setEntry('student');
+              if (result === 'error_user_group') setRole('student');
               if (result !== 'signed_in') return;
               showToast('success', translate(loginMessages, 'success'));
               onSignedIn();

@@ -10,9 +10,9 @@ import { checkUserinfo } from './check-userinfo.ts';
 import { decideNavigation } from './decide-navigation.ts';
 import { sessionMessages } from './messages.ts';
 
-/** Runs before each navigation: loads the signed-in person and the school, and checks what they may open. */
+/** Runs before each navigation: loads the signed-in person and the school, and checks the person's rights. */
 
-type Target = { href: string; screen: ScreenInfo | undefined };
+type NavigationTarget = { href: string; screen: ScreenInfo | undefined };
 
 /** Tries twice, so that a weak Wi-Fi does not end the session. */
 async function fetchUserinfo(token: string): Promise<Userinfo> {
@@ -42,7 +42,7 @@ async function loadUserinfo(token: string): Promise<void> {
   }
 }
 
-export async function guardNavigation({ href, screen }: Target): Promise<void> {
+export async function guardNavigation({ href, screen }: NavigationTarget): Promise<void> {
   const decide = () => decideNavigation(screen, getToken() !== undefined, getUserinfo()?.roles);
   const token = getToken();
   if (!token) setUserinfo(undefined);

@@ -7,8 +7,8 @@ type Notice = 'idle' | undefined;
 let notice: Notice;
 const listeners = new Set<() => void>();
 
-export function setSessionNotice(next: Notice): void {
-  notice = next;
+export function setSessionNotice(newNotice: Notice): void {
+  notice = newNotice;
   for (const listener of listeners) listener();
 }
 

@@ -24,13 +24,13 @@ export async function offerSignIn(): Promise<void> {
   // Before the person is known, the navigation guard handles this.
   if (isAsking || !getUserinfo()) return;
   isAsking = true;
-  const again = await confirm({
+  const wantsSignIn = await confirm({
     title: translate(sessionMessages, 'logged_out_title'),
     text: translate(sessionMessages, 'logged_out'),
     confirmLabel: translate(sessionMessages, 'log_in_again'),
   });
   isAsking = false;
-  if (!again) return;
+  if (!wantsSignIn) return;
   clearToken();
   location.reload();
 }

@@ -6,12 +6,12 @@ import styles from './setting.module.css';
 import { type SectionName, sectionNames } from './setting-search.ts';
 import { sectionMessages } from './setting-sections.ts';
 
-type SettingNavProps = { current: SectionName; onChoose: (section: SectionName) => void };
+type SettingNavProps = { currentSection: SectionName; onChoose: (section: SectionName) => void };
 
 /** The navigation between sections: a list beside the section, on narrow screens a select above it. */
-export function SettingNav({ current, onChoose }: SettingNavProps) {
+export function SettingNav({ currentSection, onChoose }: SettingNavProps) {
   const t = useMessages(settingMessages);
-  const titles = useMessages(sectionMessages);
+  const tSection = useMessages(sectionMessages);
   return (
     <nav className={styles.nav} aria-label={t('sections')}>
       <ul className={styles.links}>
@@ -21,9 +21,9 @@ export function SettingNav({ current, onChoose }: SettingNavProps) {
               to="/admin/setting"
               search={{ section }}
               className={styles.link}
-              aria-current={section === current ? 'page' : undefined}
+              aria-current={section === currentSection ? 'page' : undefined}
             >
-              {titles(section)}
+              {tSection(section)}
             </Link>
           </li>
         ))}
@@ -31,10 +31,10 @@ export function SettingNav({ current, onChoose }: SettingNavProps) {
       <NativeSelect
         className={styles.select}
         aria-label={t('sections')}
-        data={sectionNames.map((section) => ({ value: section, label: titles(section) }))}
-        value={current}
+        data={sectionNames.map((section) => ({ value: section, label: tSection(section) }))}
+        value={currentSection}
         onChange={({ currentTarget }) => {
-          const section = sectionNames.find((one) => one === currentTarget.value);
+          const section = sectionNames.find((sectionName) => sectionName === currentTarget.value);
           if (section) onChoose(section);
         }}
       />

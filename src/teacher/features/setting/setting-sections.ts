@@ -23,7 +23,7 @@ export const sectionMessages = defineMessages({
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
 });
 
-export const sections: Record<SectionName, ComponentType<SectionProps>> = {
+export const sectionComponents: Record<SectionName, ComponentType<SectionProps>> = {
   school: lazy(async () => ({ default: (await import('./school/school-setting.tsx')).SchoolSetting })),
   sign_in: lazy(async () => ({ default: (await import('./sign-in/sign-in-setting.tsx')).SignInSetting })),
   terms: lazy(async () => ({ default: (await import('./terms/term-setting.tsx')).TermSetting })),

@@ -4,16 +4,16 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { usePreservedFocus } from './use-preserved-focus.ts';
 
-function Part() {
-  const part = useRef<HTMLDivElement>(null);
+function FocusArea() {
+  const areaRef = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState(['one', 'two']);
   const [isBusy, setBusy] = useState(false);
-  usePreservedFocus(part);
+  usePreservedFocus(areaRef);
   return (
-    <div ref={part}>
+    <div ref={areaRef}>
       <section aria-label="list">
         {items.map((item) => (
-          <button key={item} type="button" onClick={() => setItems(items.filter((one) => one !== item))}>
+          <button key={item} type="button" onClick={() => setItems(items.filter((other) => other !== item))}>
             {item}
           </button>
         ))}
@@ -34,7 +34,7 @@ function Part() {
 
 let screen: Awaited<ReturnType<typeof render>>;
 beforeEach(async () => {
-  screen = await render(<Part />);
+  screen = await render(<FocusArea />);
 });
 
 it('moves the focus to the section when the focused element is gone', async () => {

@@ -4,24 +4,24 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import { SetupCard } from './setup-card.tsx';
-import { type FieldsProps, fieldOf } from './setup-fields.ts';
+import { type FieldsProps, textFieldProps } from './setup-fields.ts';
 import { setupMessages } from './setup-messages.ts';
 
-/** The account of the person who sets up the school. */
+/** Fields for the account of the person who sets up the school. */
 export function AdministratorFields(props: FieldsProps) {
   const t = useMessages(setupMessages);
   const { draft, errors, onChange } = props;
   const [isShown, setShown] = useState(false);
   return (
     <SetupCard id="setup-administrator" title={t('administrator')} text={t('administrator_text')}>
-      <TextField label={t('name')} autoComplete="name" {...fieldOf(props, 'name')} />
+      <TextField label={t('name')} autoComplete="name" {...textFieldProps(props, 'name')} />
       <TextField
         label={t('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...fieldOf(props, 'email')}
+        {...textFieldProps(props, 'email')}
       />
       <TextField
         label={t('password')}

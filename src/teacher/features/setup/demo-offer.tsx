@@ -7,35 +7,41 @@ import styles from './setup.module.css';
 import { SetupCard } from './setup-card.tsx';
 import { setupMessages } from './setup-messages.ts';
 
-type Demo = ApiReply<'GET /school/setup_demo'>;
+type DemoStatus = ApiReply<'GET /school/setup_demo'>;
 
 const pollMs = 1_500;
 
 /** Polls the progress of the demo school while it is being filled. */
-function useDemo(): [demo: Demo | undefined, start: (token: string) => Promise<void>] {
-  const [demo, setDemo] = useState<Demo>();
+function useDemoSchool(): [demo: DemoStatus | undefined, start: (token: string) => Promise<void>] {
+  const [demo, setDemo] = useState<DemoStatus>();
   const state = demo?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'filling') return undefined;
-    const read = () => call('GET /school/setup_demo', {}, { quiet: true }).then(setDemo, () => undefined);
-    const timer = setInterval(() => void read(), pollMs);
-    if (state === undefined) void read();
+    const readDemo = () => call('GET /school/setup_demo', {}, { quiet: true }).then(setDemo, () => undefined);
+    const timer = setInterval(() => void readDemo(), pollMs);
+    if (state === undefined) void readDemo();
     return () => clearInterval(timer);
   }, [state]);
-  const start = async (token: string) => {
+  const startDemo = async (token: string) => {
     await call('POST /school/setup_demo', { token }).catch(() => undefined);
     setDemo(await call('GET /school/setup_demo', {}));
   };
-  return [demo, start];
+  return [demo, startDemo];
 }
 
-/** Offers the demo school instead of a real one. `onFilling` says whether it is being filled: then the form is useless. */
-export function DemoOffer({ token, onFilling }: { token: string; onFilling: (isFilling: boolean) => void }) {
+/** Offers the demo school instead of a real one. `onHideForm` gets true while or after it is filled. */
+export function DemoOffer({
+  token,
+  onHideForm,
+}: {
+  token: string;
+  onHideForm: (hidesForm: boolean) => void;
+}) {
   const t = useMessages(setupMessages);
-  const [demo, start] = useDemo();
+  const [demo, start] = useDemoSchool();
   const state = demo?.state ?? 'none';
   const hidesForm = state === 'filling' || state === 'done';
-  useEffect(() => onFilling(hidesForm), [hidesForm, onFilling]);
+  useEffect(() => onHideForm(hidesForm), [hidesForm, onHideForm]);
   if (state === 'filling')
     return (
       <SetupCard id="setup-demo" title={t('demo')}>

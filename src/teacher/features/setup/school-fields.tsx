@@ -4,18 +4,22 @@ import { PickButton } from '#ui/upload/pick/pick-button.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './setup.module.css';
 import { SetupCard } from './setup-card.tsx';
-import { type FieldsProps, fieldOf } from './setup-fields.ts';
+import { type FieldsProps, textFieldProps } from './setup-fields.ts';
 import { setupMessages } from './setup-messages.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** The school itself; its logo is sent once the administrator is signed in. */
+/** Fields of the school itself. Its logo is uploaded once the administrator is signed in. */
 export function SchoolFields(
   props: FieldsProps & { logo: File | undefined; onLogo: (file: File | undefined) => void },
 ) {
   const t = useMessages(setupMessages);
   return (
     <SetupCard id="setup-school" title={t('school')}>
-      <TextField label={t('school_name')} autoComplete="organization" {...fieldOf(props, 'school_name')} />
+      <TextField
+        label={t('school_name')}
+        autoComplete="organization"
+        {...textFieldProps(props, 'school_name')}
+      />
       <div className={styles.logo}>
         <PickButton
           label={t('logo')}

@@ -8,7 +8,7 @@ import { uploadFile } from '#ui/upload/upload-file.ts';
 import { type SetupDraft, toSetupInput } from './setup-draft.ts';
 import { setupMessages } from './setup-messages.ts';
 
-const timeoutMs = 15_000;
+const setupTimeoutMs = 15_000;
 
 /** Uploads the logo as the new administrator. If it fails, the school simply has no logo. */
 async function storeLogo(file: File): Promise<void> {
@@ -24,7 +24,7 @@ async function storeLogo(file: File): Promise<void> {
 export async function sendSetup(draft: SetupDraft, token: string, logo: File | undefined): Promise<void> {
   const { userinfo } = await call('POST /school/setup', toSetupInput(draft, token), {
     quiet: true,
-    timeoutMs,
+    timeoutMs: setupTimeoutMs,
   });
   setToken(userinfo.token);
   setUserinfo(userinfo);

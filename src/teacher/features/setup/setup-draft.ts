@@ -4,7 +4,7 @@ import { passwordMinLength } from '#contract/limits.ts';
 import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { SelectableLanguage } from '#teacher/shared/switch-language.ts';
 
-/** The values of the form of the first run. Pure. */
+/** The values of the form that sets up a school. Pure. */
 
 export type SetupDraft = {
   school_name: string;
@@ -26,11 +26,11 @@ export type SetupProblem =
   | 'password_short'
   | 'required';
 
-const monthOfSeptember = 8;
+const septemberIndex = 8;
 
 /** The initial values: a school year from September to August, in the time zone of this device. */
 export function createSetupDraft(now: Date): SetupDraft {
-  const year = now.getMonth() >= monthOfSeptember ? now.getFullYear() : now.getFullYear() - 1;
+  const year = now.getMonth() >= septemberIndex ? now.getFullYear() : now.getFullYear() - 1;
   return {
     school_name: '',
     languages: selectableLanguages,
@@ -44,7 +44,7 @@ export function createSetupDraft(now: Date): SetupDraft {
   };
 }
 
-export function findProblems(draft: SetupDraft): Partial<Record<SetupField, SetupProblem>> {
+export function findSetupProblems(draft: SetupDraft): Partial<Record<SetupField, SetupProblem>> {
   const problems: Partial<Record<SetupField, SetupProblem>> = {};
   for (const field of ['school_name', 'term_name', 'first_day', 'last_day', 'name', 'email'] as const)
     if (draft[field].trim() === '') problems[field] = 'required';

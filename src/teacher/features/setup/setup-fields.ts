@@ -5,13 +5,13 @@ export type FieldsProps = {
   draft: SetupDraft;
   /** Error texts by field. */
   errors: Partial<Record<SetupField, string>>;
-  onChange: (change: Partial<SetupDraft>) => void;
+  onChange: (changedFields: Partial<SetupDraft>) => void;
 };
 
-type TextName = Exclude<SetupField, 'languages' | 'password' | 'time_zone'>;
+type TextFieldName = Exclude<SetupField, 'languages' | 'password' | 'time_zone'>;
 
 /** The properties of a text field of the draft. */
-export function fieldOf({ draft, errors, onChange }: FieldsProps, name: TextName) {
+export function textFieldProps({ draft, errors, onChange }: FieldsProps, name: TextFieldName) {
   return {
     name,
     value: draft[name],

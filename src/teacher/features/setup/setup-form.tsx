@@ -8,11 +8,11 @@ import { AdministratorFields } from './administrator-fields.tsx';
 import { SchoolFields } from './school-fields.tsx';
 import { sendSetup } from './send-setup.ts';
 import styles from './setup.module.css';
-import { createSetupDraft, findProblems, type SetupField } from './setup-draft.ts';
+import { createSetupDraft, findSetupProblems, type SetupField } from './setup-draft.ts';
 import { setupMessages } from './setup-messages.ts';
 import { TermFields } from './term-fields.tsx';
 
-type Errors = Partial<Record<SetupField, string>>;
+type SetupErrors = Partial<Record<SetupField, string>>;
 
 const passwordCodes: readonly number[] = [resultCodes.common_password, resultCodes.password_too_short];
 
@@ -21,17 +21,17 @@ export function SetupForm({ token, onDone }: { token: string; onDone: () => void
   const t = useMessages(setupMessages);
   const [draft, setDraft] = useState(() => createSetupDraft(new Date()));
   const [logo, setLogo] = useState<File>();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<SetupErrors>({});
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
-  const showErrors = (foundErrors: Errors) => {
+  const showErrors = (foundErrors: SetupErrors) => {
     setErrors(foundErrors);
-    const [first] = Object.keys(foundErrors);
-    formRef.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const [firstField] = Object.keys(foundErrors);
+    formRef.current?.querySelector<HTMLElement>(`[name=${firstField}]`)?.focus();
   };
-  const send = async () => {
+  const sendForm = async () => {
     setRefusal('');
     setBusy(true);
     try {
@@ -47,25 +47,25 @@ export function SetupForm({ token, onDone }: { token: string; onDone: () => void
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errorEntries = Object.entries(findProblems(draft)).map(([field, problem]) => [
+    const errorEntries = Object.entries(findSetupProblems(draft)).map(([field, problem]) => [
       field,
       t(problem, { min: passwordMinLength }),
     ]);
-    showErrors(Object.fromEntries(errorEntries) as Errors);
-    if (errorEntries.length === 0) void send();
+    showErrors(Object.fromEntries(errorEntries) as SetupErrors);
+    if (errorEntries.length === 0) void sendForm();
   };
-  const fields = {
+  const fieldsProps = {
     draft,
     errors,
-    onChange: (change: Partial<typeof draft>) => setDraft({ ...draft, ...change }),
+    onChange: (changedFields: Partial<typeof draft>) => setDraft({ ...draft, ...changedFields }),
   };
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.column}>
-        <SchoolFields {...fields} logo={logo} onLogo={setLogo} />
-        <TermFields {...fields} />
+        <SchoolFields {...fieldsProps} logo={logo} onLogo={setLogo} />
+        <TermFields {...fieldsProps} />
       </div>
-      <AdministratorFields {...fields} />
+      <AdministratorFields {...fieldsProps} />
       <div className={styles.foot}>
         {refusal && (
           <p className={styles.notice} role="alert">

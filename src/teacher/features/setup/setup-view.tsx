@@ -18,16 +18,16 @@ type Props = {
 };
 
 /** Checks the token: undefined until the server replies, then 'right' or the text of its refusal. */
-function useTokenCheck(token: string, missing: string): string | undefined {
-  const [checkResult, setChecked] = useState<string>();
+function useTokenCheck(token: string, missingText: string): string | undefined {
+  const [checkResult, setCheckResult] = useState<string>();
   useEffect(() => {
     if (token === '') return;
     void call('POST /school/setup_check', { token }, { quiet: true }).then(
-      () => setChecked('right'),
-      (error: Error) => setChecked(error.message),
+      () => setCheckResult('right'),
+      (error: Error) => setCheckResult(error.message),
     );
   }, [token]);
-  return token === '' ? missing : checkResult;
+  return token === '' ? missingText : checkResult;
 }
 
 /** The first run: sets up a real school, or the demo school. */
@@ -49,7 +49,7 @@ export function SetupView({ token, languages, onDone }: Props) {
         <>
           {!hidesForm && <p className={styles.text}>{t('lead')}</p>}
           {!hidesForm && <SetupForm token={token} onDone={onDone} />}
-          <DemoOffer token={token} onFilling={setHidesForm} />
+          <DemoOffer token={token} onHideForm={setHidesForm} />
         </>
       )}
       {checkResult !== undefined && checkResult !== 'right' && (

@@ -17,8 +17,8 @@ export function ZoneField({ draft, onChange }: FieldsProps) {
   const id = useId();
   const translateZone = useMessages(zoneMessages);
   const language = useLanguage();
-  const [isWhole, setWhole] = useState(false);
-  const show = (zones: readonly NamedZone[]) =>
+  const [isListComplete, setListComplete] = useState(false);
+  const renderOptions = (zones: readonly NamedZone[]) =>
     zones.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}
@@ -30,15 +30,15 @@ export function ZoneField({ draft, onChange }: FieldsProps) {
       <select
         id={id}
         value={draft.time_zone}
-        onFocus={() => setWhole(true)}
+        onFocus={() => setListComplete(true)}
         onChange={({ currentTarget }) => onChange({ time_zone: currentTarget.value })}
       >
         <optgroup label={translateZone('common')}>
-          {show(listCommonZones(draft.time_zone, language))}
+          {renderOptions(listCommonZones(draft.time_zone, language))}
         </optgroup>
-        {isWhole && (
+        {isListComplete && (
           <optgroup label={translateZone('others')}>
-            {show(listOtherZones(draft.time_zone, language))}
+            {renderOptions(listOtherZones(draft.time_zone, language))}
           </optgroup>
         )}
       </select>

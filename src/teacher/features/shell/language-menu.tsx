@@ -10,19 +10,19 @@ import styles from './top-bar.module.css';
 
 export function LanguageMenu() {
   const t = useMessages(commonMessages);
-  const current = useLanguage();
-  const offeredLanguages = useOfferedLanguages(selectableLanguages, current);
-  const firstOther = offeredLanguages.find((language) => language !== current);
-  const shownLanguage = languageNames[current === 'zh-tw' ? 'zh-hk' : current];
+  const currentLanguage = useLanguage();
+  const offeredLanguages = useOfferedLanguages(selectableLanguages, currentLanguage);
+  const firstOtherLanguage = offeredLanguages.find((language) => language !== currentLanguage);
+  const shownLanguage = languageNames[currentLanguage === 'zh-tw' ? 'zh-hk' : currentLanguage];
   const { openMenu, menu } = useMenu<HTMLElement>((_, Menu) =>
     offeredLanguages.map((language) => (
       <Menu.Item
         key={language}
         lang={languageNames[language].tag}
-        disabled={language === current}
+        disabled={language === currentLanguage}
         // The menu focuses this item; a disabled first item could not be focused.
-        data-autofocus={language === firstOther || undefined}
-        rightSection={language === current ? <IconCheck size={18} aria-hidden="true" /> : null}
+        data-autofocus={language === firstOtherLanguage || undefined}
+        rightSection={language === currentLanguage ? <IconCheck size={18} aria-hidden="true" /> : null}
         onClick={() => switchLanguage(language)}
       >
         {languageNames[language].name}

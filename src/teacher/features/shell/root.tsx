@@ -14,10 +14,10 @@ function useDocumentTitle(screen: ScreenInfo | undefined): void {
   const tCommon = useMessages(commonMessages);
   const language = useLanguage();
   const appTitle = tCommon('app_title');
-  const text = screen ? `${formatText(screen.messages.title, language)} - ${appTitle}` : appTitle;
+  const documentTitle = screen ? `${formatText(screen.messages.title, language)} - ${appTitle}` : appTitle;
   useEffect(() => {
-    document.title = text;
-  }, [text]);
+    document.title = documentTitle;
+  }, [documentTitle]);
 }
 
 const pathsWithoutSession = ['/login', '/setup', '/password'];

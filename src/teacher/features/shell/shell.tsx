@@ -25,13 +25,13 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
   const t = useMessages(shellMessages);
   const pathname = useLocation({ select: (location) => location.pathname });
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const mustChange = useUserinfo()?.must_change_password === true;
+  const mustChangePassword = useUserinfo()?.must_change_password === true;
   const sidebar = useSidebar();
   const menuId = useId();
   const mainRef = useRef<HTMLElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const lastPath = useRef(pathname);
-  const covers = sidebar.isOverlay && sidebar.isOpen;
+  const isMenuOverPage = sidebar.isOverlay && sidebar.isOpen;
 
   useEffect(() => {
     if (lastPath.current === pathname) return;
@@ -43,7 +43,7 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
 
   const { closeOverlay } = sidebar;
   useEffect(() => {
-    if (!covers) return undefined;
+    if (!isMenuOverPage) return undefined;
     document.getElementById(menuId)?.querySelector('a')?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -52,7 +52,7 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [covers, closeOverlay, menuId]);
+  }, [isMenuOverPage, closeOverlay, menuId]);
 
   return (
     <>
@@ -79,13 +79,13 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
         ref={mainRef}
         id="main"
         tabIndex={-1}
-        inert={covers}
+        inert={isMenuOverPage}
         className={styles.main}
         data-beside-menu={(sidebar.isOpen && !sidebar.isOverlay) || undefined}
         data-ground={screen?.ground}
         data-padding={screen?.padding}
       >
-        {mustChange ? (
+        {mustChangePassword ? (
           <Suspense>
             <OwnPassword onChanged={() => void reloadUserinfo().catch(() => undefined)} />
           </Suspense>

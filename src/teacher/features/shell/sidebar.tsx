@@ -12,11 +12,11 @@ import type { MenuIcon } from '#teacher/screen-info.ts';
 import { screenInfos } from '#teacher/screens.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { isCurrent, listMenu, type MenuEntry } from './menu.ts';
+import { isCurrentEntry, listMenuEntries, type MenuEntry } from './menu.ts';
 import { shellMessages } from './messages.ts';
 import styles from './sidebar.module.css';
 
-const icons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>> = {
+const menuIcons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>> = {
   home: IconHome,
   unit: IconSchool,
   resources: IconBooks,
@@ -28,14 +28,14 @@ const icons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 'ari
 function SidebarEntry({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {
   const t = useMessages(entry.messages);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const Icon = icons[entry.icon];
+  const Icon = menuIcons[entry.icon];
   return (
     <li>
       <Link
         to={entry.path}
         className={styles.entry}
-        data-active={isCurrent(entry, pathname) || undefined}
-        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        data-active={isCurrentEntry(entry, pathname) || undefined}
+        aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
         onClick={onNavigate}
       >
         <Icon size={26} stroke={1.7} aria-hidden={true} />
@@ -55,7 +55,7 @@ export function Sidebar({ id, isOpen, onNavigate }: SidebarProps) {
     <nav id={id} className={styles.sidebar} hidden={!isOpen} aria-label={t('main_menu')}>
       <ul className={styles.list}>
         {isOpen &&
-          listMenu(screenInfos, roles).map((entry) => (
+          listMenuEntries(screenInfos, roles).map((entry) => (
             <SidebarEntry key={entry.path} entry={entry} onNavigate={onNavigate} />
           ))}
       </ul>

@@ -45,7 +45,7 @@ export function TopBar({ menuId, isMenuOpen, isOverlay, toggleRef, onToggle, onL
         <span>{tCommon('app_title')}</span>
       </Link>
       <SchoolBadge />
-      <time className={styles.date}>{formats.today(today)}</time>
+      <time className={styles.date}>{formats.dateWithWeekday(today)}</time>
       <DeferredRender>
         <LanguageMenu />
         <UserMenu onLogOut={onLogOut} />

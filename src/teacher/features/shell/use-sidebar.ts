@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 import { sidebarCookie } from '#contract/limits.ts';
 import { readCookie, writeCookie } from '#ui/browser/cookies.ts';
 
-export const wideScreen = '(min-width: 992px)';
+export const wideScreenQuery = '(min-width: 992px)';
 
 /**
  * Whether the menu is open. Wide screens remember it and start with it open. On narrow screens it covers the
  * page, so that it starts closed and closes after use.
  */
 export function useSidebar() {
-  const isWide = useMediaQuery(wideScreen, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(wideScreenQuery, true, { getInitialValueInEffect: false });
   const [isOpenWide, setIsOpenWide] = useState(() => readCookie(sidebarCookie) !== '0');
   const [isOpenNarrow, setIsOpenNarrow] = useState(false);
   const closeOverlay = useCallback(() => setIsOpenNarrow(false), []);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { untilMidnight } from './use-today.ts';
+import { msUntilMidnight } from './use-today.ts';
 
 it('counts to the next midnight, also at the end of a year', () => {
-  expect(untilMidnight(new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe(1000);
-  expect(untilMidnight(new Date(2026, 5, 1).getTime())).toBe(86_400_000);
+  expect(msUntilMidnight(new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe(1000);
+  expect(msUntilMidnight(new Date(2026, 5, 1).getTime())).toBe(86_400_000);
 });

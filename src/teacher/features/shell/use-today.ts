@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { schoolClock } from '#ui/school-store.ts';
 
 /** Milliseconds from `now` to the next midnight of the school. */
-export function untilMidnight(now: number): number {
-  const { day, timeOf } = schoolClock();
+export function msUntilMidnight(now: number): number {
+  const { dayNumberAt: day, timeOfLocal: timeOf } = schoolClock();
   return timeOf((day(now) + 1) * 86_400_000) - now;
 }
 
@@ -12,7 +12,7 @@ export function useToday(): number {
   const [today, setToday] = useState(Date.now);
   useEffect(() => {
     const update = () => setToday(Date.now());
-    const timer = setTimeout(update, untilMidnight(today) + 500);
+    const timer = setTimeout(update, msUntilMidnight(today) + 500);
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);

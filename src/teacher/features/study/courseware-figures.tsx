@@ -4,15 +4,15 @@ import styles from './courseware-header.module.css';
 import { studyMessages } from './messages.ts';
 import { useTargetNote } from './use-target-note.ts';
 
-/** How many students started and submitted a courseware, and whom it is for. */
+/** The numbers of students who started and submitted a courseware, and the groups or students it is for. */
 export function CoursewareFigures({ courseware }: { courseware: Grid['courseware'] }) {
   const t = useMessages(studyMessages);
   const { submitted, assigned, started, is_marked } = courseware;
-  const note = useTargetNote()(courseware);
+  const targetNote = useTargetNote()(courseware);
   return (
     <p className={styles.figures}>
       {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
-      {note && ` · ${note}`}
+      {targetNote && ` · ${targetNote}`}
     </p>
   );
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
 import { CoursewareFigures } from './courseware-figures.tsx';
 import styles from './courseware-header.module.css';
-import { Trail } from './courseware-trail.tsx';
+import { CoursewareTrail } from './courseware-trail.tsx';
 import { PrintedBy } from './printed-by.tsx';
 
 type CoursewareHeaderProps = {
   courseware: Grid['courseware'];
   title?: ReactNode;
   /** Last entry of the breadcrumbs, on pages below the grid. */
-  below?: string;
+  subpageTitle?: string;
   /** A lower header for the grid's page, which needs the height for its table. */
   isSlim?: boolean;
   children?: ReactNode;
@@ -22,7 +22,7 @@ type CoursewareHeaderProps = {
 export function CoursewareHeader({
   courseware,
   title,
-  below,
+  subpageTitle,
   isSlim = false,
   children,
 }: CoursewareHeaderProps) {
@@ -30,7 +30,7 @@ export function CoursewareHeader({
   return (
     <header className={styles.header} data-slim={isSlim || undefined}>
       <div className={styles.about}>
-        <Trail courseware={courseware} below={below} isSlim={isSlim} />
+        <CoursewareTrail courseware={courseware} subpageTitle={subpageTitle} isSlim={isSlim} />
         <div className={styles.name}>
           <Title order={1} size="h2" className={styles.title} title={title ? undefined : courseware_name}>
             {title ?? courseware_name}

@@ -7,10 +7,10 @@ import { PlaceLink } from './place-link.tsx';
 
 type Courseware = Grid['courseware'];
 
-type TrailProps = { courseware: Courseware; below: string | undefined; isSlim: boolean };
+type CoursewareTrailProps = { courseware: Courseware; subpageTitle: string | undefined; isSlim: boolean };
 
 /** Breadcrumbs from the list of coursewares to the shown page. */
-export function Trail({ courseware, below, isSlim }: TrailProps) {
+export function CoursewareTrail({ courseware, subpageTitle, isSlim }: CoursewareTrailProps) {
   const listTitle = useScreenTitle('studyList');
   const { courseware_id, courseware_name } = courseware;
   return (
@@ -19,7 +19,7 @@ export function Trail({ courseware, below, isSlim }: TrailProps) {
         {listTitle}
       </Anchor>
       <PlaceLink courseware={courseware} />
-      {below && (
+      {subpageTitle && (
         <Anchor
           inherit
           title={courseware_name}
@@ -30,10 +30,10 @@ export function Trail({ courseware, below, isSlim }: TrailProps) {
           {courseware_name}
         </Anchor>
       )}
-      {/* A slim header has no room for it; the heading is the same. */}
+      {/* A slim header has no room for the page's own name, which the heading repeats. */}
       {!isSlim && (
-        <span aria-current="page" title={below ?? courseware_name}>
-          {below ?? courseware_name}
+        <span aria-current="page" title={subpageTitle ?? courseware_name}>
+          {subpageTitle ?? courseware_name}
         </span>
       )}
     </Breadcrumbs>

@@ -5,7 +5,7 @@ import styles from './grid-mark.module.css';
 import { studyMessages } from './messages.ts';
 
 /** A symbol for each look, so that colour is not the only difference. */
-const signs: Record<CellLook, string> = {
+const signByLook: Record<CellLook, string> = {
   none: '',
   shown: '…',
   answered: '●',
@@ -22,16 +22,16 @@ export function GridMark({ look, score, max, flagged }: GridMarkProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const label = t(`cell_${look}`, { score: formats.number(score ?? 0), max: formats.number(max) });
-  const full = flagged ? `${label} · ${t('cell_flagged')}` : label;
+  const fullLabel = flagged ? `${label} · ${t('cell_flagged')}` : label;
   return (
     <span
       className={styles.mark}
       data-look={look}
       data-flagged={flagged || undefined}
-      data-sign={signs[look]}
+      data-sign={signByLook[look]}
       role="img"
-      aria-label={full}
-      title={full}
+      aria-label={fullLabel}
+      title={fullLabel}
     />
   );
 }

@@ -16,5 +16,5 @@ export function PrintedBy() {
   const [now] = useState(Date.now);
   if (!userinfo) return null;
   const name = displayName(userinfo, language);
-  return <p className={styles.printed}>{t('printed', { name, date: formats.today(now) })}</p>;
+  return <p className={styles.printed}>{t('printed', { name, date: formats.dateWithWeekday(now) })}</p>;
 }

@@ -16,7 +16,7 @@ export function RemoveAllGuests({
   coursewareId: number;
 }) {
   const t = useMessages(studyMessages);
-  const { removeAll } = useRemoveGuests(coursewareId);
+  const { removeAllGuests } = useRemoveGuests(coursewareId);
   const count = people.filter(({ is_guest }) => is_guest).length;
   if (count < 2) return null;
   return (
@@ -25,7 +25,7 @@ export function RemoveAllGuests({
       variant="subtle"
       color="red"
       leftSection={<IconUserX size={18} aria-hidden="true" />}
-      onClick={() => removeAll(count)}
+      onClick={() => removeAllGuests(count)}
     >
       {t('remove_all_guests', { count })}
     </Button>

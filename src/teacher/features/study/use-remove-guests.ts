@@ -13,12 +13,12 @@ type Guest = { user_id: number; student_name: string };
 export function useRemoveGuests(coursewareId: number, onRemoved?: () => void) {
   const t = useMessages(studyMessages);
   const confirm = useConfirm();
-  const remove = useSend('POST /study/remove_guests', {
+  const sendRemoval = useSend('POST /study/remove_guests', {
     refreshes: ['GET /study/grid', 'GET /study/question_detail', 'GET /study/list'],
   });
-  const ask = async (title: string, text: string, user_ids: number[] | null) => {
+  const confirmRemoval = async (title: string, text: string, user_ids: number[] | null) => {
     if (!(await confirm({ title, text, confirmLabel: t('remove_guests_confirm'), danger: true }))) return;
-    remove.mutate(
+    sendRemoval.mutate(
       { courseware_id: coursewareId, user_ids },
       {
         onSuccess: ({ removed: count }) => {
@@ -31,8 +31,8 @@ export function useRemoveGuests(coursewareId: number, onRemoved?: () => void) {
   };
   return {
     removeGuest: ({ user_id, student_name: name }: Guest) =>
-      void ask(t('remove_guest_title', { name }), t('remove_guest_text'), [user_id]),
-    removeAll: (count: number) =>
-      void ask(t('remove_guests_title', { count }), t('remove_guests_text'), null),
+      void confirmRemoval(t('remove_guest_title', { name }), t('remove_guest_text'), [user_id]),
+    removeAllGuests: (count: number) =>
+      void confirmRemoval(t('remove_guests_title', { count }), t('remove_guests_text'), null),
   };
 }

@@ -8,25 +8,25 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { type UnitForm, type UnitFormErrors, validateCopy } from './validate-unit.ts';
+import { type UnitForm, type UnitFormErrors, validateUnitCopy } from './validate-unit.ts';
 
 type CopyUnitDialogProps = {
   /** Units to choose from. */
   units: readonly UnitItem[];
   /** The unit whose menu opened the dialog; undefined if the teacher chooses one. */
   unit: UnitItem | undefined;
-  place: Omit<UnitForm, 'name'>;
+  unitPlace: Omit<UnitForm, 'name'>;
   onOpen: (id: number) => void;
   onClose: () => void;
   opener?: string;
 };
 
-export function CopyUnitDialog({ units, unit, place, onOpen, onClose, opener }: CopyUnitDialogProps) {
+export function CopyUnitDialog({ units, unit, unitPlace, onOpen, onClose, opener }: CopyUnitDialogProps) {
   const t = useMessages(unitMessages);
   const [unitId, setUnitId] = useState(unit?.id ?? 0);
-  const [form, setForm] = useState<UnitForm>(() => ({ ...place, name: unit?.name ?? '' }));
+  const [form, setForm] = useState<UnitForm>(() => ({ ...unitPlace, name: unit?.name ?? '' }));
   const [errors, setErrors] = useState<UnitFormErrors>({});
-  const copy = useSend('POST /teacher/unit_copy', {
+  const copyCall = useSend('POST /teacher/unit_copy', {
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
     onSuccess: ({ id }) => {
       showToast('success', t('copied'), { label: t('open'), run: () => onOpen(id) });
@@ -35,22 +35,23 @@ export function CopyUnitDialog({ units, unit, place, onOpen, onClose, opener }: 
   });
 
   const chooseUnit = (id: number) => {
-    const before = units.find((item) => item.id === unitId)?.name ?? '';
+    const earlierName = units.find((item) => item.id === unitId)?.name ?? '';
     const name = units.find((item) => item.id === id)?.name ?? '';
     setUnitId(id);
     // A name that the teacher has typed is kept.
-    if (form.name === before) setForm({ ...form, name });
+    if (form.name === earlierName) setForm({ ...form, name });
   };
   const submit = () => {
-    const formErrors = validateCopy(form, unitId);
+    const formErrors = validateUnitCopy(form, unitId);
     setErrors(formErrors);
-    if (Object.keys(formErrors).length === 0) copy.mutate({ ...form, id: unitId, name: form.name.trim() });
+    if (Object.keys(formErrors).length === 0)
+      copyCall.mutate({ ...form, id: unitId, name: form.name.trim() });
   };
   return (
     <FormDialog
       title={t('copy_unit')}
       submitLabel={t('copy')}
-      busy={copy.isPending}
+      busy={copyCall.isPending}
       errors={errors}
       onSubmit={submit}
       onClose={onClose}

@@ -9,18 +9,18 @@ import { PlaceFields } from './place-fields.tsx';
 import { type UnitForm, type UnitFormErrors, validateUnit } from './validate-unit.ts';
 
 type CreateUnitDialogProps = {
-  /** The class and subject that the list is filtered by. */
-  place: Omit<UnitForm, 'name'>;
+  /** The term, class and subject that the form starts with. */
+  unitPlace: Omit<UnitForm, 'name'>;
   onCreated: (id: number) => void;
   onClose: () => void;
 };
 
-export function CreateUnitDialog({ place, onCreated, onClose }: CreateUnitDialogProps) {
+export function CreateUnitDialog({ unitPlace, onCreated, onClose }: CreateUnitDialogProps) {
   const t = useMessages(unitMessages);
-  const [form, setForm] = useState<UnitForm>({ ...place, name: '' });
+  const [form, setForm] = useState<UnitForm>({ ...unitPlace, name: '' });
   const [errors, setErrors] = useState<UnitFormErrors>({});
-  const add = useSend('POST /teacher/unit_add', {
-    success: t('created'),
+  const addCall = useSend('POST /teacher/unit_add', {
+    successText: t('created'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
     onSuccess: ({ id }) => onCreated(id),
   });
@@ -28,13 +28,13 @@ export function CreateUnitDialog({ place, onCreated, onClose }: CreateUnitDialog
   const submit = () => {
     const formErrors = validateUnit(form);
     setErrors(formErrors);
-    if (Object.keys(formErrors).length === 0) add.mutate({ ...form, name: form.name.trim() });
+    if (Object.keys(formErrors).length === 0) addCall.mutate({ ...form, name: form.name.trim() });
   };
   return (
     <FormDialog
       title={t('create')}
       submitLabel={t('create')}
-      busy={add.isPending}
+      busy={addCall.isPending}
       errors={errors}
       onSubmit={submit}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { groupUnits, positionAt, type UnitItem } from './group-units.ts';
+import { computePosition, groupUnits, type UnitItem } from './group-units.ts';
 
-function unit(id: number, class_id: number, subject_id: number, position = 1): UnitItem {
+function createUnit(id: number, class_id: number, subject_id: number, position = 1): UnitItem {
   return {
     id,
     name: `Unit ${id}`,
@@ -22,7 +22,12 @@ function unit(id: number, class_id: number, subject_id: number, position = 1): U
 }
 
 test('units are grouped by class and subject, in their given order', () => {
-  const groups = groupUnits([unit(3, 1, 2), unit(1, 1, 2), unit(2, 1, 1), unit(4, 2, 2)]);
+  const groups = groupUnits([
+    createUnit(3, 1, 2),
+    createUnit(1, 1, 2),
+    createUnit(2, 1, 1),
+    createUnit(4, 2, 2),
+  ]);
   expect(groups.map(({ key, units }) => [key, units.map(({ id }) => id)])).toEqual([
     ['1-2', [3, 1]],
     ['1-1', [2]],
@@ -31,11 +36,11 @@ test('units are grouped by class and subject, in their given order', () => {
 });
 
 test('a position on the first page counts from 1, without gaps of deleted units', () => {
-  const [group] = groupUnits([unit(1, 1, 1, 2), unit(2, 1, 1, 7)]);
-  expect(group && positionAt(group, 1, 0)).toBe(2);
+  const [group] = groupUnits([createUnit(1, 1, 1, 2), createUnit(2, 1, 1, 7)]);
+  expect(group && computePosition(group, 1, 0)).toBe(2);
 });
 
 test('a position in a group that begins on an earlier page counts from the start of the page', () => {
-  const [group] = groupUnits([unit(1, 1, 1, 101), unit(2, 1, 1, 102)]);
-  expect(group && positionAt(group, 1, 100)).toBe(102);
+  const [group] = groupUnits([createUnit(1, 1, 1, 101), createUnit(2, 1, 1, 102)]);
+  expect(group && computePosition(group, 1, 100)).toBe(102);
 });

@@ -17,14 +17,10 @@ type NoUnitsProps = {
 /** Says why the list is empty, and offers the next step. */
 export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnitsProps) {
   const t = useMessages(unitMessages);
-  const filterTexts = useMessages(classFilterMessages);
+  const tFilter = useMessages(classFilterMessages);
   if (!hasClasses)
     return (
-      <EmptyState
-        picture={<NoStudents />}
-        title={filterTexts('no_classes')}
-        text={filterTexts('no_classes_text')}
-      />
+      <EmptyState picture={<NoStudents />} title={tFilter('no_classes')} text={tFilter('no_classes_text')} />
     );
   if (keyword)
     return (
@@ -34,7 +30,7 @@ export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnit
         text={t('nothing_found_text')}
       >
         <Button variant="light" onClick={onClearSearch}>
-          {filterTexts('clear_search')}
+          {tFilter('clear_search')}
         </Button>
       </EmptyState>
     );

@@ -18,48 +18,53 @@ type PlaceFieldsProps = {
 export function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   const t = useMessages(unitMessages);
   const termChoice = useTermChoice();
-  const filter = useMessages(classFilterMessages);
-  const index = useCall('GET /teacher/index', { calendar_id: form.calendar_id }, { keepPrevious: true });
-  const classes = index.data?.class_list ?? [];
-  const subjectsIn = (classId: number) => (index.data && classId ? listSubjects(index.data, classId) : []);
-  const subjects = subjectsIn(form.class_id);
+  const tFilter = useMessages(classFilterMessages);
+  const termIndexCall = useCall(
+    'GET /teacher/index',
+    { calendar_id: form.calendar_id },
+    { keepPrevious: true },
+  );
+  const classes = termIndexCall.data?.class_list ?? [];
+  const listClassSubjects = (classId: number) =>
+    termIndexCall.data && classId ? listSubjects(termIndexCall.data, classId) : [];
+  const subjects = listClassSubjects(form.class_id);
 
   const chooseClass = (class_id: number) => {
-    const offeredSubjects = subjectsIn(class_id);
+    const offeredSubjects = listClassSubjects(class_id);
     const keptSubject =
       offeredSubjects.find(({ id }) => id === form.subject_id) ??
       (offeredSubjects.length === 1 ? offeredSubjects[0] : undefined);
     onChange({ class_id, subject_id: keptSubject?.id ?? 0 });
   };
-  const choose = { value: '0', label: t('choose') };
+  const emptyOption = { value: '0', label: t('choose') };
   return (
     <div className={styles.place}>
       <NativeSelect
-        label={filter('term')}
+        label={tFilter('term')}
         value={form.calendar_id}
-        data={(index.data?.calendar_list ?? []).map(termChoice)}
+        data={(termIndexCall.data?.calendar_list ?? []).map(termChoice)}
         onChange={(event) =>
           onChange({ calendar_id: Number(event.currentTarget.value), class_id: 0, subject_id: 0 })
         }
       />
       <NativeSelect
-        label={filter('class')}
+        label={tFilter('class')}
         required
         value={form.class_id}
         error={errors.class && t(errors.class)}
         data={[
-          choose,
+          emptyOption,
           ...classes.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
         ]}
         onChange={(event) => chooseClass(Number(event.currentTarget.value))}
       />
       <NativeSelect
-        label={filter('subject')}
+        label={tFilter('subject')}
         required
         value={form.subject_id}
         error={errors.subject && t(errors.subject)}
         disabled={form.class_id === 0}
-        data={[choose, ...subjects.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        data={[emptyOption, ...subjects.map(({ id, name }) => ({ value: String(id), label: name }))]}
         onChange={(event) => onChange({ subject_id: Number(event.currentTarget.value) })}
       />
     </div>

@@ -4,30 +4,31 @@ import type { UnitItem } from './group-units.ts';
 import { unitMenuId } from './unit-menu.tsx';
 import type { UnitForm } from './validate-unit.ts';
 
-export type OpenUnitDialog = { kind: 'create' } | { kind: 'copy'; unit?: UnitItem };
+export type UnitDialogState = { kind: 'create' } | { kind: 'copy'; unit?: UnitItem };
 
 type UnitDialogsProps = {
-  open: OpenUnitDialog;
+  dialog: UnitDialogState;
   /** The units that can be copied. */
   units: readonly UnitItem[];
-  /** The default class and subject of the new unit. */
-  place: Omit<UnitForm, 'name'>;
+  /** The term, class and subject that the dialogs start with. */
+  unitPlace: Omit<UnitForm, 'name'>;
   /** Opens the page of a unit. */
   onOpen: (id: number) => void;
   onClose: () => void;
 };
 
 /** The dialogs that add a unit to the list. */
-export function UnitDialogs({ open, units, place, onOpen, onClose }: UnitDialogsProps) {
-  if (open.kind === 'create') return <CreateUnitDialog place={place} onCreated={onOpen} onClose={onClose} />;
+export function UnitDialogs({ dialog, units, unitPlace, onOpen, onClose }: UnitDialogsProps) {
+  if (dialog.kind === 'create')
+    return <CreateUnitDialog unitPlace={unitPlace} onCreated={onOpen} onClose={onClose} />;
   return (
     <CopyUnitDialog
       units={units}
-      unit={open.unit}
-      place={place}
+      unit={dialog.unit}
+      unitPlace={unitPlace}
       onOpen={onOpen}
       onClose={onClose}
-      {...(open.unit ? { opener: unitMenuId(open.unit) } : {})}
+      {...(dialog.unit ? { opener: unitMenuId(dialog.unit) } : {})}
     />
   );
 }

@@ -5,7 +5,7 @@ import { SortableRows } from '#teacher/shared/lists/sortable-rows.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColour } from '#ui/theme/subject-colours.ts';
-import { positionAt, type UnitGroup, type UnitItem } from './group-units.ts';
+import { computePosition, type UnitGroup, type UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 import { useUnitMenu } from './unit-menu.tsx';
 import { UnitRow } from './unit-row.tsx';
@@ -16,53 +16,53 @@ type UnitGroupSectionProps = {
   /** Offset of the current page in the whole list. */
   offset: number;
   /** False during a search, which may leave out units in between. */
-  sortable: boolean;
+  isSortable: boolean;
   onCopy: (unit: UnitItem) => void;
 };
 
 /** The units of one class and subject. A moved unit changes its place at once, before the server replies. */
-export function UnitGroupSection({ group, offset, sortable, onCopy }: UnitGroupSectionProps) {
+export function UnitGroupSection({ group, offset, isSortable, onCopy }: UnitGroupSectionProps) {
   const t = useMessages(unitMessages);
-  const edits = useMessages(editMessages);
-  const [moved, setMoved] = useState<readonly UnitItem[]>();
+  const tEdit = useMessages(editMessages);
+  const [reorderedUnits, setReorderedUnits] = useState<readonly UnitItem[]>();
   const { mutate } = useSend('POST /teacher/unit_update', {
     refreshes: ['GET /teacher/unit_list'],
-    failure: edits('edit_failed'),
+    failureText: tEdit('edit_failed'),
   });
-  const { first } = group;
-  const units = moved ?? group.units;
+  const { firstUnit } = group;
+  const units = reorderedUnits ?? group.units;
 
-  const move = (unit: UnitItem, to: number) => {
+  const moveUnit = (unit: UnitItem, toIndex: number) => {
     const otherUnits = units.filter(({ id }) => id !== unit.id);
-    setMoved([...otherUnits.slice(0, to), unit, ...otherUnits.slice(to)]);
+    setReorderedUnits([...otherUnits.slice(0, toIndex), unit, ...otherUnits.slice(toIndex)]);
     mutate(
-      { id: unit.id, position: positionAt(group, to, offset) },
-      { onSettled: () => setMoved(undefined) },
+      { id: unit.id, position: computePosition(group, toIndex, offset) },
+      { onSettled: () => setReorderedUnits(undefined) },
     );
   };
-  const onMove = sortable ? move : undefined;
+  const onMove = isSortable ? moveUnit : undefined;
   const { openMenu, menu, renameDialog } = useUnitMenu({ units, onMove, onCopy });
   return (
     <section className={styles.group} aria-labelledby={`group-${group.key}`}>
-      <header className={styles.head} style={{ borderColor: subjectColour(first.subject_colour).solid }}>
+      <header className={styles.head} style={{ borderColor: subjectColour(firstUnit.subject_colour).solid }}>
         <h2 id={`group-${group.key}`} className={styles.heading}>
-          <span>{first.class_name}</span>
-          <SubjectChip name={first.subject_name} colour={first.subject_colour} />
+          <span>{firstUnit.class_name}</span>
+          <SubjectChip name={firstUnit.subject_name} colour={firstUnit.subject_colour} />
         </h2>
         <p className={styles.facts}>
-          <span>{t('student_count', { count: first.student_count })}</span>
+          <span>{t('student_count', { count: firstUnit.student_count })}</span>
           <span>{t('unit_count', { count: group.units.length })}</span>
         </p>
       </header>
       <SortableRows
-        label={t('units_of', { class: first.class_name, subject: first.subject_name })}
+        label={t('units_of', { class: firstUnit.class_name, subject: firstUnit.subject_name })}
         items={units}
         onMove={onMove}
         rowClassName={styles.row}
         renderItem={(unit) => (
           <UnitRow
             unit={unit}
-            place={sortable ? positionAt(group, units.indexOf(unit), offset) : unit.position}
+            shownPosition={isSortable ? computePosition(group, units.indexOf(unit), offset) : unit.position}
             onMenu={openMenu}
           />
         )}

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { groupUnits, type UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 import { NoUnits } from './no-units.tsx';
-import type { OpenUnitDialog } from './unit-dialogs.tsx';
+import type { UnitDialogState } from './unit-dialogs.tsx';
 import { UnitGroupSection } from './unit-group.tsx';
 import { UnitListHead } from './unit-list-head.tsx';
 import { toUnitListInput, type UnitSearch } from './unit-search.ts';
@@ -22,8 +22,8 @@ import styles from './units.module.css';
 const loadDialogs = () => import('./unit-dialogs.tsx');
 const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
 
-/** The class and subject that the dialogs suggest for a new unit; 0 = none. A copy stays with its original's class. */
-function suggestPlace(
+/** The term, class and subject that the dialogs suggest; 0 = none. For a copy they are those of the original unit. */
+function suggestUnitPlace(
   unit: UnitItem | undefined,
   filter: ClassFilter | undefined,
   index: TermIndex | undefined,
@@ -51,18 +51,18 @@ type UnitListProps = {
 /** The units of a term by class and subject. The filters are in the address. */
 export function UnitList({ isLanding = false, search, onSearch, onComplete, onOpen }: UnitListProps) {
   const t = useMessages(unitMessages);
-  const [dialog, setDialog] = useState<OpenUnitDialog>();
+  const [dialog, setDialog] = useState<UnitDialogState>();
   const { keyword, offset = 0 } = search;
   const { index, filter, error, retry } = useClassFilter(
     search,
-    (found) => onComplete({ ...search, ...found }),
+    (resolvedFilter) => onComplete({ ...search, ...resolvedFilter }),
     { isLanding },
   );
   const hasTerm = filter?.calendar_id !== undefined;
   const list = useCall('GET /teacher/unit_list', toUnitListInput({ ...filter, keyword, offset }), {
     enabled: hasTerm,
     keepPrevious: true,
-    inPlace: true,
+    reportsInPlace: true,
   });
   usePreload(loadDialogs, list.data !== undefined);
   const units = list.data?.items ?? [];
@@ -70,9 +70,9 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
   const loadError = error ?? list.error;
   const isLoading = filter === undefined || (hasTerm && list.isPending);
   const isEmpty = !hasClasses || units.length === 0;
-  const create = () => setDialog({ kind: 'create' });
-  const searchFor = (typed: string | undefined) =>
-    onSearch({ ...search, keyword: typed || undefined, offset: undefined });
+  const openCreateDialog = () => setDialog({ kind: 'create' });
+  const searchKeyword = (typedKeyword: string | undefined) =>
+    onSearch({ ...search, keyword: typedKeyword || undefined, offset: undefined });
   const reload = () => {
     if (error) retry();
     void list.refetch();
@@ -83,14 +83,14 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
         isLanding={isLanding}
         filter={filter}
         canCreate={hasClasses}
-        onCreate={create}
+        onCreate={openCreateDialog}
         onCopy={units.length > 0 ? () => setDialog({ kind: 'copy' }) : undefined}
       />
       <ClassFilterBar
         index={index}
         filter={filter ?? search}
         onChange={(change) => onSearch({ keyword, ...change })}
-        search={<KeywordField label={t('search_units')} value={keyword ?? ''} onSearch={searchFor} />}
+        search={<KeywordField label={t('search_units')} value={keyword ?? ''} onSearch={searchKeyword} />}
       />
       <div className={styles.groups} aria-busy={list.isFetching}>
         {loadError ? (
@@ -101,8 +101,8 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
           <NoUnits
             hasClasses={hasClasses}
             keyword={keyword}
-            onCreate={create}
-            onClearSearch={() => searchFor(undefined)}
+            onCreate={openCreateDialog}
+            onClearSearch={() => searchKeyword(undefined)}
           />
         ) : (
           groupUnits(units).map((group) => (
@@ -110,7 +110,7 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
               key={group.key}
               group={group}
               offset={offset}
-              sortable={!keyword}
+              isSortable={!keyword}
               onCopy={(unit) => setDialog({ kind: 'copy', unit })}
             />
           ))
@@ -120,14 +120,14 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
         total={list.data?.total ?? 0}
         offset={offset}
         limit={listLimitMax}
-        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
+        onOffset={(nextOffset) => onSearch({ ...search, offset: nextOffset || undefined })}
       />
       {dialog && (
         <Suspense fallback={null}>
           <UnitDialogs
-            open={dialog}
+            dialog={dialog}
             units={units}
-            place={suggestPlace('unit' in dialog ? dialog.unit : undefined, filter, index)}
+            unitPlace={suggestUnitPlace('unit' in dialog ? dialog.unit : undefined, filter, index)}
             onOpen={onOpen}
             onClose={() => setDialog(undefined)}
           />

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 type UnitMenuItemsProps = {
   Menu: MenuParts;
@@ -15,20 +15,28 @@ type UnitMenuItemsProps = {
   onRename: () => void;
   onCopy: () => void;
   /** Absent if the unit is the first or cannot be moved. */
-  onUp: (() => void) | undefined;
+  onMoveUp: (() => void) | undefined;
   /** Absent if the unit is the last or cannot be moved. */
-  onDown: (() => void) | undefined;
+  onMoveDown: (() => void) | undefined;
   onDelete: () => void;
 };
 
-export function UnitMenuItems({ Menu, unit, onRename, onCopy, onUp, onDown, onDelete }: UnitMenuItemsProps) {
+export function UnitMenuItems({
+  Menu,
+  unit,
+  onRename,
+  onCopy,
+  onMoveUp,
+  onMoveDown,
+  onDelete,
+}: UnitMenuItemsProps) {
   const t = useMessages(unitMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { id: unit_id, calendar_id, class_id, subject_id } = unit;
   return (
     <>
       <Menu.Item
-        leftSection={<IconChartBar {...icon} />}
+        leftSection={<IconChartBar {...iconProps} />}
         renderRoot={(props) => (
           <Link
             {...props}
@@ -39,16 +47,16 @@ export function UnitMenuItems({ Menu, unit, onRename, onCopy, onUp, onDown, onDe
       >
         {t('results')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
+      <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={onRename}>
         {t('rename')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onCopy}>
+      <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onCopy}>
         {t('copy')}
       </Menu.Item>
-      <MoveMenuItems Menu={Menu} onUp={onUp} onDown={onDown} />
+      <MoveMenuItems Menu={Menu} onUp={onMoveUp} onDown={onMoveDown} />
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-        {common('delete')}
+      <Menu.Item color="red" leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
+        {tCommon('delete')}
       </Menu.Item>
     </>
   );

@@ -20,20 +20,20 @@ export function unitMenuId(unit: { id: number }): string {
 
 type UnitMenuOptions = {
   units: readonly UnitItem[];
-  /** Absent if the units cannot be moved. `to` counts from 0. */
-  onMove: ((unit: UnitItem, to: number) => void) | undefined;
+  /** Absent if the units cannot be moved. `toIndex` counts from 0. */
+  onMove: ((unit: UnitItem, toIndex: number) => void) | undefined;
   onCopy: (unit: UnitItem) => void;
 };
 
 /** The menu of the rows of units, and the dialogs that it opens; the page renders both after the rows. */
 export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
   const t = useMessages(unitMessages);
-  const edits = useMessages(editMessages);
+  const tEdit = useMessages(editMessages);
   const [renamedUnit, setRenamedUnit] = useState<UnitItem>();
   const closeRename = () => setRenamedUnit(undefined);
-  const rename = useSend('GET /teacher/unit_rename', {
-    success: t('edited'),
-    failure: edits('edit_failed'),
+  const renameCall = useSend('GET /teacher/unit_rename', {
+    successText: t('edited'),
+    failureText: tEdit('edit_failed'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/unit_detail'],
     onSuccess: closeRename,
   });
@@ -49,8 +49,8 @@ export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
         unit={unit}
         onRename={() => setRenamedUnit(unit)}
         onCopy={() => onCopy(unit)}
-        onUp={onMove && index > 0 ? () => onMove(unit, index - 1) : undefined}
-        onDown={onMove && index < units.length - 1 ? () => onMove(unit, index + 1) : undefined}
+        onMoveUp={onMove && index > 0 ? () => onMove(unit, index - 1) : undefined}
+        onMoveDown={onMove && index < units.length - 1 ? () => onMove(unit, index + 1) : undefined}
         onDelete={() => void deleteUnit(unit)}
       />
     );
@@ -62,8 +62,8 @@ export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
         label={t('unit_name')}
         requiredText={t('name_required')}
         name={renamedUnit.name}
-        busy={rename.isPending}
-        onSave={(name) => rename.mutate({ id: renamedUnit.id, name })}
+        busy={renameCall.isPending}
+        onSave={(name) => renameCall.mutate({ id: renamedUnit.id, name })}
         onClose={closeRename}
         opener={unitMenuId(renamedUnit)}
       />

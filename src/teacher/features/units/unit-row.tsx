@@ -10,18 +10,18 @@ import styles from './units.module.css';
 type UnitRowProps = {
   unit: UnitItem;
   /** The number shown before the name, from 1. */
-  place: number;
+  shownPosition: number;
   onMenu: (id: number, button: HTMLElement) => void;
 };
 
 /** A row of the unit list. */
-export const UnitRow = memo(function UnitRow({ unit, place, onMenu }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({ unit, shownPosition, onMenu }: UnitRowProps) {
   const t = useMessages(unitMessages);
   const { id, name, courseware_count, open_count } = unit;
   return (
     <>
       <span className={styles.number} aria-hidden="true">
-        {place}
+        {shownPosition}
       </span>
       <h3 className={styles.name}>
         <Link to="/unit/course/list" search={{ unit_id: id }} className={styles.link} title={name}>

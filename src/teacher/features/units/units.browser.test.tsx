@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearUnitSelection, selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
+import { changeUnitSelection, clearUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useLastPlace } from '#teacher/shared/class-filter/use-last-place.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
@@ -89,7 +89,7 @@ async function showList(...names: string[]) {
   return sent;
 }
 
-const shownNames = () =>
+const listShownNames = () =>
   page
     .getByRole('heading', { level: 3 })
     .elements()
@@ -204,7 +204,7 @@ test('units can be sorted by keyboard only', async () => {
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(page.getByText('Three is now at place 2 of 3.')).toBeInTheDocument();
   await userEvent.keyboard(' ');
-  await expect.poll(shownNames).toEqual(['One', 'Three', 'Two']);
+  await expect.poll(listShownNames).toEqual(['One', 'Three', 'Two']);
   expect(calls.find(({ key }) => key === 'POST /teacher/unit_update')?.input).toMatchObject({
     id: 3,
     position: 2,
@@ -217,7 +217,7 @@ test('the menu also moves a unit, and the first one cannot move up', async () =>
   await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Move up' }).elements()).toEqual([]);
   await page.getByRole('menuitem', { name: 'Move down' }).click();
-  await expect.poll(shownNames).toEqual(['Two', 'One']);
+  await expect.poll(listShownNames).toEqual(['Two', 'One']);
 });
 
 test('deleting asks first and says what is deleted with the unit', async () => {
@@ -232,7 +232,7 @@ test('deleting asks first and says what is deleted with the unit', async () => {
   expect(calls.some(({ key }) => key === 'GET /teacher/unit_delete')).toBe(false);
   await choose('Delete');
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
-  await expect.poll(shownNames).toEqual(['One']);
+  await expect.poll(listShownNames).toEqual(['One']);
 });
 
 test('a unit with work of students is deleted only after its name was typed', async () => {
@@ -256,7 +256,7 @@ test('a unit with work of students is deleted only after its name was typed', as
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Successfully deleted')).toBeVisible();
   expect(isDeleted()).toBe(true);
-  await expect.poll(shownNames).toEqual(['One', 'Two']);
+  await expect.poll(listShownNames).toEqual(['One', 'Two']);
 });
 
 test('a unit that the server does not delete stays, and the page says so', async () => {
@@ -269,7 +269,7 @@ test('a unit that the server does not delete stays, and the page says so', async
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Failed to delete')).toBeVisible();
-  expect(shownNames()).toEqual(['One', 'Two']);
+  expect(listShownNames()).toEqual(['One', 'Two']);
 });
 
 test('renaming says that the unit was edited', async () => {
@@ -291,7 +291,7 @@ test('a search without result offers to clear it', async () => {
   await page.getByRole('searchbox', { name: 'Search units' }).fill('zzz');
   await expect.element(page.getByText('No unit matches “zzz”')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
-  await expect.poll(shownNames).toEqual(['One', 'Two']);
+  await expect.poll(listShownNames).toEqual(['One', 'Two']);
   expect(await findAxeViolations(document.body)).toEqual([]);
 });
 
@@ -341,9 +341,9 @@ function MyUnit() {
   ) : null;
 }
 
-const serveMyUnit = (last: object): FakeServer => ({
+const serveMyUnit = (lastPlace: object): FakeServer => ({
   ...serveUnits('One'),
-  'GET /teacher/last_place': () => ({ data: last }),
+  'GET /teacher/last_place': () => ({ data: lastPlace }),
   'POST /teacher/last_place': () => ({ data: {} }),
 });
 
@@ -352,7 +352,7 @@ test.each([
   { of: 'another device', selection: {}, last: { calendar_id: 2, class_id: 2, subject_id: 8 } },
 ])('My Unit has all units of the class used last, whatever subject was chosen ($of)', async (given) => {
   await page.viewport(1366, 768);
-  selectUnits(given.selection);
+  changeUnitSelection(given.selection);
   const { sent } = await showPage({ server: serveMyUnit(given.last), show: () => <MyUnit /> });
   await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('2');
   await expect.element(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('');

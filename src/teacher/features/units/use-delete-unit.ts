@@ -15,39 +15,40 @@ import { unitMessages } from './messages.ts';
  */
 export function useDeleteUnit(): (unit: UnitItem) => Promise<void> {
   const t = useMessages(unitMessages);
-  const common = useMessages(commonMessages);
-  const translateDelete = useMessages(deleteMessages);
+  const tCommon = useMessages(commonMessages);
+  const tDelete = useMessages(deleteMessages);
   const confirm = useConfirm();
   const { mutate } = useSend('GET /teacher/unit_delete', {
-    success: t('deleted'),
+    successText: t('deleted'),
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index', 'GET /diy/list'],
     onSuccess: focusPage,
   });
   const client = useQueryClient();
-  const fail = () => showToast('error', t('delete_failed'));
+  const showDeleteError = () => showToast('error', t('delete_failed'));
   return async ({ id, name }) => {
-    const workCounts = await readNow(client, 'GET /teacher/unit_work', { id }).catch(fail);
+    const workCounts = await readNow(client, 'GET /teacher/unit_work', { id }).catch(showDeleteError);
     if (!workCounts) return;
-    const { courseware_count: count, student_count: students } = workCounts;
-    const unusedText = count === 0 ? t('delete_empty') : t('delete_unused', { count });
-    const yes = await confirm({
+    const { courseware_count: coursewareCount, student_count: studentCount } = workCounts;
+    const unusedText =
+      coursewareCount === 0 ? t('delete_empty') : t('delete_unused', { count: coursewareCount });
+    const isConfirmed = await confirm({
       title: t('delete_title', { name }),
       text:
-        students === 0
+        studentCount === 0
           ? unusedText
-          : t('delete_work', { count, students: t('work_of', { count: students }) }),
-      confirmLabel: common('delete'),
+          : t('delete_work', { count: coursewareCount, students: t('work_of', { count: studentCount }) }),
+      confirmLabel: tCommon('delete'),
       danger: true,
-      ...(students > 0
+      ...(studentCount > 0
         ? {
-            typed: {
-              label: translateDelete('type_name', { name }),
+            textToType: {
+              label: tDelete('type_name', { name }),
               expected: name,
-              error: translateDelete('name_differs'),
+              error: tDelete('name_differs'),
             },
           }
         : {}),
     });
-    if (yes) mutate({ id }, { onError: fail });
+    if (isConfirmed) mutate({ id }, { onError: showDeleteError });
   };
 }

@@ -16,6 +16,6 @@ export function validateUnit({ class_id, subject_id, name }: UnitForm): UnitForm
   };
 }
 
-export function validateCopy(form: UnitForm, unitId: number): UnitFormErrors {
+export function validateUnitCopy(form: UnitForm, unitId: number): UnitFormErrors {
   return { ...(unitId === 0 ? { unit: 'unit_required' } : {}), ...validateUnit(form) };
 }

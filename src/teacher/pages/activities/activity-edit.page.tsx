@@ -6,18 +6,22 @@ import type { EditTarget } from '#teacher/features/activities/editor/use-open-dr
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';
 
-/** One page for three addresses: the editor stays mounted when a new activity gets its own address. */
-function useTarget(): EditTarget {
-  const add = useMatch({ from: '/shell/teacher/diy/add/$course_type', shouldThrow: false });
-  const edit = useMatch({ from: '/shell/teacher/diy/edit/$course_type/$id', shouldThrow: false });
-  const copy = useMatch({ from: '/shell/teacher/diy/copy/$course_type/$id/{-$is_copy}', shouldThrow: false });
-  if (add) return { mode: 'add', type: add.params.course_type, id: undefined, unitId: add.search.unit_id };
-  const params = edit?.params ?? copy?.params;
+/** Reads the target from whichever of the three addresses is open. They share a page, so the editor stays mounted. */
+function useEditTarget(): EditTarget {
+  const addMatch = useMatch({ from: '/shell/teacher/diy/add/$course_type', shouldThrow: false });
+  const editMatch = useMatch({ from: '/shell/teacher/diy/edit/$course_type/$id', shouldThrow: false });
+  const copyMatch = useMatch({
+    from: '/shell/teacher/diy/copy/$course_type/$id/{-$is_copy}',
+    shouldThrow: false,
+  });
+  if (addMatch)
+    return { mode: 'add', type: addMatch.params.course_type, id: undefined, unitId: addMatch.search.unit_id };
+  const params = editMatch?.params ?? copyMatch?.params;
   return {
-    mode: copy ? 'copy' : 'edit',
+    mode: copyMatch ? 'copy' : 'edit',
     type: params?.course_type ?? '',
     id: readId(params?.id),
-    unitId: edit?.search.unit_id,
+    unitId: editMatch?.search.unit_id,
   };
 }
 
@@ -33,7 +37,7 @@ const renderPreview: RenderPreview = ({ type, form, content }) => (
 );
 
 export function ActivityEditPage() {
-  const target = useTarget();
+  const target = useEditTarget();
   const navigate = useNavigate();
   const { type, unitId } = target;
   const openAddress = useCallback(

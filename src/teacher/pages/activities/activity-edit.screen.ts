@@ -9,7 +9,7 @@ const ActivityEditPage: RouteComponent = lazyRouteComponent(
   'ActivityEditPage',
 );
 
-/** The unit that the new activity is meant for, when the teacher comes from there. */
+/** Reads the unit that the teacher came from; a new activity is meant for it. */
 export const readTargetUnit = (raw: RawSearch): { unit_id?: number | undefined } => ({
   unit_id: readId(raw['unit_id']),
 });

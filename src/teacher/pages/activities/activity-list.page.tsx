@@ -11,7 +11,7 @@ export function ActivityListPage() {
   const navigate = route.useNavigate();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const onSearch = useCallback(
-    (next: ActivitySearch, replace = false) => void navigate({ search: next, replace }),
+    (nextSearch: ActivitySearch, replace = false) => void navigate({ search: nextSearch, replace }),
     [navigate],
   );
   return <ActivityList search={search} onSearch={onSearch} isAdmin={isAdmin} />;

@@ -9,7 +9,7 @@ export function GroupSettingsPage() {
   return (
     <GroupSettings
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(nextSearch) => void navigate({ search: nextSearch, replace: true, resetScroll: false })}
     />
   );
 }

@@ -15,7 +15,7 @@ export function ResourceDetailPage() {
   if (id === 0)
     return (
       <EmptyState picture={<NotFound />} title={t('no_resource')} text={t('no_resource_text')}>
-        <Button renderRoot={(root) => <Link {...root} to="/resources/list" />}>{t('back')}</Button>
+        <Button renderRoot={(props) => <Link {...props} to="/resources/list" />}>{t('back')}</Button>
       </EmptyState>
     );
   return <ResourceDetail key={id} id={id} unitId={unit_id} renderPreview={renderRevisionPreview} />;

@@ -9,7 +9,7 @@ export function ResourceListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const onSearch = useCallback(
-    (next: ResourceSearch) => void navigate({ search: next, resetScroll: false }),
+    (nextSearch: ResourceSearch) => void navigate({ search: nextSearch, resetScroll: false }),
     [navigate],
   );
   return <ResourceList search={search} onSearch={onSearch} />;

@@ -13,7 +13,7 @@ import { createViewContext } from '#ui/view-context.ts';
 
 const route = getRouteApi('/shell/study-situation-view/class');
 
-/** The common work of a class in one courseware, live: for its teachers, or for the projector. */
+/** Shows the common work of a class in one courseware as it changes, for its teachers or on a projector. */
 export function StudyClassPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, projector } = route.useSearch();
@@ -25,7 +25,7 @@ export function StudyClassPage() {
   if (!reply.data) return <Skeleton lines={8} height="2.5rem" />;
   const { courseware, content } = reply.data;
   const { courseware_name, class_name, type } = courseware;
-  const view = (
+  const classView = (
     <ClassView
       type={type}
       content={content}
@@ -36,11 +36,11 @@ export function StudyClassPage() {
       saveWorkbook={(table: WorkbookTable) => saveWorkbook(table, [class_name, courseware_name])}
     />
   );
-  if (projector === 1) return view;
+  if (projector === 1) return classView;
   return (
     <>
-      <CoursewareHeader courseware={courseware} isSlim below={t('class_view')} />
-      {view}
+      <CoursewareHeader courseware={courseware} isSlim subpageTitle={t('class_view')} />
+      {classView}
     </>
   );
 }

@@ -14,7 +14,7 @@ export const studyClassScreen = createScreen({
     title: { en: 'Live view of the class', 'zh-hk': '全班即時畫面', 'zh-cn': '全班实时画面' },
   }),
   padding: 'slim',
-  /** `courseware_id` is 0 when the address names no courseware. `projector`: shown to the class. */
+  /** `courseware_id` is 0 when the address names no courseware. `projector` is 1 for the view on a projector. */
   readSearch: (raw: RawSearch): { courseware_id: number; projector?: 1 | undefined } => ({
     courseware_id: readId(raw['courseware_id']) ?? 0,
     projector: readId(raw['projector']) === 1 ? 1 : undefined,

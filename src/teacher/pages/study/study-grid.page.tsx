@@ -32,7 +32,7 @@ function GridAside({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
   const t = useMessages(studyMessages);
   const { is_marked, started, join_code } = grid.courseware;
   const isOpen = useCanJoin(grid.courseware);
-  const where = { address: playAddress(), code: formatJoinCode(join_code) };
+  const joinInfo = { address: playAddress(), code: formatJoinCode(join_code) };
   if (started > 0) {
     const Insights = is_marked ? GridInsights : ReadingInsights;
     return <Insights grid={grid} hideNames={hideNames} />;
@@ -41,7 +41,7 @@ function GridAside({ grid, hideNames }: { grid: Grid; hideNames: boolean }) {
     <EmptyState
       picture={<WaitingForAnswers />}
       title={t(is_marked ? 'waiting_title' : 'waiting_reading_title')}
-      text={isOpen ? t(is_marked ? 'waiting_text' : 'waiting_reading_text', where) : undefined}
+      text={isOpen ? t(is_marked ? 'waiting_text' : 'waiting_reading_text', joinInfo) : undefined}
     />
   );
 }
@@ -55,7 +55,7 @@ function GridBody({ grid, view: { hideNames, density } }: { grid: Grid; view: Gr
     <GridLayout
       density={density}
       isMarked={courseware.is_marked}
-      end={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
+      footer={<RemoveAllGuests people={rows} coursewareId={courseware.courseware_id} />}
       aside={<GridAside grid={{ ...grid, rows: rows.filter(isCounted) }} hideNames={hideNames} />}
     >
       <Table courseware={courseware} rows={rows} hideNames={hideNames} />
@@ -101,24 +101,27 @@ export function StudyGridPage() {
   const { courseware_id } = route.useSearch();
   const reply = useLiveGrid(courseware_id);
   const [density, setDensity] = useDensity();
-  const [shown, setShown] = useState<Omit<GridView, 'density'>>({ order: 'number', hideNames: false });
+  const [shownOptions, setShownOptions] = useState<Omit<GridView, 'density'>>({
+    order: 'number',
+    hideNames: false,
+  });
   if (reply.error && !reply.data) {
     return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   }
   if (!reply.data) return <Skeleton lines={10} height="2.5rem" />;
-  const view: GridView = { ...shown, density };
-  const isByGroup = reply.data.courseware.work_by === 'group';
-  const rows = orderRows(reply.data.rows, { order: view.order, isByGroup });
+  const view: GridView = { ...shownOptions, density };
+  const keepsGroupsTogether = reply.data.courseware.work_by === 'group';
+  const rows = orderRows(reply.data.rows, { order: view.order, keepsGroupsTogether });
   const grid: Grid = { ...reply.data, rows };
-  const change = ({ density: chosen, ...rest }: Partial<GridView>) => {
-    if (chosen) setDensity(chosen);
-    setShown({ ...shown, ...rest });
+  const changeView = ({ density: chosenDensity, ...otherOptions }: Partial<GridView>) => {
+    if (chosenDensity) setDensity(chosenDensity);
+    setShownOptions({ ...shownOptions, ...otherOptions });
   };
   return (
     <ExceptionsHost coursewareId={courseware_id} people={grid.rows}>
       <CoursewareHeader courseware={grid.courseware} isSlim>
         <GridJoinCode key={courseware_id} courseware={grid.courseware} />
-        <GridControls grid={grid} view={view} onChange={change}>
+        <GridControls grid={grid} view={view} onChange={changeView}>
           <LiveBadge isLive={reply.isLive} />
           {grid.courseware.is_marked && (
             <MarkingLink coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />

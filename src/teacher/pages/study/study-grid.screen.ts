@@ -15,7 +15,7 @@ export const studyGridScreen = createScreen({
   }),
   ground: 'white',
   padding: 'slim',
-  /** 0 when the address names no courseware. */
+  /** `courseware_id` is 0 when the address names no courseware. */
   readSearch: (raw: RawSearch) => ({ courseware_id: readId(raw['courseware_id']) ?? 0 }),
   page: StudyGridPage,
 });

@@ -45,7 +45,7 @@ export function StudyListPage() {
           filter={filter}
           onChange={(change) =>
             void navigate({
-              search: (before) => ({ ...before, offset: undefined, ...change }),
+              search: (previous) => ({ ...previous, offset: undefined, ...change }),
               replace: true,
             })
           }
@@ -59,7 +59,9 @@ export function StudyListPage() {
         total={list.data?.total ?? 0}
         offset={offset}
         limit={listLimitDefault}
-        onOffset={(next) => void navigate({ search: (before) => ({ ...before, offset: next || undefined }) })}
+        onOffset={(nextOffset) =>
+          void navigate({ search: (previous) => ({ ...previous, offset: nextOffset || undefined }) })
+        }
       />
     </>
   );

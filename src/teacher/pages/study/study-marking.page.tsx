@@ -21,12 +21,12 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 const route = getRouteApi('/shell/study-situation-view/marking');
 
 /** Returns a function that names an attempt by its members, with class numbers; by a number while names are hidden. */
-function useNameAttempt(isHidden: boolean) {
+function useNameAttempt(areNamesHidden: boolean) {
   const t = useMessages(markingMessages);
   const namePerson = useNamePerson();
   return (attempt: Marking['attempts'][number], index: number): string => {
     const { members, group_name, number, is_one_of_several } = attempt;
-    if (isHidden) return t('answer_number', { number: index + 1 });
+    if (areNamesHidden) return t('answer_number', { number: index + 1 });
     const isShared = group_name !== null && members.length > 1;
     const memberNames = members.map((person) => {
       // The group is named once, before its members.
@@ -38,12 +38,12 @@ function useNameAttempt(isHidden: boolean) {
   };
 }
 
-/** Renders the own rules of an attempt's students. */
-function showDifferences({ members }: Marking['attempts'][number]) {
+/** Renders how the rules of the courseware differ for the students of an attempt. */
+function renderExceptionMarks({ members }: Marking['attempts'][number]) {
   return members.map((person) => <ExceptionMarks key={person.user_id} person={person} />);
 }
 
-function Head({ marking }: { marking: Marking }) {
+function MarkingHead({ marking }: { marking: Marking }) {
   const t = useMessages(markingMessages);
   const language = useLanguage();
   const { courseware_id, courseware_name, class_name, unit_name, subject_name, subject_name_eng } =
@@ -71,8 +71,8 @@ export function StudyMarkingPage() {
   const navigate = useNavigate();
   const reply = useMarking({ courseware_id, by, question_id, attempt_id });
   const { queue, state } = useMarksQueue();
-  const isHidden = names === 'hidden';
-  const nameAttempt = useNameAttempt(isHidden);
+  const areNamesHidden = names === 'hidden';
+  const nameAttempt = useNameAttempt(areNamesHidden);
   const marking = reply.data;
   if (reply.error && !marking) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!marking) return <Skeleton lines={10} height="2.5rem" />;
@@ -80,39 +80,39 @@ export function StudyMarkingPage() {
     by: by ?? 'question',
     question_id,
     attempt_id,
-    isHidden,
+    isHidden: areNamesHidden,
     isGrouped: similar === 'together',
   };
   const shownAttempt = marking.attempts.find((attempt) => attempt.attempt_id === marking.attempt_id);
-  const change = (part: Partial<MarkingView>) => {
-    const next = { ...view, ...part };
+  const changeView = (viewChange: Partial<MarkingView>) => {
+    const nextView = { ...view, ...viewChange };
     void navigate({
       to: '/study-situation-view/marking',
       replace: true,
       search: {
         courseware_id,
-        by: next.by === 'student' ? 'student' : undefined,
-        question_id: next.question_id,
-        attempt_id: next.attempt_id,
-        names: next.isHidden ? 'hidden' : undefined,
-        similar: next.isGrouped ? 'together' : undefined,
+        by: nextView.by === 'student' ? 'student' : undefined,
+        question_id: nextView.question_id,
+        attempt_id: nextView.attempt_id,
+        names: nextView.isHidden ? 'hidden' : undefined,
+        similar: nextView.isGrouped ? 'together' : undefined,
       },
     });
   };
   return (
     <>
       <header className={styles.header}>
-        <Head marking={marking} />
+        <MarkingHead marking={marking} />
         <QueueStatus state={state} />
         <ReleaseMarks marking={marking} />
       </header>
-      <MarkingBar {...{ marking, view, nameAttempt }} onChange={change} />
+      <MarkingBar {...{ marking, view, nameAttempt }} onChange={changeView} />
       {shownAttempt && (
-        <MemberMarks key={shownAttempt.attempt_id} attempt={shownAttempt} isHidden={isHidden} />
+        <MemberMarks key={shownAttempt.attempt_id} attempt={shownAttempt} isHidden={areNamesHidden} />
       )}
       <MarkingDesk
         key={marking.question_id ?? `attempt ${marking.attempt_id}`}
-        {...{ marking, isHidden, nameAttempt, showDifferences, queue }}
+        {...{ marking, isHidden: areNamesHidden, nameAttempt, renderExceptionMarks, queue }}
         isGrouped={view.isGrouped}
         marks={state.marks}
       />

@@ -27,13 +27,13 @@ const TrendChart = lazy(async () => ({
   default: (await import('#teacher/features/study/personal/trend-chart.tsx')).TrendChart,
 }));
 
-type Detail = ApiReply<'GET /study/personal_detail'>;
-type Attempt = Detail['attempts'][number];
+type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
+type Attempt = PersonalDetail['attempts'][number];
 
 function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boolean }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const times = [
+  const timeTexts = [
     t('started_at', { time: formats.dateTime(attempt.started_at) }),
     ...(attempt.submitted_at === null
       ? [t(isMarked ? 'in_progress' : 'opened')]
@@ -50,15 +50,15 @@ function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boo
       )}
       {isMarked && attempt.counts && <Badge color="green">{t('counts')}</Badge>}
       <Text size="sm" c="dimmed">
-        {times.join(' · ')}
+        {timeTexts.join(' · ')}
       </Text>
     </Group>
   );
 }
 
-function Attempts({ detail }: { detail: Detail }) {
+function AttemptsSection({ detail }: { detail: PersonalDetail }) {
   const t = useMessages(studyMessages);
-  const member = useMessages(memberMarkMessages);
+  const tMember = useMessages(memberMarkMessages);
   const namePerson = useNamePerson();
   const navigate = route.useNavigate();
   const { earlier } = route.useSearch();
@@ -74,7 +74,7 @@ function Attempts({ detail }: { detail: Detail }) {
           value={String(shownAttempt.id)}
           onChange={(value) =>
             void navigate({
-              search: (before) => ({ ...before, attempt_id: Number(value), earlier: undefined }),
+              search: (previous) => ({ ...previous, attempt_id: Number(value), earlier: undefined }),
               replace: true,
             })
           }
@@ -90,16 +90,18 @@ function Attempts({ detail }: { detail: Detail }) {
       )}
       <AttemptSummary attempt={shownAttempt} isMarked={detail.courseware.is_marked} />
       <EarlierSubmissions
-        earlier={shownAttempt.earlier}
-        shown={earlier}
-        onShow={(chosen) =>
-          void navigate({ search: (before) => ({ ...before, attempt_id: shownAttempt.id, earlier: chosen }) })
+        submissions={shownAttempt.earlier}
+        shownNumber={earlier}
+        onShow={(chosenEarlier) =>
+          void navigate({
+            search: (previous) => ({ ...previous, attempt_id: shownAttempt.id, earlier: chosenEarlier }),
+          })
         }
       />
       {shownAttempt.group && shownAttempt.state === 'submitted' && detail.courseware.is_marked && (
         <Paper p="md" radius="lg" mb="md">
           <Text size="sm" c="dimmed" mb="xs">
-            {member('member_mark_note', { name: shownAttempt.group.name })}
+            {tMember('member_mark_note', { name: shownAttempt.group.name })}
           </Text>
           <MemberMark
             key={`${shownAttempt.id} ${shownAttempt.own_score}`}
@@ -121,15 +123,15 @@ function Attempts({ detail }: { detail: Detail }) {
   );
 }
 
-function Trend({ trend }: { trend: Detail['trend'] }) {
+function ScoreTrend({ trend }: { trend: PersonalDetail['trend'] }) {
   const t = useMessages(studyMessages);
-  const knownShares = trend.filter(({ share }) => share !== null);
+  const knownPoints = trend.filter(({ share }) => share !== null);
   return (
     <Paper p="md" radius="lg" mt="md">
       <Title order={2} size="h4" mb="sm">
         {t('trend')}
       </Title>
-      {knownShares.length < 2 ? (
+      {knownPoints.length < 2 ? (
         <Text c="dimmed">{t('trend_empty')}</Text>
       ) : (
         <Suspense fallback={<Skeleton lines={1} height="240px" />}>
@@ -151,7 +153,7 @@ export function StudyPersonalPage() {
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
   const { student, courseware } = detail;
   const courseware_id = courseware.courseware_id;
-  const leave = () => void navigate({ to: '/study-situation-view/grid', search: { courseware_id } });
+  const openGrid = () => void navigate({ to: '/study-situation-view/grid', search: { courseware_id } });
   return (
     <ExceptionsHost coursewareId={courseware_id} people={[student]}>
       <CoursewareHeader
@@ -161,14 +163,14 @@ export function StudyPersonalPage() {
             {student.class_number} <PersonName person={student} /> <ExceptionMarks person={student} />
           </>
         }
-        below={namePerson(student)}
+        subpageTitle={namePerson(student)}
       >
         <ExceptionsButton userId={student.user_id} />
-        <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={leave} />
+        <RemoveGuestButton person={student} coursewareId={courseware_id} onRemoved={openGrid} />
         <StudentNavigation coursewareId={courseware_id} userId={student.user_id} />
       </CoursewareHeader>
-      <Attempts detail={detail} />
-      <Trend trend={detail.trend} />
+      <AttemptsSection detail={detail} />
+      <ScoreTrend trend={detail.trend} />
     </ExceptionsHost>
   );
 }

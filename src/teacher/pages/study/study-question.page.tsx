@@ -8,8 +8,8 @@ import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import {
-  ItemTable,
-  MoreFigures,
+  ItemAnalysisTable,
+  MoreFiguresButton,
   StatisticsCards,
 } from '#teacher/features/study/question/question-statistics.tsx';
 import { QuestionStudents } from '#teacher/features/study/question/question-students.tsx';
@@ -25,13 +25,13 @@ import { createViewContext } from '#ui/view-context.ts';
 
 const route = getRouteApi('/shell/study-situation-view/question-detail');
 
-type Detail = ApiReply<'GET /study/question_detail'>;
+type QuestionDetail = ApiReply<'GET /study/question_detail'>;
 
-function QuestionNavigation({ detail, index }: { detail: Detail; index: number }) {
+function QuestionNavigation({ detail, index }: { detail: QuestionDetail; index: number }) {
   const t = useMessages(studyMessages);
   const { questions, courseware_id } = detail.courseware;
-  const step = (target: number, label: string) => {
-    const question = questions[target];
+  const renderStep = (targetIndex: number, label: string) => {
+    const question = questions[targetIndex];
     return (
       <Button
         variant="default"
@@ -55,29 +55,29 @@ function QuestionNavigation({ detail, index }: { detail: Detail; index: number }
   };
   return (
     <Group gap="xs">
-      {step(index - 1, t('previous_question'))}
-      {step(index + 1, t('next_question'))}
+      {renderStep(index - 1, t('previous_question'))}
+      {renderStep(index + 1, t('next_question'))}
     </Group>
   );
 }
 
-function Distribution({ detail }: { detail: Detail }) {
+function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const translateQuestion = useMessages(questionMessages);
+  const tQuestion = useMessages(questionMessages);
   const namePerson = useNamePerson();
   const spaces = useTaughtSpaces(detail.courseware.courseware_id);
-  const earlier = detail.report.earlier?.length ?? 0;
-  const facts = detail.statistics
+  const earlierVersionCount = detail.report.earlier?.length ?? 0;
+  const countOrTimeText = detail.statistics
     ? t('attempts_counted', { count: detail.statistics.attempts })
     : detail.median_time_ms === null
       ? ''
       : `${t('median_time')} ${formats.duration(detail.median_time_ms)}`;
-  const studentOf = (id: number) => detail.students.find(({ user_id }) => user_id === id);
+  const findStudent = (id: number) => detail.students.find(({ user_id }) => user_id === id);
   const context = createViewContext({
     spaces,
     nameOf: (id) => {
-      const student = studentOf(id);
+      const student = findStudent(id);
       return student ? namePerson(student) : '';
     },
   });
@@ -88,12 +88,12 @@ function Distribution({ detail }: { detail: Detail }) {
           {t(detail.courseware.is_marked ? 'distribution' : 'reading_class')}
         </Title>
         <Text size="sm" c="dimmed">
-          {facts}
+          {countOrTimeText}
         </Text>
       </Group>
-      {earlier > 0 && (
+      {earlierVersionCount > 0 && (
         <Alert color="harbour" mb="sm" icon={<IconHistory aria-hidden="true" />}>
-          {translateQuestion('earlier_version', { count: earlier })}
+          {tQuestion('earlier_version', { count: earlierVersionCount })}
         </Alert>
       )}
       <ReportView
@@ -102,7 +102,7 @@ function Distribution({ detail }: { detail: Detail }) {
         questionId={detail.question_id}
         report={detail.report}
         context={context}
-        hasStarted={(id) => studentOf(id)?.has_started ?? false}
+        hasStarted={(id) => findStudent(id)?.has_started ?? false}
       />
     </Paper>
   );
@@ -112,7 +112,7 @@ function Distribution({ detail }: { detail: Detail }) {
 export function StudyQuestionPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, question_id } = route.useSearch();
-  const [showsMore, setShowsMore] = useState(false);
+  const [showsMoreFigures, setShowsMoreFigures] = useState(false);
   const reply = useCall('GET /study/question_detail', { courseware_id, question_id }, { keepPrevious: true });
   const detail = reply.data;
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
@@ -124,9 +124,9 @@ export function StudyQuestionPage() {
         <CoursewareHeader
           courseware={detail.courseware}
           title={t('reading_report')}
-          below={t('reading_report')}
+          subpageTitle={t('reading_report')}
         />
-        <Distribution detail={detail} />
+        <AnswerDistribution detail={detail} />
       </>
     );
   }
@@ -135,18 +135,18 @@ export function StudyQuestionPage() {
   const max_score = detail.courseware.questions[index]?.max_score ?? 0;
   return (
     <>
-      <CoursewareHeader courseware={detail.courseware} title={title} below={title}>
+      <CoursewareHeader courseware={detail.courseware} title={title} subpageTitle={title}>
         <Group gap="xs">
           <MarkingLink coursewareId={courseware_id} questionId={detail.question_id} />
           <QuestionNavigation detail={detail} index={index} />
         </Group>
       </CoursewareHeader>
-      <Distribution detail={detail} />
-      <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore }} />
-      <MoreFigures isOpen={showsMore} onToggle={() => setShowsMore(!showsMore)} />
+      <AnswerDistribution detail={detail} />
+      <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore: showsMoreFigures }} />
+      <MoreFiguresButton isOpen={showsMoreFigures} onToggle={() => setShowsMoreFigures(!showsMoreFigures)} />
       <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
         <QuestionStudents detail={detail} />
-        <ItemTable detail={detail} showsMore={showsMore} />
+        <ItemAnalysisTable detail={detail} showsMore={showsMoreFigures} />
       </div>
     </>
   );

@@ -13,9 +13,9 @@ const QuickAddDialog = lazy(async () => ({
   default: (await import('#teacher/features/activities/create/quick-add-dialog.tsx')).QuickAddDialog,
 }));
 
-const renderQuickAdd: RenderQuickAdd = (dialog) => (
+const renderQuickAdd: RenderQuickAdd = (dialogProps) => (
   <Suspense fallback={null}>
-    <QuickAddDialog {...dialog} />
+    <QuickAddDialog {...dialogProps} />
   </Suspense>
 );
 
@@ -27,7 +27,7 @@ export function CourseListPage() {
   if (unit_id === 0)
     return (
       <EmptyState picture={<NotFound />} title={t('no_unit')} text={t('no_unit_text')}>
-        <Button renderRoot={(root) => <Link {...root} to="/unit/list" />}>{t('to_units')}</Button>
+        <Button renderRoot={(props) => <Link {...props} to="/unit/list" />}>{t('to_units')}</Button>
       </EmptyState>
     );
   return (

@@ -12,7 +12,7 @@ const CourseListPage: RouteComponent = lazyRouteComponent(
 export const courseListScreen = createScreen({
   path: '/unit/course/list',
   messages: defineMessages({ title: { en: 'Coursewares', 'zh-hk': '課業列表', 'zh-cn': '课件列表' } }),
-  /** 0 when the address names no unit. */
+  /** `unit_id` is 0 when the address names no unit. */
   readSearch: (raw: RawSearch) => ({ unit_id: readId(raw['unit_id']) ?? 0 }),
   prefetch: ({ unit_id }) =>
     Promise.all([

@@ -10,8 +10,8 @@ export function CourseSearchPage() {
   return (
     <CourseSearch
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-      onComplete={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(nextSearch) => void navigate({ search: nextSearch, replace: true })}
+      onComplete={(nextSearch) => void navigate({ search: nextSearch, replace: true, resetScroll: false })}
       renderPreview={renderRevisionPreview}
     />
   );

@@ -15,8 +15,8 @@ export function MyUnitPage() {
     <UnitList
       isLanding
       search={{ ...search, ...lastPlace }}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
-      onComplete={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(nextSearch) => void navigate({ search: nextSearch, replace: true })}
+      onComplete={(nextSearch) => void navigate({ search: nextSearch, replace: true, resetScroll: false })}
       onOpen={(unit_id) => void navigate({ to: '/unit/course/list', search: { unit_id } })}
     />
   );

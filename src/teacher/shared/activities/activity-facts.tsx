@@ -19,8 +19,8 @@ export function SubjectBadge({ subjectId, name }: { subjectId: number | null; na
 export function GradeLine({ grade, difficulty }: { grade: number | null; difficulty: Difficulty | null }) {
   const t = useMessages(activityFactsMessages);
   const nameGrade = useGradeName();
-  const parts = [grade === null ? '' : nameGrade(grade), difficulty === null ? '' : t(difficulty)];
-  return <span className={styles.note}>{parts.filter(Boolean).join(' · ')}</span>;
+  const gradeTexts = [grade === null ? '' : nameGrade(grade), difficulty === null ? '' : t(difficulty)];
+  return <span className={styles.note}>{gradeTexts.filter(Boolean).join(' · ')}</span>;
 }
 
 /** Names an activity's type and its number of questions. */
@@ -28,6 +28,6 @@ export function TypeLine({ type, question_count }: { type: string; question_coun
   const t = useMessages(activityFactsMessages);
   const types = useActivityTypes();
   const name = types.find((info) => info.type === type)?.name ?? '';
-  const parts = [name, question_count > 0 ? t('questions', { count: question_count }) : ''];
-  return <span className={styles.note}>{parts.filter(Boolean).join(' · ')}</span>;
+  const typeTexts = [name, question_count > 0 ? t('questions', { count: question_count }) : ''];
+  return <span className={styles.note}>{typeTexts.filter(Boolean).join(' · ')}</span>;
 }

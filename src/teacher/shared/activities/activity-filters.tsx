@@ -5,23 +5,23 @@ import { type ActivityTypeInfo, useSubjects } from './use-activity-types.ts';
 
 /** Filter fields of activity lists; undefined = all. */
 
-type Choice = { value: string; label: string };
+type FilterChoice = { value: string; label: string };
 
 type ChoiceFilterProps = {
   label: string;
   /** Label of the option that does not filter. */
-  all: string;
-  choices: readonly Choice[];
+  allLabel: string;
+  choices: readonly FilterChoice[];
   value: string | number | undefined;
   onChange: (value: string | undefined) => void;
 };
 
 /** Selects one of several values, or all. Native, because that needs little code and is easy to use on phones. */
-export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, allLabel, choices, value, onChange }: ChoiceFilterProps) {
   return (
     <NativeSelect
       label={label}
-      data={[{ value: '', label: all }, ...choices]}
+      data={[{ value: '', label: allLabel }, ...choices]}
       value={String(value ?? '')}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
@@ -39,7 +39,7 @@ export function TypeFilter({ types, value, onChange }: TypeFilterProps) {
   return (
     <ChoiceFilter
       label={t('type')}
-      all={t('all_types')}
+      allLabel={t('all_types')}
       choices={types.map(({ type, name }) => ({ value: type, label: name }))}
       value={value}
       onChange={onChange}
@@ -53,7 +53,7 @@ export function SubjectFilter({ value, onChange }: FilterProps<number>) {
   return (
     <ChoiceFilter
       label={t('subject')}
-      all={t('all_subjects')}
+      allLabel={t('all_subjects')}
       choices={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value}
       onChange={(id) => onChange(id === undefined ? undefined : Number(id))}

@@ -8,10 +8,10 @@ type ActivityIconProps = { type: string; icon: string; size?: number };
  * it.
  */
 export function ActivityIcon({ type, icon, size = 48 }: ActivityIconProps) {
-  const source = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
+  const imageUrl = icon === '' ? findActivityViews(type)?.icon : mediaUrl(icon);
   return (
     <img
-      src={source}
+      src={imageUrl}
       alt=""
       width={size}
       height={size}

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 /** A type's views of reports and responses, loaded when first shown. */
 
-function useLoaded<T>(key: readonly string[], load: (() => Promise<T>) | undefined) {
+function useLoadedView<T>(key: readonly string[], load: (() => Promise<T>) | undefined) {
   return useQuery({
     queryKey: ['activity view', ...key],
     staleTime: Number.POSITIVE_INFINITY,
@@ -15,22 +15,25 @@ function useLoaded<T>(key: readonly string[], load: (() => Promise<T>) | undefin
 }
 
 export function ReportView({ type, ...props }: ReportProps & { type: string }) {
-  const view = useLoaded([type, 'report'], findActivityViews(type)?.loadReport);
-  if (view.isError) return <LoadError error={view.error} onRetry={() => void view.refetch()} />;
-  const View = view.data;
+  const viewQuery = useLoadedView([type, 'report'], findActivityViews(type)?.loadReport);
+  if (viewQuery.isError)
+    return <LoadError error={viewQuery.error} onRetry={() => void viewQuery.refetch()} />;
+  const View = viewQuery.data;
   return View ? <View {...props} /> : <Skeleton lines={4} />;
 }
 
 export function ResponseView({ type, ...props }: ResponseProps & { type: string }) {
-  const view = useLoaded([type, 'response'], findActivityViews(type)?.loadResponse);
-  if (view.isError) return <LoadError error={view.error} onRetry={() => void view.refetch()} />;
-  const View = view.data;
+  const viewQuery = useLoadedView([type, 'response'], findActivityViews(type)?.loadResponse);
+  if (viewQuery.isError)
+    return <LoadError error={viewQuery.error} onRetry={() => void viewQuery.refetch()} />;
+  const View = viewQuery.data;
   return View ? <View {...props} /> : <Skeleton lines={2} />;
 }
 
 export function ClassView({ type, ...props }: ClassProps & { type: string }) {
-  const view = useLoaded([type, 'class'], findActivityViews(type)?.loadClass);
-  if (view.isError) return <LoadError error={view.error} onRetry={() => void view.refetch()} />;
-  const View = view.data;
+  const viewQuery = useLoadedView([type, 'class'], findActivityViews(type)?.loadClass);
+  if (viewQuery.isError)
+    return <LoadError error={viewQuery.error} onRetry={() => void viewQuery.refetch()} />;
+  const View = viewQuery.data;
   return View ? <View {...props} /> : <Skeleton lines={8} />;
 }

@@ -19,7 +19,7 @@ export const gradeMessages = defineMessages({
 
 const gradeKeys = Object.keys(gradeMessages) as (keyof typeof gradeMessages)[];
 
-/** The values of the contract, which itself stays out of the bundle. */
+/** The grades 1 to 12, listed here because the contract stays out of the bundle. */
 export const grades = gradeKeys.map((_, index) => index + 1);
 
 /** Returns a function that names a grade from 1 to 12; any other number stays a number. */

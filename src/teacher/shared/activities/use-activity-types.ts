@@ -10,7 +10,7 @@ export function useActivityTypes(): readonly ActivityTypeInfo[] {
 
 /** Whether the students of a group can share an attempt of the type; false until the types are known. */
 export function useMayWorkByGroup(type: string): boolean {
-  return useActivityTypes().find((known) => known.type === type)?.may_work_by_group ?? false;
+  return useActivityTypes().find((info) => info.type === type)?.may_work_by_group ?? false;
 }
 
 export function useSubjects(): readonly SubjectInfo[] {

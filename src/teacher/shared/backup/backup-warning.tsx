@@ -10,20 +10,20 @@ export function BackupWarning({ status }: { status: ApiReply<'GET /admin/backup'
   const t = useMessages(backupMessages);
   const formats = useFormats();
   const { failure, is_late, last } = status;
-  const lines: string[] = [];
+  const warnings: string[] = [];
   if (failure) {
     const reason = t(failure.reason === 'failed' ? 'failed_otherwise' : failure.reason);
-    lines.push(t('failed', { time: formats.dateTime(failure.at), reason }));
+    warnings.push(t('failed', { time: formats.dateTime(failure.at), reason }));
   }
-  if (is_late && last) lines.push(t('late', { time: formats.dateTime(last.started_at) }));
-  if (last && last.lost_count > 0) lines.push(t('lost', { count: last.lost_count }));
-  if (lines.length === 0) return null;
+  if (is_late && last) warnings.push(t('late', { time: formats.dateTime(last.started_at) }));
+  if (last && last.lost_count > 0) warnings.push(t('lost', { count: last.lost_count }));
+  if (warnings.length === 0) return null;
   return (
     <div role="alert" className={styles.warning}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       <div>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
         ))}
       </div>
     </div>

@@ -12,24 +12,25 @@ type ClassFilterBarProps = {
   onChange: (filter: ClassFilter) => void;
   /** The keyword field. */
   search: ReactNode;
-  /** Further filters, and how many of them are set. */
+  /** Further filters. */
   children?: ReactNode;
-  moreCount?: number;
+  /** Number of further filters that are set. */
+  moreFilterCount?: number;
 };
 
 const toId = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
 /** Selects term, class and subject. Another term clears class and subject. */
 export function ClassFilterBar(props: ClassFilterBarProps) {
-  const { index, filter, onChange, search, children, moreCount = 0 } = props;
+  const { index, filter, onChange, search, children, moreFilterCount = 0 } = props;
   const t = useMessages(classFilterMessages);
   const termChoice = useTermChoice();
   const { calendar_id, class_id, subject_id } = filter;
   const subjects = index ? listSubjects(index, class_id) : [];
   const isOtherTerm = calendar_id !== undefined && index && calendar_id !== index.current_calendar_id;
-  const count = [isOtherTerm, class_id, subject_id].filter(Boolean).length + moreCount;
+  const filterCount = [isOtherTerm, class_id, subject_id].filter(Boolean).length + moreFilterCount;
   return (
-    <FilterBar search={search} count={count}>
+    <FilterBar search={search} count={filterCount}>
       <NativeSelect
         label={t('term')}
         value={calendar_id ?? index?.current_calendar_id ?? ''}

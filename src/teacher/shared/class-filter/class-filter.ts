@@ -27,12 +27,12 @@ export function readClassListSearch(raw: RawSearch): ClassListSearch {
 
 /** Subjects of one class, or of all classes of the term, each once. */
 export function listSubjects(index: TermIndex, classId: number | undefined): TaughtSubject[] {
-  const byId = new Map<number, TaughtSubject>();
+  const subjectById = new Map<number, TaughtSubject>();
   for (const { class_id, subjects } of index.class_list) {
     if (classId === undefined || class_id === classId)
-      for (const subject of subjects) byId.set(subject.id, subject);
+      for (const subject of subjects) subjectById.set(subject.id, subject);
   }
-  return [...byId.values()];
+  return [...subjectById.values()];
 }
 
 /**
@@ -41,11 +41,11 @@ export function listSubjects(index: TermIndex, classId: number | undefined): Tau
  */
 export function requestedFilter(
   address: ClassFilter,
-  lastChosen: ClassFilter,
+  lastFilter: ClassFilter,
   { isLanding = false }: { isLanding?: boolean } = {},
 ): ClassFilter {
   if (address.calendar_id !== undefined) return address;
-  return isLanding ? { ...lastChosen, subject_id: undefined } : lastChosen;
+  return isLanding ? { ...lastFilter, subject_id: undefined } : lastFilter;
 }
 
 export function toTermIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /teacher/index'> {
@@ -54,13 +54,15 @@ export function toTermIndexInput({ calendar_id }: ClassFilter): ApiInput<'GET /t
 
 type TaughtClass = TermIndex['class_list'][number];
 
-/** The requested class. If the term does not have it: undefined, or with `autoSet` the first class. */
+/** The requested class. If the term does not have it: undefined, or with `defaultsToFirst` the first class. */
 export function chooseClass(
   classes: readonly TaughtClass[],
   requestedId: number | undefined,
-  { autoSet }: { autoSet: boolean },
+  { defaultsToFirst }: { defaultsToFirst: boolean },
 ): TaughtClass | undefined {
-  return classes.find(({ class_id }) => class_id === requestedId) ?? (autoSet ? classes[0] : undefined);
+  return (
+    classes.find(({ class_id }) => class_id === requestedId) ?? (defaultsToFirst ? classes[0] : undefined)
+  );
 }
 
 /**
@@ -73,7 +75,9 @@ export function resolveClassFilter(
   { needsClass = false }: { needsClass?: boolean } = {},
 ): ClassFilter {
   const calendar_id = requested.calendar_id ?? index.current_calendar_id ?? undefined;
-  const class_id = chooseClass(index.class_list, requested.class_id, { autoSet: needsClass })?.class_id;
+  const class_id = chooseClass(index.class_list, requested.class_id, {
+    defaultsToFirst: needsClass,
+  })?.class_id;
   const subject_id = listSubjects(index, class_id).find(({ id }) => id === requested.subject_id)?.id;
   return { calendar_id, class_id, subject_id };
 }

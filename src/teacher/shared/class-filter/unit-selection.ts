@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The term, class and subject chosen last, shared by all screens that filter by them. Kept for this browser
- * tab.
+ * The term, class and subject chosen last, shared by all screens that filter by them. Each browser tab
+ * keeps its own.
  */
 
 export type UnitSelection = {
@@ -13,9 +13,9 @@ export type UnitSelection = {
 
 const storageKey = 'unit_selection';
 const listeners = new Set<() => void>();
-let current: UnitSelection | undefined;
+let currentSelection: UnitSelection | undefined;
 
-function readStored(): UnitSelection {
+function readStoredSelection(): UnitSelection {
   try {
     const storedSelection: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
     const entries = Object.entries(storedSelection ?? {}).filter(([, value]) => Number.isInteger(value));
@@ -26,12 +26,12 @@ function readStored(): UnitSelection {
 }
 
 export function getUnitSelection(): UnitSelection {
-  current ??= readStored();
-  return current;
+  currentSelection ??= readStoredSelection();
+  return currentSelection;
 }
 
-function store(selection: UnitSelection): void {
-  current = selection;
+function storeSelection(selection: UnitSelection): void {
+  currentSelection = selection;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(selection));
   } catch {
@@ -42,21 +42,21 @@ function store(selection: UnitSelection): void {
 
 /**
  * Changes the given fields. Another term clears class and subject, and another class clears the subject, unless
- * `change` sets them as well.
+ * `changes` sets them as well.
  */
-export function selectUnits(change: UnitSelection): void {
-  const before = getUnitSelection();
-  const keptSelection: UnitSelection = { ...before };
-  if ('class_id' in change && change.class_id !== before.class_id) delete keptSelection.subject_id;
-  if ('calendar_id' in change && change.calendar_id !== before.calendar_id) {
+export function changeUnitSelection(changes: UnitSelection): void {
+  const previous = getUnitSelection();
+  const keptSelection: UnitSelection = { ...previous };
+  if ('class_id' in changes && changes.class_id !== previous.class_id) delete keptSelection.subject_id;
+  if ('calendar_id' in changes && changes.calendar_id !== previous.calendar_id) {
     delete keptSelection.class_id;
     delete keptSelection.subject_id;
   }
-  store({ ...keptSelection, ...change });
+  storeSelection({ ...keptSelection, ...changes });
 }
 
 export function clearUnitSelection(): void {
-  store({});
+  storeSelection({});
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,9 +10,9 @@ import {
   toTermIndexInput,
 } from './class-filter.ts';
 import { rememberPlace } from './last-place.ts';
-import { selectUnits, useUnitSelection } from './unit-selection.ts';
+import { changeUnitSelection, useUnitSelection } from './unit-selection.ts';
 
-type UsedFilter = {
+type ClassFilterState = {
   /** The options of the selects. While another term loads, those of the term before. */
   index: TermIndex | undefined;
   /** Undefined until the classes of the term are known. */
@@ -30,17 +30,17 @@ export function useClassFilter(
   address: ClassFilter,
   onResolve: (filter: ClassFilter) => void,
   { isLanding = false }: { isLanding?: boolean } = {},
-): UsedFilter {
-  const lastChosen = useUnitSelection();
+): ClassFilterState {
+  const lastSelection = useUnitSelection();
   const hasNoTerm = address.calendar_id === undefined;
-  const requestedPlace = requestedFilter(address, lastChosen, { isLanding });
-  const index = useCall('GET /teacher/index', toTermIndexInput(requestedPlace), {
+  const requestedClassFilter = requestedFilter(address, lastSelection, { isLanding });
+  const index = useCall('GET /teacher/index', toTermIndexInput(requestedClassFilter), {
     keepPrevious: true,
-    inPlace: true,
+    reportsInPlace: true,
   });
-  const isKnown = index.data !== undefined && !index.isPlaceholderData && !index.isError;
-  const filter = isKnown
-    ? resolveClassFilter(requestedPlace, index.data, { needsClass: hasNoTerm && isLanding })
+  const isIndexLoaded = index.data !== undefined && !index.isPlaceholderData && !index.isError;
+  const filter = isIndexLoaded
+    ? resolveClassFilter(requestedClassFilter, index.data, { needsClass: hasNoTerm && isLanding })
     : undefined;
   const { calendar_id, class_id, subject_id } = filter ?? {};
   const isComplete =
@@ -49,14 +49,14 @@ export function useClassFilter(
   const client = useQueryClient();
   // A reply for no term is that of the current term: it is cached under its id, so that the next call need not wait.
   const cacheByTerm = useEffectEvent((termId: number) => {
-    if (requestedPlace.calendar_id === undefined)
+    if (requestedClassFilter.calendar_id === undefined)
       client.setQueryData(queryKey('GET /teacher/index', { calendar_id: termId }), index.data);
   });
   const completeAddress = useEffectEvent(onResolve);
   useEffect(() => {
     if (calendar_id === undefined) return undefined;
     cacheByTerm(calendar_id);
-    selectUnits({ calendar_id, class_id, subject_id });
+    changeUnitSelection({ calendar_id, class_id, subject_id });
     rememberPlace({ class_id, subject_id });
     if (isComplete) return undefined;
     // Waits until the list is shown, because a new address renders the page again.

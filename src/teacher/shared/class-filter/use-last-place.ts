@@ -8,13 +8,13 @@ import { getUnitSelection } from './unit-selection.ts';
  * while loading. `hasNoTerm`: the address has no term, so that a class is needed.
  */
 export function useLastPlace(hasNoTerm: boolean): ClassFilter | undefined {
-  const [{ calendar_id: chosenTerm, class_id: chosenClass }] = useState(getUnitSelection);
-  const isNeeded = hasNoTerm && chosenClass === undefined;
+  const [{ calendar_id: chosenTermId, class_id: chosenClassId }] = useState(getUnitSelection);
+  const isNeeded = hasNoTerm && chosenClassId === undefined;
   const { data, isError } = useCall('GET /teacher/last_place', {}, { enabled: isNeeded, quiet: true });
   if (!isNeeded || isError) return {};
   if (!data) return undefined;
   const { calendar_id, class_id } = data;
-  const isOtherTermChosen = chosenTerm !== undefined && chosenTerm !== calendar_id;
+  const isOtherTermChosen = chosenTermId !== undefined && chosenTermId !== calendar_id;
   if (calendar_id === null || class_id === null || isOtherTermChosen) return {};
   return { calendar_id, class_id };
 }

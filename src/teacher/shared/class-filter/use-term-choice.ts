@@ -7,7 +7,7 @@ const termNameMessages = defineMessages({
   coming: { en: '{name} (coming)', 'zh-hk': '{name}（未開始）', 'zh-cn': '{name}（未开始）' },
 });
 
-/** Returns a function that makes a choice of a select of a school year; past and coming ones are marked so. */
+/** Returns a function that turns a school year into an option of a select; past and coming ones are marked. */
 export function useTermChoice() {
   const t = useMessages(termNameMessages);
   return ({ id, name, state }: { id: number; name: string; state: TermState }) => ({

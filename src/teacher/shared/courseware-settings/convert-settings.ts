@@ -2,35 +2,35 @@ import { guestLimitDefault } from '#contract/limits.ts';
 import { fromPickerTime, toPickerTime } from './picker-time.ts';
 import type { Settings, SettingsForm } from './settings-form.ts';
 
-/** The form with the stored settings. */
-export function toForm(item: Settings): SettingsForm {
+/** Fills the form with stored settings. */
+export function toSettingsForm(settings: Settings): SettingsForm {
   return {
-    attempts_allowed: item.attempts_allowed,
-    counting_attempt: item.counting_attempt,
-    shuffle: item.shuffle,
-    feedback_rule: item.feedback_rule,
-    marks_held: item.marks_held,
-    allow_guests: item.allow_guests,
-    target_kind: item.target_kind,
-    target_ids: item.target_ids,
-    work_by: item.work_by,
-    group_set_id: item.group_set_id,
-    openAt: toPickerTime(item.open_at),
-    dueAt: toPickerTime(item.due_at),
-    hasTimeLimit: item.time_limit_minutes !== null,
-    minutes: item.time_limit_minutes ?? 20,
-    guestLimit: item.guest_limit,
+    attempts_allowed: settings.attempts_allowed,
+    counting_attempt: settings.counting_attempt,
+    shuffle: settings.shuffle,
+    feedback_rule: settings.feedback_rule,
+    marks_held: settings.marks_held,
+    allow_guests: settings.allow_guests,
+    target_kind: settings.target_kind,
+    target_ids: settings.target_ids,
+    work_by: settings.work_by,
+    group_set_id: settings.group_set_id,
+    openAt: toPickerTime(settings.open_at),
+    dueAt: toPickerTime(settings.due_at),
+    hasTimeLimit: settings.time_limit_minutes !== null,
+    timeLimitMinutes: settings.time_limit_minutes ?? 20,
+    guestLimit: settings.guest_limit,
   };
 }
 
-/** The settings to store from the form. */
+/** Turns the form into settings to store. */
 export function toSettings(form: SettingsForm): Settings {
-  const { openAt, dueAt, hasTimeLimit, minutes, guestLimit, ...rest } = form;
+  const { openAt, dueAt, hasTimeLimit, timeLimitMinutes, guestLimit, ...otherFields } = form;
   return {
-    ...rest,
+    ...otherFields,
     open_at: fromPickerTime(openAt),
     due_at: fromPickerTime(dueAt),
-    time_limit_minutes: hasTimeLimit && minutes !== '' ? minutes : null,
+    time_limit_minutes: hasTimeLimit && timeLimitMinutes !== '' ? timeLimitMinutes : null,
     // The field may be empty while guests are not allowed.
     guest_limit: guestLimit === '' ? guestLimitDefault : guestLimit,
   };

@@ -9,7 +9,7 @@ import type { SettingsErrors } from './validate-settings.ts';
 type GuestFieldsProps = {
   form: SettingsForm;
   errors: SettingsErrors;
-  onChange: (part: Partial<SettingsForm>) => void;
+  onChange: (changedFields: Partial<SettingsForm>) => void;
 };
 
 /** Chooses whether people without an account may take part, and how many. */

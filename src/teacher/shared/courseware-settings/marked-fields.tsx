@@ -8,22 +8,22 @@ import type { SettingsForm } from './settings-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import type { SettingsErrors } from './validate-settings.ts';
 
-const attemptChoices = [1, 2, 3, 5, 0];
+const attemptLimits = [1, 2, 3, 5, 0];
 
 type MarkedFieldsProps = {
   form: SettingsForm;
   errors: SettingsErrors;
-  onChange: (part: Partial<SettingsForm>) => void;
+  onChange: (changedFields: Partial<SettingsForm>) => void;
 };
 
 /** Settings for marked activities: attempts, time limit, order, feedback. */
 export function MarkedFields({ form, errors, onChange }: MarkedFieldsProps) {
   const t = useMessages(settingsMessages);
   const id = useId();
-  const choices = attemptChoices.includes(form.attempts_allowed)
-    ? attemptChoices
-    : [form.attempts_allowed, ...attemptChoices];
-  const nameAttempts = (count: number) => {
+  const limitChoices = attemptLimits.includes(form.attempts_allowed)
+    ? attemptLimits
+    : [form.attempts_allowed, ...attemptLimits];
+  const nameAttemptLimit = (count: number) => {
     if (count === 0) return t('unlimited');
     return count === 1 ? t('once') : t('times', { count });
   };
@@ -34,7 +34,7 @@ export function MarkedFields({ form, errors, onChange }: MarkedFieldsProps) {
         <NativeSelect
           label={t('attempts_allowed')}
           value={form.attempts_allowed}
-          data={choices.map((count) => ({ value: String(count), label: nameAttempts(count) }))}
+          data={limitChoices.map((count) => ({ value: String(count), label: nameAttemptLimit(count) }))}
           onChange={(event) => onChange({ attempts_allowed: Number(event.currentTarget.value) })}
         />
         {form.attempts_allowed !== 1 && (
@@ -60,14 +60,14 @@ export function MarkedFields({ form, errors, onChange }: MarkedFieldsProps) {
         {form.hasTimeLimit && (
           <NumberInput
             label={t('time_limit_minutes')}
-            value={form.minutes}
+            value={form.timeLimitMinutes}
             min={1}
             max={timeLimitMaxMinutes}
             clampBehavior="none"
             hideControls
             inputMode="numeric"
-            error={errors.minutes && t(errors.minutes, { max: timeLimitMaxMinutes })}
-            onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : '' })}
+            error={errors.timeLimitMinutes && t(errors.timeLimitMinutes, { max: timeLimitMaxMinutes })}
+            onChange={(value) => onChange({ timeLimitMinutes: typeof value === 'number' ? value : '' })}
           />
         )}
         <Switch

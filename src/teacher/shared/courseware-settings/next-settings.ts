@@ -8,7 +8,7 @@ import type { Settings } from './settings-form.ts';
 type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'chosen_at'>;
 
 /** For teachers who have not chosen any settings yet. */
-export const usualSettings: Settings = {
+export const defaultSettings: Settings = {
   open_at: null,
   due_at: null,
   attempts_allowed: 1,
@@ -29,9 +29,11 @@ export const usualSettings: Settings = {
  * Moves a due time to the same number of days after `now` as it was after `chosenAt`, at the same time of day;
  * null if that has passed.
  */
-function moveDue(due: number, chosenAt: number, now: number): number | null {
-  const { day, read, timeOf } = schoolClock();
-  const movedTime = timeOf(read(due).getTime() + (day(now) - day(chosenAt)) * 86_400_000);
+function moveDueTime(dueTime: number, chosenAt: number, now: number): number | null {
+  const { dayNumberAt, localDateAt, timeOfLocal } = schoolClock();
+  const movedTime = timeOfLocal(
+    localDateAt(dueTime).getTime() + (dayNumberAt(now) - dayNumberAt(chosenAt)) * 86_400_000,
+  );
   return movedTime > now ? movedTime : null;
 }
 
@@ -39,10 +41,10 @@ function moveDue(due: number, chosenAt: number, now: number): number | null {
  * The settings chosen last, adjusted to a courseware that is opened at `now`. The opening time is never
  * suggested.
  */
-export function suggestSettings(last: LastPlacing | undefined, now: number): Settings {
-  if (!last) return usualSettings;
-  const { settings, chosen_at } = last;
+export function suggestSettings(lastPlacing: LastPlacing | undefined, now: number): Settings {
+  if (!lastPlacing) return defaultSettings;
+  const { settings, chosen_at } = lastPlacing;
   const due_at =
-    settings.due_at === null || chosen_at === null ? null : moveDue(settings.due_at, chosen_at, now);
+    settings.due_at === null || chosen_at === null ? null : moveDueTime(settings.due_at, chosen_at, now);
   return { ...settings, open_at: null, due_at };
 }

@@ -10,10 +10,10 @@ type SettingsFieldsProps = {
   unitId: number | undefined;
   mayWorkByGroup?: boolean;
   form: SettingsForm;
-  /** The activity has marks: attempts, time limit and feedback can be set. */
+  /** True if the activity has marks: then attempts, time limit and feedback can be set. */
   isMarked: boolean;
   errors: SettingsErrors;
-  onChange: (change: Partial<SettingsForm>) => void;
+  onChange: (changedFields: Partial<SettingsForm>) => void;
 };
 
 /** All settings of a courseware. */

@@ -13,7 +13,7 @@ const form: SettingsForm = {
   attempts_allowed: 1,
   counting_attempt: 'best',
   hasTimeLimit: false,
-  minutes: 20,
+  timeLimitMinutes: 20,
   shuffle: false,
   feedback_rule: 'after_submit',
   marks_held: false,
@@ -40,8 +40,8 @@ test('the picker shows and reads times of the school, also on a device elsewhere
 });
 
 test('without a time limit no minutes are sent', () => {
-  expect(toSettings({ ...form, hasTimeLimit: false, minutes: 30 }).time_limit_minutes).toBeNull();
-  expect(toSettings({ ...form, hasTimeLimit: true, minutes: 30 }).time_limit_minutes).toBe(30);
+  expect(toSettings({ ...form, hasTimeLimit: false, timeLimitMinutes: 30 }).time_limit_minutes).toBeNull();
+  expect(toSettings({ ...form, hasTimeLimit: true, timeLimitMinutes: 30 }).time_limit_minutes).toBe(30);
 });
 
 test('the defaults are valid', () => {
@@ -54,24 +54,24 @@ test('the due time must be after the opening time', () => {
 });
 
 test('opening with a due time in the past is refused, saving it closed is not', () => {
-  const past = { ...form, dueAt: '2026-11-20 09:00:00' };
-  expect(validateSettings(past, true, now)).toEqual({ dueAt: 'due_in_past' });
-  expect(validateSettings(past, false, now)).toEqual({});
+  const pastDueForm = { ...form, dueAt: '2026-11-20 09:00:00' };
+  expect(validateSettings(pastDueForm, true, now)).toEqual({ dueAt: 'due_in_past' });
+  expect(validateSettings(pastDueForm, false, now)).toEqual({});
 });
 
-test.each(['', 0, 601, 1.5] as const)('a time limit of %s minutes is refused', (minutes) => {
-  expect(validateSettings({ ...form, hasTimeLimit: true, minutes }, false, now)).toEqual({
-    minutes: 'minutes_range',
+test.each(['', 0, 601, 1.5] as const)('a time limit of %s minutes is refused', (timeLimitMinutes) => {
+  expect(validateSettings({ ...form, hasTimeLimit: true, timeLimitMinutes }, false, now)).toEqual({
+    timeLimitMinutes: 'minutes_range',
   });
 });
 
 test.each(['', 0, 501, 1.5] as const)('%s guests are refused, unless none are allowed', (guestLimit) => {
-  const guests = { ...form, allow_guests: true, guestLimit };
-  expect(validateSettings(guests, false, now)).toEqual({ guestLimit: 'guest_limit_range' });
-  expect(validateSettings({ ...guests, allow_guests: false }, false, now)).toEqual({});
+  const guestForm = { ...form, allow_guests: true, guestLimit };
+  expect(validateSettings(guestForm, false, now)).toEqual({ guestLimit: 'guest_limit_range' });
+  expect(validateSettings({ ...guestForm, allow_guests: false }, false, now)).toEqual({});
 });
 
-test('an emptied number of guests is sent as the usual one', () => {
+test('an empty number of guests is sent as the default', () => {
   expect(toSettings({ ...form, guestLimit: '' }).guest_limit).toBe(40);
   expect(toSettings({ ...form, guestLimit: 12 }).guest_limit).toBe(12);
 });

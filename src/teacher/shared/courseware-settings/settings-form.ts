@@ -11,6 +11,6 @@ export type SettingsForm = Omit<Settings, 'open_at' | 'due_at' | 'time_limit_min
   dueAt: string | null;
   hasTimeLimit: boolean;
   /** Empty while being typed. */
-  minutes: number | '';
+  timeLimitMinutes: number | '';
   guestLimit: number | '';
 };

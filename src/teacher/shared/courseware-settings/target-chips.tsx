@@ -5,40 +5,40 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
 import { targetMessages } from './target-messages.ts';
 
-export type Choices = ApiReply<'GET /teacher/target_choices'>;
+export type TargetChoices = ApiReply<'GET /teacher/target_choices'>;
 
 type ChipsProps = {
-  choices: Choices;
+  choices: TargetChoices;
   kind: 'groups' | 'students';
   ids: readonly number[];
   onChange: (ids: number[]) => void;
 };
 
 /** The groups by their sets, or all students, as chips to switch on and off. */
-export function Chips({ choices, kind, ids, onChange }: ChipsProps) {
+export function TargetChips({ choices, kind, ids, onChange }: ChipsProps) {
   const t = useMessages(targetMessages);
   const chosenIds = new Set(ids);
-  const toggle = (id: number, isOn: boolean) =>
-    onChange(isOn ? [...ids, id] : ids.filter((other) => other !== id));
-  const chip = (id: number, label: string) => (
-    <Chip key={id} size="sm" checked={chosenIds.has(id)} onChange={(isOn) => toggle(id, isOn)}>
+  const toggleTarget = (id: number, isOn: boolean) =>
+    onChange(isOn ? [...ids, id] : ids.filter((otherId) => otherId !== id));
+  const renderChip = (id: number, label: string) => (
+    <Chip key={id} size="sm" checked={chosenIds.has(id)} onChange={(isOn) => toggleTarget(id, isOn)}>
       {label}
     </Chip>
   );
   if (kind === 'students') {
-    const all = choices.students.map(({ id }) => id);
-    const isAll = all.every((id) => chosenIds.has(id));
+    const allIds = choices.students.map(({ id }) => id);
+    const isAllChosen = allIds.every((id) => chosenIds.has(id));
     return (
       <>
         <div className={styles.chips}>
           {choices.students.map(({ id, class_number, name, group }) =>
-            chip(id, `${class_number} ${nameWithGroup(name, group)}`),
+            renderChip(id, `${class_number} ${nameWithGroup(name, group)}`),
           )}
         </div>
         <div className={styles.count}>
-          <span aria-live="polite">{t('chosen_of', { count: ids.length, all: all.length })}</span>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(isAll ? [] : all)}>
-            {t(isAll ? 'choose_none' : 'choose_all')}
+          <span aria-live="polite">{t('chosen_of', { count: ids.length, all: allIds.length })}</span>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(isAllChosen ? [] : allIds)}>
+            {t(isAllChosen ? 'choose_none' : 'choose_all')}
           </Button>
         </div>
       </>
@@ -51,14 +51,14 @@ export function Chips({ choices, kind, ids, onChange }: ChipsProps) {
   return (
     <>
       {deletedIds.length > 0 && (
-        <div className={styles.chips}>{deletedIds.map((id) => chip(id, t('deleted_group')))}</div>
+        <div className={styles.chips}>{deletedIds.map((id) => renderChip(id, t('deleted_group')))}</div>
       )}
       {choices.sets.map(({ id, name, groups }) => (
         <div key={id} role="group" aria-label={name}>
           <p className={styles.label}>{name}</p>
           <div className={styles.chips}>
             {groups.map((group) =>
-              chip(group.id, t('group_of', { name: group.name, count: group.student_count })),
+              renderChip(group.id, t('group_of', { name: group.name, count: group.student_count })),
             )}
           </div>
         </div>

@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './settings-fields.module.css';
 import type { SettingsForm } from './settings-form.ts';
-import { Chips, type Choices } from './target-chips.tsx';
+import { TargetChips, type TargetChoices } from './target-chips.tsx';
 import { targetMessages } from './target-messages.ts';
 import type { SettingsErrors } from './validate-settings.ts';
 
@@ -14,7 +14,7 @@ type TargetFieldsProps = {
   unitId: number;
   form: SettingsForm;
   errors: SettingsErrors;
-  onChange: (part: Partial<SettingsForm>) => void;
+  onChange: (changedFields: Partial<SettingsForm>) => void;
   /** True if the students of a group can share an attempt. */
   mayWorkByGroup: boolean;
 };
@@ -25,8 +25,8 @@ export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }:
   const id = useId();
   const { data } = useCall('GET /teacher/target_choices', { unit_id: unitId });
   const { target_kind, target_ids } = form;
-  const choose = (value: string) => {
-    const kind = targetKinds.find((known) => known === value) ?? 'class';
+  const chooseKind = (value: string) => {
+    const kind = targetKinds.find((targetKind) => targetKind === value) ?? 'class';
     onChange({ target_kind: kind, target_ids: [] });
   };
   return (
@@ -38,11 +38,11 @@ export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }:
         classNames={{ label: styles.kind ?? '' }}
         value={target_kind}
         data={targetKinds.map((kind) => ({ value: kind, label: t(`for_${kind}`) }))}
-        onChange={choose}
+        onChange={chooseKind}
       />
       {target_kind !== 'class' && !data && <Skeleton lines={2} height="2.75rem" />}
       {target_kind !== 'class' && data && (
-        <Chips
+        <TargetChips
           choices={data}
           kind={target_kind}
           ids={target_ids}
@@ -56,21 +56,23 @@ export function TargetFields({ unitId, form, errors, onChange, mayWorkByGroup }:
       )}
       {mayWorkByGroup && !data && <Skeleton lines={1} height="2.75rem" />}
       {mayWorkByGroup && data && (
-        <WorkFields sets={data.sets} form={form} errors={errors} onChange={onChange} />
+        <WorkByFields sets={data.sets} form={form} errors={errors} onChange={onChange} />
       )}
     </fieldset>
   );
 }
 
-type WorkFieldsProps = Pick<TargetFieldsProps, 'form' | 'errors' | 'onChange'> & { sets: Choices['sets'] };
+type WorkFieldsProps = Pick<TargetFieldsProps, 'form' | 'errors' | 'onChange'> & {
+  sets: TargetChoices['sets'];
+};
 
 /** Chooses whether each student works alone, or the students of a group share one attempt. */
-function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
+function WorkByFields({ sets, form, errors, onChange }: WorkFieldsProps) {
   const t = useMessages(targetMessages);
   const { work_by, group_set_id } = form;
   const isByGroup = work_by === 'group';
-  const isDeleted = group_set_id !== null && !sets.some(({ id }) => id === group_set_id);
-  const choose = (byGroup: boolean) =>
+  const isSetDeleted = group_set_id !== null && !sets.some(({ id }) => id === group_set_id);
+  const chooseWorkBy = (byGroup: boolean) =>
     onChange({ work_by: byGroup ? 'group' : 'person', group_set_id: byGroup ? (sets[0]?.id ?? null) : null });
   return (
     <>
@@ -79,14 +81,14 @@ function WorkFields({ sets, form, errors, onChange }: WorkFieldsProps) {
         description={t(sets.length === 0 ? 'no_groups' : 'work_by_group_note')}
         disabled={sets.length === 0 && !isByGroup}
         checked={isByGroup}
-        onChange={(event) => choose(event.currentTarget.checked)}
+        onChange={(event) => chooseWorkBy(event.currentTarget.checked)}
       />
       {isByGroup && (
         <NativeSelect
           label={t('group_set')}
           value={group_set_id ?? ''}
           data={[
-            ...(isDeleted ? [{ value: String(group_set_id), label: t('deleted_set') }] : []),
+            ...(isSetDeleted ? [{ value: String(group_set_id), label: t('deleted_set') }] : []),
             ...sets.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           error={errors.group_set_id && t(errors.group_set_id)}

@@ -17,19 +17,19 @@ type TimeFieldsProps = {
   /** True if the activity has marks: then work is submitted when time is over. */
   isMarked: boolean;
   errors: SettingsErrors;
-  onChange: (change: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;
+  onChange: (changedFields: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;
 };
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The end of the day `days` from today, in the format of the picker. */
-function endOfDay(days: number): string {
-  const { day, timeOf } = schoolClock();
-  return toPickerTime(timeOf((day(Date.now()) + days + 1) * dayMs - minuteMs)) ?? '';
+/** The end of the day that is `daysFromToday` days from now, in the format of the picker. */
+function endOfDay(daysFromToday: number): string {
+  const { dayNumberAt, timeOfLocal } = schoolClock();
+  return toPickerTime(timeOfLocal((dayNumberAt(Date.now()) + daysFromToday + 1) * dayMs - minuteMs)) ?? '';
 }
 
-/** Opening and due time; both may stay empty. */
+/** Fields for the opening and due time; both may stay empty. */
 export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps) {
   const t = useMessages(settingsMessages);
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps
     submitButtonProps: { 'aria-label': t('set_time') },
     clearButtonProps: { 'aria-label': t('clear_time') },
   };
-  const presets = [
+  const dueTimePresets = [
     { value: endOfDay(0), label: t('preset_end_of_day') },
     { value: endOfDay(1), label: t('preset_tomorrow') },
     { value: endOfDay(7), label: t('preset_week') },
@@ -78,7 +78,7 @@ export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps
           value={form.dueAt}
           error={errors.dueAt && t(errors.dueAt)}
           defaultTimeValue={form.dueAt?.slice(11, 16) ?? '23:59'}
-          {...(isWide ? { presets } : {})}
+          {...(isWide ? { presets: dueTimePresets } : {})}
           onChange={(dueAt) => onChange({ dueAt })}
         />
       </fieldset>

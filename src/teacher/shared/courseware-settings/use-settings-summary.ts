@@ -8,35 +8,35 @@ import { targetMessages } from './target-messages.ts';
 /** Summarises settings in one line, the most important first. */
 export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) => string {
   const t = useMessages(summaryMessages);
-  const targets = useMessages(targetMessages);
+  const tTarget = useMessages(targetMessages);
   const formats = useFormats();
-  const sayMarked = ({
+  const describeMarkedSettings = ({
     attempts_allowed,
     feedback_rule,
     marks_held,
     hasTimeLimit,
-    minutes,
+    timeLimitMinutes,
     shuffle,
   }: SettingsForm) => [
     attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed }),
     t(feedback_rule),
     marks_held && feedback_rule !== 'never' && t('marks_held'),
-    hasTimeLimit && minutes !== '' && t('minutes', { count: minutes }),
+    hasTimeLimit && timeLimitMinutes !== '' && t('minutes', { count: timeLimitMinutes }),
     shuffle && t('shuffle'),
   ];
-  const sayTarget = ({ target_kind, target_ids }: SettingsForm) =>
-    target_kind !== 'class' && targets(`${target_kind}_chosen`, { count: target_ids.length });
+  const describeTarget = ({ target_kind, target_ids }: SettingsForm) =>
+    target_kind !== 'class' && tTarget(`${target_kind}_chosen`, { count: target_ids.length });
   return (form, isMarked) => {
-    const opens = fromPickerTime(form.openAt);
-    const due = fromPickerTime(form.dueAt);
-    const parts = [
-      sayTarget(form),
-      form.work_by === 'group' && targets('by_groups'),
-      ...(isMarked ? sayMarked(form) : []),
-      opens !== null && t('opens', { time: formats.dateTime(opens) }),
-      due === null ? t('no_due') : t('due', { time: formats.dateTime(due) }),
+    const openTime = fromPickerTime(form.openAt);
+    const dueTime = fromPickerTime(form.dueAt);
+    const summaryParts = [
+      describeTarget(form),
+      form.work_by === 'group' && tTarget('by_groups'),
+      ...(isMarked ? describeMarkedSettings(form) : []),
+      openTime !== null && t('opens', { time: formats.dateTime(openTime) }),
+      dueTime === null ? t('no_due') : t('due', { time: formats.dateTime(dueTime) }),
       form.allow_guests && t('guests'),
     ];
-    return parts.filter(Boolean).join(' · ');
+    return summaryParts.filter(Boolean).join(' · ');
   };
 }

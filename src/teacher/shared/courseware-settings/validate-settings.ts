@@ -2,10 +2,10 @@ import { guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { fromPickerTime } from './picker-time.ts';
 import type { SettingsForm } from './settings-form.ts';
 
-/** What is wrong with the fields of the form. */
+/** Keys of the error texts, by field of the form. */
 export type SettingsErrors = {
   dueAt?: 'due_before_open' | 'due_in_past';
-  minutes?: 'minutes_range';
+  timeLimitMinutes?: 'minutes_range';
   guestLimit?: 'guest_limit_range';
   target_ids?: 'choose_groups' | 'choose_students';
   group_set_id?: 'choose_set';
@@ -16,17 +16,19 @@ function isWithin(value: number | '', max: number): boolean {
 }
 
 /**
- * Error texts by field. `opening`: the courseware opens with these settings, so that the due time must be in
- * the future.
+ * Finds the errors of the form. `isOpening`: the courseware opens with these settings, so that the due time must be
+ * in the future.
  */
-export function validateSettings(form: SettingsForm, opening: boolean, now: number): SettingsErrors {
+export function validateSettings(form: SettingsForm, isOpening: boolean, now: number): SettingsErrors {
   const openAt = fromPickerTime(form.openAt);
   const dueAt = fromPickerTime(form.dueAt);
-  const { hasTimeLimit, minutes, allow_guests, guestLimit, target_kind, target_ids } = form;
+  const { hasTimeLimit, timeLimitMinutes, allow_guests, guestLimit, target_kind, target_ids } = form;
   return {
     ...(openAt !== null && dueAt !== null && dueAt <= openAt ? { dueAt: 'due_before_open' } : {}),
-    ...(opening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
-    ...(hasTimeLimit && !isWithin(minutes, timeLimitMaxMinutes) ? { minutes: 'minutes_range' } : {}),
+    ...(isOpening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
+    ...(hasTimeLimit && !isWithin(timeLimitMinutes, timeLimitMaxMinutes)
+      ? { timeLimitMinutes: 'minutes_range' }
+      : {}),
     ...(allow_guests && !isWithin(guestLimit, guestLimitMax) ? { guestLimit: 'guest_limit_range' } : {}),
     ...(form.work_by === 'group' && form.group_set_id === null ? { group_set_id: 'choose_set' } : {}),
     ...(target_kind !== 'class' && target_ids.length === 0

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-state.module.css';
 import { stateMessages } from './courseware-state-messages.ts';
 
-const signs = {
+const iconByState = {
   closed: 'lock',
   scheduled: 'clock',
   open: 'check',
@@ -12,19 +12,19 @@ const signs = {
 } as const;
 
 type CoursewareStateProps = {
-  state: keyof typeof signs;
+  state: keyof typeof iconByState;
   open_at?: number | null;
   due_at: number | null;
 };
 
-/** Whether students can work on a courseware now, by icon, word and colour, with the time when that changes. */
+/** Shows whether students can work on a courseware now, by icon, word and colour, and when that changes. */
 export function CoursewareState({ state, open_at = null, due_at }: CoursewareStateProps) {
   const t = useMessages(stateMessages);
   const formats = useFormats();
   const isStillClosed = state === 'closed' || state === 'scheduled';
   return (
     <>
-      <span {...iconProps(signs[state], styles.state)} data-small data-state={state}>
+      <span {...iconProps(iconByState[state], styles.state)} data-small data-state={state}>
         {t(`state_${state}`)}
       </span>
       {isStillClosed && open_at !== null && (

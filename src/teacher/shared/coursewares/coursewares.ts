@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** Shared by all screens that show or open coursewares. */
+/** Helpers for all screens that show or open coursewares. */
 
 export type CoursewareItem = ApiReply<'GET /teacher/course_list'>['course_list'][number];
 
@@ -23,7 +23,7 @@ export function playAddress(): string {
   return `${location.host}/play`;
 }
 
-/** A join code in groups of three digits, easy to read aloud and to type. */
+/** A join code in groups of three characters, easy to read aloud and to type. */
 export function formatJoinCode(code: string): string {
   return code.match(/.{1,3}/g)?.join(' ') ?? '';
 }

@@ -8,20 +8,20 @@ type DialogProps = { question: ConfirmQuestion; onAnswer: (yes: boolean) => void
 
 /** A question with a button to confirm and one to cancel; some ask to type a name first. */
 export function ConfirmDialog({ question, onAnswer }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const { text, title } = question;
   // Closing the dialog before it leaves the page returns the focus to where it was.
   useLayoutEffect(() => {
-    const dialog = ref.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
-    field.current?.focus();
+    fieldRef.current?.focus();
     return () => dialog?.close();
   }, []);
   return (
     <dialog
-      ref={ref}
+      ref={dialogRef}
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
@@ -36,7 +36,7 @@ export function ConfirmDialog({ question, onAnswer }: DialogProps) {
         <h2 id={`${id}-title`}>{title ?? text}</h2>
         {title && <p id={`${id}-text`}>{text}</p>}
       </div>
-      <ConfirmForm question={question} field={field} onAnswer={onAnswer} />
+      <ConfirmForm question={question} fieldRef={fieldRef} onAnswer={onAnswer} />
     </dialog>
   );
 }

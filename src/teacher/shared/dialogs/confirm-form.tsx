@@ -8,34 +8,34 @@ import { isSameName } from './same-name.ts';
 type ConfirmFormProps = {
   question: ConfirmQuestion;
   /** The field to type a name in, for questions that ask for it. */
-  field: RefObject<HTMLInputElement | null>;
+  fieldRef: RefObject<HTMLInputElement | null>;
   onAnswer: (yes: boolean) => void;
 };
 
 /** Answers a question with its buttons; some questions ask to type a name first. */
-export function ConfirmForm({ question, field, onAnswer }: ConfirmFormProps) {
-  const [entered, setEntered] = useState('');
+export function ConfirmForm({ question, fieldRef, onAnswer }: ConfirmFormProps) {
+  const [enteredText, setEnteredText] = useState('');
   const [error, setError] = useState<string>();
-  const { typed } = question;
+  const { textToType } = question;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!typed || isSameName(entered, typed.expected)) return onAnswer(true);
-    setError(typed.error);
-    field.current?.focus();
+    if (!textToType || isSameName(enteredText, textToType.expected)) return onAnswer(true);
+    setError(textToType.error);
+    fieldRef.current?.focus();
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {typed && (
+      {textToType && (
         <TextField
-          ref={field}
-          label={typed.label}
-          value={entered}
+          ref={fieldRef}
+          label={textToType.label}
+          value={enteredText}
           error={error}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => {
-            setEntered(event.currentTarget.value);
+            setEnteredText(event.currentTarget.value);
             setError(undefined);
           }}
         />

@@ -12,29 +12,29 @@ export type ConfirmQuestion = {
   /** A red confirm button, for actions that cannot be undone. */
   danger?: boolean;
   /** A text that must be typed before confirming, so that one click is not enough. */
-  typed?: { label: string; expected: string; error: string };
+  textToType?: { label: string; expected: string; error: string };
 };
 
-type Pending = ConfirmQuestion & { id: number; answer: (yes: boolean) => void };
+type PendingQuestion = ConfirmQuestion & { id: number; answer: (yes: boolean) => void };
 
-let pending: Pending | undefined;
+let pendingQuestion: PendingQuestion | undefined;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function update(next: Pending | undefined): void {
-  pending = next;
+function setPendingQuestion(question: PendingQuestion | undefined): void {
+  pendingQuestion = question;
   for (const listener of listeners) listener();
 }
 
 /** Asks in a warning dialog. Escape answers no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  pending?.answer(false);
+  pendingQuestion?.answer(false);
   return new Promise((resolve) => {
-    update({
+    setPendingQuestion({
       ...question,
       id: nextId++,
       answer: (yes) => {
-        update(undefined);
+        setPendingQuestion(undefined);
         resolve(yes);
       },
     });
@@ -43,7 +43,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
 
 /** Answers no, because the person leaves the page that asked. */
 export function dismissQuestion(): void {
-  pending?.answer(false);
+  pendingQuestion?.answer(false);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -51,6 +51,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function usePendingQuestion(): Pending | undefined {
-  return useSyncExternalStore(subscribe, () => pending);
+export function usePendingQuestion(): PendingQuestion | undefined {
+  return useSyncExternalStore(subscribe, () => pendingQuestion);
 }

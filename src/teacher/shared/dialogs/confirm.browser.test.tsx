@@ -6,7 +6,7 @@ import { ConfirmHost, useConfirm } from './confirm.tsx';
 
 const answers: boolean[] = [];
 
-function Asker() {
+function AskButton() {
   const confirm = useConfirm();
   const ask = async () => {
     answers.push(await confirm({ text: 'Delete it?', danger: true }));
@@ -27,16 +27,16 @@ beforeEach(() => {
 });
 
 it('answers yes, no, and no for Escape, and gives the focus back', async () => {
-  const screen = await render(<Asker />);
+  const screen = await render(<AskButton />);
   const opener = screen.getByRole('button', { name: 'ask' });
-  for (const close of [
+  for (const answerQuestion of [
     () => screen.getByRole('button', { name: 'Confirm' }).click(),
     () => screen.getByRole('button', { name: 'Cancel' }).click(),
     () => userEvent.keyboard('{Escape}'),
   ]) {
     await opener.click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible();
-    await close();
+    await answerQuestion();
     await expect.element(opener).toHaveFocus();
   }
   expect(answers).toEqual([true, false, false]);

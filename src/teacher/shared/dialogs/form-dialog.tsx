@@ -25,11 +25,11 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, errors, onSubmit, onClose, children, size = 'md', opener } = props;
   const t = useMessages(commonMessages);
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   useReturnFocus(opener);
 
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Modal opened title={title} size={size} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         {children}
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
@@ -71,7 +71,7 @@ type RenameDialogProps = {
 /** A dialog with one field, for a new name. */
 export function RenameDialog(props: RenameDialogProps) {
   const { title, label, requiredText, name: oldName, busy, onSave, onClose, opener } = props;
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const [name, setName] = useState(oldName);
   const [errors, setErrors] = useState<{ name?: string }>({});
   const submit = () => {
@@ -83,7 +83,7 @@ export function RenameDialog(props: RenameDialogProps) {
   return (
     <FormDialog
       title={title}
-      submitLabel={common('save')}
+      submitLabel={tCommon('save')}
       busy={busy}
       errors={errors}
       onSubmit={submit}

@@ -29,7 +29,7 @@ type PreviewModalProps = {
 /** A preview of a pinned revision as students see it, over the whole window; nothing is saved. */
 export function PreviewModal({ name, preview, renderPreview, opener, onClose }: PreviewModalProps) {
   const t = useMessages(activityFactsMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   useReturnFocus(opener, { isFallback: true });
   return (
     <Modal
@@ -37,7 +37,7 @@ export function PreviewModal({ name, preview, renderPreview, opener, onClose }: 
       fullScreen
       title={`${t('preview')} · ${name}`}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
       {preview.data && renderPreview(preview.data)}
       {preview.isPending && <Skeleton lines={6} height="3rem" />}

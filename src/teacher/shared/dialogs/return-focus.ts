@@ -13,18 +13,18 @@ function canTakeFocus(element: Element | null): element is HTMLElement {
  * opened the dialog is gone.
  */
 export function useReturnFocus(opener?: string, { isFallback = false }: { isFallback?: boolean } = {}): void {
-  const [before] = useState(() => document.activeElement);
+  const [openingElement] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        const active = document.activeElement;
-        if (active && active !== document.body) return;
+        const activeElement = document.activeElement;
+        if (activeElement && activeElement !== document.body) return;
         const openerElement = opener ? document.querySelector(`[data-opener="${opener}"]`) : null;
-        const targets = opener && !isFallback ? [openerElement] : [before, openerElement];
-        targets.find(canTakeFocus)?.focus();
+        const focusTargets = opener && !isFallback ? [openerElement] : [openingElement, openerElement];
+        focusTargets.find(canTakeFocus)?.focus();
       });
     },
-    [opener, isFallback, before],
+    [opener, isFallback, openingElement],
   );
 }
 

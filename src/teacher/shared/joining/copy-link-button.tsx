@@ -4,12 +4,12 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { joinMessages } from './join-messages.ts';
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /** Copies the address for joining. */
 export function CopyLinkButton({ link }: { link: string }) {
   const t = useMessages(joinMessages);
-  const copy = async () => {
+  const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(link);
       showToast('success', t('copied'));
@@ -18,7 +18,7 @@ export function CopyLinkButton({ link }: { link: string }) {
     }
   };
   return (
-    <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
+    <Button variant="default" leftSection={<IconCopy {...iconProps} />} onClick={() => void copyLink()}>
       {t('copy')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { joinMessages } from './join-messages.ts';
 
-/** Shows the panel on the whole screen, or no longer. */
+/** Switches the panel to full screen and back. */
 export function FullScreenButton({ isFull, onToggle }: { isFull: boolean; onToggle: () => void }) {
   const t = useMessages(joinMessages);
   const FullScreenIcon = isFull ? IconMinimize : IconMaximize;

@@ -3,8 +3,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { joinMessages } from './join-messages.ts';
 import styles from './join-panel.module.css';
 
-/** How many students have started and submitted. */
-export function Counts({ courseware }: { courseware: CoursewareItem }) {
+/** Shows how many students have started and submitted. */
+export function JoinCounts({ courseware }: { courseware: CoursewareItem }) {
   const t = useMessages(joinMessages);
   const { is_marked, started, submitted, assigned } = courseware;
   const counts = [

@@ -8,8 +8,8 @@ import { QrCode } from './qr-code.tsx';
 
 type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
 
-/** Address, code and QR code for joining, and when it is possible. */
-export function Instructions({ courseware, className, link }: InstructionsProps) {
+/** Shows the address, code and QR code for joining, and when students can join. */
+export function JoinInstructions({ courseware, className, link }: InstructionsProps) {
   const t = useMessages(joinMessages);
   const formats = useFormats();
   const { state, open_at, join_code, allow_guests } = courseware;

@@ -7,7 +7,7 @@ import { joinMessages } from './join-messages.ts';
 import { JoinView } from './join-view.tsx';
 
 /** Wide enough for the code and the QR code side by side. */
-export const joinSize = '60rem';
+export const joinPanelSize = '60rem';
 
 type JoinPanelProps = {
   courseware: CoursewareItem;
@@ -19,15 +19,15 @@ type JoinPanelProps = {
 /** The dialog that shows a class how to join. */
 export function JoinPanel({ courseware, className, onClose, opener }: JoinPanelProps) {
   const t = useMessages(joinMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   useReturnFocus(opener, { isFallback: true });
   return (
     <Modal
       opened
-      size={joinSize}
+      size={joinPanelSize}
       title={t('title', { name: courseware.name })}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
       <JoinView courseware={courseware} className={className} onWatch={onClose} />
     </Modal>

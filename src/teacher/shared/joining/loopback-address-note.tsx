@@ -11,7 +11,8 @@ const messages = defineMessages({
   },
 });
 
-const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || name.startsWith('127.');
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 
 /** A warning beside an address for others if no other machine can reach it; renders nothing otherwise. */
 export function LoopbackAddressNote() {

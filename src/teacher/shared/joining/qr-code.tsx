@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-const quietModules = 2;
+const quietZoneModules = 2;
 
 /** A QR code drawn as one path. `label` is the text for screen readers. */
 export function QrCode({
@@ -12,8 +12,10 @@ export function QrCode({
   label: string;
   className?: string | undefined;
 }) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietModules });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const { data, size } = encode(text, { ecc: 'M', border: quietZoneModules });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
   return (
     <svg
       className={className}

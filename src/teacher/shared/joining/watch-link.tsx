@@ -14,9 +14,9 @@ export function WatchLink({ courseware: { id, is_marked }, onWatch }: WatchLinkP
     <Button
       data-autofocus
       leftSection={<IconChartBar size={18} aria-hidden="true" />}
-      renderRoot={(root) => (
+      renderRoot={(rootProps) => (
         <Link
-          {...root}
+          {...rootProps}
           to="/study-situation-view/grid"
           search={{ courseware_id: id }}
           onClick={() => onWatch?.()}

@@ -17,52 +17,52 @@ type KeywordFieldProps = {
 
 /** Searches 300 ms after the last key, but not while a Chinese word is being composed. */
 export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const t = useMessages(classFilterMessages);
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
+  const [typedText, setTypedText] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  const [lastSentKeyword, setLastSentKeyword] = useState(value);
   const [isComposing, setComposing] = useState(false);
 
   // Shows a keyword that changed elsewhere (back button, 'clear'). The echo of the field's own search is
   // ignored: it would undo further typing.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setTyped(value);
-      setSent(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    if (value !== lastSentKeyword) {
+      setTypedText(value);
+      setLastSentKeyword(value);
     }
   }
 
   const searchNow = () => {
-    if (isComposing || typed.trim() === sent) return;
-    setSent(typed.trim());
-    onSearch(typed.trim());
+    if (isComposing || typedText.trim() === lastSentKeyword) return;
+    setLastSentKeyword(typedText.trim());
+    onSearch(typedText.trim());
   };
 
   useEffect(() => {
-    if (isComposing || typed.trim() === sent) return undefined;
+    if (isComposing || typedText.trim() === lastSentKeyword) return undefined;
     const timer = setTimeout(() => {
-      setSent(typed.trim());
-      onSearch(typed.trim());
+      setLastSentKeyword(typedText.trim());
+      onSearch(typedText.trim());
     }, searchDelayMs);
     return () => clearTimeout(timer);
-  }, [typed, sent, isComposing, onSearch]);
+  }, [typedText, lastSentKeyword, isComposing, onSearch]);
 
   return (
     <div data-grow>
       <TextInput
         type="search"
-        label={label ?? common('search')}
-        value={typed}
+        label={label ?? tCommon('search')}
+        value={typedText}
         maxLength={keywordMaxLength}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         rightSection={
-          typed !== '' && (
-            <CloseButton size="lg" aria-label={t('clear_search')} onClick={() => setTyped('')} />
+          typedText !== '' && (
+            <CloseButton size="lg" aria-label={t('clear_search')} onClick={() => setTypedText('')} />
           )
         }
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTypedText(event.currentTarget.value)}
         // Searches at once: a search after the person has followed a result would navigate back to the list.
         onBlur={searchNow}
         onCompositionStart={() => setComposing(true)}

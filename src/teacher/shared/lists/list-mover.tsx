@@ -13,32 +13,32 @@ import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { sortableMessages } from './sortable-messages.ts';
 
-type Named = { id: number; name: string };
+type NamedItem = { id: number; name: string };
 
 /** Starts moving the item with `id`, after a key or the pointer went down on its handle. */
 export type StartMove = (event: KeyboardEvent | PointerEvent, id: number) => void;
 
-type ListMoverProps<T extends Named> = {
+type ListMoverProps<T extends NamedItem> = {
   /** The children of this element are the rows, with `data-row` = id. */
-  list: RefObject<HTMLElement | null>;
+  listRef: RefObject<HTMLElement | null>;
   items: readonly T[];
   /** `to` counts from 0. */
   onMove: (item: T, to: number) => void;
   ref: Ref<StartMove>;
 };
 
-type Listeners = NonNullable<ReturnType<typeof useSortable>['listeners']>;
+type DragListeners = NonNullable<ReturnType<typeof useSortable>['listeners']>;
 
 /**
  * Moves the rows of a list that another component renders, by mouse, touch or keyboard. Renders only the
  * announcements for screen readers.
  */
-export function ListMover<T extends Named>({ list, items, onMove, ref }: ListMoverProps<T>) {
+export function ListMover<T extends NamedItem>({ listRef, items, onMove, ref }: ListMoverProps<T>) {
   const t = useMessages(sortableMessages);
-  const listeners = useRef(new Map<number, Listeners>());
+  const rowListeners = useRef(new Map<number, DragListeners>());
   useImperativeHandle(ref, () => (event, id) => {
-    const name = event.type === 'keydown' ? 'onKeyDown' : 'onPointerDown';
-    listeners.current.get(id)?.[name]?.(event);
+    const listenerName = event.type === 'keydown' ? 'onKeyDown' : 'onPointerDown';
+    rowListeners.current.get(id)?.[listenerName]?.(event);
   });
   return (
     <SortableList
@@ -53,7 +53,7 @@ export function ListMover<T extends Named>({ list, items, onMove, ref }: ListMov
       }}
     >
       {items.map(({ id }) => (
-        <RowMover key={id} id={id} list={list} listeners={listeners} />
+        <RowMover key={id} id={id} listRef={listRef} rowListeners={rowListeners} />
       ))}
     </SortableList>
   );
@@ -61,32 +61,32 @@ export function ListMover<T extends Named>({ list, items, onMove, ref }: ListMov
 
 type RowMoverProps = {
   id: number;
-  list: RefObject<HTMLElement | null>;
-  listeners: RefObject<Map<number, Listeners>>;
+  listRef: RefObject<HTMLElement | null>;
+  rowListeners: RefObject<Map<number, DragListeners>>;
 };
 
 /** Moves one row while it or another row is dragged. */
-function RowMover({ id, list, listeners }: RowMoverProps) {
+function RowMover({ id, listRef, rowListeners }: RowMoverProps) {
   const sortable = useSortable({ id: String(id) });
-  const { listeners: own, setNodeRef, setActivatorNodeRef, isDragging, transition = '' } = sortable;
+  const { listeners: ownListeners, setNodeRef, setActivatorNodeRef, isDragging, transition = '' } = sortable;
   const transform = CSS.Translate.toString(sortable.transform) ?? '';
-  const row = useRef<HTMLElement>(null);
+  const rowRef = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const rowElement = list.current?.querySelector<HTMLElement>(`:scope > [data-row="${id}"]`) ?? null;
-    row.current = rowElement;
+    const rowElement = listRef.current?.querySelector<HTMLElement>(`:scope > [data-row="${id}"]`) ?? null;
+    rowRef.current = rowElement;
     setNodeRef(rowElement);
     setActivatorNodeRef(rowElement?.querySelector<HTMLElement>('[data-handle]') ?? null);
     return () => void rowElement?.style.removeProperty('transform');
-  }, [id, list, setNodeRef, setActivatorNodeRef]);
+  }, [id, listRef, setNodeRef, setActivatorNodeRef]);
   useLayoutEffect(() => {
-    const knownListeners = listeners.current;
-    if (own) knownListeners.set(id, own);
-    return () => void knownListeners.delete(id);
-  }, [id, own, listeners]);
+    const listenersById = rowListeners.current;
+    if (ownListeners) listenersById.set(id, ownListeners);
+    return () => void listenersById.delete(id);
+  }, [id, ownListeners, rowListeners]);
   useLayoutEffect(() => {
-    if (!row.current) return;
-    Object.assign(row.current.style, { transform, transition });
-    row.current.toggleAttribute('data-dragging', isDragging);
+    if (!rowRef.current) return;
+    Object.assign(rowRef.current.style, { transform, transition });
+    rowRef.current.toggleAttribute('data-dragging', isDragging);
   }, [transform, transition, isDragging]);
   return null;
 }

@@ -36,16 +36,16 @@ function saveLength(entryKey: string, length: number): void {
 export function useSavedPosition(): ListPosition {
   const entryKey = useLocation({ select: ({ state: { __TSR_key: key } }) => key ?? '' });
   const scroll = useElementScrollRestoration({ getElement: () => window });
-  const read = () => ({
+  const readPosition = () => ({
     entryKey,
     savedLength: Math.min(readLengths()[entryKey] ?? 0, lengthMax),
     scrollY: scroll?.scrollY ?? 0,
   });
-  const [position, setPosition] = useState(read);
+  const [position, setPosition] = useState(readPosition);
   if (position.entryKey === entryKey) return position;
-  const next = read();
-  setPosition(next);
-  return next;
+  const newPosition = readPosition();
+  setPosition(newPosition);
+  return newPosition;
 }
 
 /**

@@ -9,17 +9,17 @@ type PagerProps = { total: number; offset: number; limit: number; onOffset: (off
 /** Buttons to the previous and the next page of a list; renders nothing if everything fits on one page. */
 export function Pager({ total, offset, limit, onOffset }: PagerProps) {
   const t = useMessages(classFilterMessages);
-  const pages = Math.max(1, Math.ceil(total / limit));
-  const page = Math.min(pages, Math.floor(offset / limit) + 1);
-  if (pages === 1 && offset === 0) return null;
-  const turnTo = (target: number) => onOffset((target - 1) * limit);
+  const pageCount = Math.max(1, Math.ceil(total / limit));
+  const page = Math.min(pageCount, Math.floor(offset / limit) + 1);
+  if (pageCount === 1 && offset === 0) return null;
+  const turnTo = (targetPage: number) => onOffset((targetPage - 1) * limit);
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
       <ActionIcon aria-label={t('previous_page')} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         <IconChevronLeft aria-hidden="true" />
       </ActionIcon>
-      <span>{t('page_of', { page, pages })}</span>
-      <ActionIcon aria-label={t('next_page')} disabled={page >= pages} onClick={() => turnTo(page + 1)}>
+      <span>{t('page_of', { page, pages: pageCount })}</span>
+      <ActionIcon aria-label={t('next_page')} disabled={page >= pageCount} onClick={() => turnTo(page + 1)}>
         <IconChevronRight aria-hidden="true" />
       </ActionIcon>
     </nav>

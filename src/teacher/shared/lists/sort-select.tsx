@@ -18,7 +18,7 @@ export function SortSelect<C extends SortChoice>({ choices, value, onChange }: S
       data={choices.map((choice) => ({ value: choice, label: t(choice) }))}
       value={findSortChoice(choices, value)}
       onChange={({ currentTarget }) => {
-        const choice = choices.find((one) => one === currentTarget.value);
+        const choice = choices.find((sortChoice) => sortChoice === currentTarget.value);
         if (choice) onChange(toSorting(choices, choice));
       }}
     />

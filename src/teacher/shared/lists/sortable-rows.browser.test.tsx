@@ -29,14 +29,14 @@ beforeEach(() => {
 
 it('renders its rows once: the code to move them loads on hover and replaces no row', async () => {
   await showList();
-  const more = page.getByRole('button', { name: 'More of One' }).element() as HTMLElement;
+  const moreButton = page.getByRole('button', { name: 'More of One' }).element() as HTMLElement;
   const rows = [...document.querySelectorAll('ol > li')];
   await waitLong();
   await userEvent.hover(findHandle('One'));
   findHandle('Two').focus();
   await waitLong();
   expect([...document.querySelectorAll('ol > li')]).toEqual(rows);
-  expect([more.isConnected, document.activeElement === findHandle('Two')]).toEqual([true, true]);
+  expect([moreButton.isConnected, document.activeElement === findHandle('Two')]).toEqual([true, true]);
 });
 
 it('can be sorted by keys, also if the first key comes early', async () => {

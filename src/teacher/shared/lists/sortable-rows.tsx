@@ -17,11 +17,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ListMover, StartMove } from './list-mover.tsx';
 import { sortableMessages } from './sortable-messages.ts';
 
-type Mover = typeof ListMover;
+type MoverComponent = typeof ListMover;
 
-let loadedMover: Mover | undefined;
+let loadedMover: MoverComponent | undefined;
 
-async function loadMover(): Promise<Mover> {
+async function loadMover(): Promise<MoverComponent> {
   loadedMover = (await import('./list-mover.tsx')).ListMover;
   return loadedMover;
 }
@@ -35,34 +35,39 @@ function findHandle(target: EventTarget): HTMLElement | null {
  * The code moves the existing rows; none is rendered again. `handlers` go on the list's element.
  */
 function useMover() {
-  const [mover, setMover] = useState<{ Mover: Mover }>();
+  const [mover, setMover] = useState<{ Mover: MoverComponent }>();
   const startMove = useRef<StartMove>(null);
   useEffect(() => whenUsed(() => void loadMover().catch(() => undefined)), []);
 
-  const prepare = ({ target }: { target: EventTarget }) => {
+  const loadMoverForHandle = ({ target }: { target: EventTarget }) => {
     if (mover || !findHandle(target)) return;
     // A failure is ignored: the list can still be read, and the next hover or focus tries again.
     void loadMover()
       .then((Mover) => startTransition(() => setMover({ Mover })))
       .catch(() => undefined);
   };
-  const start = (event: KeyboardEvent | PointerEvent) => {
+  const startMoveFromHandle = (event: KeyboardEvent | PointerEvent) => {
     const id = Number(findHandle(event.target)?.dataset['handle']);
     if (!id || ('code' in event && !['Space', 'Enter'].includes(event.code))) return;
-    const startWith = (Mover: Mover) => {
+    const startWithMover = (Mover: MoverComponent) => {
       if (!startMove.current) flushSync(() => setMover({ Mover }));
       startMove.current?.(event, id);
     };
-    if (loadedMover) startWith(loadedMover);
+    if (loadedMover) startWithMover(loadedMover);
     // A key can wait for the code. A pointer cannot: it may have moved or been released by then.
-    else if (event.type === 'keydown') void loadMover().then(startWith, () => undefined);
+    else if (event.type === 'keydown') void loadMover().then(startWithMover, () => undefined);
   };
-  const handlers = { onPointerOver: prepare, onFocus: prepare, onPointerDown: start, onKeyDown: start };
+  const handlers = {
+    onPointerOver: loadMoverForHandle,
+    onFocus: loadMoverForHandle,
+    onPointerDown: startMoveFromHandle,
+    onKeyDown: startMoveFromHandle,
+  };
   return { Mover: mover?.Mover, startMove, handlers };
 }
 
 /** Number of rows that fit into a window. */
-const firstCount = 24;
+const firstRowCount = 24;
 
 type SortableRowsProps<T extends { id: number; name: string }> = {
   items: readonly T[];
@@ -81,8 +86,8 @@ type SortableRowsProps<T extends { id: number; name: string }> = {
 export function SortableRows<T extends { id: number; name: string }>(props: SortableRowsProps<T>) {
   const { items, onMove, renderItem, label, rowClassName = '' } = props;
   const t = useMessages(sortableMessages);
-  const howId = useId();
-  const list = useRef<HTMLOListElement>(null);
+  const instructionsId = useId();
+  const listRef = useRef<HTMLOListElement>(null);
   const { Mover, startMove, handlers } = useMover();
   const isComplete = useDeferredValue(true, false);
   const reservedHeight = { minHeight: `calc(${items.length} * var(--row-height))` };
@@ -94,19 +99,19 @@ export function SortableRows<T extends { id: number; name: string }>(props: Sort
       data-handle={id}
       aria-label={t('move', { name })}
       aria-roledescription={t('role')}
-      aria-describedby={howId}
+      aria-describedby={instructionsId}
     />
   );
   return (
     <>
       <ol
-        ref={list}
+        ref={listRef}
         className={styles.list}
         style={isComplete ? undefined : reservedHeight}
         aria-label={label}
         {...(isMovable ? handlers : {})}
       >
-        {(isComplete ? items : items.slice(0, firstCount)).map((item) => (
+        {(isComplete ? items : items.slice(0, firstRowCount)).map((item) => (
           <li key={item.id} data-row={item.id} className={`${styles.row} ${rowClassName}`}>
             {onMove && (isMovable ? renderHandle(item) : <span className={styles.spacer} />)}
             {renderItem(item)}
@@ -114,11 +119,11 @@ export function SortableRows<T extends { id: number; name: string }>(props: Sort
         ))}
       </ol>
       {isMovable && (
-        <p id={howId} hidden>
+        <p id={instructionsId} hidden>
           {t('how')}
         </p>
       )}
-      {isMovable && Mover && <Mover ref={startMove} list={list} items={items} onMove={onMove} />}
+      {isMovable && Mover && <Mover ref={startMove} listRef={listRef} items={items} onMove={onMove} />}
     </>
   );
 }

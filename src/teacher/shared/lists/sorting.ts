@@ -10,39 +10,42 @@ export type SortChoice =
   `${'created_at' | 'modified_at' | 'deleted_at' | 'due_at' | 'name' | 'position'}_${Order}`;
 export type SortChoices<C extends SortChoice = SortChoice> = readonly [C, ...C[]];
 
-type SortOf<C> = C extends `${infer S}_${Order}` ? S : never;
+type SortField<C> = C extends `${infer S}_${Order}` ? S : never;
 export type Sorting<C extends SortChoice> = {
-  sort?: SortOf<C> | undefined;
+  sort?: SortField<C> | undefined;
   order?: Order | undefined;
 };
 
-function split<C extends SortChoice>(choice: C): { sort: SortOf<C>; order: Order } {
-  const at = choice.lastIndexOf('_');
-  return { sort: choice.slice(0, at) as SortOf<C>, order: choice.slice(at + 1) as Order };
+function splitChoice<C extends SortChoice>(choice: C): { sort: SortField<C>; order: Order } {
+  const separatorIndex = choice.lastIndexOf('_');
+  return {
+    sort: choice.slice(0, separatorIndex) as SortField<C>,
+    order: choice.slice(separatorIndex + 1) as Order,
+  };
 }
 
 export function readSorting<C extends SortChoice>(
   raw: Record<string, unknown>,
   choices: SortChoices<C>,
 ): Sorting<C> {
-  const sorts = choices.map((choice) => split(choice).sort);
-  return { sort: readOneOf(raw['sort'], sorts), order: readOneOf(raw['order'], orders) };
+  const sortFields = choices.map((choice) => splitChoice(choice).sort);
+  return { sort: readOneOf(raw['sort'], sortFields), order: readOneOf(raw['order'], orders) };
 }
 
 /** The choice that an address describes. A direction without a field applies to the default field. */
 export function findSortChoice<C extends SortChoice>(
   choices: SortChoices<C>,
-  { sort = split(choices[0]).sort, order }: Sorting<C>,
+  { sort = splitChoice(choices[0]).sort, order }: Sorting<C>,
 ): C {
-  const fits = (choice: C) => {
-    const parts = split(choice);
-    return parts.sort === sort && (order === undefined || parts.order === order);
+  const matchesSearch = (choice: C) => {
+    const sorting = splitChoice(choice);
+    return sorting.sort === sort && (order === undefined || sorting.order === order);
   };
-  return choices.find(fits) ?? choices[0];
+  return choices.find(matchesSearch) ?? choices[0];
 }
 
 export function toSorting<C extends SortChoice>(choices: SortChoices<C>, choice: C): Sorting<C> {
-  return choice === choices[0] ? { sort: undefined, order: undefined } : split(choice);
+  return choice === choices[0] ? { sort: undefined, order: undefined } : splitChoice(choice);
 }
 
 /** Choices for lists of coursewares from several units. */

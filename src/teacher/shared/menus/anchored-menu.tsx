@@ -14,11 +14,11 @@ type AnchoredMenuProps = {
 
 export function AnchoredMenu({ button, isOpen, onClose, children }: AnchoredMenuProps) {
   // Opens one render after mounting, because it stores the focused element when it opens.
-  const isPlaced = useDeferredValue(true, false);
+  const isMounted = useDeferredValue(true, false);
   return (
     // Lets the menu cover its button if it would not fit into the window otherwise.
     <Menu
-      opened={isPlaced && isOpen}
+      opened={isMounted && isOpen}
       onClose={onClose}
       position="bottom-end"
       middlewares={{ flip: true, shift: { crossAxis: true } }}
@@ -51,8 +51,9 @@ function ExistingTarget({ element, ref, ...attributes }: ExistingTargetProps) {
     return () => void ref(null);
   }, [element, ref]);
   useLayoutEffect(() => {
-    const givenAttributes = { id, 'aria-controls': controls, 'aria-expanded': String(isExpanded) };
-    for (const [name, value] of Object.entries(givenAttributes)) if (value) element.setAttribute(name, value);
+    const targetAttributes = { id, 'aria-controls': controls, 'aria-expanded': String(isExpanded) };
+    for (const [name, value] of Object.entries(targetAttributes))
+      if (value) element.setAttribute(name, value);
     return () => {
       for (const name of ['id', 'aria-controls']) element.removeAttribute(name);
       element.setAttribute('aria-expanded', 'false');

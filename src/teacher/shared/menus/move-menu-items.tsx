@@ -8,7 +8,7 @@ const messages = defineMessages({
   move_down: { en: 'Move down', 'zh-hk': '下移', 'zh-cn': '下移' },
 });
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 type MoveMenuItemsProps = {
   Menu: MenuParts;
@@ -24,12 +24,12 @@ export function MoveMenuItems({ Menu, onUp, onDown }: MoveMenuItemsProps) {
   return (
     <>
       {onUp && (
-        <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
+        <Menu.Item leftSection={<IconArrowUp {...iconProps} />} onClick={onUp}>
           {t('move_up')}
         </Menu.Item>
       )}
       {onDown && (
-        <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
+        <Menu.Item leftSection={<IconArrowDown {...iconProps} />} onClick={onDown}>
           {t('move_down')}
         </Menu.Item>
       )}

@@ -22,8 +22,8 @@ it('opens for the latest click while its code is loading', async () => {
       <Row />
     </MantineProvider>,
   );
-  const more = page.getByRole('button', { name: 'More' }).element() as HTMLElement;
-  more.click();
-  more.click();
+  const moreButton = page.getByRole('button', { name: 'More' }).element() as HTMLElement;
+  moreButton.click();
+  moreButton.click();
   await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
 });

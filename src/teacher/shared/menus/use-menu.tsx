@@ -3,11 +3,11 @@ import { whenUsed } from '#ui/browser/when-used.ts';
 
 /** One menu for many buttons, such as those of a list's rows. It exists only while a button has opened it. */
 
-type Code = typeof import('./anchored-menu.tsx');
+type MenuCode = typeof import('./anchored-menu.tsx');
 /** The component library's menu, for rendering the items. */
-export type MenuParts = Code['Menu'];
+export type MenuParts = MenuCode['Menu'];
 
-type Shown<T> = { code: Code; item: T; button: HTMLElement; isOpen: boolean };
+type ShownMenu<T> = { code: MenuCode; item: T; button: HTMLElement; isOpen: boolean };
 
 type RowMenu<T> = {
   /** For the `onClick` of a button, which needs `aria-haspopup="menu"`. */
@@ -16,9 +16,9 @@ type RowMenu<T> = {
   menu: ReactNode;
 };
 
-let loadedCode: Code | undefined;
+let loadedCode: MenuCode | undefined;
 
-async function loadCode(): Promise<Code> {
+async function loadCode(): Promise<MenuCode> {
   loadedCode = await import('./anchored-menu.tsx');
   return loadedCode;
 }
@@ -28,36 +28,36 @@ async function loadCode(): Promise<Code> {
  * again.
  */
 export function useMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode): RowMenu<T> {
-  const [shown, setShown] = useState<Shown<T>>();
+  const [shownMenu, setShownMenu] = useState<ShownMenu<T>>();
   const pressedButton = useRef<HTMLElement>(undefined);
   useEffect(() => whenUsed(() => void loadCode().catch(() => undefined)), []);
   const openMenu = (item: T, button: HTMLElement) => {
     // Safari does not focus a clicked button; the menu returns the focus to the element that had it.
     button.focus();
-    const show = (code: Code) =>
-      setShown((before) => ({
+    const showMenu = (code: MenuCode) =>
+      setShownMenu((previous) => ({
         code,
         item,
         button,
-        isOpen: !(before?.isOpen && before.button === button),
+        isOpen: !(previous?.isOpen && previous.button === button),
       }));
-    const showLatest = (code: Code) => {
-      if (pressedButton.current === button) show(code);
+    const showLatest = (code: MenuCode) => {
+      if (pressedButton.current === button) showMenu(code);
       pressedButton.current = undefined;
     };
     pressedButton.current = button;
-    if (loadedCode) show(loadedCode);
+    if (loadedCode) showMenu(loadedCode);
     // If loading fails, nothing opens and the next click tries again. After several clicks the menu of the last
     // button opens.
     else void loadCode().then(showLatest, () => undefined);
   };
-  const close = () => setShown((before) => before && { ...before, isOpen: false });
-  if (!shown) return { openMenu, menu: null };
-  const { code, item, button, isOpen } = shown;
+  const closeMenu = () => setShownMenu((previous) => previous && { ...previous, isOpen: false });
+  if (!shownMenu) return { openMenu, menu: null };
+  const { code, item, button, isOpen } = shownMenu;
   return {
     openMenu,
     menu: (
-      <code.AnchoredMenu button={button} isOpen={isOpen} onClose={close}>
+      <code.AnchoredMenu button={button} isOpen={isOpen} onClose={closeMenu}>
         {renderItems(item, code.Menu)}
       </code.AnchoredMenu>
     ),

@@ -16,12 +16,12 @@ import { type ShownCards, useIssue } from './use-issue.ts';
 /** Lets a teacher give students of a class new passwords. */
 export function ClassPasswords({ classId }: { classId: number }) {
   const t = useMessages(cardMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const [isOpen, setOpen] = useState(false);
-  const [shown, setShown] = useState<ShownCards>();
-  const close = () => {
+  const [shownCards, setShownCards] = useState<ShownCards>();
+  const closeDialog = () => {
     setOpen(false);
-    setShown(undefined);
+    setShownCards(undefined);
   };
   return (
     <>
@@ -39,14 +39,14 @@ export function ClassPasswords({ classId }: { classId: number }) {
           title={t('class_passwords')}
           // The dialog stays open while it shows cards: their own button closes it, after a question.
           onClose={() => {
-            if (!shown) close();
+            if (!shownCards) closeDialog();
           }}
-          closeButtonProps={{ 'aria-label': common('close') }}
+          closeButtonProps={{ 'aria-label': tCommon('close') }}
         >
-          {shown ? (
-            <PasswordCards {...shown} onClose={close} />
+          {shownCards ? (
+            <PasswordCards {...shownCards} onClose={closeDialog} />
           ) : (
-            <StudentChoice classId={classId} onCards={setShown} />
+            <StudentChoice classId={classId} onCards={setShownCards} />
           )}
         </Modal>
       )}
@@ -54,13 +54,13 @@ export function ClassPasswords({ classId }: { classId: number }) {
   );
 }
 
-type StudentChoiceProps = { classId: number; onCards: (shown: ShownCards) => void };
+type StudentChoiceProps = { classId: number; onCards: (cards: ShownCards) => void };
 
 function StudentChoice({ classId, onCards }: StudentChoiceProps) {
   const t = useMessages(cardMessages);
-  const reply = useCall('GET /teacher/class_members', { class_id: classId }, { inPlace: true });
+  const reply = useCall('GET /teacher/class_members', { class_id: classId }, { reportsInPlace: true });
   const language = useLanguage();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const { progress, issue } = useIssue(onCards, classId);
   if (reply.isError) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!reply.data) return <Skeleton lines={6} height="2rem" />;
@@ -68,7 +68,7 @@ function StudentChoice({ classId, onCards }: StudentChoiceProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void issue(chosen, '/play');
+        void issue(chosenIds, '/play');
       }}
     >
       <p>{t('class_passwords_text')}</p>
@@ -78,14 +78,16 @@ function StudentChoice({ classId, onCards }: StudentChoiceProps) {
           my="xs"
           label={`${class_number} · ${nameWithGroup(chooseName(name, nickname_eng, language), group)}`}
           description={sign_in_name}
-          checked={chosen.includes(id)}
+          checked={chosenIds.includes(id)}
           onChange={({ currentTarget }) =>
-            setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            setChosenIds(
+              currentTarget.checked ? [...chosenIds, id] : chosenIds.filter((chosenId) => chosenId !== id),
+            )
           }
         />
       ))}
       {progress && <p role="status">{t('issuing', progress)}</p>}
-      <Button type="submit" mt="md" disabled={chosen.length === 0} loading={progress !== undefined}>
+      <Button type="submit" mt="md" disabled={chosenIds.length === 0} loading={progress !== undefined}>
         {t('issue')}
       </Button>
     </form>

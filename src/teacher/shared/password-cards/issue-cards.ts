@@ -9,7 +9,7 @@ type IssueOptions = {
   /** The class of a teacher who issues passwords; absent for an administrator. */
   classId?: number;
   /** Called after each part with the number of passwords issued so far. */
-  onProgress: (done: number) => void;
+  onProgress: (issuedCount: number) => void;
 };
 
 /** Fewer than the server accepts at once, so that progress is visible and no call takes long. */
@@ -22,11 +22,11 @@ export async function issueCards(
 ): Promise<{ cards: PasswordCard[]; error?: Error }> {
   const cards: PasswordCard[] = [];
   for (let from = 0; from < ids.length; from += batchSize) {
-    const part = ids.slice(from, from + batchSize);
+    const batchIds = ids.slice(from, from + batchSize);
     try {
       const reply = await (classId === undefined
-        ? call('POST /admin/password_issue', { ids: part }, { timeoutMs: 20_000 })
-        : call('POST /teacher/password_issue', teacherInput(classId, part), { timeoutMs: 20_000 }));
+        ? call('POST /admin/password_issue', { ids: batchIds }, { timeoutMs: 20_000 })
+        : call('POST /teacher/password_issue', toTeacherInput(classId, batchIds), { timeoutMs: 20_000 }));
       cards.push(...reply.cards);
     } catch (error) {
       return { cards, error: error instanceof Error ? error : new Error(String(error)) };
@@ -36,6 +36,6 @@ export async function issueCards(
   return { cards };
 }
 
-function teacherInput(class_id: number, ids: number[]): ApiInput<'POST /teacher/password_issue'> {
+function toTeacherInput(class_id: number, ids: number[]): ApiInput<'POST /teacher/password_issue'> {
   return { class_id, ids };
 }

@@ -20,13 +20,13 @@ type PasswordCardsProps = {
 /** Cards to print and hand out. Leaving the page loses them, so closing them asks first. */
 export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProps) {
   const t = useMessages(cardMessages);
-  const close = async (): Promise<boolean> => {
-    const isClosed = cards.length === 0 || (await confirm({ text: t('close_ask'), danger: true }));
-    if (isClosed) onClose();
-    return isClosed;
+  const confirmClose = async (): Promise<boolean> => {
+    const mayClose = cards.length === 0 || (await confirm({ text: t('close_ask'), danger: true }));
+    if (mayClose) onClose();
+    return mayClose;
   };
   useBlocker({
-    shouldBlockFn: async () => !(await close()),
+    shouldBlockFn: async () => !(await confirmClose()),
     enableBeforeUnload: cards.length > 0,
   });
   return (
@@ -36,7 +36,7 @@ export function PasswordCards({ cards, path, error, onClose }: PasswordCardsProp
         <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <Button variant="default" onClick={() => void close()}>
+        <Button variant="default" onClick={() => void confirmClose()}>
           {t('close')}
         </Button>
       </div>

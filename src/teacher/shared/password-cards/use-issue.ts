@@ -7,7 +7,7 @@ import { issueCards, type PasswordCard } from './issue-cards.ts';
 export type ShownCards = { cards: readonly PasswordCard[]; path: '/play' | '/'; error?: Error };
 
 /** Issues passwords; `progress` is undefined while none are issued. `classId`: the class of a teacher who issues them. */
-export function useIssue(onCards: (shown: ShownCards) => void, classId?: number) {
+export function useIssue(onCards: (cards: ShownCards) => void, classId?: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const issue = async (ids: readonly number[], path: ShownCards['path']) => {

@@ -31,20 +31,20 @@ export function MemberMark({
   const formats = useFormats();
   const [score, setScore] = useState<number | ''>(ownScore ?? '');
   const [reason, setReason] = useState('');
-  const send = useSend('POST /study/member_mark', {
+  const saveMark = useSend('POST /study/member_mark', {
     refreshes: ['GET /study/personal_detail', 'GET /study/marking'],
     onSuccess: ({ is_stored }) =>
       is_stored ? showToast('success', t('member_mark_saved')) : showToast('error', t('member_mark_faster')),
   });
-  const size = isCompact ? 'sm' : 'md';
-  const store = (wanted: number | null) =>
-    send.mutate({ attempt_id: attemptId, user_id: userId, seen: ownScore, score: wanted, reason });
+  const inputSize = isCompact ? 'sm' : 'md';
+  const storeMark = (newScore: number | null) =>
+    saveMark.mutate({ attempt_id: attemptId, user_id: userId, seen: ownScore, score: newScore, reason });
   return (
     <form
       aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
-        if (score !== '') store(score);
+        if (score !== '') storeMark(score);
       }}
     >
       <Group align="end" gap={isCompact ? 'xs' : 'sm'}>
@@ -55,7 +55,7 @@ export function MemberMark({
                 label: t('member_mark'),
                 description: t('member_mark_max', { max: formats.number(maxScore) }),
               })}
-          size={size}
+          size={inputSize}
           value={score}
           min={0}
           max={maxScore}
@@ -67,7 +67,7 @@ export function MemberMark({
           {...(isCompact
             ? { 'aria-label': t('member_mark_reason'), placeholder: t('member_mark_reason') }
             : { label: t('member_mark_reason') })}
-          size={size}
+          size={inputSize}
           miw="6rem"
           value={reason}
           maxLength={2000}
@@ -76,15 +76,15 @@ export function MemberMark({
         />
         <Button
           type="submit"
-          size={size}
+          size={inputSize}
           variant="light"
-          loading={send.isPending}
+          loading={saveMark.isPending}
           disabled={score === '' || score === ownScore}
         >
           {t('member_mark_save')}
         </Button>
         {ownScore !== null && (
-          <Button size={size} variant="subtle" onClick={() => store(null)}>
+          <Button size={inputSize} variant="subtle" onClick={() => storeMark(null)}>
             {t('member_mark_remove')}
           </Button>
         )}

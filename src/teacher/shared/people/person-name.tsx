@@ -29,12 +29,12 @@ export const personMessages = defineMessages({
   named_guest: { en: '{name} (guest)', 'zh-hk': '{name}（訪客）', 'zh-cn': '{name}（访客）' },
 });
 
-/** A badge beside guests, and beside students for whom the courseware is no longer meant. */
+/** A badge beside guests, and beside students to whom the courseware is no longer assigned. */
 export function PersonBadge({ person }: { person: NamedPerson }) {
   const t = useMessages(personMessages);
   if (person.is_guest) return <span className={styles.guest}>{t('guest')}</span>;
-  const isForOthers = person.is_assigned === false && person.class_number !== null;
-  return isForOthers ? <span className={styles.guest}>{t('not_assigned')}</span> : null;
+  const isNoLongerAssigned = person.is_assigned === false && person.class_number !== null;
+  return isNoLongerAssigned ? <span className={styles.guest}>{t('not_assigned')}</span> : null;
 }
 
 /** The person's name in a language, with the group if there is one. */

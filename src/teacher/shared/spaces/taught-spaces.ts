@@ -12,32 +12,32 @@ import { createSpaceStore, type SpaceStore } from '#ui/spaces/space-store.ts';
 
 /** The spaces of a whole courseware, for its teachers: reads, watches and writes them. */
 
-type Write = NonNullable<ApiInput<'POST /study/space_save'>['entries']>[number] & { value: SpaceValue };
-type Save = (entries: Write[]) => Promise<ApiReply<'POST /study/space_save'>['entries']>;
+type SpaceWrite = NonNullable<ApiInput<'POST /study/space_save'>['entries']>[number] & { value: SpaceValue };
+type SaveWrites = (entries: SpaceWrite[]) => Promise<ApiReply<'POST /study/space_save'>['entries']>;
 
-const quietly = { quiet: true };
+const quietOptions = { quiet: true };
 const keyLength = 12;
 const retryMs = 3_000;
 /** Largest number of writes in one call. */
 const batchSize = 100;
-/** Attempt id 0 in each place, because these spaces belong to the courseware. */
-const placeOf = (name: string): string => `0/${name}`;
-const nameOf = (place: string): string => place.slice(2);
+/** A place is an attempt id and a space's name; the id is 0, because these spaces belong to the courseware. */
+const placeOfSpace = (name: string): string => `0/${name}`;
+const spaceOfPlace = (place: string): string => place.slice(2);
 
 /** Sends writes one batch after another, and again after a failure. */
-function createWriter(save: Save, stores: ReadonlyMap<string, SpaceStore>, onFailure: () => void) {
-  let waiting: Write[] = [];
-  let isBusy = false;
+function createWriter(save: SaveWrites, stores: ReadonlyMap<string, SpaceStore>, onFailure: () => void) {
+  let pendingWrites: SpaceWrite[] = [];
+  let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send(): Promise<void> {
-    if (isBusy || waiting.length === 0) return;
-    isBusy = true;
-    const entries = waiting.slice(0, batchSize);
+    if (isSending || pendingWrites.length === 0) return;
+    isSending = true;
+    const batch = pendingWrites.slice(0, batchSize);
     try {
-      const replies = await save(entries);
-      waiting = waiting.filter((write) => !entries.includes(write));
-      for (const [index, { space, item, value, seq }] of entries.entries()) {
+      const replies = await save(batch);
+      pendingWrites = pendingWrites.filter((write) => !batch.includes(write));
+      for (const [index, { space, item, value, seq }] of batch.entries()) {
         const store = stores.get(space);
         if (replies[index]?.result === 'saved') store?.markSaved(item, value.kind, seq);
         else {
@@ -50,14 +50,14 @@ function createWriter(save: Save, stores: ReadonlyMap<string, SpaceStore>, onFai
       timer = setTimeout(() => void send(), retryMs);
       return;
     } finally {
-      isBusy = false;
+      isSending = false;
     }
-    if (waiting.length > 0) await send();
+    if (pendingWrites.length > 0) await send();
   }
 
   return {
-    add: (write: Write): void => {
-      waiting.push(write);
+    add: (write: SpaceWrite): void => {
+      pendingWrites.push(write);
       void send();
     },
     close: () => clearTimeout(timer),
@@ -66,8 +66,8 @@ function createWriter(save: Save, stores: ReadonlyMap<string, SpaceStore>, onFai
 
 /** Sets the courseware's switches; others get them over their live connections. */
 async function setControl(courseware_id: number, control: unknown): Promise<void> {
-  const { version } = await call('GET /study/control', { courseware_id }, quietly);
-  await call('POST /study/control', { courseware_id, control, version }, quietly);
+  const { version } = await call('GET /study/control', { courseware_id }, quietOptions);
+  await call('POST /study/control', { courseware_id, control, version }, quietOptions);
 }
 
 /** `onFailure`: a write was refused, or could not be sent and is tried again. Call `close` when the page closes. */
@@ -76,52 +76,53 @@ export function createTaughtSpaces(
   onFailure: () => void,
 ): { source: SpaceSource; close: () => void } {
   const stores = new Map<string, SpaceStore>();
-  const control = createControlStore();
-  const getTicket = async () => (await call('POST /study/live_ticket', { courseware_id }, quietly)).ticket;
+  const controlStore = createControlStore();
+  const getTicket = async () =>
+    (await call('POST /study/live_ticket', { courseware_id }, quietOptions)).ticket;
   const connection = createSpaceConnection(
     {
       read: (place, since) =>
-        call('GET /study/space', { courseware_id, space: nameOf(place), since }, quietly),
+        call('GET /study/space', { courseware_id, space: spaceOfPlace(place), since }, quietOptions),
       openSocket: (handlers) => openLiveSocket(getTicket, handlers, liveUrl()),
-      onControl: control.apply,
+      onControl: controlStore.apply,
     },
     true,
   );
   // Uses the live connection if there is one.
-  const save: Save = (entries) =>
+  const save: SaveWrites = (entries) =>
     connection.save(entries) ??
-    call('POST /study/space_save', { courseware_id, entries }, quietly).then((reply) => reply.entries);
+    call('POST /study/space_save', { courseware_id, entries }, quietOptions).then((reply) => reply.entries);
   const writer = createWriter(save, stores, onFailure);
 
-  function open<Value extends SpaceValue, Shown>(name: string, overlay: Overlay<Value, Shown>) {
+  function openSpace<Value extends SpaceValue, Shown>(name: string, overlay: Overlay<Value, Shown>) {
     const openStore = stores.get(name) as SpaceStore<Value, Shown> | undefined;
     const store = openStore ?? createSpaceStore<Value, Shown>(overlay);
     if (!openStore) {
       stores.set(name, store);
-      connection.open(placeOf(name), store, () => store.clearPresence());
+      connection.open(placeOfSpace(name), store, () => store.clearPresence());
     }
     return Promise.resolve({
       subscribe: store.subscribe,
       state: store.state,
-      connection: () => connection.stateOf(placeOf(name)),
+      connection: () => connection.stateOf(placeOfSpace(name)),
       orderOf: store.orderOf,
       write: (item: string, value: Value) => {
         const seq = store.nextSeq(1);
         store.write(item, value, seq);
         writer.add({ space: name, item, value, seq, key: randomKey().slice(0, keyLength) });
       },
-      sendPresence: (value: unknown) => connection.sendPresence(placeOf(name), value),
+      sendPresence: (value: unknown) => connection.sendPresence(placeOfSpace(name), value),
     });
   }
 
   const stopFollowing = followPage(connection);
   return {
     source: {
-      open,
-      control,
-      setControl: async (next) => {
-        await setControl(courseware_id, next);
-        control.apply(next);
+      open: openSpace,
+      control: controlStore,
+      setControl: async (newControl) => {
+        await setControl(courseware_id, newControl);
+        controlStore.apply(newControl);
       },
       fileUrl: (id) => `/private/${id}`,
     },

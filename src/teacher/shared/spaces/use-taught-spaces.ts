@@ -15,17 +15,17 @@ const messages = defineMessages({
 
 /** The spaces of a courseware while the page is open; undefined until then. */
 export function useTaughtSpaces(coursewareId: number): SpaceSource | undefined {
-  const [source, setSource] = useState<SpaceSource>();
+  const [spaceSource, setSpaceSource] = useState<SpaceSource>();
   useEffect(() => {
     const spaces = createTaughtSpaces(coursewareId, () =>
       showToast('error', translate(messages, 'not_saved')),
     );
-    let isCurrent = true;
-    queueMicrotask(() => isCurrent && setSource(spaces.source));
+    let isMounted = true;
+    queueMicrotask(() => isMounted && setSpaceSource(spaces.source));
     return () => {
-      isCurrent = false;
+      isMounted = false;
       spaces.close();
     };
   }, [coursewareId]);
-  return source;
+  return spaceSource;
 }

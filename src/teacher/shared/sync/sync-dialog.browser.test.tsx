@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { showPage } from '#tests/browser/show-page.tsx';
 import { SyncDialog } from './sync-dialog.tsx';
 
-const courseware = (courseware_id: number, calendar_is_current: boolean) => ({
+const createCourseware = (courseware_id: number, calendar_is_current: boolean) => ({
   courseware_id,
   courseware_name: 'Tides',
   calendar_name: calendar_is_current ? '2026–27' : '2025–26',
@@ -18,7 +18,7 @@ const courseware = (courseware_id: number, calendar_is_current: boolean) => ({
   in_progress: 0,
 });
 
-const items = [courseware(1, true), courseware(2, true), courseware(3, false)];
+const items = [createCourseware(1, true), createCourseware(2, true), createCourseware(3, false)];
 
 function show(coursewareId?: number) {
   return showPage({
@@ -29,25 +29,25 @@ function show(coursewareId?: number) {
   });
 }
 
-const boxOf = (id: number) => page.getByRole('checkbox', { name: new RegExp(`Unit ${id}`) });
+const checkboxOf = (id: number) => page.getByRole('checkbox', { name: new RegExp(`Unit ${id}`) });
 
 /** Ids of the selected coursewares. */
-const ticked = () =>
+const readSelectedIds = () =>
   items
     .map(({ courseware_id }) => courseware_id)
-    .filter((id) => boxOf(id).query()?.matches(':checked') === true);
+    .filter((id) => checkboxOf(id).query()?.matches(':checked') === true);
 
 it('selects the coursewares of the current term, and all on request', async () => {
   const { screen } = await show();
-  await expect.poll(ticked).toEqual([1, 2]);
-  await boxOf(3).click();
-  await expect.poll(ticked).toEqual([1, 2, 3]);
-  await boxOf(3).click();
+  await expect.poll(readSelectedIds).toEqual([1, 2]);
+  await checkboxOf(3).click();
+  await expect.poll(readSelectedIds).toEqual([1, 2, 3]);
+  await checkboxOf(3).click();
   await screen.getByRole('checkbox', { name: 'All that are not up to date' }).click();
-  await expect.poll(ticked).toEqual([1, 2, 3]);
+  await expect.poll(readSelectedIds).toEqual([1, 2, 3]);
 });
 
 it('selects only the courseware from which the teacher comes, in any term', async () => {
   await show(3);
-  await expect.poll(ticked).toEqual([3]);
+  await expect.poll(readSelectedIds).toEqual([3]);
 });

@@ -12,7 +12,7 @@ import { syncMessages } from './sync-messages.ts';
 /** Updates coursewares made from an activity to its newest version. Mount it to open it. */
 export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDialogProps) {
   const t = useMessages(syncMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const associatedCall = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
   return (
@@ -20,7 +20,7 @@ export function SyncDialog({ activity, coursewareId, opener, onClose }: SyncDial
       opened
       size="lg"
       title={t('title', { name: activity.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
       {associatedCall.isPending && <Skeleton lines={4} height="3.5rem" />}

@@ -13,8 +13,8 @@ import { syncReads } from './sync-reads.ts';
 export type SyncDialogProps = {
   activity: { id: number; name: string };
   /**
-   * Selected at first: the courseware that the teacher comes from; otherwise the outdated ones of the current
-   * term.
+   * The courseware that the teacher comes from, which is selected at first. Without it, the outdated ones of the
+   * current term are.
    */
   coursewareId?: number;
   /** `data-opener` of the button that gets the focus back. */
@@ -22,7 +22,7 @@ export type SyncDialogProps = {
   onClose: () => void;
 };
 
-type Associated = ApiReply<'GET /diy/associated'>;
+type AssociatedCoursewares = ApiReply<'GET /diy/associated'>;
 
 export function SyncForm({
   activity,
@@ -30,14 +30,14 @@ export function SyncForm({
   coursewareId,
   onClose,
 }: Pick<SyncDialogProps, 'activity' | 'onClose'> & {
-  associated: Associated;
+  associated: AssociatedCoursewares;
   coursewareId: number | undefined;
 }) {
   const t = useMessages(syncMessages);
-  const common = useMessages(commonMessages);
-  const { items, latest_revision_number: latest } = associated;
-  const outdatedItems = items.filter(({ revision_number }) => revision_number < latest);
-  const [chosen, setChosen] = useState(() =>
+  const tCommon = useMessages(commonMessages);
+  const { items, latest_revision_number: latestRevision } = associated;
+  const outdatedItems = items.filter(({ revision_number }) => revision_number < latestRevision);
+  const [chosenIds, setChosenIds] = useState(() =>
     outdatedItems
       .filter((item) =>
         coursewareId === undefined ? item.calendar_is_current : item.courseware_id === coursewareId,
@@ -47,7 +47,7 @@ export function SyncForm({
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const sync = useSend('POST /diy/sync', {
     quiet: true,
-    success: t('succeeded'),
+    successText: t('succeeded'),
     refreshes: syncReads,
     onSuccess: onClose,
   });
@@ -55,19 +55,19 @@ export function SyncForm({
     return (
       <div className={styles.form}>
         <p>{t(items.length === 0 ? 'none' : 'none_behind')}</p>
-        {items.length > 0 && <SyncList associated={associated} chosen={[]} onChange={() => undefined} />}
+        {items.length > 0 && <SyncList associated={associated} chosenIds={[]} onChange={() => undefined} />}
         <DialogFoot>
-          <Button onClick={onClose}>{common('close')}</Button>
+          <Button onClick={onClose}>{tCommon('close')}</Button>
         </DialogFoot>
       </div>
     );
   }
   return (
     <div className={styles.form}>
-      <p>{t('explain', { number: latest })}</p>
+      <p>{t('explain', { number: latestRevision })}</p>
       {outdatedItems.some(({ started }) => started > 0) && <p className={styles.note}>{t('begun_work')}</p>}
-      <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
-      {wasSubmitted && chosen.length === 0 && (
+      <SyncList associated={associated} chosenIds={chosenIds} onChange={setChosenIds} />
+      {wasSubmitted && chosenIds.length === 0 && (
         <p className={styles.error} role="alert">
           {t('choose_one')}
         </p>
@@ -81,13 +81,13 @@ export function SyncForm({
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {common('cancel')}
+          {tCommon('cancel')}
         </Button>
         <Button
           loading={sync.isPending}
           onClick={() => {
             setWasSubmitted(true);
-            if (chosen.length > 0) sync.mutate({ activity_id: activity.id, courseware_ids: chosen });
+            if (chosenIds.length > 0) sync.mutate({ activity_id: activity.id, courseware_ids: chosenIds });
           }}
         >
           {t('sync')}

@@ -4,28 +4,28 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './sync-dialog.module.css';
 import { syncMessages } from './sync-messages.ts';
 
-type Associated = ApiReply<'GET /diy/associated'>;
+type AssociatedCoursewares = ApiReply<'GET /diy/associated'>;
 
 type SyncListProps = {
-  associated: Associated;
-  chosen: readonly number[];
+  associated: AssociatedCoursewares;
+  chosenIds: readonly number[];
   onChange: (ids: number[]) => void;
 };
 
 /** The coursewares made from an activity, each with its unit, its version and whether students have begun. */
-export function SyncList({ associated, chosen, onChange }: SyncListProps) {
+export function SyncList({ associated, chosenIds, onChange }: SyncListProps) {
   const t = useMessages(syncMessages);
-  const { items, latest_revision_number: latest } = associated;
-  const outdatedItems = items.filter(({ revision_number }) => revision_number < latest);
-  const toggle = (id: number, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const { items, latest_revision_number: latestRevision } = associated;
+  const outdatedItems = items.filter(({ revision_number }) => revision_number < latestRevision);
+  const toggleCourseware = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((otherId) => otherId !== id));
   return (
     <>
       {outdatedItems.length > 1 && (
         <Checkbox
           label={t('all')}
-          checked={chosen.length === outdatedItems.length}
-          indeterminate={chosen.length > 0 && chosen.length < outdatedItems.length}
+          checked={chosenIds.length === outdatedItems.length}
+          indeterminate={chosenIds.length > 0 && chosenIds.length < outdatedItems.length}
           onChange={({ currentTarget }) =>
             onChange(currentTarget.checked ? outdatedItems.map(({ courseware_id }) => courseware_id) : [])
           }
@@ -33,15 +33,15 @@ export function SyncList({ associated, chosen, onChange }: SyncListProps) {
       )}
       <ul className={styles.list}>
         {items.map((item) => {
-          const isOutdated = item.revision_number < latest;
+          const isOutdated = item.revision_number < latestRevision;
           return (
             <li key={item.courseware_id} className={styles.item}>
               <Checkbox
                 label={`${item.class_name} · ${item.unit_name} · ${item.courseware_name}`}
-                description={<Facts item={item} isOutdated={isOutdated} />}
+                description={<CoursewareFacts item={item} isOutdated={isOutdated} />}
                 disabled={!isOutdated}
-                checked={chosen.includes(item.courseware_id)}
-                onChange={({ currentTarget }) => toggle(item.courseware_id, currentTarget.checked)}
+                checked={chosenIds.includes(item.courseware_id)}
+                onChange={({ currentTarget }) => toggleCourseware(item.courseware_id, currentTarget.checked)}
               />
             </li>
           );
@@ -51,10 +51,16 @@ export function SyncList({ associated, chosen, onChange }: SyncListProps) {
   );
 }
 
-function Facts({ item, isOutdated }: { item: Associated['items'][number]; isOutdated: boolean }) {
+function CoursewareFacts({
+  item,
+  isOutdated,
+}: {
+  item: AssociatedCoursewares['items'][number];
+  isOutdated: boolean;
+}) {
   const t = useMessages(syncMessages);
   const { calendar_name, subject_name, revision_number, started, in_progress } = item;
-  const facts = [
+  const factTexts = [
     calendar_name,
     subject_name,
     t('version', { number: revision_number }),
@@ -62,5 +68,5 @@ function Facts({ item, isOutdated }: { item: Associated['items'][number]; isOutd
     started === 0 ? t('not_begun') : t('begun', { count: started }),
     in_progress > 0 ? t('working', { count: in_progress }) : '',
   ];
-  return facts.filter(Boolean).join(' · ');
+  return factTexts.filter(Boolean).join(' · ');
 }

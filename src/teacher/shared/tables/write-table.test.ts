@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { readZip } from '#tests/support/samples/office-samples.ts';
-import { type WrittenTable, writeTableCsv, writeTableXlsx } from './write-table.ts';
+import { type ExportTable, writeTableCsv, writeTableXlsx } from './write-table.ts';
 
 const names = [
   '=HYPERLINK("http://evil","x")',
@@ -14,7 +14,7 @@ const names = [
   'a,"b"',
 ];
 
-const table: WrittenTable = {
+const table: ExportTable = {
   columns: [
     { head: '班號', kind: 'number' },
     { head: '=姓名', kind: 'text' },

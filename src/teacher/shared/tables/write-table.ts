@@ -7,40 +7,45 @@ import { escapeFormula, type TableCell } from './table-cells.ts';
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Limits of a column's width in characters; longer headings are wrapped. */
-const widths = { min: 9, max: 20, textMax: 28 } as const;
+const columnWidths = { min: 9, max: 20, textMax: 28 } as const;
 const lineHeight = 16;
 const headLinesMax = 6;
 
 /** Width in characters; Han characters count as two. */
-function measure(cell: TableCell): number {
-  return Array.from(String(cell ?? ''), (sign) => (sign > '\u2e80' ? 2 : 1)).reduce<number>(
-    (sum, one) => sum + one,
+function measureWidth(cell: TableCell): number {
+  return Array.from(String(cell ?? ''), (character) => (character > '\u2e80' ? 2 : 1)).reduce<number>(
+    (sum, width) => sum + width,
     0,
   );
 }
 
-export type WrittenTable = {
+export type ExportTable = {
   columns: readonly { head: string; kind: 'text' | 'number' }[];
   rows: readonly (readonly TableCell[])[];
   /** Number of first columns that stay visible while scrolling. */
   frozen: number;
 };
 
-function fitColumn({ columns, rows }: WrittenTable, index: number): number {
+function fitColumnWidth({ columns, rows }: ExportTable, index: number): number {
   const column = columns[index];
-  const cells = column?.kind === 'text' ? rows.map((row) => measure(row[index] ?? null)) : [];
-  const head = Math.min(measure(column?.head ?? ''), widths.max);
-  const wantedWidth = Math.max(head, ...cells) + 2;
-  return Math.min(column?.kind === 'text' ? widths.textMax : widths.max, Math.max(widths.min, wantedWidth));
+  const cellWidths = column?.kind === 'text' ? rows.map((row) => measureWidth(row[index] ?? null)) : [];
+  const headWidth = Math.min(measureWidth(column?.head ?? ''), columnWidths.max);
+  const wantedWidth = Math.max(headWidth, ...cellWidths) + 2;
+  return Math.min(
+    column?.kind === 'text' ? columnWidths.textMax : columnWidths.max,
+    Math.max(columnWidths.min, wantedWidth),
+  );
 }
 
 /** A workbook with one sheet. Text cells stay text, whatever they begin with and however they are edited. */
-export async function writeTableXlsx(table: WrittenTable, sheetName: string): Promise<Blob> {
+export async function writeTableXlsx(table: ExportTable, sheetName: string): Promise<Blob> {
   const { columns, rows, frozen } = table;
-  const head = columns.map((column) => column.head);
-  const fitting = columns.map((_, index) => fitColumn(table, index));
-  const lines = head.map((text, index) => Math.ceil(measure(text) / ((fitting[index] ?? widths.min) - 1)));
-  const style = {
+  const headTexts = columns.map((column) => column.head);
+  const fittedWidths = columns.map((_, index) => fitColumnWidth(table, index));
+  const headLineCounts = headTexts.map((text, index) =>
+    Math.ceil(measureWidth(text) / ((fittedWidths[index] ?? columnWidths.min) - 1)),
+  );
+  const headStyle = {
     font: { bold: true },
     numFmt: '@',
     alignment: { wrapText: true, vertical: 'top' },
@@ -50,12 +55,12 @@ export async function writeTableXlsx(table: WrittenTable, sheetName: string): Pr
       {
         name: sheetName,
         columns: columns.map(({ kind }, index) => ({
-          width: fitting[index] ?? widths.min,
+          width: fittedWidths[index] ?? columnWidths.min,
           ...(kind === 'text' && { numFmt: '@' }),
         })),
-        rows: [head, ...rows.map((row) => [...row])],
-        cells: new Map(head.map((value, index) => [`0,${index}`, { value, style }])),
-        rowDefs: new Map([[0, { height: lineHeight * Math.min(headLinesMax, Math.max(...lines)) }]]),
+        rows: [headTexts, ...rows.map((row) => [...row])],
+        cells: new Map(headTexts.map((value, index) => [`0,${index}`, { value, style: headStyle }])),
+        rowDefs: new Map([[0, { height: lineHeight * Math.min(headLinesMax, Math.max(...headLineCounts)) }]]),
         freezePane: { rows: 1, columns: frozen },
       },
     ],
@@ -64,7 +69,7 @@ export async function writeTableXlsx(table: WrittenTable, sheetName: string): Pr
 }
 
 /** The byte order mark tells Excel that the text is UTF-8. */
-export function writeTableCsv({ columns, rows }: WrittenTable): Blob {
-  const lines = [columns.map(({ head }) => head), ...rows].map((row) => row.map(escapeFormula));
-  return new Blob([writeCsv(lines, { bom: true })], { type: 'text/csv;charset=utf-8' });
+export function writeTableCsv({ columns, rows }: ExportTable): Blob {
+  const escapedRows = [columns.map(({ head }) => head), ...rows].map((row) => row.map(escapeFormula));
+  return new Blob([writeCsv(escapedRows, { bom: true })], { type: 'text/csv;charset=utf-8' });
 }

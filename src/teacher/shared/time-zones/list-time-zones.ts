@@ -5,36 +5,36 @@ import { commonZones, zoneMessages } from './zone-messages.ts';
 /** Time zones with names that people know. `value` is the IANA name, such as Asia/Hong_Kong. */
 export type NamedZone = { value: string; label: string };
 
-function readPart(zone: string, language: Language, timeZoneName: 'longGeneric' | 'shortOffset'): string {
+function readZoneName(zone: string, language: Language, timeZoneName: 'longGeneric' | 'shortOffset'): string {
   const format = new Intl.DateTimeFormat(languageTag(language), { timeZone: zone, timeZoneName });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** The offset such as UTC+8, the same in every language. */
-const readOffset = (zone: string) => readPart(zone, 'en', 'shortOffset').replace('GMT', 'UTC');
+const readOffset = (zone: string) => readZoneName(zone, 'en', 'shortOffset').replace('GMT', 'UTC');
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 function nameZone(zone: string, language: Language): NamedZone {
-  const knownZone = commonZones.find(({ id }) => id === zone);
+  const commonZone = commonZones.find(({ id }) => id === zone);
   if (zone === 'UTC') return { value: zone, label: zone };
-  const placeName = knownZone
-    ? translate(zoneMessages, knownZone.name)
-    : `${cityOf(zone)} · ${readPart(zone, language, 'longGeneric')}`;
+  const placeName = commonZone
+    ? translate(zoneMessages, commonZone.name)
+    : `${cityOf(zone)} · ${readZoneName(zone, language, 'longGeneric')}`;
   return { value: zone, label: `${placeName} (${readOffset(zone)})` };
 }
 
 /** The chosen zone and those that schools here use. */
-export function listCommonZones(chosen: string, language: Language): NamedZone[] {
+export function listCommonZones(chosenZone: string, language: Language): NamedZone[] {
   const ids = commonZones.map(({ id }): string => id);
-  return [...new Set([...ids, chosen])].map((zone) => nameZone(zone, language));
+  return [...new Set([...ids, chosenZone])].map((zone) => nameZone(zone, language));
 }
 
 /** All other zones. Naming hundreds of zones is slow, so they are listed only when somebody searches for one. */
-export function listOtherZones(chosen: string, language: Language): NamedZone[] {
-  const common = new Set([...commonZones.map(({ id }): string => id), chosen]);
-  const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !common.has(zone));
+export function listOtherZones(chosenZone: string, language: Language): NamedZone[] {
+  const commonIds = new Set([...commonZones.map(({ id }): string => id), chosenZone]);
+  const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !commonIds.has(zone));
   return otherZones
     .map((zone) => nameZone(zone, language))
-    .sort((one, other) => one.label.localeCompare(other.label, languageTag(language)));
+    .sort((a, b) => a.label.localeCompare(b.label, languageTag(language)));
 }

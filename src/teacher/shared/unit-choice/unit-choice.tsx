@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { selectUnits } from '#teacher/shared/class-filter/unit-selection.ts';
+import { changeUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -13,7 +13,7 @@ import { UnitRadio } from './unit-radio.tsx';
 import { useNewUnit } from './use-new-unit.ts';
 import { type ChosenUnit, usePlace } from './use-place.ts';
 
-const option = (id: number, label: string) => ({ value: String(id), label });
+const toOption = (id: number, label: string) => ({ value: String(id), label });
 const toId = (value: string | null) => (value === null ? undefined : Number(value));
 
 type UnitChoiceProps = {
@@ -29,7 +29,7 @@ type UnitChoiceProps = {
 export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }: UnitChoiceProps) {
   const t = useMessages(unitChoiceMessages);
   const termChoice = useTermChoice();
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { index, calendarId, chosenClass, subject, place } = usePlace(subjectId);
   const [unit, setUnit] = useState<ChosenUnit>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -37,8 +37,8 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
   if (index.isPending) return <Skeleton lines={4} height="2.75rem" />;
   if (index.isError) return <LoadError error={index.error} onRetry={() => void index.refetch()} />;
   const { calendar_list, class_list } = index.data;
-  const choose = (change: Parameters<typeof selectUnits>[0]) => {
-    selectUnits(change);
+  const changePlace = (changes: Parameters<typeof changeUnitSelection>[0]) => {
+    changeUnitSelection(changes);
     setUnit(undefined);
   };
   return (
@@ -48,7 +48,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
         allowDeselect={false}
         data={calendar_list.map(termChoice)}
         value={calendarId === undefined ? null : String(calendarId)}
-        onChange={(value) => choose({ calendar_id: toId(value) })}
+        onChange={(value) => changePlace({ calendar_id: toId(value) })}
       />
       {class_list.length === 0 && <p className={styles.hint}>{t('no_classes')}</p>}
       <div className={styles.pair}>
@@ -56,21 +56,21 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
           label={t('class')}
           placeholder={t('select_class')}
           allowDeselect={false}
-          data={class_list.map(({ class_id, class_name }) => option(class_id, class_name))}
+          data={class_list.map(({ class_id, class_name }) => toOption(class_id, class_name))}
           value={chosenClass ? String(chosenClass.class_id) : null}
           error={wasSubmitted && !chosenClass ? t('select_class') : undefined}
-          onChange={(value) => choose({ calendar_id: calendarId, class_id: toId(value) })}
+          onChange={(value) => changePlace({ calendar_id: calendarId, class_id: toId(value) })}
         />
         <Select
           label={t('subject')}
           placeholder={t('select_subject')}
           allowDeselect={false}
           disabled={!chosenClass}
-          data={chosenClass?.subjects.map(({ id, name }) => option(id, name)) ?? []}
+          data={chosenClass?.subjects.map(({ id, name }) => toOption(id, name)) ?? []}
           value={subject ? String(subject.id) : null}
           error={wasSubmitted && chosenClass && !subject ? t('select_subject') : undefined}
           onChange={(value) =>
-            choose({ calendar_id: calendarId, class_id: chosenClass?.class_id, subject_id: toId(value) })
+            changePlace({ calendar_id: calendarId, class_id: chosenClass?.class_id, subject_id: toId(value) })
           }
         />
       </div>
@@ -84,7 +84,7 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
       )}
       <DialogFoot>
         <Button variant="default" onClick={onCancel}>
-          {common('cancel')}
+          {tCommon('cancel')}
         </Button>
         <Button
           loading={busy || newUnit.isBusy}
@@ -93,9 +93,9 @@ export function UnitChoice({ subjectId, submitLabel, busy, onChoose, onCancel }:
             if (unit) onChoose(unit);
             // A typed name counts as a choice as well.
             else if (newUnit.name.trim() !== '')
-              newUnit.create((made) => {
-                setUnit(made);
-                onChoose(made);
+              newUnit.create((createdUnit) => {
+                setUnit(createdUnit);
+                onChoose(createdUnit);
               });
           }}
         >

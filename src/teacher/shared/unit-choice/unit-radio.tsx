@@ -8,10 +8,10 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './unit-choice.module.css';
 import { unitChoiceMessages } from './unit-choice-messages.ts';
 import type { NewUnit } from './use-new-unit.ts';
-import type { ChosenUnit, Place } from './use-place.ts';
+import type { ChosenUnit, UnitPlace } from './use-place.ts';
 
 type UnitRadioProps = {
-  place: Place;
+  place: UnitPlace;
   unit: ChosenUnit | undefined;
   newUnit: NewUnit;
   onUnit: (unit: ChosenUnit) => void;

@@ -3,7 +3,7 @@ import { useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts
 import { useCall } from '#ui/api/hooks.ts';
 
 export type ChosenUnit = { id: number; name: string };
-export type Place = { calendar_id: number; class_id: number; subject_id: number };
+export type UnitPlace = { calendar_id: number; class_id: number; subject_id: number };
 
 /** Term, class and subject, starting with those chosen last; `place` is undefined until all three are known. */
 export function usePlace(subjectId: number | null) {
@@ -14,13 +14,15 @@ export function usePlace(subjectId: number | null) {
     { quiet: true, keepPrevious: true },
   );
   const calendarId = selection.calendar_id ?? index.data?.current_calendar_id ?? undefined;
-  const chosenClass = chooseClass(index.data?.class_list ?? [], selection.class_id, { autoSet: true });
-  const taught = chosenClass?.subjects ?? [];
+  const chosenClass = chooseClass(index.data?.class_list ?? [], selection.class_id, {
+    defaultsToFirst: true,
+  });
+  const taughtSubjects = chosenClass?.subjects ?? [];
   const subject =
-    taught.find(({ id }) => id === selection.subject_id) ??
-    taught.find(({ id }) => id === subjectId) ??
-    (taught.length === 1 ? taught[0] : undefined);
-  const place: Place | undefined =
+    taughtSubjects.find(({ id }) => id === selection.subject_id) ??
+    taughtSubjects.find(({ id }) => id === subjectId) ??
+    (taughtSubjects.length === 1 ? taughtSubjects[0] : undefined);
+  const place: UnitPlace | undefined =
     calendarId !== undefined && chosenClass && subject
       ? { calendar_id: calendarId, class_id: chosenClass.class_id, subject_id: subject.id }
       : undefined;

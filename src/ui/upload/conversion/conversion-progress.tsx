@@ -12,7 +12,7 @@ const ignoreError = () => undefined;
 /** The progress of a conversion with a button to cancel or retry it; nothing once it is done. */
 export function ConversionProgress({ media, name }: { media: string; name: string }) {
   const t = useMessages(uploadMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const conversion = useConversion(media);
   if (!conversion || conversion.state === 'done') return null;
   const { state, progress, message, may_retry } = conversion;
@@ -37,7 +37,7 @@ export function ConversionProgress({ media, name }: { media: string; name: strin
       </p>
       <progress className={styles.bar} max={1} value={progress} aria-label={name} />
       <Button look="plain" onClick={() => void cancelConversion(media).catch(ignoreError)}>
-        {common('cancel')}
+        {tCommon('cancel')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { addMade, type Made, nothingMade } from '#contract/made.ts';
+import { addConversionResult, type ConversionResults, noConversionResults } from '#contract/made.ts';
 import { call } from '#ui/api/call.ts';
 
 /** The conversions that this page follows. Polls them once a second in one call, until each has ended. */
@@ -7,51 +7,52 @@ import { call } from '#ui/api/call.ts';
 export type Conversion = ApiReply<'GET /upload/conversions'>['items'][number];
 
 const pollMs = 1_000;
-const mediaMax = 50;
+const mediaPerPoll = 50;
 
-const conversions = new Map<string, Conversion>();
+const conversionByMedia = new Map<string, Conversion>();
 /** The results of all conversions known to this page; the same object until one is added. */
-let made: Made = nothingMade;
+let conversionResults: ConversionResults = noConversionResults;
 /** Media that the server has reported on, if only to say that they have no conversion, since this page follows them. */
 const reportedMedia = new Set<string>();
 /** Number of components that follow each medium. */
-const followers = new Map<string, number>();
+const followerCountByMedia = new Map<string, number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function recordConversion(conversion: Conversion): void {
   const { media, result } = conversion;
-  if (result && !conversions.get(media)?.result) made = addMade(made, media, result);
-  conversions.set(media, conversion);
+  if (result && !conversionByMedia.get(media)?.result)
+    conversionResults = addConversionResult(conversionResults, media, result);
+  conversionByMedia.set(media, conversion);
   reportedMedia.add(media);
   for (const listener of listeners) listener();
   schedule(pollMs);
 }
 
-export const getMade = (): Made => made;
+export const getConversionResults = (): ConversionResults => conversionResults;
 
 export function getConversion(media: string): Conversion | undefined {
-  return conversions.get(media);
+  return conversionByMedia.get(media);
 }
 
 /** A failed conversion counts as open until the server reports it again: another window may have retried it. */
 function isOpen(media: string): boolean {
-  const state = conversions.get(media)?.state;
+  const state = conversionByMedia.get(media)?.state;
   return state === 'queued' || state === 'running' || (state !== 'done' && !reportedMedia.has(media));
 }
 
 /** Followed media whose conversion has not ended, as far as this page knows. */
 export function listOpenConversions(): string[] {
-  return [...followers.keys()].filter(isOpen);
+  return [...followerCountByMedia.keys()].filter(isOpen);
 }
 
-function schedule(delay: number): void {
+function schedule(delayMs: number): void {
   if (timer !== undefined || listOpenConversions().length === 0) return;
-  timer = setTimeout(() => void poll(), delay);
+  timer = setTimeout(() => void poll(), delayMs);
 }
 
 async function poll(): Promise<void> {
-  const media = listOpenConversions().slice(0, mediaMax);
+  const media = listOpenConversions().slice(0, mediaPerPoll);
   // A failed call is repeated with the next poll.
   const reply =
     media.length > 0
@@ -67,13 +68,13 @@ async function poll(): Promise<void> {
 
 /** Starts following a conversion; returns a function that stops it. */
 export function followConversion(media: string): () => void {
-  if (!followers.has(media)) reportedMedia.delete(media);
-  followers.set(media, (followers.get(media) ?? 0) + 1);
+  if (!followerCountByMedia.has(media)) reportedMedia.delete(media);
+  followerCountByMedia.set(media, (followerCountByMedia.get(media) ?? 0) + 1);
   schedule(0);
   return () => {
-    const othersCount = (followers.get(media) ?? 1) - 1;
-    if (othersCount > 0) followers.set(media, othersCount);
-    else followers.delete(media);
+    const remainingCount = (followerCountByMedia.get(media) ?? 1) - 1;
+    if (remainingCount > 0) followerCountByMedia.set(media, remainingCount);
+    else followerCountByMedia.delete(media);
   };
 }
 

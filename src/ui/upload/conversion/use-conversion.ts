@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import {
   type Conversion,
   followConversion,
   getConversion,
-  getMade,
+  getConversionResults,
   listenToConversions,
 } from './conversion-store.ts';
 
 /** Repeats the contract's pattern of media names, because that module would load zod. */
-const storedMedium = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+const mediaNamePattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /** The conversion of a medium; undefined until the server has reported it. An empty `media` follows nothing. */
 export function useConversion(media: string): Conversion | undefined {
@@ -28,8 +28,8 @@ export function useConversion(media: string): Conversion | undefined {
 }
 
 /** The results of conversions; follows those of `media`. Leaves out names that are no stored media, as samples have. */
-export function useMade(media: readonly string[]): Made {
-  const joinedMedia = [...new Set(media)].filter((each) => storedMedium.test(each)).join();
+export function useConversionResults(media: readonly string[]): ConversionResults {
+  const joinedMedia = [...new Set(media)].filter((each) => mediaNamePattern.test(each)).join();
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopListening = listenToConversions(listener);
@@ -41,5 +41,5 @@ export function useMade(media: readonly string[]): Made {
     },
     [joinedMedia],
   );
-  return useSyncExternalStore(subscribe, getMade);
+  return useSyncExternalStore(subscribe, getConversionResults);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { getConversion, listenToConversions, listOpenConversions } from './conversion-store.ts';
 
-const readOpen = () => listOpenConversions().join();
+const joinOpenConversions = () => listOpenConversions().join();
 
 /** The followed media that are still being converted. */
 export function useOpenConversions(): string[] {
-  const joinedMedia = useSyncExternalStore(listenToConversions, readOpen);
+  const joinedMedia = useSyncExternalStore(listenToConversions, joinOpenConversions);
   return joinedMedia === '' ? [] : joinedMedia.split(',');
 }
 
@@ -14,7 +14,9 @@ export function useConversionsProgress(media: readonly string[]): number {
   return useSyncExternalStore(listenToConversions, () => {
     if (media.length === 0) return 1;
     const openMedia = new Set(listOpenConversions());
-    const parts = media.map((one) => (openMedia.has(one) ? (getConversion(one)?.progress ?? 0) : 1));
-    return parts.reduce((sum, part) => sum + part, 0) / media.length;
+    const shares = media.map((medium) =>
+      openMedia.has(medium) ? (getConversion(medium)?.progress ?? 0) : 1,
+    );
+    return shares.reduce((sum, share) => sum + share, 0) / media.length;
   });
 }

@@ -47,7 +47,7 @@ function App() {
   );
 }
 
-function carry(): DataTransfer {
+function createFileTransfer(): DataTransfer {
   const data = new DataTransfer();
   data.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
   return data;
@@ -55,8 +55,8 @@ function carry(): DataTransfer {
 
 /** Returns whether an area accepted it. */
 function paste(target: Element): boolean {
-  const given = { bubbles: true, cancelable: true, clipboardData: carry() };
-  return !target.dispatchEvent(new ClipboardEvent('paste', given));
+  const eventInit = { bubbles: true, cancelable: true, clipboardData: createFileTransfer() };
+  return !target.dispatchEvent(new ClipboardEvent('paste', eventInit));
 }
 
 beforeEach(async () => {
@@ -100,7 +100,7 @@ it('offers no camera on a device with a mouse', () => {
 });
 
 it.each(['dragover', 'drop'])('the browser opens no file on %s outside a drop zone', (type) => {
-  const given = { bubbles: true, cancelable: true, dataTransfer: carry() };
+  const given = { bubbles: true, cancelable: true, dataTransfer: createFileTransfer() };
   const isFree = page.getByText('Below').element().dispatchEvent(new DragEvent(type, given));
   expect(isFree).toBe(false);
   expect(onFiles).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ type DropAreaProps = {
   onFiles: (files: File[]) => void;
 };
 
-const megabyte = 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
 
 /** Accepts files that are chosen, dropped, or pasted anywhere on the page, and photos from the camera. */
 export function DropArea(props: DropAreaProps) {
@@ -36,7 +36,7 @@ export function DropArea(props: DropAreaProps) {
   const takesPictures = extensions.includes('.jpg');
   const limitTexts = limits.map((limit) => {
     const size = t(multiple ? 'size_limit' : 'size_limit_one', {
-      size: Math.ceil(limit.maxBytes / megabyte),
+      size: Math.ceil(limit.maxBytes / bytesPerMegabyte),
     });
     return ` · ${limit.extensions.join(' ')} (${size})`;
   });

@@ -20,8 +20,8 @@ export function FileTarget({ className, onFiles, children }: FileTargetProps) {
         setOver(true);
       }}
       onDragLeave={(event) => {
-        const into = event.relatedTarget;
-        if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false);
+        const enteredNode = event.relatedTarget;
+        if (!(enteredNode instanceof Node && event.currentTarget.contains(enteredNode))) setOver(false);
       }}
       onDrop={(event) => {
         setOver(false);

@@ -13,35 +13,35 @@ import { cancelUpload, listRecords } from '#ui/upload/send/upload-records.ts';
 import { useUploads } from '#ui/upload/upload-store.ts';
 import styles from './drop-area.module.css';
 
-const idOf = ({ uploadUrl }: PreviousUpload) => uploadUrl?.split('/').at(-1);
+const uploadIdOf = ({ uploadUrl }: PreviousUpload) => uploadUrl?.split('/').at(-1);
 
 /** Uploads that a reload or a closed window interrupted. Choosing the same file again resumes them. */
 export function InterruptedUploads({ kinds }: { kinds: readonly string[] }) {
   const t = useMessages(uploadMessages);
   const formats = useFormats();
-  const [inThisBrowser, setInThisBrowser] = useState<PreviousUpload[]>([]);
-  const [onServer, setOnServer] = useState<UnfinishedUpload[]>([]);
-  const isIdle = useUploads().running.length === 0;
+  const [browserUploads, setBrowserUploads] = useState<PreviousUpload[]>([]);
+  const [serverUploads, setServerUploads] = useState<UnfinishedUpload[]>([]);
+  const isIdle = useUploads().runningUploads.length === 0;
   useEffect(() => {
     // Lists again after every upload, which may have resumed one of these.
     if (!isIdle) return;
-    void listRecords().then(setInThisBrowser);
-    void listUnfinished().then(setOnServer);
+    void listRecords().then(setBrowserUploads);
+    void listUnfinished().then(setServerUploads);
   }, [isIdle]);
   const forget = (upload: PreviousUpload) => {
-    setInThisBrowser(inThisBrowser.filter((each) => each !== upload));
-    setOnServer(onServer.filter(({ id }) => id !== idOf(upload)));
+    setBrowserUploads(browserUploads.filter((each) => each !== upload));
+    setServerUploads(serverUploads.filter(({ id }) => id !== uploadIdOf(upload)));
     if (upload.uploadUrl) void cancelUpload(upload.uploadUrl);
   };
   const discard = (upload: UnfinishedUpload) => {
-    setOnServer(onServer.filter((each) => each !== upload));
+    setServerUploads(serverUploads.filter((each) => each !== upload));
     void discardUnfinished(upload.id);
   };
-  const localIds = new Set(inThisBrowser.map(idOf));
-  const elsewhere = onServer.filter(({ id }) => !localIds.has(id));
+  const localIds = new Set(browserUploads.map(uploadIdOf));
+  const otherBrowserUploads = serverUploads.filter(({ id }) => !localIds.has(id));
   return (
     <>
-      {inThisBrowser
+      {browserUploads
         .filter(({ metadata }) => kinds.includes(metadata['kind'] ?? ''))
         .map((upload) => (
           <p key={upload.urlStorageKey} className={styles.interrupted}>
@@ -51,7 +51,7 @@ export function InterruptedUploads({ kinds }: { kinds: readonly string[] }) {
             </Button>
           </p>
         ))}
-      {elsewhere
+      {otherBrowserUploads
         .filter(({ kind }) => kinds.includes(kind))
         .map((upload) => {
           const { id, name, received_bytes, bytes } = upload;

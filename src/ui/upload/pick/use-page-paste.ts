@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { findOpenDialog } from '#ui/browser/find-open-dialog.ts';
 
 /** Types of inputs without text: a paste into any other input belongs to that field. */
-const buttonTypes = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
-const textFields = `textarea, [contenteditable]:not([contenteditable="false"]), input${buttonTypes
+const nonTextTypes = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+const textFieldSelector = `textarea, [contenteditable]:not([contenteditable="false"]), input${nonTextTypes
   .map((type) => `:not([type="${type}"])`)
   .join('')}`;
 
@@ -17,7 +17,7 @@ function isReachable(area: HTMLElement | null): boolean {
 export function usePagePaste(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? []);
-    const isText = event.target instanceof Element && event.target.closest(textFields) !== null;
+    const isText = event.target instanceof Element && event.target.closest(textFieldSelector) !== null;
     if (event.defaultPrevented || files.length === 0 || isText || !isReachable(area.current)) return;
     event.preventDefault();
     onFiles(files);

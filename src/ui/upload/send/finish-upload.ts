@@ -8,7 +8,7 @@ import type { UploadHandle } from '#ui/upload/upload-store.ts';
 export type FinishReply = ApiReply<'POST /upload/finish'>;
 
 /** Largest number of calls that may time out: checking a large file takes long, and a new call waits for the same check. */
-const timeoutsMax = 12;
+const timeoutCountMax = 12;
 
 /** Whether the server is too busy or has failed, so that trying again may help. */
 function isTemporary({ code }: ApiError): boolean {
@@ -20,8 +20,8 @@ function isTemporary({ code }: ApiError): boolean {
  * Rejects with the server's refusal, or UploadCancelled.
  */
 export async function finishUpload(id: string, handle: UploadHandle): Promise<FinishReply> {
-  let timeouts = 0;
-  let failures = 0;
+  let timeoutCount = 0;
+  let failureCount = 0;
   for (;;) {
     handle.update({ state: 'checking' });
     try {
@@ -29,12 +29,12 @@ export async function finishUpload(id: string, handle: UploadHandle): Promise<Fi
     } catch (error) {
       const isRefused = error instanceof ApiError && !isTemporary(error);
       if (handle.signal.aborted || isRefused) throw error;
-      timeouts += 1;
-      if (error instanceof TransportError && error.isTimeout && timeouts < timeoutsMax) continue;
-      const delay = retryDelaysMs[failures];
-      await waitForNetwork(handle, delay);
-      failures = delay === undefined ? 0 : failures + 1;
-      timeouts = 0;
+      timeoutCount += 1;
+      if (error instanceof TransportError && error.isTimeout && timeoutCount < timeoutCountMax) continue;
+      const delayMs = retryDelaysMs[failureCount];
+      await waitForNetwork(handle, delayMs);
+      failureCount = delayMs === undefined ? 0 : failureCount + 1;
+      timeoutCount = 0;
     }
   }
 }

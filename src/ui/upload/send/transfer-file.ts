@@ -43,34 +43,34 @@ export type Transfer = {
 };
 
 function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
-  const whenFinished = new AbortController();
+  const listenerController = new AbortController();
   let isWaiting = false;
-  const start = () => {
+  const startSending = () => {
     isWaiting = false;
     handle.update({ state: 'sending' });
     upload.start();
   };
-  const startWhenAsked = async () => {
+  const startWhenPossible = async () => {
     try {
       await waitForNetwork(handle, undefined);
-      start();
+      startSending();
     } catch {
       // After a cancel, the abort handler below has already rejected.
     }
   };
   return new Promise<void>((resolve, reject) => {
-    const stop = () => {
+    const abortTransfer = () => {
       void upload.abort();
       reject(handle.signal.reason);
     };
-    handle.signal.addEventListener('abort', stop, { signal: whenFinished.signal });
+    handle.signal.addEventListener('abort', abortTransfer, { signal: listenerController.signal });
     // Tries at once instead of after the library's delay.
-    const startNow = () => isWaiting && void upload.abort().then(start);
-    addEventListener('online', startNow, { signal: whenFinished.signal });
+    const startNow = () => isWaiting && void upload.abort().then(startSending);
+    addEventListener('online', startNow, { signal: listenerController.signal });
     Object.assign(upload.options, {
-      onProgress: (sent: number, total: number) => {
+      onProgress: (sentBytes: number, totalBytes: number) => {
         isWaiting = false;
-        handle.update({ state: 'sending', share: total > 0 ? sent / total : 0 });
+        handle.update({ state: 'sending', share: totalBytes > 0 ? sentBytes / totalBytes : 0 });
       },
       onShouldRetry: (error: DetailedError) => {
         isWaiting = mayRetry(error);
@@ -82,14 +82,14 @@ function sendBytes(upload: Upload, handle: UploadHandle): Promise<void> {
         isWaiting = false;
         const refusal = readRefusal(error, upload.options.headers?.['token']);
         if (refusal instanceof Error) reject(refusal);
-        else void startWhenAsked();
+        else void startWhenPossible();
       },
     });
-    start();
-  }).finally(() => whenFinished.abort());
+    startSending();
+  }).finally(() => listenerController.abort());
 }
 
-/** The answer that a student's file belongs to. */
+/** The question or the space of an attempt that a student's file is for. */
 export type UploadTarget = { attempt_id: string } & ({ question_id: string } | { space: string });
 
 /** Prepares a transfer without sending anything. The browser remembers it until `forgetUpload`. */
@@ -105,8 +105,8 @@ export async function openTransfer(
     headers: requestHeaders(),
     metadata: { filename: file.name, kind, ...target },
     // Includes the target, because the same file for another question or space is another upload.
-    fingerprint: async (...given) => {
-      const fileFingerprint = await defaultOptions.fingerprint(...given);
+    fingerprint: async (...fingerprintArgs) => {
+      const fileFingerprint = await defaultOptions.fingerprint(...fingerprintArgs);
       return fileFingerprint && target
         ? `${fileFingerprint}-${Object.values(target).join('-')}`
         : fileFingerprint;
@@ -114,7 +114,7 @@ export async function openTransfer(
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,
   });
-  const [previous] = await upload.findPreviousUploads();
-  if (previous) upload.resumeFromPreviousUpload(previous);
+  const [previousUpload] = await upload.findPreviousUploads();
+  if (previousUpload) upload.resumeFromPreviousUpload(previousUpload);
   return { url: () => upload.url ?? undefined, send: () => sendBytes(upload, handle) };
 }

@@ -8,15 +8,15 @@ const maxAgeMs = 24 * 3_600_000;
 
 export async function listRecords(): Promise<PreviousUpload[]> {
   const { defaultOptions } = await import('tus-js-client');
-  const all = await defaultOptions.urlStorage.findAllUploads();
-  return all.filter(({ creationTime }) => Date.now() - Date.parse(creationTime) < maxAgeMs);
+  const allUploads = await defaultOptions.urlStorage.findAllUploads();
+  return allUploads.filter(({ creationTime }) => Date.now() - Date.parse(creationTime) < maxAgeMs);
 }
 
 /** Forgets an upload that became a file or was refused. */
 export async function forgetUpload(url: string): Promise<void> {
   const { defaultOptions } = await import('tus-js-client');
-  const all = await defaultOptions.urlStorage.findAllUploads();
-  for (const { uploadUrl, urlStorageKey } of all) {
+  const allUploads = await defaultOptions.urlStorage.findAllUploads();
+  for (const { uploadUrl, urlStorageKey } of allUploads) {
     if (uploadUrl === url) await defaultOptions.urlStorage.removeUpload(urlStorageKey);
   }
 }

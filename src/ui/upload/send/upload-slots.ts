@@ -2,7 +2,7 @@
 const slotCount = 3;
 
 let usedSlots = 0;
-const waiting: (() => void)[] = [];
+const waitingCallbacks: (() => void)[] = [];
 
 function waitForSlot(signal: AbortSignal): Promise<void> {
   if (usedSlots < slotCount) {
@@ -10,31 +10,31 @@ function waitForSlot(signal: AbortSignal): Promise<void> {
     return Promise.resolve();
   }
   return new Promise((resolve, reject) => {
-    const enter = () => {
-      signal.removeEventListener('abort', leave);
+    const takeSlot = () => {
+      signal.removeEventListener('abort', stopWaiting);
       resolve();
     };
-    const leave = () => {
-      waiting.splice(waiting.indexOf(enter), 1);
+    const stopWaiting = () => {
+      waitingCallbacks.splice(waitingCallbacks.indexOf(takeSlot), 1);
       reject(signal.reason);
     };
-    waiting.push(enter);
-    signal.addEventListener('abort', leave, { once: true });
+    waitingCallbacks.push(takeSlot);
+    signal.addEventListener('abort', stopWaiting, { once: true });
   });
 }
 
 function releaseSlot(): void {
-  const next = waiting.shift();
-  if (next) next();
+  const admitNext = waitingCallbacks.shift();
+  if (admitNext) admitNext();
   else usedSlots -= 1;
 }
 
-/** Does the work once a slot is free. An abort rejects with its reason, also while the work still waits. */
-export async function withUploadSlot<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+/** Calls `runInSlot` once a slot is free. An abort rejects with its reason, also before a slot is free. */
+export async function withUploadSlot<T>(signal: AbortSignal, runInSlot: () => Promise<T>): Promise<T> {
   await waitForSlot(signal);
   try {
     signal.throwIfAborted();
-    return await work();
+    return await runInSlot();
   } finally {
     releaseSlot();
   }

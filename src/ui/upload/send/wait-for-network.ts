@@ -10,14 +10,14 @@ export const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 export function waitForNetwork(handle: UploadHandle, delayMs: number | undefined): Promise<void> {
   const { signal } = handle;
   if (signal.aborted) return Promise.reject(signal.reason);
-  const over = new AbortController();
+  const listenerController = new AbortController();
   return new Promise<void>((resolve, reject) => {
-    addEventListener('online', () => resolve(), { signal: over.signal });
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
+    addEventListener('online', () => resolve(), { signal: listenerController.signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: listenerController.signal });
     if (delayMs !== undefined) {
       const timer = setTimeout(resolve, delayMs);
-      over.signal.addEventListener('abort', () => clearTimeout(timer));
+      listenerController.signal.addEventListener('abort', () => clearTimeout(timer));
     }
     handle.update({ state: delayMs === undefined ? 'failed' : 'waiting', retry: resolve });
-  }).finally(() => over.abort());
+  }).finally(() => listenerController.abort());
 }

@@ -14,45 +14,45 @@ import { PastePreview } from './paste-preview.tsx';
 type PasteDialogProps = {
   isOpen: boolean;
   /** Number of questions that can still be added. */
-  freePlaces: number;
+  addableQuestionCount: number;
   onClose: () => void;
   onInsert: (questions: Question[]) => void;
 };
 
-export function PasteDialog({ isOpen, freePlaces, onClose, onInsert }: PasteDialogProps) {
+export function PasteDialog({ isOpen, addableQuestionCount, onClose, onInsert }: PasteDialogProps) {
   const t = useMessages(editorMessages);
-  const common = useMessages(commonMessages);
-  const isSmall = useMediaQuery('(max-width: 47.99em)');
+  const tCommon = useMessages(commonMessages);
+  const isSmallScreen = useMediaQuery('(max-width: 47.99em)');
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={t('paste')}
       size="72rem"
-      fullScreen={isSmall}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      fullScreen={isSmallScreen}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
-      <PasteForm freePlaces={freePlaces} onClose={onClose} onInsert={onInsert} />
+      <PasteForm addableQuestionCount={addableQuestionCount} onClose={onClose} onInsert={onInsert} />
     </Modal>
   );
 }
 
-function PasteForm({ freePlaces, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>) {
+function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialogProps, 'isOpen'>) {
   const t = useMessages(editorMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const deferredText = useDeferredValue(text);
   const { questions, problems } = useMemo(() => parsePastedQuestions(deferredText), [deferredText]);
-  const takenQuestions = questions.slice(0, freePlaces);
-  function showLine(line: number) {
+  const fittingQuestions = questions.slice(0, addableQuestionCount);
+  function selectLine(line: number) {
     const field = input.current;
     if (!field) return;
-    const lines = text.split('\n');
-    const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    const textLines = text.split('\n');
+    const lineStart = textLines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
     field.focus();
-    field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-    field.scrollTop = Math.max(0, (field.scrollHeight * (line - 3)) / lines.length);
+    field.setSelectionRange(lineStart, lineStart + (textLines[line - 1]?.length ?? 0));
+    field.scrollTop = Math.max(0, (field.scrollHeight * (line - 3)) / textLines.length);
   }
   return (
     <>
@@ -72,17 +72,17 @@ function PasteForm({ freePlaces, onClose, onInsert }: Omit<PasteDialogProps, 'is
             {t('paste_example')}
           </Button>
         </div>
-        <PastePreview questions={takenQuestions} problems={problems} onShowLine={showLine} />
+        <PastePreview questions={fittingQuestions} problems={problems} onShowLine={selectLine} />
       </div>
-      {questions.length > freePlaces && (
-        <p className={styles.note}>{t('paste_room', { max: questionsMax, count: freePlaces })}</p>
+      {questions.length > addableQuestionCount && (
+        <p className={styles.note}>{t('paste_room', { max: questionsMax, count: addableQuestionCount })}</p>
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {common('cancel')}
+          {tCommon('cancel')}
         </Button>
-        <Button disabled={takenQuestions.length === 0} onClick={() => onInsert(takenQuestions)}>
-          {t('paste_insert', { count: takenQuestions.length })}
+        <Button disabled={fittingQuestions.length === 0} onClick={() => onInsert(fittingQuestions)}>
+          {t('paste_insert', { count: fittingQuestions.length })}
         </Button>
       </DialogFoot>
     </>

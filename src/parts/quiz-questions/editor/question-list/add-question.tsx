@@ -32,9 +32,13 @@ export function AddQuestion({ type, disabled, onAdd }: AddQuestionProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {offeredTypes.map((offered) => (
-            <Menu.Item key={offered} leftSection={<TypeIcon type={offered} />} onClick={() => onAdd(offered)}>
-              {t(offered)}
+          {offeredTypes.map((offeredType) => (
+            <Menu.Item
+              key={offeredType}
+              leftSection={<TypeIcon type={offeredType} />}
+              onClick={() => onAdd(offeredType)}
+            >
+              {t(offeredType)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

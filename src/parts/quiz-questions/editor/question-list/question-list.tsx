@@ -9,7 +9,7 @@ import { QuestionRow } from './question-row.tsx';
 type QuestionListProps = {
   questions: readonly Question[];
   chosenId: string | undefined;
-  issueCounts: ReadonlyMap<string, number>;
+  issueCountById: ReadonlyMap<string, number>;
   onChoose: (id: string) => void;
   onShowIssue: (id: string) => void;
   onMove: (from: number, to: number) => void;
@@ -17,22 +17,22 @@ type QuestionListProps = {
 
 /** All questions in order. The list is one tab stop; arrow keys move within it. */
 export function QuestionList(props: QuestionListProps) {
-  const { questions, chosenId, issueCounts, onChoose, onShowIssue, onMove } = props;
+  const { questions, chosenId, issueCountById, onChoose, onShowIssue, onMove } = props;
   const t = useMessages(editorMessages);
   const joinedIds = questions.map(({ id }) => id).join(' ');
-  // The same array while only texts change, so that no row renders again.
+  // Stays the same array while only texts change, so that no row renders again.
   const ids = useMemo(() => joinedIds.split(' '), [joinedIds]);
   const onStep = useMemo(
     () => (id: string, by: number) => {
-      const next = ids[ids.indexOf(id) + by];
-      if (next === undefined) return;
-      onChoose(next);
-      rowOf(next)?.focus();
+      const nextId = ids[ids.indexOf(id) + by];
+      if (nextId === undefined) return;
+      onChoose(nextId);
+      findRowElement(nextId)?.focus();
     },
     [ids, onChoose],
   );
   useEffect(() => {
-    if (chosenId !== undefined) rowOf(chosenId)?.scrollIntoView({ block: 'nearest' });
+    if (chosenId !== undefined) findRowElement(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   return (
     <SortableList ids={ids} onMove={onMove}>
@@ -41,9 +41,9 @@ export function QuestionList(props: QuestionListProps) {
           <QuestionRow
             key={question.id}
             question={question}
-            number={index + 1}
+            questionNumber={index + 1}
             isChosen={question.id === chosenId}
-            issueCount={issueCounts.get(question.id) ?? 0}
+            issueCount={issueCountById.get(question.id) ?? 0}
             onChoose={onChoose}
             onShowIssue={onShowIssue}
             onStep={onStep}
@@ -54,6 +54,6 @@ export function QuestionList(props: QuestionListProps) {
   );
 }
 
-function rowOf(id: string): HTMLElement | null {
+function findRowElement(id: string): HTMLElement | null {
   return document.getElementById(`question-${id}`);
 }

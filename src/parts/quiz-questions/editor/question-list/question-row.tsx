@@ -11,7 +11,7 @@ import styles from './question-list.module.css';
 
 type QuestionRowProps = {
   question: Question;
-  number: number;
+  questionNumber: number;
   isChosen: boolean;
   issueCount: number;
   onChoose: (id: string) => void;
@@ -22,13 +22,13 @@ type QuestionRowProps = {
 
 /** One question in the list. Typing in another question does not render it again. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { question, number, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
+  const { question, questionNumber, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
   const { id, type, body, score } = question;
   const t = useMessages(editorMessages);
   const formats = useFormats();
-  const { item, handle } = useSortableItem(id, t('move_question', { number }), isChosen);
-  const text = toPlainText(body.text.slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
-  const points = t('count_points', { count: score === null ? '–' : formats.number(score) });
+  const { item, handle } = useSortableItem(id, t('move_question', { number: questionNumber }), isChosen);
+  const shownText = toPlainText(body.text.slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
+  const pointsText = t('count_points', { count: score === null ? '–' : formats.number(score) });
   return (
     <li {...item} className={styles.row} data-chosen={isChosen || undefined}>
       {handle}
@@ -44,12 +44,12 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           if (key === 'ArrowDown') onStep(id, 1);
         }}
       >
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number}>{questionNumber}</span>
         <span className={styles.what}>
-          <span className={text ? styles.text : styles.noText}>{text || t('no_text_yet')}</span>
+          <span className={shownText ? styles.text : styles.noText}>{shownText || t('no_text_yet')}</span>
           <span className={styles.meta}>
             <TypeIcon type={type} size={16} />
-            {t(type)} · {points}
+            {t(type)} · {pointsText}
           </span>
         </span>
       </button>
@@ -58,7 +58,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           type="button"
           className={styles.warning}
           tabIndex={isChosen ? 0 : -1}
-          aria-label={`${t('question_number', { number })}: ${t('count_issues', { count: issueCount })}`}
+          aria-label={`${t('question_number', { number: questionNumber })}: ${t('count_issues', { count: issueCount })}`}
           title={t('count_issues', { count: issueCount })}
           onClick={() => onShowIssue(id)}
         >

@@ -24,9 +24,9 @@ type AnswerRowProps = {
   /** False at the smallest number of answers. */
   canRemove: boolean;
   /** Ids of the answers that take pictures dropped here, separated by spaces. */
-  picturePlaces: string;
+  pictureAnswerIds: string;
   /** Number of answers that may be added for further pictures. */
-  newPlaces: number;
+  addableAnswerCount: number;
   textError: string | undefined;
   pictureError: string | undefined;
   update: (change: (question: Question) => Question) => void;
@@ -40,18 +40,18 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const t = useMessages(editorMessages);
   const letter = optionLetter(index);
   const { item, handle } = useSortableItem(answer.id, t('move_answer', { letter }));
-  const { busy, error, upload } = useUpload(uploadFile, 'picture');
-  const changeAll = (change: (answers: Answer[]) => Answer[]) =>
+  const { isUploading, error, upload } = useUpload(uploadFile, 'picture');
+  const changeAnswers = (change: (answers: Answer[]) => Answer[]) =>
     update((question) => ({ ...question, answers: change(question.answers) }));
-  const change = (next: (answer: Answer) => Answer) =>
-    changeAll((answers) => changeById(answers, answer.id, next));
+  const changeAnswer = (edit: (answer: Answer) => Answer) =>
+    changeAnswers((answers) => changeById(answers, answer.id, edit));
   const addPictures = (files: File[]) => {
-    const addedIds = Array.from({ length: props.newPlaces }, () => createId());
-    const answerIds = [...props.picturePlaces.split(' '), ...addedIds];
-    return upload(files, answerIds.length, async (arrived) => {
-      const picture = await toPicture(arrived);
-      const id = answerIds[arrived.index] ?? answer.id;
-      changeAll((answers) => placePicture(answers, picture, id, addedIds));
+    const addedIds = Array.from({ length: props.addableAnswerCount }, () => createId());
+    const answerIds = [...props.pictureAnswerIds.split(' '), ...addedIds];
+    return upload(files, answerIds.length, async (arrivedFile) => {
+      const picture = await toPicture(arrivedFile);
+      const id = answerIds[arrivedFile.index] ?? answer.id;
+      changeAnswers((answers) => placePicture(answers, picture, id, addedIds));
     });
   };
   const isPicture = answer.kind === 'picture';
@@ -61,7 +61,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
         type={type}
         letter={letter}
         checked={answer.correct}
-        onChange={(correct) => changeAll((answers) => markCorrect(answers, type, answer.id, correct))}
+        onChange={(correct) => changeAnswers((answers) => markCorrect(answers, type, answer.id, correct))}
       />
       <FileTarget className={styles.face} onFiles={(files) => void addPictures(files)}>
         {isPicture && (
@@ -69,12 +69,12 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
             picture={answer.picture}
             field={`answers.${index}.picture`}
             altLabel={t('answer_alt', { letter })}
-            busy={busy}
+            isBusy={isUploading}
             error={error || pictureError}
             multiple
             onFiles={(files) => void addPictures(files)}
             onChange={(picture) =>
-              change(({ picture: _old, ...rest }) => (picture ? { ...rest, picture } : rest))
+              changeAnswer(({ picture: _old, ...rest }) => (picture ? { ...rest, picture } : rest))
             }
           />
         )}
@@ -88,7 +88,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
           data-field={`answers.${index}.text`}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            change((one) => ({ ...one, text }));
+            changeAnswer((one) => ({ ...one, text }));
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -102,8 +102,8 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
         letter={letter}
         isPicture={isPicture}
         canRemove={canRemove}
-        onSwitchKind={() => change((one) => ({ ...one, kind: isPicture ? 'word' : 'picture' }))}
-        onRemove={() => changeAll((answers) => answers.filter(({ id }) => id !== answer.id))}
+        onSwitchKind={() => changeAnswer((one) => ({ ...one, kind: isPicture ? 'word' : 'picture' }))}
+        onRemove={() => changeAnswers((answers) => answers.filter(({ id }) => id !== answer.id))}
       />
       {/* CSS shows the handle first; the keyboard reaches it last. */}
       <div className={styles.handle}>{handle}</div>

@@ -8,7 +8,7 @@ import { createAnswer } from '../../create-question.ts';
 import { answersMax, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
 import { editorMessages } from '../messages.ts';
-import { findPicturePlaces } from '../picture-changes.ts';
+import { listPictureAnswerIds } from '../picture-changes.ts';
 import type { UploadFile } from '../use-upload.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './question-panel.module.css';
@@ -30,16 +30,16 @@ export function AnswersField(props: AnswersFieldProps) {
   const joinedIds = answers.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joinedIds.split(' ').filter(Boolean), [joinedIds]);
   const isFull = answers.length >= answersMax;
-  const last = answers.length - 1;
-  const enter = useCallback(
+  const lastIndex = answers.length - 1;
+  const focusNextAnswer = useCallback(
     (index: number) => {
-      if (index < last) focusOn(`answers.${index + 1}.text`);
-      else if (last + 1 < answersMax) {
+      if (index < lastIndex) focusOn(`answers.${index + 1}.text`);
+      else if (lastIndex + 1 < answersMax) {
         update((question) => ({ ...question, answers: [...question.answers, createAnswer()] }));
-        focusOn(`answers.${last + 1}.text`);
+        focusOn(`answers.${lastIndex + 1}.text`);
       }
     },
-    [last, focusOn, update],
+    [lastIndex, focusOn, update],
   );
   return (
     <fieldset className={styles.section}>
@@ -59,13 +59,13 @@ export function AnswersField(props: AnswersFieldProps) {
               answer={answer}
               index={index}
               canRemove={answers.length > answersMin}
-              picturePlaces={findPicturePlaces(answers, answer.id).join(' ')}
-              newPlaces={Math.max(0, answersMax - answers.length)}
+              pictureAnswerIds={listPictureAnswerIds(answers, answer.id).join(' ')}
+              addableAnswerCount={Math.max(0, answersMax - answers.length)}
               textError={errorAt(`answers.${index}.text`)}
               pictureError={errorAt(`answers.${index}.picture`)}
               update={update}
               uploadFile={uploadFile}
-              onEnter={enter}
+              onEnter={focusNextAnswer}
             />
           ))}
         </SortableList>
@@ -77,7 +77,7 @@ export function AnswersField(props: AnswersFieldProps) {
           leftSection={<IconPlus size={20} aria-hidden />}
           rightSection={<Kbd className={styles.keys}>Enter</Kbd>}
           disabled={isFull}
-          onClick={() => enter(last)}
+          onClick={() => focusNextAnswer(lastIndex)}
         >
           {t('add_answer')}
         </Button>

@@ -27,16 +27,16 @@ export function BodyField(props: BodyFieldProps) {
   const { type, body, blanks, textError, pictureError, blanksError, update, uploadFile } = props;
   const t = useMessages(editorMessages);
   const id = useId();
-  const { busy, error, upload } = useUpload(uploadFile, 'picture');
+  const { isUploading, error, upload } = useUpload(uploadFile, 'picture');
   const changeBody = (change: (face: Question['body']) => Question['body']) =>
     update((question) => ({ ...question, body: change(question.body) }));
   const addPicture = (files: File[]) =>
-    upload(files, 1, async (arrived) => {
-      const picture = await toPicture(arrived);
+    upload(files, 1, async (arrivedFile) => {
+      const picture = await toPicture(arrivedFile);
       changeBody((face) => setPicture(face, picture));
     });
   const isPicture = body.kind === 'picture';
-  const text = { id, description: isPicture ? t('body_with_picture') : undefined };
+  const textProps = { id, description: isPicture ? t('body_with_picture') : undefined };
   return (
     <FileTarget className={styles.section} onFiles={(files) => void addPicture(files)}>
       <div className={styles.bodyHead}>
@@ -58,7 +58,7 @@ export function BodyField(props: BodyFieldProps) {
           picture={body.picture}
           field="body.picture"
           altLabel={t('picture_alt')}
-          busy={busy}
+          isBusy={isUploading}
           error={error || pictureError}
           onFiles={(files) => void addPicture(files)}
           onChange={(picture) =>
@@ -74,7 +74,7 @@ export function BodyField(props: BodyFieldProps) {
       )}
       {type === 'blank' ? (
         <BlankBody
-          {...text}
+          {...textProps}
           text={body.text}
           blanks={blanks}
           error={textError}
@@ -83,7 +83,7 @@ export function BodyField(props: BodyFieldProps) {
         />
       ) : (
         <BodyText
-          {...text}
+          {...textProps}
           value={body.text}
           error={textError}
           onChange={(event) => {

@@ -25,14 +25,14 @@ export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
         {issues.map((issue) => {
           const field = fieldOf(issue.path);
           const [part, index] = issue.path;
-          const place =
+          const answerPrefix =
             part === 'answers' && typeof index === 'number'
               ? `${t('answer_letter', { letter: optionLetter(index) })} · `
               : '';
           return (
             <li key={`${field} ${issue.message} ${issue.params?.['number'] ?? ''}`}>
               <button type="button" className={styles.link} onClick={() => onChoose(field)}>
-                {place}
+                {answerPrefix}
                 {formatIssue(issue)}
               </button>
             </li>

@@ -10,18 +10,18 @@ type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
 
 /** A field for a number. It keeps half-typed text such as `1.`, and does not correct numbers that are out of range. */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
-  const [typed, setTyped] = useState<number | string>(value ?? '');
+  const [typedValue, setTypedValue] = useState<number | string>(value ?? '');
   return (
     <NumberInput
       {...props}
       hideControls
       allowNegative={false}
       clampBehavior="none"
-      value={typed}
+      value={typedValue}
       onChange={(next) => {
-        setTyped(next);
-        const number = next === '' ? Number.NaN : Number(next);
-        onChange(Number.isFinite(number) ? number : null);
+        setTypedValue(next);
+        const parsedNumber = next === '' ? Number.NaN : Number(next);
+        onChange(Number.isFinite(parsedNumber) ? parsedNumber : null);
       }}
     />
   );

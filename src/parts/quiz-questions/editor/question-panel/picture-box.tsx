@@ -15,7 +15,7 @@ type PictureBoxProps = {
   /** `data-field` of the button that chooses the picture. */
   field: string;
   altLabel: string;
-  busy: boolean;
+  isBusy: boolean;
   /** The issue of the picture, or the reason why its upload failed. */
   error: string | undefined;
   /** The picture is small, and several may be chosen at once. */
@@ -25,21 +25,21 @@ type PictureBoxProps = {
   onChange: (picture: Picture | undefined) => void;
 };
 
-const accept = 'image/png,image/jpeg,image/gif';
+const acceptedTypes = 'image/png,image/jpeg,image/gif';
 
 /** Chooses, shows, describes, replaces and removes one picture. The parent takes dropped and pasted pictures. */
 export function PictureBox(props: PictureBoxProps) {
-  const { picture, field, busy, error } = props;
+  const { picture, field, isBusy, error } = props;
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterReplace(box, picture !== undefined);
   return (
     <div ref={box}>
       {picture ? (
-        <ShownPicture {...props} picture={picture} />
+        <ChosenPicture {...props} picture={picture} />
       ) : (
         <div className={styles.empty} data-invalid={error ? true : undefined}>
-          <ChooseButton {...props} field={field} busy={busy} />
-          <CameraButton busy={busy} onFiles={props.onFiles} />
+          <ChooseButton {...props} field={field} isBusy={isBusy} />
+          <CameraButton busy={isBusy} onFiles={props.onFiles} />
           <DropHint />
         </div>
       )}
@@ -57,12 +57,12 @@ function DropHint() {
   return <span className={styles.hint}>{t('drop_picture')}</span>;
 }
 
-function ChooseButton({ picture, field, busy, multiple, onFiles }: PictureBoxProps) {
+function ChooseButton({ picture, field, isBusy, multiple, onFiles }: PictureBoxProps) {
   const t = useMessages(editorMessages);
   return (
     <FileButton
       multiple
-      accept={accept}
+      accept={acceptedTypes}
       onChange={(files) => files.length > 0 && onFiles(files)}
       inputProps={{ multiple: multiple ?? false }}
     >
@@ -71,7 +71,7 @@ function ChooseButton({ picture, field, busy, multiple, onFiles }: PictureBoxPro
           variant={picture ? 'default' : 'light'}
           leftSection={picture ? undefined : <IconPhotoPlus size={20} aria-hidden />}
           px="sm"
-          loading={busy}
+          loading={isBusy}
           data-field={field}
           onClick={onClick}
         >
@@ -82,7 +82,7 @@ function ChooseButton({ picture, field, busy, multiple, onFiles }: PictureBoxPro
   );
 }
 
-function ShownPicture(props: PictureBoxProps & { picture: Picture }) {
+function ChosenPicture(props: PictureBoxProps & { picture: Picture }) {
   const { picture, altLabel, field, multiple, onChange } = props;
   const t = useMessages(editorMessages);
   return (
@@ -105,7 +105,7 @@ function ShownPicture(props: PictureBoxProps & { picture: Picture }) {
         />
         <div className={styles.actions}>
           <ChooseButton {...props} />
-          <CameraButton busy={props.busy} onFiles={props.onFiles} />
+          <CameraButton busy={props.isBusy} onFiles={props.onFiles} />
           <Button variant="subtle" color="red" px="sm" onClick={() => onChange(undefined)}>
             {t('remove_picture')}
           </Button>

@@ -21,13 +21,13 @@ import { useTouchedFields } from './use-touched-fields.ts';
 
 type QuestionPanelProps = {
   question: Question;
-  number: number;
-  total: number;
+  questionNumber: number;
+  questionCount: number;
   issues: readonly DraftIssue[];
   /** True for a new question: issues appear once their field loses the focus, missing values once the question does. */
-  isFresh: boolean;
+  isJustAdded: boolean;
   canAdd: boolean;
-  focus: FocusRequest | null;
+  focusRequest: FocusRequest | null;
   update: (change: (question: Question) => Question) => void;
   uploadFile: UploadFile;
   onAddSameType: () => void;
@@ -37,21 +37,25 @@ type QuestionPanelProps = {
 
 /** Everything about the chosen question. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { question, number, total, isFresh, canAdd, update, uploadFile } = props;
+  const { question, questionNumber, questionCount, isJustAdded, canAdd, update, uploadFile } = props;
   const t = useMessages(editorMessages);
   const root = useRef<HTMLElement>(null);
   const [firstIssue] = props.issues;
-  const focusOn = useFieldFocus(root, props.focus, firstIssue && fieldOf(firstIssue.path));
+  const focusOn = useFieldFocus(root, props.focusRequest, firstIssue && fieldOf(firstIssue.path));
   const touchedFields = useTouchedFields(root);
-  const showsAllIssues = !isFresh || touchedFields.hasLeftAll;
+  const showsAllIssues = !isJustAdded || touchedFields.hasLeftAll;
   const issues = showsAllIssues
     ? props.issues
     : props.issues.filter((issue) => !isMissing(issue) && touchedFields.fields.includes(fieldOf(issue.path)));
   const errorAt = useIssueTexts(questionMessages, issues);
   return (
-    <section ref={root} className={styles.panel} aria-label={t('question_number', { number })}>
+    <section
+      ref={root}
+      className={styles.panel}
+      aria-label={t('question_number', { number: questionNumber })}
+    >
       <header className={styles.head}>
-        <h2 className={styles.title}>{t('question_of', { number, total })}</h2>
+        <h2 className={styles.title}>{t('question_of', { number: questionNumber, total: questionCount })}</h2>
         <PanelTools canAdd={canAdd} onDuplicate={props.onDuplicate} onDelete={props.onDelete} />
       </header>
       {showsAllIssues && <IssueSummary issues={issues} onChoose={focusOn} />}
@@ -92,7 +96,7 @@ type PanelToolsProps = Pick<QuestionPanelProps, 'canAdd' | 'onDuplicate' | 'onDe
 
 function PanelTools({ canAdd, onDuplicate, onDelete }: PanelToolsProps) {
   const t = useMessages(editorMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   return (
     <div className={styles.tools}>
       <Button
@@ -109,7 +113,7 @@ function PanelTools({ canAdd, onDuplicate, onDelete }: PanelToolsProps) {
         leftSection={<IconTrash size={20} aria-hidden />}
         onClick={onDelete}
       >
-        {common('delete')}
+        {tCommon('delete')}
       </Button>
     </div>
   );

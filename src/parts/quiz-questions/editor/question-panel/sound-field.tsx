@@ -19,9 +19,9 @@ type SoundFieldProps = {
 /** The MP3 of a question, with buttons to choose, play and remove it; it may also be dropped. */
 export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
   const t = useMessages(editorMessages);
-  const { busy, error, upload } = useUpload(uploadFile, 'sound');
-  const field = useRef<HTMLDivElement>(null);
-  useFocusAfterReplace(field, sound !== undefined);
+  const { isUploading, error, upload } = useUpload(uploadFile, 'sound');
+  const fieldElement = useRef<HTMLDivElement>(null);
+  useFocusAfterReplace(fieldElement, sound !== undefined);
   const addSound = (files: File[]) =>
     upload(files.slice(0, 1), 1, ({ stored: { url, name } }) =>
       update((question) => ({ ...question, sound: { url, name } })),
@@ -29,7 +29,7 @@ export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
   return (
     <FileTarget onFiles={(files) => void addSound(files)}>
       <Input.Wrapper
-        ref={field}
+        ref={fieldElement}
         label={t('sound')}
         labelElement="div"
         description={sound ? undefined : t('sound_hint')}
@@ -54,7 +54,7 @@ export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
                 fullWidth
                 mt="xs"
                 leftSection={<IconVolume size={20} aria-hidden />}
-                loading={busy}
+                loading={isUploading}
                 onClick={onClick}
               >
                 {t('choose_sound')}
@@ -75,28 +75,28 @@ export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
 function PlayButton({ url }: { url: string }) {
   const t = useMessages(editorMessages);
   const audio = useRef<HTMLAudioElement>(null);
-  const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
+  const [playState, setPlayState] = useState<'still' | 'playing' | 'failed'>('still');
   useEffect(() => () => audio.current?.pause(), []);
   function toggle() {
     audio.current ??= new Audio(url);
-    if (state === 'playing') {
+    if (playState === 'playing') {
       audio.current.pause();
-      setState('still');
+      setPlayState('still');
       return;
     }
-    audio.current.onended = () => setState('still');
+    audio.current.onended = () => setPlayState('still');
     audio.current.play().then(
-      () => setState('playing'),
-      () => setState('failed'),
+      () => setPlayState('playing'),
+      () => setPlayState('failed'),
     );
   }
-  const Icon = state === 'playing' ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  const Icon = playState === 'playing' ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <>
       <Button variant="light" leftSection={<Icon size={18} aria-hidden />} onClick={toggle}>
-        {t(state === 'playing' ? 'pause' : 'play')}
+        {t(playState === 'playing' ? 'pause' : 'play')}
       </Button>
-      {state === 'failed' && (
+      {playState === 'failed' && (
         <p className={styles.error} role="alert">
           {t('sound_failed')}
         </p>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Delay in ms, longer than a press: an error that appears at once would move the button that is being clicked. */
-const pressMs = 300;
+const touchDelayMs = 300;
 
-type Touched = { fields: readonly string[]; hasLeftAll: boolean };
+type TouchedFields = { fields: readonly string[]; hasLeftAll: boolean };
 
-const nothing: Touched = { fields: [], hasLeftAll: false };
+const noTouchedFields: TouchedFields = { fields: [], hasLeftAll: false };
 
 /** False also for elements around `root`: they get the focus by a click beside the fields. */
 function isOutside(node: Node, root: HTMLElement | null): boolean {
@@ -13,28 +13,28 @@ function isOutside(node: Node, root: HTMLElement | null): boolean {
 }
 
 /** Names (`data-field`) of the fields within `root` that lost the focus; `hasLeftAll`: the focus went outside `root`. */
-export function useTouchedFields(root: RefObject<HTMLElement | null>): Touched {
-  const [touched, setTouched] = useState(nothing);
+export function useTouchedFields(root: RefObject<HTMLElement | null>): TouchedFields {
+  const [touchedFields, setTouchedFields] = useState(noTouchedFields);
   useEffect(() => {
     const element = root.current;
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    function leave({ target, relatedTarget }: FocusEvent) {
+    function handleFocusOut({ target, relatedTarget }: FocusEvent) {
       if (!(target instanceof Element)) return;
       const field = target.closest<HTMLElement>('[data-field]')?.dataset['field'];
-      const isOut = relatedTarget instanceof Node && isOutside(relatedTarget, element);
-      if (field === undefined && !isOut) return;
-      const add = () =>
-        setTouched(({ fields, hasLeftAll }) => ({
+      const isLeavingQuestion = relatedTarget instanceof Node && isOutside(relatedTarget, element);
+      if (field === undefined && !isLeavingQuestion) return;
+      const addTouchedField = () =>
+        setTouchedFields(({ fields, hasLeftAll }) => ({
           fields: field === undefined || fields.includes(field) ? fields : [...fields, field],
-          hasLeftAll: hasLeftAll || isOut,
+          hasLeftAll: hasLeftAll || isLeavingQuestion,
         }));
-      timers.add(setTimeout(add, pressMs));
+      timers.add(setTimeout(addTouchedField, touchDelayMs));
     }
-    element?.addEventListener('focusout', leave);
+    element?.addEventListener('focusout', handleFocusOut);
     return () => {
-      element?.removeEventListener('focusout', leave);
+      element?.removeEventListener('focusout', handleFocusOut);
       for (const timer of timers) clearTimeout(timer);
     };
   }, [root]);
-  return touched;
+  return touchedFields;
 }

@@ -17,18 +17,18 @@ export function AllOnPage(props: QuizProps) {
   const { questions } = content;
   const t = useMessages(messages);
   const page = useRef<HTMLDivElement>(null);
-  const working = mode === 'work';
-  const [shown, setShown] = useState(0);
+  const isWorking = mode === 'work';
+  const [shownIndex, setShownIndex] = useState(0);
 
   useShownQuestion(page, (index) => {
-    setShown(index);
+    setShownIndex(index);
     const id = questions[index]?.id;
-    if (working && id !== undefined) onShow(id);
+    if (isWorking && id !== undefined) onShow(id);
   });
 
   const findHeading = (index: number) => page.current?.children[index]?.querySelector('h2');
 
-  function go(index: number) {
+  function goTo(index: number) {
     const heading = findHeading(index);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
@@ -37,24 +37,24 @@ export function AllOnPage(props: QuizProps) {
   return (
     <div className={styles.frame}>
       <div className={`${styles.side} ${pageStyles.side}`}>
-        <Palette questions={questions} answers={answers} current={shown} onGo={go} />
+        <Palette questions={questions} answers={answers} currentIndex={shownIndex} onGo={goTo} />
       </div>
       <div className={styles.stack}>
         <div ref={page} className={styles.stack}>
           {questions.map((question, index) => {
             const answer = answers[question.id];
-            const isLocked = !working || (answer?.locked ?? false);
+            const isLocked = !isWorking || (answer?.locked ?? false);
             return (
               <QuestionCard
                 {...props}
                 key={question.id}
                 question={question}
-                number={index + 1}
-                total={questions.length}
+                questionNumber={index + 1}
+                questionCount={questions.length}
                 answer={answer}
                 locked={isLocked}
               >
-                {working && checkable && (
+                {isWorking && checkable && (
                   <CheckButton
                     look="soft"
                     answer={answer}
@@ -68,7 +68,7 @@ export function AllOnPage(props: QuizProps) {
             );
           })}
         </div>
-        {working && (
+        {isWorking && (
           <div className={pageStyles.end}>
             <AnsweredLine questions={questions} answers={answers} />
             <Button onClick={() => onSubmit('ask')}>{t('submit')}</Button>

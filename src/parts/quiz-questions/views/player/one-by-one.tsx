@@ -9,22 +9,22 @@ import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { Summary } from './summary.tsx';
 
-/** One question on screen at a time. The place after the last question is the summary before submitting. */
+/** One question on screen at a time. During work, the summary before submitting follows the last question. */
 export function OneByOne(props: QuizProps) {
   const { content, answers, mode } = props;
   const { questions } = content;
   const t = useMessages(messages);
-  const working = mode === 'work';
-  const mayGoAnywhere = content.allow_back || !working;
-  const [place, setPlace] = useState(() => (working ? findStart(props) : 0));
-  /** True after the student's first step: the first screen must not move the focus. */
-  const [moved, setMoved] = useState(false);
-  const last = questions.length - (working ? 0 : 1);
-  const question = questions[place];
+  const isWorking = mode === 'work';
+  const mayGoAnywhere = content.allow_back || !isWorking;
+  const [shownIndex, setShownIndex] = useState(() => (isWorking ? findStartIndex(props) : 0));
+  /** True after the student's first step, because the first screen must not move the focus. */
+  const [hasStepped, setHasStepped] = useState(false);
+  const lastIndex = questions.length - (isWorking ? 0 : 1);
+  const question = questions[shownIndex];
 
-  function go(index: number) {
-    setPlace(Math.max(0, Math.min(index, last)));
-    setMoved(true);
+  function goTo(index: number) {
+    setShownIndex(Math.max(0, Math.min(index, lastIndex)));
+    setHasStepped(true);
   }
 
   return (
@@ -33,11 +33,11 @@ export function OneByOne(props: QuizProps) {
         <Palette
           questions={questions}
           answers={answers}
-          current={place}
-          onGo={mayGoAnywhere ? go : undefined}
+          currentIndex={shownIndex}
+          onGo={mayGoAnywhere ? goTo : undefined}
         />
-        {working && mayGoAnywhere && question && (
-          <Button look="soft" className={styles.goFinish} onClick={() => go(questions.length)}>
+        {isWorking && mayGoAnywhere && question && (
+          <Button look="soft" className={styles.goFinish} onClick={() => goTo(questions.length)}>
             {t('to_summary')}
           </Button>
         )}
@@ -48,32 +48,32 @@ export function OneByOne(props: QuizProps) {
           // Another key mounts the stage again when a withheld question opens, so that its heading takes the focus.
           key={question.withheld ? `${question.id}/withheld` : question.id}
           question={question}
-          index={place}
-          lastPlace={last}
+          index={shownIndex}
+          lastIndex={lastIndex}
           mayGoAnywhere={mayGoAnywhere}
-          takeFocus={moved}
-          onGo={go}
+          takesFocus={hasStepped}
+          onGo={goTo}
           onOpen={(id) => {
-            setMoved(true);
+            setHasStepped(true);
             props.onOpen(id);
           }}
         />
       ) : (
-        <Summary {...props} onGo={mayGoAnywhere ? go : undefined} takeFocus={moved} />
+        <Summary {...props} onGo={mayGoAnywhere ? goTo : undefined} takesFocus={hasStepped} />
       )}
     </div>
   );
 }
 
-/** The place to continue at: the first open question, or the last one seen if students may not go back. */
-function findStart({ content, answers }: QuizProps): number {
+/** Index to continue at: the first unanswered question, or the last one seen if students may not go back. */
+function findStartIndex({ content, answers }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {
-    const firstOpenIndex = questions.findIndex(({ id }) => {
+    const firstUnansweredIndex = questions.findIndex(({ id }) => {
       const answer = answers[id];
       return !answer || (!answer.locked && !hasAnswer(answer));
     });
-    return firstOpenIndex === -1 ? questions.length : firstOpenIndex;
+    return firstUnansweredIndex === -1 ? questions.length : firstUnansweredIndex;
   }
   const seenFlags = questions.map(({ id }) => {
     const answer = answers[id];

@@ -4,32 +4,32 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
 import { describeAnswer, isUnmarked } from '../question/describe-answer.ts';
-import { useVerdictName, verdictSigns } from '../question/feedback.tsx';
+import { iconByVerdict, useVerdictName } from '../question/feedback.tsx';
 import { FlagIcon } from '../question/icons.tsx';
 import styles from './palette.module.css';
 
 type PaletteProps = {
   questions: readonly PublicQuestion[];
   answers: Readonly<Record<string, AnswerState>>;
-  current: number;
+  currentIndex: number;
   /** Absent if students may not choose the order. */
   onGo?: ((index: number) => void) | undefined;
 };
 
 /** All questions by number with their state: a strip on phones, a block beside the question on wide screens. */
-export function Palette({ questions, answers, current, onGo }: PaletteProps) {
+export function Palette({ questions, answers, currentIndex, onGo }: PaletteProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
     const strip = list.current;
-    const item = strip?.querySelector<HTMLElement>(`:scope > :nth-child(${current + 1})`);
+    const item = strip?.querySelector<HTMLElement>(`:scope > :nth-child(${currentIndex + 1})`);
     if (!strip || !item) return;
     strip.scrollTo({
       left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2,
       behavior: 'smooth',
     });
-  }, [current]);
+  }, [currentIndex]);
 
   return (
     <nav className={styles.palette} aria-label={t('questions')}>
@@ -38,9 +38,9 @@ export function Palette({ questions, answers, current, onGo }: PaletteProps) {
           <li key={question.id}>
             <PaletteItem
               question={question}
-              number={index + 1}
+              questionNumber={index + 1}
               answer={answers[question.id]}
-              current={index === current}
+              isCurrent={index === currentIndex}
               onClick={onGo && (() => onGo(index))}
             />
           </li>
@@ -52,27 +52,27 @@ export function Palette({ questions, answers, current, onGo }: PaletteProps) {
 
 type PaletteItemProps = {
   question: PublicQuestion;
-  number: number;
+  questionNumber: number;
   answer: AnswerState | undefined;
-  current: boolean;
+  isCurrent: boolean;
   onClick: (() => void) | undefined;
 };
 
-function PaletteItem({ question, number, answer, current, onClick }: PaletteItemProps) {
+function PaletteItem({ question, questionNumber, answer, isCurrent, onClick }: PaletteItemProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
   const { state, flagged } = describeAnswer(question, answer);
-  const Sign = isUnmarked(state) ? undefined : verdictSigns[state];
+  const VerdictIcon = isUnmarked(state) ? undefined : iconByVerdict[state];
   const stateName = isUnmarked(state) ? t(state) : nameVerdict(state);
-  const label = [t('question_number', { number }), stateName, flagged && t('flagged')]
+  const label = [t('question_number', { number: questionNumber }), stateName, flagged && t('flagged')]
     .filter(Boolean)
     .join(', ');
-  const face = (
+  const itemContent = (
     <>
-      <span className={styles.number}>{number}</span>
-      {Sign && (
+      <span className={styles.number}>{questionNumber}</span>
+      {VerdictIcon && (
         <span className={styles.sign}>
-          <Sign size="0.75rem" />
+          <VerdictIcon size="0.75rem" />
         </span>
       )}
       {flagged && (
@@ -82,21 +82,21 @@ function PaletteItem({ question, number, answer, current, onClick }: PaletteItem
       )}
     </>
   );
-  const common = {
+  const itemProps = {
     className: styles.item,
     'data-state': state,
-    'aria-current': current ? ('step' as const) : undefined,
+    'aria-current': isCurrent ? ('step' as const) : undefined,
   };
   if (!onClick) {
     return (
-      <span {...common} role="img" aria-label={label}>
-        {face}
+      <span {...itemProps} role="img" aria-label={label}>
+        {itemContent}
       </span>
     );
   }
   return (
-    <button type="button" {...common} aria-label={label} onClick={onClick}>
-      {face}
+    <button type="button" {...itemProps} aria-label={label} onClick={onClick}>
+      {itemContent}
     </button>
   );
 }

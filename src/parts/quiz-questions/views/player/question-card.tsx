@@ -7,7 +7,7 @@ import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
 import { ClockIcon, FlagIcon } from '../question/icons.tsx';
 import { QuestionView } from '../question/question-view.tsx';
-import { readOptions } from '../question/read-response.ts';
+import { readOptionIds } from '../question/read-response.ts';
 import { chooseOption, useGiveAnswer } from '../question/use-give-answer.ts';
 import styles from './question-card.module.css';
 import type { QuizProps } from './quiz-props.ts';
@@ -15,8 +15,8 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 
 type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onFlag'> & {
   question: PublicQuestion;
-  number: number;
-  total: number;
+  questionNumber: number;
+  questionCount: number;
   answer: AnswerState | undefined;
   locked: boolean;
   /** The heading, which takes the focus when the question appears. */
@@ -27,7 +27,7 @@ type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onFlag'> & {
 
 /** A question on its card, with its number, points, flag and save state. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, number, total, answer, locked, mode, mediaUrl, onFlag } = props;
+  const { question, questionNumber, questionCount, answer, locked, mode, mediaUrl, onFlag } = props;
   const { headingRef, timer, children } = props;
   const t = useMessages(messages);
   const format = useFormats();
@@ -36,7 +36,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const card = useRef<HTMLElement>(null);
   const giveAnswer = useGiveAnswer();
   useAnswerKeys(card, question.options, (id) => {
-    if (!locked) giveAnswer?.(question.id, chooseOption(question, readOptions(answer?.response), id));
+    if (!locked) giveAnswer?.(question.id, chooseOption(question, readOptionIds(answer?.response), id));
   });
 
   return (
@@ -44,8 +44,10 @@ export function QuestionCard(props: QuestionCardProps) {
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-            <span aria-hidden="true">{t('question_number', { number })}</span>
-            <span className="el-visually-hidden">{t('question_of', { number, total })}</span>
+            <span aria-hidden="true">{t('question_number', { number: questionNumber })}</span>
+            <span className="el-visually-hidden">
+              {t('question_of', { number: questionNumber, total: questionCount })}
+            </span>
           </h2>
           <p className={styles.points}>
             {t('points', { count: format.number(question.score) })}
@@ -79,7 +81,7 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-const saveTexts = { saving: 'saving', saved: 'saved', waiting: 'save_waiting' } as const;
+const textKeyBySave = { saving: 'saving', saved: 'saved', waiting: 'save_waiting' } as const;
 
 function SaveState({ save }: { save: AnswerState['save'] }) {
   const t = useMessages(messages);
@@ -88,7 +90,7 @@ function SaveState({ save }: { save: AnswerState['save'] }) {
     <span className={styles.save} data-save={save}>
       {save === 'saved' && <TickIcon size="1em" />}
       {save === 'waiting' && <ClockIcon size="1em" />}
-      {t(saveTexts[save])}
+      {t(textKeyBySave[save])}
     </span>
   );
 }

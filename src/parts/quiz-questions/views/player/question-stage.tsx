@@ -15,11 +15,11 @@ import { WithheldCard } from './withheld-card.tsx';
 type QuestionStageProps = QuizProps & {
   question: PublicQuestion;
   index: number;
-  /** The number of the last place. */
-  lastPlace: number;
+  /** Index of the last question, or during work of the summary after it. */
+  lastIndex: number;
   /** True if the student may go to any question. */
   mayGoAnywhere: boolean;
-  takeFocus: boolean;
+  takesFocus: boolean;
   onGo: (index: number) => void;
 };
 
@@ -30,64 +30,66 @@ const longestWaitMs = 2_147_000_000;
 
 /** The question on screen with its countdown and the buttons to other questions. Each question mounts its own. */
 export function QuestionStage(props: QuestionStageProps) {
-  const { question, index, lastPlace, mayGoAnywhere, takeFocus, mode, checkable, content, answers } = props;
+  const { question, index, lastIndex, mayGoAnywhere, takesFocus, mode, checkable, content, answers } = props;
   const { onShow, onOpen, onCheck, onGo } = props;
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const working = mode === 'work';
+  const isWorking = mode === 'work';
   const answer = answers[question.id];
-  const deadlineAt = working ? answer?.deadlineAt : undefined;
+  const deadlineAt = isWorking ? answer?.deadlineAt : undefined;
   const hasFeedback = answer?.mark !== undefined || answer?.key !== undefined;
   const now = useNow(deadlineAt !== undefined && !hasFeedback);
-  const leftMs = deadlineAt === undefined ? undefined : deadlineAt - now;
-  const isTimeUp = leftMs !== undefined && leftMs <= 0;
-  const isLocked = !working || isTimeUp || (answer?.locked ?? false);
+  const remainingMs = deadlineAt === undefined ? undefined : deadlineAt - now;
+  const isTimeUp = remainingMs !== undefined && remainingMs <= 0;
+  const isLocked = !isWorking || isTimeUp || (answer?.locked ?? false);
 
-  const show = useEffectEvent(() => {
-    if (working) onShow(question.id);
-    if (takeFocus) heading.current?.focus();
+  const reportAndFocus = useEffectEvent(() => {
+    if (isWorking) onShow(question.id);
+    if (takesFocus) heading.current?.focus();
   });
-  useEffect(() => show(), []);
+  useEffect(() => reportAndFocus(), []);
 
   // Students who check answers one by one read the key first and go on by themselves.
   const continueToNext = useEffectEvent(() => {
     if (!checkable) onGo(index + 1);
   });
   useEffect(() => {
-    const wait = deadlineAt === undefined ? 0 : deadlineAt - Date.now();
-    if (wait <= 0 || wait > longestWaitMs) return undefined;
-    const timer = setTimeout(() => continueToNext(), wait + timeUpShownMs);
+    const waitMs = deadlineAt === undefined ? 0 : deadlineAt - Date.now();
+    if (waitMs <= 0 || waitMs > longestWaitMs) return undefined;
+    const timer = setTimeout(() => continueToNext(), waitMs + timeUpShownMs);
     return () => clearTimeout(timer);
   }, [deadlineAt]);
 
-  const canCheck = working && checkable && !isLocked && !question.withheld;
-  const limit = question.time_limit_s;
+  const canCheck = isWorking && checkable && !isLocked && !question.withheld;
+  const limitSeconds = question.time_limit_s;
   return (
     <div className={`${styles.stack} ${styles.stage}`}>
       {question.withheld ? (
         <WithheldCard
           question={question}
-          number={index + 1}
-          total={content.questions.length}
+          questionNumber={index + 1}
+          questionCount={content.questions.length}
           opening={answer?.opening}
-          working={working}
+          isWorking={isWorking}
           headingRef={heading}
           onOpen={() => onOpen(question.id)}
         />
       ) : (
         <QuestionCard
           {...props}
-          number={index + 1}
-          total={content.questions.length}
+          questionNumber={index + 1}
+          questionCount={content.questions.length}
           answer={answer}
           locked={isLocked}
           headingRef={heading}
           timer={
-            working && limit !== undefined && !hasFeedback && <Countdown left={leftMs} limit={limit * 1000} />
+            isWorking &&
+            limitSeconds !== undefined &&
+            !hasFeedback && <Countdown remainingMs={remainingMs} limitMs={limitSeconds * 1000} />
           }
         />
       )}
-      {working && !mayGoAnywhere && <p className={styles.note}>{t('no_way_back')}</p>}
+      {isWorking && !mayGoAnywhere && <p className={styles.note}>{t('no_way_back')}</p>}
       <div className={styles.bar}>
         {mayGoAnywhere && (
           <Button look="plain" disabled={index === 0} onClick={() => onGo(index - 1)}>
@@ -96,7 +98,7 @@ export function QuestionStage(props: QuestionStageProps) {
           </Button>
         )}
         <div className={styles.forward}>
-          {working && checkable && !isTimeUp && !question.withheld && (
+          {isWorking && checkable && !isTimeUp && !question.withheld && (
             <CheckButton
               answer={answer}
               onCheck={() => {
@@ -105,9 +107,9 @@ export function QuestionStage(props: QuestionStageProps) {
               }}
             />
           )}
-          {index < lastPlace && (
+          {index < lastIndex && (
             <Button look={canCheck ? 'plain' : 'solid'} onClick={() => onGo(index + 1)}>
-              {t(working && index + 1 === lastPlace ? 'to_summary' : 'next')}
+              {t(isWorking && index + 1 === lastIndex ? 'to_summary' : 'next')}
               <ForwardIcon size="1.1em" />
             </Button>
           )}

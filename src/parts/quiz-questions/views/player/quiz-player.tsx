@@ -9,20 +9,20 @@ import styles from './quiz-player.module.css';
 import type { QuizPlayerProps } from './quiz-props.ts';
 
 /** Plays or reviews a row of questions, for every type that asks some. */
-export function QuizPlayer({ context, ...rest }: QuizPlayerProps) {
-  const props = { ...rest, mediaUrl: context.mediaUrl };
+export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
+  const quizProps = { ...playerProps, mediaUrl: context.mediaUrl };
   const t = useMessages(messages);
-  const { layout, questions } = props.content;
-  const hasOpen = questions.some(({ type }) => type === 'open');
+  const { layout, questions } = quizProps.content;
+  const hasOpenQuestion = questions.some(({ type }) => type === 'open');
   useEffect(() => {
-    if (hasOpen) void loadOpenAnswer().catch(() => undefined);
-  }, [hasOpen]);
+    if (hasOpenQuestion) void loadOpenAnswer().catch(() => undefined);
+  }, [hasOpenQuestion]);
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (
-    <AnswerContext value={props.onAnswer}>
-      <TraceAndFilesContext value={props.traceAndFiles}>
+    <AnswerContext value={quizProps.onAnswer}>
+      <TraceAndFilesContext value={quizProps.traceAndFiles}>
         <div className={styles.quiz}>
-          {layout === 'one_by_one' ? <OneByOne {...props} /> : <AllOnPage {...props} />}
+          {layout === 'one_by_one' ? <OneByOne {...quizProps} /> : <AllOnPage {...quizProps} />}
         </div>
       </TraceAndFilesContext>
     </AnswerContext>

@@ -15,16 +15,16 @@ import styles from './summary.module.css';
 type SummaryProps = Pick<QuizProps, 'content' | 'answers' | 'onSubmit'> & {
   /** Absent if students may not go back. */
   onGo?: ((index: number) => void) | undefined;
-  takeFocus: boolean;
+  takesFocus: boolean;
 };
 
 /** The last page: the state of each answer, a way back to each question, and submitting. */
-export function Summary({ content, answers, onSubmit, onGo, takeFocus }: SummaryProps) {
+export function Summary({ content, answers, onSubmit, onGo, takesFocus }: SummaryProps) {
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const { questions } = content;
   const focusHeading = useEffectEvent(() => {
-    if (takeFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus();
   });
   useEffect(() => focusHeading(), []);
 
@@ -39,7 +39,7 @@ export function Summary({ content, answers, onSubmit, onGo, takeFocus }: Summary
           <li key={question.id}>
             <SummaryRow
               question={question}
-              number={index + 1}
+              questionNumber={index + 1}
               answer={answers[question.id]}
               onClick={onGo && (() => onGo(index))}
             />
@@ -66,29 +66,31 @@ export function AnsweredLine({
   answers,
 }: Pick<QuizProps, 'answers'> & { questions: PublicQuestion[] }) {
   const t = useMessages(messages);
-  const answered = questions.filter(({ id }) => hasAnswer(answers[id])).length;
-  const complete = answered === questions.length;
+  const answeredCount = questions.filter(({ id }) => hasAnswer(answers[id])).length;
+  const isComplete = answeredCount === questions.length;
   return (
-    <p className={styles.line} data-complete={complete || undefined}>
-      {complete ? t('all_answered') : t('answered_of', { answered, count: questions.length })}
+    <p className={styles.line} data-complete={isComplete || undefined}>
+      {isComplete
+        ? t('all_answered')
+        : t('answered_of', { answered: answeredCount, count: questions.length })}
     </p>
   );
 }
 
 type SummaryRowProps = {
   question: PublicQuestion;
-  number: number;
+  questionNumber: number;
   answer: QuizProps['answers'][string] | undefined;
   onClick: (() => void) | undefined;
 };
 
-function SummaryRow({ question, number, answer, onClick }: SummaryRowProps) {
+function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
   const { state, flagged } = describeAnswer(question, answer);
-  const face = (
+  const rowContent = (
     <>
-      <span className={styles.number}>{number}</span>
+      <span className={styles.number}>{questionNumber}</span>
       <span className={styles.text}>
         {question.withheld
           ? t('timed_question')
@@ -108,10 +110,10 @@ function SummaryRow({ question, number, answer, onClick }: SummaryRowProps) {
       </span>
     </>
   );
-  if (!onClick) return <div className={styles.row}>{face}</div>;
+  if (!onClick) return <div className={styles.row}>{rowContent}</div>;
   return (
     <button type="button" className={styles.row} onClick={onClick}>
-      {face}
+      {rowContent}
     </button>
   );
 }

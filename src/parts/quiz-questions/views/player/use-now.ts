@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const step = 250;
+const stepMs = 250;
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, step);
+  const timer = setInterval(listener, stepMs);
   return () => clearInterval(timer);
 }
 
 const subscribeToNothing = () => () => {};
 
 /** The device's time in milliseconds, updated four times a second while something runs. */
-export function useNow(running: boolean): number {
+export function useNow(isRunning: boolean): number {
   return useSyncExternalStore(
-    running ? subscribe : subscribeToNothing,
-    () => Math.floor(Date.now() / step) * step,
+    isRunning ? subscribe : subscribeToNothing,
+    () => Math.floor(Date.now() / stepMs) * stepMs,
   );
 }

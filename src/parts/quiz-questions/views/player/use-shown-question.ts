@@ -11,18 +11,18 @@ const manualScrollEvents = ['wheel', 'touchmove'];
 
 /** Calls `onShow` with the index of the child of `page` that is on screen or has the focus, each time it changes. */
 export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (index: number) => void): void {
-  const report = useEffectEvent(onShow);
+  const reportShown = useEffectEvent(onShow);
 
   useEffect(() => {
     const root = page.current;
     if (!root) return undefined;
     let shownIndex = -1;
     let focusedAt = Number.NEGATIVE_INFINITY;
-    const show = (element: Element | null | undefined) => {
+    const reportChild = (element: Element | null | undefined) => {
       const index = element ? [...root.children].indexOf(element) : -1;
       if (index === -1 || index === shownIndex) return;
       shownIndex = index;
-      report(index);
+      reportShown(index);
     };
     // The observer of the page's own window, because a preview shows the page inside a frame.
     const Observer = root.ownerDocument.defaultView?.IntersectionObserver ?? IntersectionObserver;
@@ -31,18 +31,18 @@ export function useShownQuestion(page: RefObject<HTMLElement | null>, onShow: (i
         if (performance.now() - focusedAt < focusScrollMs) return;
         // A slow device reports several frames at once, the oldest first.
         const crossedEntries = entries.filter(({ isIntersecting }) => isIntersecting);
-        show(crossedEntries.at(-1)?.target);
+        reportChild(crossedEntries.at(-1)?.target);
       },
       { rootMargin: readingLine },
     );
     const onFocus = () => {
       focusedAt = performance.now();
-      show([...root.children].find((child) => child.matches(':focus-within')));
+      reportChild([...root.children].find((child) => child.matches(':focus-within')));
     };
     const onHandScroll = () => {
       focusedAt = Number.NEGATIVE_INFINITY;
     };
-    show(root.firstElementChild);
+    reportChild(root.firstElementChild);
     for (const child of root.children) observer.observe(child);
     root.addEventListener('focusin', onFocus);
     for (const type of manualScrollEvents) root.addEventListener(type, onHandScroll, { passive: true });

@@ -11,28 +11,30 @@ import styles from './withheld-card.module.css';
 
 type WithheldCardProps = {
   question: PublicQuestion;
-  number: number;
-  total: number;
+  questionNumber: number;
+  questionCount: number;
   opening: AnswerState['opening'];
-  working: boolean;
+  isWorking: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onOpen: () => void;
 };
 
 /** Replaces a question with a time limit until the student opens it: shows the limit and the button that starts it. */
 export function WithheldCard(props: WithheldCardProps) {
-  const { question, number, total, opening, working, headingRef, onOpen } = props;
+  const { question, questionNumber, questionCount, opening, isWorking, headingRef, onOpen } = props;
   const t = useMessages(messages);
   const format = useFormats();
   const headingId = useId();
-  const time = format.duration((question.time_limit_s ?? 0) * 1000);
+  const timeLimitText = format.duration((question.time_limit_s ?? 0) * 1000);
   return (
     <section className={cardStyles.card} aria-labelledby={headingId}>
       <header className={cardStyles.head}>
         <div className={cardStyles.title}>
           <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-            <span aria-hidden="true">{t('question_number', { number })}</span>
-            <span className="el-visually-hidden">{t('question_of', { number, total })}</span>
+            <span aria-hidden="true">{t('question_number', { number: questionNumber })}</span>
+            <span className="el-visually-hidden">
+              {t('question_of', { number: questionNumber, total: questionCount })}
+            </span>
           </h2>
           <p className={cardStyles.points}>{t('points', { count: format.number(question.score) })}</p>
         </div>
@@ -41,8 +43,10 @@ export function WithheldCard(props: WithheldCardProps) {
         <span className={styles.sign}>
           <ClockIcon size="2rem" />
         </span>
-        <p className={styles.text}>{working ? t('opens_timed', { time }) : t('never_opened')}</p>
-        {working && (
+        <p className={styles.text}>
+          {isWorking ? t('opens_timed', { time: timeLimitText }) : t('never_opened')}
+        </p>
+        {isWorking && (
           <Button busy={opening !== undefined} onClick={onOpen}>
             {t(opening === undefined ? 'open_question' : 'opening')}
           </Button>

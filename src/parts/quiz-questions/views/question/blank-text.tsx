@@ -5,7 +5,7 @@ import { responseTextMaxLength } from '../../limits.ts';
 import type { PublicQuestion, QuestionKey } from '../../model.ts';
 import { messages } from '../messages.ts';
 import styles from './blank-text.module.css';
-import { measureText, readBlanks } from './read-response.ts';
+import { measureTextWidth, readBlankTexts } from './read-response.ts';
 import { useBlankMatch } from './use-blank-match.ts';
 import { useGiveAnswer } from './use-give-answer.ts';
 
@@ -20,7 +20,7 @@ type BlankTextProps = {
 export function BlankText({ question, response, locked, answerKey }: BlankTextProps) {
   const giveAnswer = useGiveAnswer();
   const t = useMessages(messages);
-  const texts = readBlanks(response);
+  const texts = readBlankTexts(response);
   const isRightById = useBlankMatch(answerKey, texts);
   const { blanks } = question;
   const parts = layOutBlanks(question);
@@ -35,7 +35,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
           <span key={part.key} className={styles.blank} data-right={isRightById?.[id]}>
             <input
               className={styles.input}
-              style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureText(text) + 3)}ch` }}
+              style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureTextWidth(text) + 3)}ch` }}
               aria-label={t('blank_label', { number: part.blank + 1 })}
               placeholder={blanks.length > 1 ? String(part.blank + 1) : undefined}
               value={text}
@@ -51,7 +51,8 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
                 giveAnswer?.(question.id, { blanks: { ...texts, [id]: event.currentTarget.value } });
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) focusNext(event.currentTarget);
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+                  focusNextBlank(event.currentTarget);
               }}
             />
             {isRightById?.[id] !== undefined && (
@@ -66,23 +67,23 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
   );
 }
 
-type Part = BodyPart & { key: string };
+type KeyedPart = BodyPart & { key: string };
 
 /** The text and its blanks in order; a mark without a blank is a gap, a blank without a mark comes last. */
-function layOutBlanks({ body, blanks }: PublicQuestion): Part[] {
-  const written = splitBlanks(body.text).map((part) =>
+function layOutBlanks({ body, blanks }: PublicQuestion): KeyedPart[] {
+  const writtenParts = splitBlanks(body.text).map((part) =>
     'blank' in part && blanks[part.blank] === undefined ? { text: '____' } : part,
   );
-  const missing = blanks.flatMap((_, blank) =>
-    written.some((part) => 'blank' in part && part.blank === blank) ? [] : [{ blank }],
+  const missingBlanks = blanks.flatMap((_, blank) =>
+    writtenParts.some((part) => 'blank' in part && part.blank === blank) ? [] : [{ blank }],
   );
-  return [...written, ...missing].map((part, place) => ({ ...part, key: String(place) }));
+  return [...writtenParts, ...missingBlanks].map((part, index) => ({ ...part, key: String(index) }));
 }
 
 /** Moves the focus to the next blank: tablet keyboards show 'next' on their Enter key. */
-function focusNext(input: HTMLInputElement): void {
-  const all = [...(input.closest(`.${styles.text}`)?.querySelectorAll('input') ?? [])];
-  const next = all[all.indexOf(input) + 1];
+function focusNextBlank(input: HTMLInputElement): void {
+  const inputs = [...(input.closest(`.${styles.text}`)?.querySelectorAll('input') ?? [])];
+  const next = inputs[inputs.indexOf(input) + 1];
   if (next) next.focus();
   else input.blur();
 }

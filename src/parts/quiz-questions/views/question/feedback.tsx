@@ -8,7 +8,7 @@ import styles from './feedback.module.css';
 import { ClockIcon, PartIcon, PenIcon } from './icons.tsx';
 import { classifyMark, type Verdict } from './read-response.ts';
 
-export const verdictSigns = {
+export const iconByVerdict = {
   right: TickIcon,
   partly: PartIcon,
   wrong: CrossIcon,
@@ -61,11 +61,11 @@ function MarkLine({ question, mark }: { question: PublicQuestion; mark: Question
   const { number } = useFormats();
   const nameVerdict = useVerdictName();
   const verdict = classifyMark(question, mark);
-  const Sign = verdictSigns[verdict];
+  const VerdictIcon = iconByVerdict[verdict];
   return (
     <p className={styles.mark} data-verdict={verdict}>
       <span className={styles.sign}>
-        <Sign size="1.25rem" />
+        <VerdictIcon size="1.25rem" />
       </span>
       <strong>{nameVerdict(verdict)}</strong>
       {verdict !== 'pending' && (

@@ -9,16 +9,21 @@ import { PlainPicture } from './plain-picture.tsx';
 type PictureProps = { picture: Picture; src: string };
 
 /** A picture as large as the screen, with a button to close it. */
-export function FullScreen({ picture, src, onClose }: PictureProps & { onClose: () => void }) {
+export function FullScreenPicture({ picture, src, onClose }: PictureProps & { onClose: () => void }) {
   const t = useMessages(messages);
-  const ref = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    ref.current?.showModal();
+    dialogRef.current?.showModal();
   }, []);
   return (
-    <dialog ref={ref} className={styles.full} aria-label={picture.alt || t('picture')} onClose={onClose}>
+    <dialog
+      ref={dialogRef}
+      className={styles.full}
+      aria-label={picture.alt || t('picture')}
+      onClose={onClose}
+    >
       <PlainPicture picture={picture} src={src} />
-      <button type="button" className={styles.close} onClick={() => ref.current?.close()}>
+      <button type="button" className={styles.close} onClick={() => dialogRef.current?.close()}>
         <CrossIcon />
         {t('close')}
       </button>

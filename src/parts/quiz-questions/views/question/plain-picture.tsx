@@ -6,24 +6,27 @@ import styles from './picture.module.css';
 
 type PictureProps = { picture: Picture; src: string };
 
-/** A picture that a poor network broke off is loaded again, after 1 s, 2 s, 4 s … and at last every half minute. */
-function useReload() {
-  const [tries, setTries] = useState(0);
-  const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onError = () => {
-    timer.current = window.setTimeout(() => setTries(tries + 1), Math.min(1_000 * 2 ** tries, 30_000));
+/** Loads a picture again after loading failed: after 1 s, 2 s, 4 s … and in the end every half minute. */
+function useLoadRetry() {
+  const [retryCount, setRetryCount] = useState(0);
+  const retryTimer = useRef(0);
+  useEffect(() => () => clearTimeout(retryTimer.current), []);
+  const retryLater = () => {
+    retryTimer.current = window.setTimeout(
+      () => setRetryCount(retryCount + 1),
+      Math.min(1_000 * 2 ** retryCount, 30_000),
+    );
   };
-  return { tries, onError };
+  return { retryCount, onError: retryLater };
 }
 
-/** A picture that is loaded again if the network broke it off. */
+/** A picture that is loaded again until loading succeeds. */
 export function PlainPicture({ picture, src }: PictureProps) {
   const t = useMessages(messages);
-  const { tries, onError } = useReload();
+  const { retryCount, onError } = useLoadRetry();
   return (
     <img
-      key={tries}
+      key={retryCount}
       onError={onError}
       className={styles.picture}
       src={src}

@@ -27,7 +27,7 @@ export type QuestionViewProps = {
   mediaUrl: (url: string) => string;
 };
 
-const hints = {
+const hintKeyByType = {
   single: 'choose_one',
   multiple: 'choose_several',
   blank: 'fill_in',
@@ -47,7 +47,7 @@ export function QuestionView(props: QuestionViewProps) {
     <div className={styles.question}>
       <div className={styles.body}>
         <div id={bodyId} className={styles.words}>
-          <p className={styles.instruction}>{instruction || t(hints[type])}</p>
+          <p className={styles.instruction}>{instruction || t(hintKeyByType[type])}</p>
           {type !== 'blank' && body.text && <p className={styles.text}>{body.text}</p>}
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}

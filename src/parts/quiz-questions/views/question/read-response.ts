@@ -3,14 +3,14 @@ import type { PublicQuestion, QuestionKey } from '../../model.ts';
 
 /** Reads responses and keys without a schema; values that do not fit count as absent. */
 
-export function readOptions(response: unknown): string[] {
+export function readOptionIds(response: unknown): string[] {
   if (typeof response !== 'object' || response === null) return [];
   if ('option' in response) return typeof response.option === 'string' ? [response.option] : [];
   if (!('options' in response) || !Array.isArray(response.options)) return [];
   return response.options.filter((id) => typeof id === 'string');
 }
 
-export function readBlanks(response: unknown): Record<string, string> {
+export function readBlankTexts(response: unknown): Record<string, string> {
   if (typeof response !== 'object' || response === null || !('blanks' in response)) return {};
   const texts = response.blanks;
   if (typeof texts !== 'object' || texts === null) return {};
@@ -40,7 +40,7 @@ export function classifyMark(
 }
 
 /** Widths of a typed text in `ch`: Han characters take two. */
-export function measureText(text: string): number {
+export function measureTextWidth(text: string): number {
   let width = 0;
   for (const character of text) width += /[\u1100-\uffdc\u{20000}-\u{3ffff}]/u.test(character) ? 2 : 1;
   return width;

@@ -9,8 +9,8 @@ import { useSound } from './use-sound.ts';
 /** Plays one sound with our own large controls: play, five seconds back, and the position. Teachers also see its `name`. */
 export function SoundPlayer({ src, name }: { src: string; name?: string }) {
   const t = useMessages(messages);
-  const { playing, failed, at, length, seek, toggle } = useSound(src);
-  const end = Math.max(length, 0.1);
+  const { isPlaying, hasFailed, currentSeconds, totalSeconds, seek, toggle } = useSound(src);
+  const sliderMax = Math.max(totalSeconds, 0.1);
   return (
     <div
       className={styles.player}
@@ -20,17 +20,17 @@ export function SoundPlayer({ src, name }: { src: string; name?: string }) {
       <button
         type="button"
         className={styles.play}
-        aria-label={t(playing ? 'pause' : 'play')}
+        aria-label={t(isPlaying ? 'pause' : 'play')}
         onClick={toggle}
       >
-        {playing ? <PauseIcon size="1.5rem" /> : <PlayIcon size="1.5rem" />}
+        {isPlaying ? <PauseIcon size="1.5rem" /> : <PlayIcon size="1.5rem" />}
       </button>
       <button
         type="button"
         className={styles.rewind}
         aria-label={t('rewind')}
         title={t('rewind')}
-        onClick={() => seek(Math.max(0, at - 5))}
+        onClick={() => seek(Math.max(0, currentSeconds - 5))}
       >
         <RewindIcon size="1.5rem" />
       </button>
@@ -38,15 +38,17 @@ export function SoundPlayer({ src, name }: { src: string; name?: string }) {
         type="range"
         className={styles.track}
         aria-label={t('position')}
-        aria-valuetext={`${formatClock(at)} / ${formatClock(length)}`}
+        aria-valuetext={`${formatClock(currentSeconds)} / ${formatClock(totalSeconds)}`}
         min={0}
-        max={end}
+        max={sliderMax}
         step={0.1}
-        value={Math.min(at, end)}
+        value={Math.min(currentSeconds, sliderMax)}
         onChange={(event) => seek(Number(event.currentTarget.value))}
       />
-      <span className={styles.time} role={failed ? 'alert' : undefined}>
-        {failed ? t('sound_failed') : `${formatClock(at)} / ${length > 0 ? formatClock(length) : '–:––'}`}
+      <span className={styles.time} role={hasFailed ? 'alert' : undefined}>
+        {hasFailed
+          ? t('sound_failed')
+          : `${formatClock(currentSeconds)} / ${totalSeconds > 0 ? formatClock(totalSeconds) : '–:––'}`}
       </span>
     </div>
   );

@@ -17,10 +17,11 @@ export function useGiveAnswer(): GiveAnswer | undefined {
 /** The response after an option is clicked: a single choice replaces the option, a multiple choice adds or removes it. */
 export function chooseOption(
   { type, options }: PublicQuestion,
-  chosen: string[],
+  chosenIds: string[],
   id: string,
 ): QuestionResponse {
   if (type === 'single') return { option: id };
-  const isIn = (one: string) => (one === id ? !chosen.includes(id) : chosen.includes(one));
-  return { options: options.map((option) => option.id).filter(isIn) };
+  const isChosenNow = (optionId: string) =>
+    optionId === id ? !chosenIds.includes(id) : chosenIds.includes(optionId);
+  return { options: options.map((option) => option.id).filter(isChosenNow) };
 }

@@ -5,26 +5,28 @@ let playingSound: HTMLAudioElement | undefined;
 
 /** Plays a sound without the browser's controls. Times in seconds. */
 export function useSound(src: string) {
-  const ref = useRef<HTMLAudioElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [at, setAt] = useState(0);
-  const [length, setLength] = useState(0);
+  const audioRef = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [currentSeconds, setCurrentSeconds] = useState(0);
+  const [totalSeconds, setTotalSeconds] = useState(0);
 
   useEffect(() => {
     const sound = new Audio();
     sound.preload = 'metadata';
     sound.src = src;
-    ref.current = sound;
-    const listening = new AbortController();
-    const on = (event: string, listener: () => void) =>
-      sound.addEventListener(event, listener, { signal: listening.signal });
-    on('play', () => setPlaying(true));
-    on('pause', () => setPlaying(false));
-    on('timeupdate', () => setAt(sound.currentTime));
-    on('durationchange', () => setLength(Number.isFinite(sound.duration) ? sound.duration : 0));
+    audioRef.current = sound;
+    const listenerController = new AbortController();
+    const addListener = (event: string, listener: () => void) =>
+      sound.addEventListener(event, listener, { signal: listenerController.signal });
+    addListener('play', () => setPlaying(true));
+    addListener('pause', () => setPlaying(false));
+    addListener('timeupdate', () => setCurrentSeconds(sound.currentTime));
+    addListener('durationchange', () =>
+      setTotalSeconds(Number.isFinite(sound.duration) ? sound.duration : 0),
+    );
     return () => {
-      listening.abort();
+      listenerController.abort();
       sound.pause();
       sound.removeAttribute('src');
       sound.load();
@@ -32,12 +34,12 @@ export function useSound(src: string) {
   }, [src]);
 
   function seek(seconds: number): void {
-    if (ref.current) ref.current.currentTime = seconds;
-    setAt(seconds);
+    if (audioRef.current) audioRef.current.currentTime = seconds;
+    setCurrentSeconds(seconds);
   }
 
   function toggle(): void {
-    const sound = ref.current;
+    const sound = audioRef.current;
     if (!sound) return;
     if (!sound.paused) {
       sound.pause();
@@ -53,5 +55,5 @@ export function useSound(src: string) {
     });
   }
 
-  return { playing, failed, at, length, seek, toggle };
+  return { isPlaying, hasFailed, currentSeconds, totalSeconds, seek, toggle };
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Picture } from '../../model.ts';
 import { messages } from '../messages.ts';
-import { FullScreen } from './full-screen-picture.tsx';
+import { FullScreenPicture } from './full-screen-picture.tsx';
 import { ZoomIcon } from './icons.tsx';
 import styles from './picture.module.css';
 
@@ -11,13 +11,13 @@ type ZoomButtonProps = {
   src: string;
   className?: string | undefined;
   style?: CSSProperties;
-  /** What the button shows below its sign. */
+  /** Content of the button, below its magnifier icon. */
   children?: ReactNode;
 };
 
 /**
- * A button that enlarges a picture. Alone it stands in the picture's corner, where a touch on the picture chooses its
- * option.
+ * A button that enlarges a picture. Without children it is small and in the picture's corner, for options,
+ * because a touch on their pictures chooses them.
  */
 export function ZoomButton({ picture, src, className = styles.corner, style, children }: ZoomButtonProps) {
   const t = useMessages(messages);
@@ -36,7 +36,7 @@ export function ZoomButton({ picture, src, className = styles.corner, style, chi
           <ZoomIcon />
         </span>
       </button>
-      {isOpen && <FullScreen picture={picture} src={src} onClose={() => setOpen(false)} />}
+      {isOpen && <FullScreenPicture picture={picture} src={src} onClose={() => setOpen(false)} />}
     </>
   );
 }

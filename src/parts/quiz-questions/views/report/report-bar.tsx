@@ -13,64 +13,75 @@ type ReportBarProps = {
   mediaUrl?: (url: string) => string;
   correct: boolean | null;
   /** The row has students whose attempts had an earlier version of the question. */
-  earlier?: boolean;
-  students: readonly number[];
+  isEarlier?: boolean;
+  studentIds: readonly number[];
   nameOf: (userId: number) => string;
   /** Number of all students. */
-  total: number;
-  open: boolean;
+  totalStudents: number;
+  isOpen: boolean;
   onToggle: () => void;
 };
 
 /** One answer as a bar with its count. It opens to show names, so that a class sees them only on demand. */
 export function ReportBar(props: ReportBarProps) {
-  const { label, picture, mediaUrl, correct, earlier, students, nameOf, total, open, onToggle } = props;
+  const {
+    label,
+    picture,
+    mediaUrl,
+    correct,
+    isEarlier,
+    studentIds,
+    nameOf,
+    totalStudents,
+    isOpen,
+    onToggle,
+  } = props;
   const t = useMessages(reportMessages);
   const { percent } = useFormats();
   const namesId = useId();
-  const share = total > 0 ? students.length / total : 0;
+  const studentShare = totalStudents > 0 ? studentIds.length / totalStudents : 0;
   return (
     <div className={styles.row} data-correct={correct ?? 'none'}>
       <button
         type="button"
         className={styles.button}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={namesId}
-        disabled={students.length === 0}
+        disabled={studentIds.length === 0}
         onClick={onToggle}
       >
-        <span className={styles.bar} style={{ transform: `scaleX(${share})` }} />
+        <span className={styles.bar} style={{ transform: `scaleX(${studentShare})` }} />
         {picture && mediaUrl && (
           <span className={styles.picture}>
             <PlainPicture picture={picture} src={mediaUrl(picture.url)} />
           </span>
         )}
         <span className={styles.label}>
-          {label} {earlier && <small className={styles.earlier}>{t('earlier_version')}</small>}
+          {label} {isEarlier && <small className={styles.earlier}>{t('earlier_version')}</small>}
         </span>
         {correct === true && (
           <span className={styles.sign}>
             <TickIcon />
-            <span className={styles.signText}>{t(earlier ? 'marked_right' : 'right_answer')}</span>
+            <span className={styles.signText}>{t(isEarlier ? 'marked_right' : 'right_answer')}</span>
           </span>
         )}
-        {correct === false && students.length > 0 && (
+        {correct === false && studentIds.length > 0 && (
           <span className={styles.sign}>
             <CrossIcon />
           </span>
         )}
         <span className={styles.count}>
           {/* Screen readers read the number with its unit. */}
-          <span className="el-visually-hidden">{t('students', { count: students.length })}, </span>
-          <b aria-hidden="true">{students.length}</b>
-          <span className={styles.share}>{percent(share)}</span>
+          <span className="el-visually-hidden">{t('students', { count: studentIds.length })}, </span>
+          <b aria-hidden="true">{studentIds.length}</b>
+          <span className={styles.share}>{percent(studentShare)}</span>
         </span>
-        <span className={styles.turn} data-open={open || undefined}>
+        <span className={styles.turn} data-open={isOpen || undefined}>
           <ForwardIcon size="1em" />
         </span>
       </button>
-      <ul id={namesId} className={styles.names} hidden={!open || students.length === 0}>
-        {students.map((id) => (
+      <ul id={namesId} className={styles.names} hidden={!isOpen || studentIds.length === 0}>
+        {studentIds.map((id) => (
           <li key={id}>{nameOf(id)}</li>
         ))}
       </ul>

@@ -10,13 +10,13 @@ import { reportMessages } from './report-messages.ts';
 import styles from './report-view.module.css';
 
 /** The rows whose students are shown by name, by their keys. */
-export type ShownNames = { onScreen: ReadonlySet<string>; toggle: (row: string) => void };
+export type ShownNames = { shownRowKeys: ReadonlySet<string>; toggle: (rowKey: string) => void };
 
 /** Rows of one part of a question: of all options, or of a blank with its accepted texts. */
-type Group = { part: string; rows: DistributionRow[]; accepted: string[] };
+type RowGroup = { part: string; rows: DistributionRow[]; accepted: string[] };
 
 /** One group for all options, or one for each blank, also if a blank has no answers. */
-export function groupRows(question: Question, rows: DistributionRow[]): Group[] {
+export function groupRows(question: Question, rows: DistributionRow[]): RowGroup[] {
   if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
   const { blanks } = toQuestionKey(question);
   const groups = blanks.map(({ accepted }, index) => {
@@ -34,24 +34,31 @@ export function keyOfRow({ part, label, correct, earlier }: DistributionRow): st
 
 type ReportPartProps = {
   question: Question;
-  group: Group;
-  names: ShownNames;
-  total: number;
+  group: RowGroup;
+  shownNames: ShownNames;
+  totalStudents: number;
   mediaUrl: (url: string) => string;
   nameOf: (userId: number) => string;
 };
 
 /** Number of texts shown at first: a class may type many different ones into a blank. */
-const textsShown = 8;
+const shownTextsMax = 8;
 
 /** The bars of one part; long lists show the common texts first. */
-export function ReportPart({ group, question, names, total, mediaUrl, nameOf }: ReportPartProps) {
+export function ReportPart({
+  group,
+  question,
+  shownNames,
+  totalStudents,
+  mediaUrl,
+  nameOf,
+}: ReportPartProps) {
   const t = useMessages(reportMessages);
   const translateShared = useMessages(messages);
-  const [everything, setEverything] = useState(false);
+  const [showsAllTexts, setShowsAllTexts] = useState(false);
   const { part, rows, accepted } = group;
-  const shownRows = everything || question.type !== 'blank' ? rows : rows.slice(0, textsShown);
-  const hidden = rows.length - shownRows.length;
+  const shownRows = showsAllTexts || question.type !== 'blank' ? rows : rows.slice(0, shownTextsMax);
+  const hiddenCount = rows.length - shownRows.length;
   return (
     <section className={styles.part}>
       {accepted.length > 0 && (
@@ -71,19 +78,19 @@ export function ReportPart({ group, question, names, total, mediaUrl, nameOf }: 
               picture={answer?.kind === 'picture' ? answer.picture : undefined}
               mediaUrl={mediaUrl}
               correct={row.correct}
-              earlier={row.earlier ?? false}
-              students={row.student_ids}
+              isEarlier={row.earlier ?? false}
+              studentIds={row.student_ids}
               nameOf={nameOf}
-              total={total}
-              open={names.onScreen.has(keyOfRow(row))}
-              onToggle={() => names.toggle(keyOfRow(row))}
+              totalStudents={totalStudents}
+              isOpen={shownNames.shownRowKeys.has(keyOfRow(row))}
+              onToggle={() => shownNames.toggle(keyOfRow(row))}
             />
           );
         })}
       </div>
-      {hidden > 0 && (
-        <Button look="soft" className={styles.more} onClick={() => setEverything(true)}>
-          {t('show_more', { count: hidden })}
+      {hiddenCount > 0 && (
+        <Button look="soft" className={styles.more} onClick={() => setShowsAllTexts(true)}>
+          {t('show_more', { count: hiddenCount })}
         </Button>
       )}
     </section>

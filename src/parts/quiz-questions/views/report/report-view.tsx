@@ -24,46 +24,48 @@ type QuestionReportProps = {
 export function QuestionReportView({ question, report, mediaUrl, nameOf }: QuestionReportProps) {
   const t = useMessages(reportMessages);
   const { rows, unanswered } = report;
-  const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
-  const total = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
-  const groups = groupRows(question, rows);
+  const [shownRowKeys, setShownRowKeys] = useState<ReadonlySet<string>>(new Set());
+  const totalStudents = new Set([...unanswered, ...rows.flatMap(({ student_ids }) => student_ids)]).size;
+  const rowGroups = groupRows(question, rows);
   const shownNames: ShownNames = {
-    onScreen,
-    toggle: (row) => {
-      const next = new Set(onScreen);
-      if (!next.delete(row)) next.add(row);
-      setOnScreen(next);
+    shownRowKeys,
+    toggle: (rowKey) => {
+      const nextRowKeys = new Set(shownRowKeys);
+      if (!nextRowKeys.delete(rowKey)) nextRowKeys.add(rowKey);
+      setShownRowKeys(nextRowKeys);
     },
   };
-  const all = [...rows.map(keyOfRow), 'unanswered'];
-  const isShown = all.every((row) => onScreen.has(row));
+  const allRowKeys = [...rows.map(keyOfRow), 'unanswered'];
+  const areAllShown = allRowKeys.every((row) => shownRowKeys.has(row));
 
   return (
     <div className={styles.report}>
       <QuestionBody question={question} mediaUrl={mediaUrl} />
       <div className={styles.head}>
         <h3>
-          {t('answers_given')} <small>{t('students', { count: total })}</small>
+          {t('answers_given')} <small>{t('students', { count: totalStudents })}</small>
         </h3>
-        {total > 0 && (
-          <Button look="plain" onClick={() => setOnScreen(isShown ? new Set() : new Set(all))}>
-            {t(isShown ? 'hide_names' : 'show_names')}
+        {totalStudents > 0 && (
+          <Button look="plain" onClick={() => setShownRowKeys(areAllShown ? new Set() : new Set(allRowKeys))}>
+            {t(areAllShown ? 'hide_names' : 'show_names')}
           </Button>
         )}
       </div>
-      {total > 0 && total === unanswered.length && <p className={styles.nobody}>{t('nobody')}</p>}
-      {groups.map((group) => (
-        <ReportPart key={group.part} {...{ group, question, names: shownNames, total, mediaUrl, nameOf }} />
+      {totalStudents > 0 && totalStudents === unanswered.length && (
+        <p className={styles.nobody}>{t('nobody')}</p>
+      )}
+      {rowGroups.map((group) => (
+        <ReportPart key={group.part} {...{ group, question, shownNames, totalStudents, mediaUrl, nameOf }} />
       ))}
       {unanswered.length > 0 && (
         <div className={styles.bars}>
           <ReportBar
             label={t('not_answered')}
             correct={null}
-            students={unanswered}
+            studentIds={unanswered}
             nameOf={nameOf}
-            total={total}
-            open={onScreen.has('unanswered')}
+            totalStudents={totalStudents}
+            isOpen={shownRowKeys.has('unanswered')}
             onToggle={() => shownNames.toggle('unanswered')}
           />
         </div>
@@ -74,7 +76,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
 
 function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'question' | 'mediaUrl'>) {
   const { type, body, sound } = question;
-  const text =
+  const bodyText =
     type !== 'blank'
       ? body.text
       : splitBlanks(body.text)
@@ -82,7 +84,7 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
           .join('');
   return (
     <div className={styles.body}>
-      {text && <p className={styles.text}>{text}</p>}
+      {bodyText && <p className={styles.text}>{bodyText}</p>}
       {body.kind === 'picture' && body.picture && (
         <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />
       )}

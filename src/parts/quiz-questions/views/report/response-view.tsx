@@ -13,7 +13,7 @@ type QuestionResponseProps = {
   mediaUrl: (url: string) => string;
 };
 
-const asWritten = { seed: 0, shuffle: false };
+const unshuffledPin = { seed: 0, shuffle: false };
 
 /** One student's answer beside the key, in the teacher's order of options. */
 export function QuestionResponseView(props: QuestionResponseProps) {
@@ -21,7 +21,7 @@ export function QuestionResponseView(props: QuestionResponseProps) {
   const t = useMessages(messages);
   return (
     <QuestionView
-      question={toPublicQuestion(question, asWritten)}
+      question={toPublicQuestion(question, unshuffledPin)}
       response={response}
       files={files}
       showsResponseOnly={showsResponseOnly}

@@ -15,9 +15,9 @@ import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
 export type UploadsDeps = {
   storage: PendingFiles;
   /** Sends the bytes; rejects as `sendFile` does. */
-  send: (pending: PendingFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
+  send: (pendingFile: PendingFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
   /** Adds a file to its answer, and resolves when this device has stored it; to false if the answer can no longer change. */
-  attach: (questionId: string, file: StoredFile) => Promise<boolean>;
+  attachFile: (questionId: string, file: StoredFile) => Promise<boolean>;
   /** Runs alone among the tabs of this device. */
   lock: (run: () => Promise<void>) => Promise<void>;
   /** Called when another tab has sent a file: reads the stored answers again. */
@@ -25,92 +25,97 @@ export type UploadsDeps = {
   onChange: (count: number) => void;
 };
 
-type Item = { pending: PendingFile; upload: FileUpload; control: AbortController; retry: () => void };
+type UploadItem = {
+  pendingFile: PendingFile;
+  upload: FileUpload;
+  abortController: AbortController;
+  retry: () => void;
+};
 
 /** Retries even without an `online` event, because browsers do not always notice that the network is back. */
 const retryAfterMs = 15_000;
 
-type State = {
+type UploadsState = {
   deps: UploadsDeps;
-  items: Map<string, Item>;
+  items: Map<string, UploadItem>;
   shownUploads: readonly FileUpload[];
   listeners: Set<() => void>;
   isClosed: boolean;
   /** Resolves when the earlier files are sent: the server takes one of a student's files at a time. */
-  queue: Promise<void>;
+  sendQueue: Promise<void>;
 };
 
-function announce(state: State): void {
+function announceUploads(state: UploadsState): void {
   state.shownUploads = [...state.items.values()].map(({ upload }) => upload);
   state.deps.onChange(state.shownUploads.filter((upload) => upload.state !== 'refused').length);
   for (const listener of state.listeners) listener();
 }
 
-function updateItem(state: State, item: Item, change: Partial<FileUpload>): void {
+function updateItem(state: UploadsState, item: UploadItem, change: Partial<FileUpload>): void {
   item.upload = { ...item.upload, ...change };
-  if (state.items.get(item.pending.id) === item) announce(state);
+  if (state.items.get(item.pendingFile.id) === item) announceUploads(state);
 }
 
-function removeItem(state: State, item: Item): void {
+function removeItem(state: UploadsState, item: UploadItem): void {
   URL.revokeObjectURL(item.upload.url);
-  state.items.delete(item.pending.id);
-  announce(state);
+  state.items.delete(item.pendingFile.id);
+  announceUploads(state);
 }
 
-function createHandle(state: State, item: Item): UploadHandle {
+function createHandle(state: UploadsState, item: UploadItem): UploadHandle {
   return {
-    signal: item.control.signal,
+    signal: item.abortController.signal,
     end: () => undefined,
-    update: ({ state: next, share, retry }) => {
+    update: ({ state: nextState, share, retry }) => {
       if (retry) item.retry = retry;
-      if (next === 'failed') setTimeout(() => item.retry(), retryAfterMs);
+      if (nextState === 'failed') setTimeout(() => item.retry(), retryAfterMs);
       updateItem(state, item, {
-        ...(next && { state: next === 'failed' ? 'waiting' : next }),
-        ...(share !== undefined && { share }),
+        ...(nextState && { state: nextState === 'failed' ? 'waiting' : nextState }),
+        ...(share !== undefined && { sentShare: share }),
       });
     },
   };
 }
 
-async function sendPending(state: State, item: Item): Promise<void> {
+async function sendPending(state: UploadsState, item: UploadItem): Promise<void> {
   const { deps } = state;
-  const { id, question_id, name, type, last_modified, bytes } = item.pending;
-  let { stored } = (await deps.storage.read(id)) ?? item.pending;
+  const { id, question_id, name, type, last_modified, bytes } = item.pendingFile;
+  let { stored } = (await deps.storage.read(id)) ?? item.pendingFile;
   if (!stored) {
     const file = new File([bytes], name, { type, lastModified: last_modified });
-    stored = await deps.send(item.pending, file, createHandle(state, item));
-    item.control.signal.throwIfAborted();
-    item.pending = { ...item.pending, stored };
-    await deps.storage.write(item.pending);
+    stored = await deps.send(item.pendingFile, file, createHandle(state, item));
+    item.abortController.signal.throwIfAborted();
+    item.pendingFile = { ...item.pendingFile, stored };
+    await deps.storage.write(item.pendingFile);
   }
   // The next visit adds it, because this page may know an older text of the answer.
   if (state.isClosed) return;
-  item.control.signal.throwIfAborted();
-  const isAdded = await deps.attach(question_id, stored);
+  item.abortController.signal.throwIfAborted();
+  const isAttached = await deps.attachFile(question_id, stored);
   await deps.storage.delete(id);
-  if (isAdded) removeItem(state, item);
+  if (isAttached) removeItem(state, item);
   else updateItem(state, item, { state: 'refused' });
 }
 
 /** Retries later: the code of uploads did not load, or the student has to sign in again first. */
-function retryLater(state: State, item: Item, isKept: boolean): void {
+function retryLater(state: UploadsState, item: UploadItem, isStored: boolean): void {
   const timer = setTimeout(() => item.retry(), retryAfterMs);
   item.retry = () => {
     clearTimeout(timer);
     item.retry = () => undefined;
-    if (state.items.get(item.pending.id) === item) enqueue(state, item, isKept);
+    if (state.items.get(item.pendingFile.id) === item) enqueueUpload(state, item, isStored);
   };
   updateItem(state, item, { state: 'waiting' });
 }
 
-/** Sends a file unless another tab has done so meanwhile. `isKept`: this device has stored it. */
-async function sendItem(state: State, item: Item, isKept: boolean): Promise<void> {
+/** Sends a file unless another tab has done so meanwhile. `isStored`: this device has stored it. */
+async function sendItem(state: UploadsState, item: UploadItem, isStored: boolean): Promise<void> {
   const { deps } = state;
-  const { id } = item.pending;
+  const { id } = item.pendingFile;
   try {
     await deps.lock(async () => {
-      item.control.signal.throwIfAborted();
-      if (isKept && !(await deps.storage.read(id))) {
+      item.abortController.signal.throwIfAborted();
+      if (isStored && !(await deps.storage.read(id))) {
         removeItem(state, item);
         deps.onSentElsewhere();
       } else await sendPending(state, item);
@@ -119,16 +124,16 @@ async function sendItem(state: State, item: Item, isKept: boolean): Promise<void
     if (error instanceof UploadCancelled) return;
     const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
     if (isRefused) updateItem(state, item, { state: 'refused', message: error.message });
-    else retryLater(state, item, isKept);
+    else retryLater(state, item, isStored);
   }
 }
 
-function enqueue(state: State, item: Item, isKept: boolean): void {
-  state.queue = state.queue.then(() => sendItem(state, item, isKept));
+function enqueueUpload(state: UploadsState, item: UploadItem, isStored: boolean): void {
+  state.sendQueue = state.sendQueue.then(() => sendItem(state, item, isStored));
 }
 
-function addItem(state: State, pending: PendingFile): Item {
-  const { id, question_id, kind, name, bytes } = pending;
+function addItem(state: UploadsState, pendingFile: PendingFile): UploadItem {
+  const { id, question_id, kind, name, bytes } = pendingFile;
   const url = URL.createObjectURL(bytes);
   const upload: FileUpload = {
     id,
@@ -137,43 +142,48 @@ function addItem(state: State, pending: PendingFile): Item {
     name,
     bytes: bytes.size,
     url,
-    share: 0,
+    sentShare: 0,
     state: 'queued',
   };
-  const item: Item = { pending, upload, control: new AbortController(), retry: () => undefined };
+  const item: UploadItem = {
+    pendingFile,
+    upload,
+    abortController: new AbortController(),
+    retry: () => undefined,
+  };
   state.items.set(id, item);
-  announce(state);
+  announceUploads(state);
   return item;
 }
 
 /** Ids sort in the order in which the files were added. */
 const createId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-function addFile(state: State, question_id: string, file: File, kind: UploadKind): void {
+function addFile(state: UploadsState, question_id: string, file: File, kind: UploadKind): void {
   const { name, type, lastModified: last_modified } = file;
   const item = addItem(state, { id: createId(), question_id, kind, name, type, last_modified, bytes: file });
-  void state.deps.storage.write(item.pending).then((isKept) => enqueue(state, item, isKept));
+  void state.deps.storage.write(item.pendingFile).then((isStored) => enqueueUpload(state, item, isStored));
 }
 
 /** Sends the files that an earlier visit left unsent. */
-async function resume(state: State): Promise<void> {
+async function resumeUploads(state: UploadsState): Promise<void> {
   const files = await state.deps.storage.load().catch((): PendingFile[] => []);
-  for (const pending of files) {
-    if (!state.items.has(pending.id)) enqueue(state, addItem(state, pending), true);
+  for (const pendingFile of files) {
+    if (!state.items.has(pendingFile.id)) enqueueUpload(state, addItem(state, pendingFile), true);
   }
 }
 
-function restart(state: State, id: string): void {
+function restartUpload(state: UploadsState, id: string): void {
   const item = state.items.get(id);
   if (item?.upload.state !== 'refused') return item?.retry();
-  updateItem(state, item, { state: 'queued', share: 0 });
-  enqueue(state, item, false);
+  updateItem(state, item, { state: 'queued', sentShare: 0 });
+  enqueueUpload(state, item, false);
 }
 
-function cancel(state: State, id: string): void {
+function cancelUpload(state: UploadsState, id: string): void {
   const item = state.items.get(id);
   if (!item) return;
-  item.control.abort(new UploadCancelled());
+  item.abortController.abort(new UploadCancelled());
   removeItem(state, item);
   void state.deps.storage.delete(id);
 }
@@ -187,26 +197,26 @@ export type AttemptUploads = FileUploads & {
 };
 
 export function createAttemptUploads(deps: UploadsDeps): AttemptUploads {
-  const state: State = {
+  const state: UploadsState = {
     deps,
     items: new Map(),
     shownUploads: [],
     listeners: new Set(),
     isClosed: false,
-    queue: Promise.resolve(),
+    sendQueue: Promise.resolve(),
   };
   return {
     subscribe: (listener) => {
       state.listeners.add(listener);
       return () => state.listeners.delete(listener);
     },
-    current: () => state.shownUploads,
+    listUploads: () => state.shownUploads,
     add: (questionId, file, kind) => addFile(state, questionId, file, kind),
-    retry: (id) => restart(state, id),
-    cancel: (id) => cancel(state, id),
-    resume: () => resume(state),
+    retry: (id) => restartUpload(state, id),
+    cancel: (id) => cancelUpload(state, id),
+    resume: () => resumeUploads(state),
     cancelAll: () => {
-      for (const id of state.items.keys()) cancel(state, id);
+      for (const id of state.items.keys()) cancelUpload(state, id);
     },
     close: () => {
       state.isClosed = true;

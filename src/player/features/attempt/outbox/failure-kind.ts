@@ -5,17 +5,17 @@ import { isServerAwayCode, resultCodes } from '#contract/codes.ts';
 /** `no_reply`: the network failed; `server_away`: the server replied that it cannot serve calls at the moment. */
 export type FailureKind = 'no_reply' | 'server_away' | 'signed_out' | 'submitted' | 'invalid' | 'refused';
 
-const signedOut: readonly number[] = [
+const signedOutCodes: readonly number[] = [
   resultCodes.token_invalid,
   resultCodes.token_expired,
   resultCodes.signed_in_elsewhere,
 ];
-const unreadable: readonly number[] = [resultCodes.invalid_input, resultCodes.body_too_large];
+const invalidInputCodes: readonly number[] = [resultCodes.invalid_input, resultCodes.body_too_large];
 
 export function classifyCode(code: number): FailureKind {
-  if (signedOut.includes(code)) return 'signed_out';
+  if (signedOutCodes.includes(code)) return 'signed_out';
   if (isServerAwayCode(code) || code === resultCodes.unknown_path) return 'server_away';
-  if (unreadable.includes(code)) return 'invalid';
+  if (invalidInputCodes.includes(code)) return 'invalid';
   return code === resultCodes.already_submitted ? 'submitted' : 'refused';
 }
 

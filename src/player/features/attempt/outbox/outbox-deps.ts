@@ -6,7 +6,7 @@ import type { FailureKind } from './failure-kind.ts';
 export type AttachedOutbox = {
   /** Adds changes that another tab, or an earlier visit, has stored. */
   readStored: () => Promise<void>;
-  count: () => number;
+  countUnsent: () => number;
   /** Sends some of its changes; throws as a save does. */
   sendBatch: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ export type OutboxSenderDeps = {
   lock: (run: () => Promise<void>) => Promise<void>;
   classifyError: (error: unknown) => FailureKind;
   /** Finds a second outbox that an earlier visit left; called in the first round and before submitting. */
-  findAttached?: () => Promise<AttachedOutbox | undefined>;
-  onReplies: (replies: Reply[], sent: AnswerChange[]) => void;
+  findAttachedOutbox?: () => Promise<AttachedOutbox | undefined>;
+  onReplies: (replies: Reply[], sentChanges: AnswerChange[]) => void;
   onChange: () => void;
 };

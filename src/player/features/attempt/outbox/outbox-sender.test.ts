@@ -43,24 +43,25 @@ function createServerAndDevice() {
   const stored = new Map<string, Answer>();
   const world = {
     stored,
-    kept: undefined as Outbox | undefined,
-    submissions: 0,
-    calls: 0,
+    storedOutbox: undefined as Outbox | undefined,
+    submissionCount: 0,
+    saveCalls: 0,
     failWith: undefined as FailureKind | undefined,
     loseReplies: false,
   };
   const deps: OutboxSenderDeps = {
-    load: async () => world.kept,
+    load: async () => world.storedOutbox,
     update: async (update) => {
-      world.kept = update(world.kept);
+      world.storedOutbox = update(world.storedOutbox);
     },
     save: async (changes) => {
-      world.calls += 1;
+      world.saveCalls += 1;
       if (world.failWith) throw new Refusal(world.failWith);
       if (changes.some(({ response }) => response === 'bad')) throw new Refusal('invalid');
       const replies = changes.map(({ question_id, seq, response }): SaveReply<Answer> => {
-        const before = stored.get(question_id);
-        if (before && before.seq > seq) return { question_id, result: 'stale', answer: before };
+        const storedAnswer = stored.get(question_id);
+        if (storedAnswer && storedAnswer.seq > seq)
+          return { question_id, result: 'stale', answer: storedAnswer };
         const answer = answerOf(question_id, seq, response);
         stored.set(question_id, answer);
         return { question_id, result: 'saved', answer };
@@ -70,7 +71,7 @@ function createServerAndDevice() {
     },
     submit: async () => {
       if (world.failWith) throw new Refusal(world.failWith);
-      world.submissions += 1;
+      world.submissionCount += 1;
     },
     lock: (run) => run(),
     classifyError: (error) => (error instanceof Refusal ? error.kind : 'no_reply'),
@@ -81,7 +82,7 @@ function createServerAndDevice() {
 }
 
 function edit(outbox: OutboxSender, question_id: string, response: unknown): void {
-  const seq = nextSeq(outbox.outbox(), question_id, 0, 0);
+  const seq = nextSeq(outbox.getOutbox(), question_id, 0, 0);
   const change: AnswerChange = { question_id, response, flagged: false, seq, time_ms: 0, check: false };
   outbox.add(change, 600);
 }
@@ -92,11 +93,11 @@ describe('the sender of an outbox', () => {
     const outbox = open();
     for (const word of ['a', 'ab', 'abc']) edit(outbox, 'q', word);
     await vi.advanceTimersByTimeAsync(599);
-    expect(world.calls).toBe(0);
+    expect(world.saveCalls).toBe(0);
     await vi.advanceTimersByTimeAsync(10);
-    expect(world.calls).toBe(1);
+    expect(world.saveCalls).toBe(1);
     expect(world.stored.get('q')?.response).toBe('abc');
-    expect(outbox.status()).toBe('idle');
+    expect(outbox.getStatus()).toBe('idle');
   });
 
   it('keeps an unsent change and sends it by itself once the server is back', async () => {
@@ -105,12 +106,12 @@ describe('the sender of an outbox', () => {
     const outbox = open();
     edit(outbox, 'q', 'kept');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(outbox.status()).toBe('waiting');
-    expect(world.kept?.pending['q']?.response).toBe('kept');
+    expect(outbox.getStatus()).toBe('waiting');
+    expect(world.storedOutbox?.pending['q']?.response).toBe('kept');
     world.failWith = undefined;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.stored.get('q')?.response).toBe('kept');
-    expect(world.kept?.pending).toEqual({});
+    expect(world.storedOutbox?.pending).toEqual({});
   });
 
   it('distinguishes a network failure from a busy server, and retries by itself in both cases', async () => {
@@ -119,32 +120,32 @@ describe('the sender of an outbox', () => {
     const outbox = open();
     edit(outbox, 'q', 'kept');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(outbox.status()).toBe('server_away');
+    expect(outbox.getStatus()).toBe('server_away');
     world.failWith = 'no_reply';
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(outbox.status()).toBe('waiting');
+    expect(outbox.getStatus()).toBe('waiting');
     world.failWith = 'server_away';
     await outbox.requestSubmit();
-    expect(outbox.status()).toBe('server_away');
+    expect(outbox.getStatus()).toBe('server_away');
     world.failWith = undefined;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.stored.get('q')?.response).toBe('kept');
-    expect(outbox.status()).toBe('submitted');
+    expect(outbox.getStatus()).toBe('submitted');
   });
 
   it('continues after a reload, also with a submit pressed without network', async () => {
     const { world, open } = createServerAndDevice();
     world.failWith = 'no_reply';
-    const before = open();
-    edit(before, 'q', 'last');
-    await before.requestSubmit();
-    before.close();
+    const senderBeforeReload = open();
+    edit(senderBeforeReload, 'q', 'last');
+    await senderBeforeReload.requestSubmit();
+    senderBeforeReload.close();
     world.failWith = undefined;
-    const after = open();
-    await after.flush();
+    const senderAfterReload = open();
+    await senderAfterReload.flush();
     expect(world.stored.get('q')?.response).toBe('last');
-    expect(world.submissions).toBe(1);
-    expect(after.status()).toBe('submitted');
+    expect(world.submissionCount).toBe(1);
+    expect(senderAfterReload.getStatus()).toBe('submitted');
   });
 
   it('submits only when every answer is acknowledged', async () => {
@@ -153,10 +154,10 @@ describe('the sender of an outbox', () => {
     edit(outbox, 'q', 1);
     world.loseReplies = true;
     await outbox.requestSubmit();
-    expect(world.submissions).toBe(0);
+    expect(world.submissionCount).toBe(0);
     world.loseReplies = false;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(world.submissions).toBe(1);
+    expect(world.submissionCount).toBe(1);
   });
 
   it('gives up only the answer the server cannot read', async () => {
@@ -166,8 +167,8 @@ describe('the sender of an outbox', () => {
     edit(outbox, 'poor', 'bad');
     await outbox.flush();
     expect(world.stored.get('good')?.response).toBe(1);
-    expect(outbox.outbox().refused['poor']?.kind).toBe('invalid');
-    expect(outbox.status()).toBe('idle');
+    expect(outbox.getOutbox().refused['poor']?.kind).toBe('invalid');
+    expect(outbox.getStatus()).toBe('idle');
   });
 
   it('stops quietly when the session is over and keeps the answers', async () => {
@@ -176,49 +177,51 @@ describe('the sender of an outbox', () => {
     const outbox = open();
     edit(outbox, 'q', 'kept');
     await outbox.flush();
-    const { calls } = world;
+    const { saveCalls } = world;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(world.calls).toBe(calls);
-    expect(outbox.status()).toBe('signed_out');
-    expect(world.kept && mergeOutboxes(world.kept, world.kept).pending['q']?.response).toBe('kept');
+    expect(world.saveCalls).toBe(saveCalls);
+    expect(outbox.getStatus()).toBe('signed_out');
+    expect(
+      world.storedOutbox && mergeOutboxes(world.storedOutbox, world.storedOutbox).pending['q']?.response,
+    ).toBe('kept');
   });
 });
 
 describe('an attached outbox', () => {
   it('is sent before the attempt is submitted, also when an earlier visit left it', async () => {
     const { world, open } = createServerAndDevice();
-    const order: string[] = [];
-    let left = 2;
+    const sendOrder: string[] = [];
+    let unsentCount = 2;
     const outbox = open({
-      findAttached: async () => ({
+      findAttachedOutbox: async () => ({
         readStored: async () => undefined,
-        count: () => left,
+        countUnsent: () => unsentCount,
         sendBatch: async () => {
-          left -= 1;
-          order.push(`attached, ${world.submissions} handed in`);
+          unsentCount -= 1;
+          sendOrder.push(`attached, ${world.submissionCount} handed in`);
         },
       }),
     });
     await outbox.requestSubmit();
-    expect(order).toEqual(['attached, 0 handed in', 'attached, 0 handed in']);
-    expect(world.submissions).toBe(1);
+    expect(sendOrder).toEqual(['attached, 0 handed in', 'attached, 0 handed in']);
+    expect(world.submissionCount).toBe(1);
   });
 
   it('is not replaced by one of an earlier visit', async () => {
     const { open } = createServerAndDevice();
-    const sent: string[] = [];
-    const attached = {
+    const sentBatches: string[] = [];
+    const attachedOutbox = {
       readStored: async () => undefined,
-      count: () => (sent.length > 0 ? 0 : 1),
-      sendBatch: async () => void sent.push('attached'),
+      countUnsent: () => (sentBatches.length > 0 ? 0 : 1),
+      sendBatch: async () => void sentBatches.push('attached'),
     };
     const outbox = open({
-      findAttached: async () => {
-        outbox.attach(attached);
+      findAttachedOutbox: async () => {
+        outbox.attachOutbox(attachedOutbox);
         return undefined;
       },
     });
     await outbox.flush();
-    expect([sent, outbox.unsentCount()]).toEqual([['attached'], 0]);
+    expect([sentBatches, outbox.countUnsent()]).toEqual([['attached'], 0]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '#player/storage/outbox-rules.ts';
 import { isTemporary } from './failure-kind.ts';
 import type { AttachedOutbox, OutboxSenderDeps, Reply } from './outbox-deps.ts';
-import { afterFailure, isWaitingToRetry, type OutboxStatus } from './outbox-status.ts';
+import { isWaitingToRetry, type OutboxStatus, planRetry } from './outbox-status.ts';
 
 /** Sends an outbox until the server has acknowledged everything. Storage and network are injected. */
 
@@ -18,17 +18,17 @@ type SenderState = {
   deps: OutboxSenderDeps;
   outbox: Outbox;
   status: OutboxStatus;
-  /** Failed rounds in a row. */
-  failures: number;
-  problem: Error | undefined;
+  /** Number of rounds that failed in a row. */
+  failureCount: number;
+  lastError: Error | undefined;
   /** The round that is sending now. */
-  round: Promise<void> | undefined;
-  /** True if a change was added that the running round may not have read. */
+  currentRound: Promise<void> | undefined;
+  /** True if a change was added during the running round, which may not have read it. */
   mustRunAgain: boolean;
   isClosed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
-  lastStored: Promise<void>;
-  attached: AttachedOutbox | undefined;
+  lastWrite: Promise<void>;
+  attachedOutbox: AttachedOutbox | undefined;
   hasLookedForAttached: boolean;
 };
 
@@ -36,7 +36,7 @@ const batchSize = 50;
 
 function setOutbox(sender: SenderState, next: Outbox): void {
   sender.outbox = next;
-  sender.lastStored = sender.deps
+  sender.lastWrite = sender.deps
     .update((stored) => (stored ? mergeOutboxes(sender.outbox, stored) : sender.outbox))
     .catch(() => undefined);
   sender.deps.onChange();
@@ -49,7 +49,7 @@ function setStatus(sender: SenderState, next: OutboxStatus): void {
 }
 
 /** Adds changes that another tab, or this page before its reload, has stored. */
-async function readStored(sender: SenderState): Promise<void> {
+async function readStoredOutbox(sender: SenderState): Promise<void> {
   const storedOutbox = await sender.deps.load().catch(() => undefined);
   if (!storedOutbox) return;
   sender.outbox = mergeOutboxes(sender.outbox, storedOutbox);
@@ -68,27 +68,27 @@ async function saveBatch(sender: SenderState, batch: AnswerChange[]): Promise<vo
   } catch (error) {
     if (sender.deps.classifyError(error) !== 'invalid') throw error;
     const [change, ...others] = batch;
-    if (others.length > 0) for (const each of batch) await saveBatch(sender, [each]);
+    if (others.length > 0) for (const singleChange of batch) await saveBatch(sender, [singleChange]);
     else if (change)
       settleBatch(sender, batch, [{ question_id: change.question_id, result: 'invalid', answer: null }]);
   }
 }
 
 async function sendAttached(sender: SenderState): Promise<void> {
-  if (!sender.attached && (!sender.hasLookedForAttached || sender.outbox.submit)) {
-    const foundOutbox = await sender.deps.findAttached?.();
-    sender.attached ??= foundOutbox;
+  if (!sender.attachedOutbox && (!sender.hasLookedForAttached || sender.outbox.submit)) {
+    const foundOutbox = await sender.deps.findAttachedOutbox?.();
+    sender.attachedOutbox ??= foundOutbox;
     sender.hasLookedForAttached = true;
   }
-  await sender.attached?.readStored();
-  while (sender.attached && sender.attached.count() > 0) {
+  await sender.attachedOutbox?.readStored();
+  while (sender.attachedOutbox && sender.attachedOutbox.countUnsent() > 0) {
     setStatus(sender, 'sending');
-    await sender.attached.sendBatch();
+    await sender.attachedOutbox.sendBatch();
   }
 }
 
 async function sendAll(sender: SenderState): Promise<void> {
-  await readStored(sender);
+  await readStoredOutbox(sender);
   await sendAttached(sender);
   while (!isEmptyOutbox(sender.outbox)) {
     setStatus(sender, 'sending');
@@ -103,9 +103,9 @@ async function sendAll(sender: SenderState): Promise<void> {
 
 function handleFailure(sender: SenderState, error: unknown): void {
   const kind = sender.deps.classifyError(error);
-  const { status, retryMs } = afterFailure(kind, sender.failures);
-  sender.problem = error instanceof Error ? error : undefined;
-  if (isTemporary(kind)) sender.failures += 1;
+  const { status, retryMs } = planRetry(kind, sender.failureCount);
+  sender.lastError = error instanceof Error ? error : undefined;
+  if (isTemporary(kind)) sender.failureCount += 1;
   setStatus(sender, status);
   if (retryMs !== undefined) scheduleFlush(sender, retryMs);
 }
@@ -115,8 +115,8 @@ async function runRound(sender: SenderState): Promise<void> {
     sender.mustRunAgain = false;
     try {
       await sender.deps.lock(() => sendAll(sender));
-      sender.failures = 0;
-      sender.problem = undefined;
+      sender.failureCount = 0;
+      sender.lastError = undefined;
     } catch (error) {
       handleFailure(sender, error);
       return;
@@ -127,12 +127,12 @@ async function runRound(sender: SenderState): Promise<void> {
 function flush(sender: SenderState): Promise<void> {
   if (sender.isClosed) return Promise.resolve();
   clearTimeout(sender.timer);
-  if (sender.round) sender.mustRunAgain = true;
+  if (sender.currentRound) sender.mustRunAgain = true;
   else
-    sender.round = runRound(sender).finally(() => {
-      sender.round = undefined;
+    sender.currentRound = runRound(sender).finally(() => {
+      sender.currentRound = undefined;
     });
-  return sender.round;
+  return sender.currentRound;
 }
 
 function scheduleFlush(sender: SenderState, ms: number): void {
@@ -142,33 +142,34 @@ function scheduleFlush(sender: SenderState, ms: number): void {
 
 function sendSoon(sender: SenderState, inMs: number): void {
   if (!isWaitingToRetry(sender.status)) scheduleFlush(sender, inMs);
-  if (sender.round) sender.mustRunAgain = true;
+  if (sender.currentRound) sender.mustRunAgain = true;
 }
 
-function createState(deps: OutboxSenderDeps): SenderState {
+function createSenderState(deps: OutboxSenderDeps): SenderState {
   return {
     deps,
     outbox: emptyOutbox,
     status: 'idle',
-    failures: 0,
-    problem: undefined,
-    round: undefined,
+    failureCount: 0,
+    lastError: undefined,
+    currentRound: undefined,
     mustRunAgain: false,
     isClosed: false,
     timer: undefined,
-    lastStored: Promise.resolve(),
-    attached: undefined,
+    lastWrite: Promise.resolve(),
+    attachedOutbox: undefined,
     hasLookedForAttached: false,
   };
 }
 
 export function createOutboxSender(deps: OutboxSenderDeps) {
-  const sender = createState(deps);
+  const sender = createSenderState(deps);
   return {
-    outbox: () => sender.outbox,
-    status: () => sender.status,
-    problem: () => sender.problem,
-    unsentCount: () => Object.keys(sender.outbox.pending).length + (sender.attached?.count() ?? 0),
+    getOutbox: () => sender.outbox,
+    getStatus: () => sender.status,
+    getLastError: () => sender.lastError,
+    countUnsent: () =>
+      Object.keys(sender.outbox.pending).length + (sender.attachedOutbox?.countUnsent() ?? 0),
     add(change: AnswerChange, sendInMs: number): void {
       setOutbox(sender, addChange(sender.outbox, change));
       sendSoon(sender, sendInMs);
@@ -177,17 +178,17 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
       setOutbox(sender, { ...sender.outbox, submit: true });
       return flush(sender);
     },
-    /** Sends `attached` in each round from now on. */
-    attach(attached: AttachedOutbox): void {
-      sender.attached = attached;
+    /** Sends the attached outbox in each round from now on. */
+    attachOutbox(attachedOutbox: AttachedOutbox): void {
+      sender.attachedOutbox = attachedOutbox;
     },
     /** Sends after `inMs`, e.g. because something was added to the attached outbox. */
     sendSoon: (inMs: number) => sendSoon(sender, inMs),
     /** Sends now; resolves when everything is acknowledged or this round has failed. Never rejects. */
     flush: () => flush(sender),
-    readStored: () => readStored(sender),
+    readStored: () => readStoredOutbox(sender),
     /** Resolves when the changes so far are in the device's storage. */
-    whenStored: () => sender.lastStored,
+    whenStored: () => sender.lastWrite,
     open(): void {
       sender.isClosed = false;
     },

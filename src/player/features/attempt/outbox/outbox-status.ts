@@ -15,24 +15,24 @@ export function isWaitingToRetry(status: OutboxStatus): boolean {
   return status === 'waiting' || status === 'server_away' || status === 'refused';
 }
 
-/** Longer after each of `failures` in a row, and spread at random, so that a class of devices does not retry together. */
-function growingRetryMs(failures: number): number {
-  return Math.min(lastRetryMs, firstRetryMs * 2 ** failures) * (0.75 + Math.random() / 2);
+/** A pause that grows with each failure and is partly random, so that the devices of a class do not retry together. */
+function computeRetryMs(failureCount: number): number {
+  return Math.min(lastRetryMs, firstRetryMs * 2 ** failureCount) * (0.75 + Math.random() / 2);
 }
 
-/** The outbox's status after a failure, and when to send again; undefined = not by itself. */
-export function afterFailure(
+/** The outbox's status after a failure, and the pause before it sends again; undefined = it does not retry. */
+export function planRetry(
   kind: FailureKind,
-  failures: number,
+  failureCount: number,
 ): { status: OutboxStatus; retryMs: number | undefined } {
   switch (kind) {
     case 'signed_out':
     case 'submitted':
       return { status: kind, retryMs: undefined };
     case 'no_reply':
-      return { status: 'waiting', retryMs: growingRetryMs(failures) };
+      return { status: 'waiting', retryMs: computeRetryMs(failureCount) };
     case 'server_away':
-      return { status: 'server_away', retryMs: growingRetryMs(failures) };
+      return { status: 'server_away', retryMs: computeRetryMs(failureCount) };
     default:
       return { status: 'refused', retryMs: refusedRetryMs };
   }

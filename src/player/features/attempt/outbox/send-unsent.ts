@@ -5,7 +5,7 @@ import {
   saveChanges,
   submitAttempt,
 } from '#player/features/attempt/attempt-calls.ts';
-import { currentStudent } from '#player/session.ts';
+import { getCurrentStudent } from '#player/session.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { listUnsentAttempts, outboxStorage, storeAttempt } from '#player/storage/attempt-storage.ts';
 import { deletePendingFiles, listAttemptsWithFiles } from '#player/storage/pending-files.ts';
@@ -15,10 +15,10 @@ import { createOutboxSender } from './outbox-sender.ts';
 
 /** Sends answers that earlier visits left on this device, e.g. given just before the network failed. */
 
-async function findEntries(studentId: number, attemptId: number): Promise<AttachedOutbox | undefined> {
+async function findEntryOutbox(studentId: number, attemptId: number): Promise<AttachedOutbox | undefined> {
   if (!(await listUnsentEntries(studentId)).includes(attemptId)) return undefined;
-  const { openEntries } = await import('#player/features/attempt/spaces/attempt-entries.ts');
-  return openEntries(studentId, attemptId);
+  const { openEntryOutbox } = await import('#player/features/attempt/spaces/attempt-entries.ts');
+  return openEntryOutbox(studentId, attemptId);
 }
 
 async function sendAttempt(studentId: number, attemptId: number): Promise<void> {
@@ -27,18 +27,18 @@ async function sendAttempt(studentId: number, attemptId: number): Promise<void> 
     ...storage,
     save: (changes) => saveChanges(attemptId, changes),
     submit: async () => {
-      await storeAttempt(studentId, await submitAttempt(attemptId), serverClock.offset());
+      await storeAttempt(studentId, await submitAttempt(attemptId), serverClock.getOffset());
       await storage.delete();
     },
     lock: (run) => runAlone(`player-outbox-${attemptId}`, run),
     classifyError,
-    findAttached: () => findEntries(studentId, attemptId),
+    findAttachedOutbox: () => findEntryOutbox(studentId, attemptId),
     onReplies: () => undefined,
     onChange: () => undefined,
   });
   await sender.flush();
   sender.close();
-  if (sender.status() === 'submitted') await storage.delete();
+  if (sender.getStatus() === 'submitted') await storage.delete();
 }
 
 /** Deletes the unsent files of an attempt that has ended, because nobody can hand them in any more. */
@@ -52,7 +52,7 @@ async function dropLateFiles(studentId: number, attemptId: number): Promise<void
 export async function sendUnsent(studentId: number): Promise<number> {
   for (const attemptId of await listUnsentAttempts(studentId)) {
     // Somebody else may have signed in on this device meanwhile.
-    if (currentStudent()?.id !== studentId) break;
+    if (getCurrentStudent()?.id !== studentId) break;
     await sendAttempt(studentId, attemptId);
     await dropLateFiles(studentId, attemptId);
   }

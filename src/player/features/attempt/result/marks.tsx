@@ -10,14 +10,17 @@ import styles from './result.module.css';
 type MarkKind = 'right' | 'partial' | 'wrong' | 'marked' | 'pending';
 type Question = Attempt['questions'][number];
 
-function kindOf({ marked_by }: Question, { score, max_score, needs_teacher }: QuestionMark): MarkKind {
+function chooseMarkKind(
+  { marked_by }: Question,
+  { score, max_score, needs_teacher }: QuestionMark,
+): MarkKind {
   if (needs_teacher) return 'pending';
   if (marked_by === 'teacher') return 'marked';
   if (score >= max_score) return 'right';
   return score > 0 ? 'partial' : 'wrong';
 }
 
-const signs = {
+const iconByKind = {
   right: 'check',
   partial: 'star',
   wrong: 'cross',
@@ -29,11 +32,13 @@ const signs = {
 export function Marks({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
   const { number } = useFormats();
-  const answers = new Map(attempt.answers.map((answer) => [answer.question_id, answer]));
+  const answerById = new Map(attempt.answers.map((answer) => [answer.question_id, answer]));
   const rows = attempt.questions.flatMap((question, index) => {
     const { id, title } = question;
-    const { mark, comment } = answers.get(id) ?? {};
-    return mark ? [{ id, title, mark, comment, number: index + 1, kind: kindOf(question, mark) }] : [];
+    const { mark, comment } = answerById.get(id) ?? {};
+    return mark
+      ? [{ id, title, mark, comment, number: index + 1, kind: chooseMarkKind(question, mark) }]
+      : [];
   });
   return (
     <section className={styles.marks}>
@@ -42,7 +47,7 @@ export function Marks({ attempt }: { attempt: Attempt }) {
         {rows.map(({ id, title, mark, comment, kind, number: questionNumber }) => (
           <li key={id} data-kind={kind}>
             <span className={styles.sign} title={t(`mark_${kind}`)}>
-              <Icon name={signs[kind]} size={18} />
+              <Icon name={iconByKind[kind]} size={18} />
             </span>
             <span className={styles.question}>
               <span className="el-visually-hidden">

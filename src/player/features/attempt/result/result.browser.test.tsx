@@ -48,8 +48,8 @@ afterEach(() => {
   clearToken();
 });
 
-const show = (id: number) => render(<AttemptPage student={student} attemptId={id} />);
-const pictures = () =>
+const showAttempt = (id: number) => render(<AttemptPage student={student} attemptId={id} />);
+const listPictures = () =>
   [...document.querySelectorAll('[data-picture]')].map((node) => (node as HTMLElement).dataset['picture']);
 
 it.each([
@@ -60,14 +60,14 @@ it.each([
   { score: null, picture: 'joy' },
 ])('a score of $score out of 3 gets the picture of $picture', async ({ score, picture }) => {
   stubAttempts({ score });
-  const screen = await show(10 + Number(score));
+  const screen = await showAttempt(10 + Number(score));
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(pictures()).toEqual([picture]);
+  expect(listPictures()).toEqual([picture]);
 });
 
 it('neither praises nor mocks a student with no right answer', async () => {
   stubAttempts({ score: 0 });
-  const screen = await show(20);
+  const screen = await showAttempt(20);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent(attemptMessages.done_low.en);
@@ -76,11 +76,11 @@ it('neither praises nor mocks a student with no right answer', async () => {
 
 it('shows no praise while answers wait for a teacher', async () => {
   stubAttempts({ score: 0, needs_teacher: true });
-  const screen = await show(60);
+  const screen = await showAttempt(60);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent(attemptMessages.done_title.en);
-  expect(pictures()).toEqual(['joy']);
+  expect(listPictures()).toEqual(['joy']);
 });
 
 it.each([
@@ -90,26 +90,30 @@ it.each([
   { feedback_rule: 'never', marks_held: true, text: 'later_never' },
 ] as const)('says when the score will be shown: $text', async ({ feedback_rule, marks_held, text }) => {
   stubAttempts({ score: null, feedback_rule, marks_held });
-  const screen = await show(40);
+  const screen = await showAttempt(40);
   await expect.element(screen.getByText(attemptMessages[text].en)).toBeVisible();
 });
 
 it("calls a teacher's points neither right nor wrong", async () => {
-  const ask = (id: string, marked_by: 'machine' | 'teacher') => ({
+  const createQuestion = (id: string, marked_by: 'machine' | 'teacher') => ({
     id,
     title: id,
     max_score: 4,
     marked_by,
   });
-  const marked = (question_id: string, score: number) => ({
+  const createMarkedAnswer = (question_id: string, score: number) => ({
     question_id,
     mark: { score, max_score: 4, needs_teacher: false },
   });
   stubAttempts({
-    questions: [ask('q1', 'teacher'), ask('q2', 'teacher'), ask('q3', 'machine')],
-    answers: [marked('q1', 0), marked('q2', 2.5), marked('q3', 0)],
+    questions: [
+      createQuestion('q1', 'teacher'),
+      createQuestion('q2', 'teacher'),
+      createQuestion('q3', 'machine'),
+    ],
+    answers: [createMarkedAnswer('q1', 0), createMarkedAnswer('q2', 2.5), createMarkedAnswer('q3', 0)],
   } as unknown as Partial<Attempt>);
-  const screen = await show(50);
+  const screen = await showAttempt(50);
   await expect.element(screen.getByText('Question 1: marked, 0 of 4')).toBeInTheDocument();
   await expect.element(screen.getByText('Question 2: marked, 2.5 of 4')).toBeInTheDocument();
   await expect.element(screen.getByText('Question 3: not right, 0 of 4')).toBeInTheDocument();
@@ -117,7 +121,7 @@ it("calls a teacher's points neither right nor wrong", async () => {
 
 it('reads a new comment when the student comes back to the page, and not more often', async () => {
   stubAttempts({}, { comment: 'Well explained!' });
-  const screen = await show(30);
+  const screen = await showAttempt(30);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   window.dispatchEvent(new Event('focus'));
   await new Promise((done) => setTimeout(done, 3_200));

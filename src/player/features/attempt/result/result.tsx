@@ -16,29 +16,29 @@ import { Marks } from './marks.tsx';
 import styles from './result.module.css';
 import { Review } from './review.tsx';
 
-type Praise = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
+type PraiseKey = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
 /** The score as a share of the full marks; undefined while it is unknown, such as while answers wait for a teacher. */
-function findShare({ score, max_score, needs_teacher }: Attempt): number | undefined {
+function findScoreShare({ score, max_score, needs_teacher }: Attempt): number | undefined {
   return score === null || max_score === 0 || needs_teacher ? undefined : score / max_score;
 }
 
-function choosePraise(attempt: Attempt): Praise {
-  const share = findShare(attempt);
-  if (share === undefined) return 'done_title';
-  if (share >= 1) return 'done_full';
-  if (share >= 0.8) return 'done_high';
-  if (share >= 0.5) return 'done_middle';
+function choosePraise(attempt: Attempt): PraiseKey {
+  const scoreShare = findScoreShare(attempt);
+  if (scoreShare === undefined) return 'done_title';
+  if (scoreShare >= 1) return 'done_full';
+  if (scoreShare >= 0.8) return 'done_high';
+  if (scoreShare >= 0.5) return 'done_middle';
   // No 'low score' text if somebody else ended the attempt, because the student may not have finished.
   return attempt.ended_by === 'student' ? 'done_low' : 'done_title';
 }
 
 /** A joyful picture, unless the score is known and low. */
-function Picture({ attempt }: { attempt: Attempt }) {
-  const isLow = (findShare(attempt) ?? 1) < 0.5;
+function ResultPicture({ attempt }: { attempt: Attempt }) {
+  const isLowScore = (findScoreShare(attempt) ?? 1) < 0.5;
   return (
-    <span className={styles.picture} data-picture={isLow ? 'calm' : 'joy'}>
-      {isLow ? <HandedIn /> : <Done />}
+    <span className={styles.picture} data-picture={isLowScore ? 'calm' : 'joy'}>
+      {isLowScore ? <HandedIn /> : <Done />}
     </span>
   );
 }
@@ -48,25 +48,25 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
   const t = useMessages(attemptMessages);
   const { dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
-  const review = useRef<HTMLElement>(null);
+  const reviewSection = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) review.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    if (isOpen) reviewSection.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   }, [isOpen]);
   usePageTitle(attempt.name);
-  const praise = choosePraise(attempt);
+  const praiseKey = choosePraise(attempt);
   const { submitted_at, ended_by } = attempt;
   const markedAnswers = attempt.answers.filter(({ mark }) => mark !== undefined);
   return (
     <div className={styles.page}>
       <section className={styles.card}>
-        <Picture attempt={attempt} />
+        <ResultPicture attempt={attempt} />
         <p className={styles.name}>{attempt.name}</p>
-        <h1>{t(praise)}</h1>
+        <h1>{t(praiseKey)}</h1>
         {ended_by === 'time' && <p className={styles.note}>{t('time_was_up')}</p>}
         {ended_by === 'closing' && <p className={styles.note}>{t('was_closed')}</p>}
         {lateCount > 0 && <p className={styles.note}>{t('refused_late', { count: lateCount })}</p>}
-        {praise === 'done_low' && <p>{t('done_low_text')}</p>}
-        <Score attempt={attempt} />
+        {praiseKey === 'done_low' && <p>{t('done_low_text')}</p>}
+        <ResultScore attempt={attempt} />
         {submitted_at !== null && (
           <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(submitted_at) })}</p>
         )}
@@ -90,7 +90,7 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
       </section>
       {markedAnswers.length > 0 && <Marks attempt={attempt} />}
       {isOpen && (
-        <section ref={review} className={styles.review}>
+        <section ref={reviewSection} className={styles.review}>
           <Review attempt={attempt} />
         </section>
       )}
@@ -98,25 +98,25 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
   );
 }
 
-/** Why there is no score yet. */
-function chooseReason({ feedback_rule, waits_for_class, marks_held }: Attempt) {
+/** Chooses the text that says why there is no score yet. */
+function chooseNoScoreText({ feedback_rule, waits_for_class, marks_held }: Attempt) {
   if (waits_for_class) return 'later_guest';
   if (feedback_rule === 'never') return 'later_never';
   if (marks_held) return 'later_held';
   return feedback_rule === 'after_due' ? 'later_after_due' : 'later';
 }
 
-function Score({ attempt }: { attempt: Attempt }) {
+function ResultScore({ attempt }: { attempt: Attempt }) {
   const t = useMessages(attemptMessages);
-  const player = useMessages(playerMessages);
+  const tPlayer = useMessages(playerMessages);
   const { number } = useFormats();
   const { score, max_score } = attempt;
   if (max_score === 0) return null;
-  if (score === null) return <p className={styles.note}>{t(chooseReason(attempt))}</p>;
+  if (score === null) return <p className={styles.note}>{t(chooseNoScoreText(attempt))}</p>;
   return (
     <div className={styles.score}>
       <span className={styles.quiet}>{t('your_score')}</span>
-      <strong>{player('score_of', { score: number(score), max: number(max_score) })}</strong>
+      <strong>{tPlayer('score_of', { score: number(score), max: number(max_score) })}</strong>
       <ShareBar share={score / max_score} className={styles.bar} />
     </div>
   );

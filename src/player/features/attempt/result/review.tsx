@@ -18,9 +18,9 @@ export function Review({ attempt }: { attempt: Attempt }) {
     answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
     outbox: emptyOutbox,
     status: 'idle',
-    openings: {},
+    openingById: {},
     now: 0,
-    toDevice: (time) => time,
+    toDeviceTime: (time) => time,
   });
   return (
     <TypePlayer

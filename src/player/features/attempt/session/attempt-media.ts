@@ -18,9 +18,9 @@ const isSameOrigin = (url: string) => new URL(url, location.href).origin === loc
  * first, because the service worker caches every file that is fetched.
  */
 async function fetchMedium(url: string, maxBytes: number): Promise<number> {
-  const head = await fetch(url, { method: 'HEAD', priority: 'low' });
-  const bytes = Number(head.headers.get('content-length') ?? 0);
-  if (!head.ok || bytes > maxBytes) return 0;
+  const headReply = await fetch(url, { method: 'HEAD', priority: 'low' });
+  const bytes = Number(headReply.headers.get('content-length') ?? 0);
+  if (!headReply.ok || bytes > maxBytes) return 0;
   const response = await fetch(url, { priority: 'low' });
   const { byteLength } = await response.arrayBuffer();
   return response.ok ? byteLength : 0;
@@ -31,13 +31,13 @@ export async function startMediaPrefetch(session: Session): Promise<MediaPrefetc
   const listMedia = await findActivityViews(session.attempt.type)?.loadMedia?.();
   if (!listMedia || session.isClosed) return undefined;
   const prefetch = createMediaPrefetch({
-    list: () => {
-      const place = { shownId: session.shownId, trace: session.answers[traceId]?.response };
-      return listMedia(session.attempt.content, place).map(mediaUrl).filter(isSameOrigin);
+    listUrls: () => {
+      const studentPosition = { shownId: session.shownQuestionId, trace: session.answers[traceId]?.response };
+      return listMedia(session.attempt.content, studentPosition).map(mediaUrl).filter(isSameOrigin);
     },
-    isBusy: () => !isEmptyOutbox(session.sender.outbox()),
-    fetchOne: fetchMedium,
+    isBusy: () => !isEmptyOutbox(session.sender.getOutbox()),
+    fetchUrl: fetchMedium,
   });
-  prefetch.open(prefetchAfterMs);
+  prefetch.start(prefetchAfterMs);
   return prefetch;
 }

@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { createAttemptSession } from './attempt-session.ts';
 
-type Sent = NonNullable<ApiInput<'POST /play/save'>['answers']>[number];
+type SentAnswer = NonNullable<ApiInput<'POST /play/save'>['answers']>[number];
 
 const picture = { id: 7, url: '/play/private/7', name: 'leaf.png', mime: 'image/png', bytes: 1 };
 const attempt: Attempt = {
@@ -35,16 +35,16 @@ const attempt: Attempt = {
   comment: '',
 };
 
-let sent: Sent[] = [];
+let sentAnswers: SentAnswer[] = [];
 
 beforeEach(() => {
-  sent = [];
+  sentAnswers = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
     const request = new Request(...given);
     // All other calls fail; the page must survive that.
     if (!request.url.includes('/play/save')) throw new TypeError('Failed to fetch');
     const { answers = [] } = (await request.json()) as ApiInput<'POST /play/save'>;
-    sent.push(...answers);
+    sentAnswers.push(...answers);
     const saved = answers.map(({ question_id }) => ({ question_id, result: 'saved', answer: null }));
     const data = { server_now: Date.now(), answers: saved, entries: [] };
     return Response.json({ code: 1, msg: '', data });
@@ -53,20 +53,20 @@ beforeEach(() => {
 
 it('sends an answer’s files with every change of it, until they are removed', async () => {
   const session = createAttemptSession(1, attempt, () => undefined);
-  const close = session.open();
+  const close = session.connect();
   const isSaved = async () => {
-    await expect.poll(() => session.state().answers['leaf']?.save).toBe('saved');
+    await expect.poll(() => session.getState().answers['leaf']?.save).toBe('saved');
   };
-  session.files('leaf', [picture]);
-  expect(session.state().answers['leaf']).toMatchObject({ files: [picture], save: 'saving' });
+  session.saveFiles('leaf', [picture]);
+  expect(session.getState().answers['leaf']).toMatchObject({ files: [picture], save: 'saving' });
   await isSaved();
-  session.flag('leaf', true);
+  session.flagQuestion('leaf', true);
   await isSaved();
-  session.answer('leaf', { words: 'A maple' });
+  session.saveAnswer('leaf', { words: 'A maple' });
   await isSaved();
-  session.files('leaf', []);
+  session.saveFiles('leaf', []);
   await isSaved();
-  expect(sent.map(({ files, flagged, response }) => [files, flagged, response])).toEqual([
+  expect(sentAnswers.map(({ files, flagged, response }) => [files, flagged, response])).toEqual([
     [[7], false, null],
     [[7], true, null],
     [[7], true, { words: 'A maple' }],

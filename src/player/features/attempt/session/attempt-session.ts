@@ -14,11 +14,11 @@ import { outboxStorage } from '#player/storage/attempt-storage.ts';
 import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
 import { type AnswerChange, nextSeq, type SaveReply } from '#player/storage/outbox-rules.ts';
 import { connectPage } from './page-events.ts';
-import { applyOpened, submitNow, syncWithServer } from './server-sync.ts';
+import { applyOpenedQuestion, submitNow, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { createSpaceSource } from './session-space-source.ts';
 import { openSpacesWithUnsentEntries } from './session-spaces.ts';
-import { announceChange, currentState, storeSoon } from './session-state.ts';
+import { announceChange, getCurrentState, storeAttemptSoon } from './session-state.ts';
 import { openUploads, resumeUploads } from './session-uploads.ts';
 import { createTimeSpent } from './time-spent.ts';
 import { createTimedQuestions } from './timed-questions.ts';
@@ -27,13 +27,19 @@ import { createTimedQuestions } from './timed-questions.ts';
 
 const typingPauseMs = 600;
 
-type Changed = Partial<Pick<AnswerChange, 'response' | 'files' | 'flagged' | 'check'>>;
+type ChangedFields = Partial<Pick<AnswerChange, 'response' | 'files' | 'flagged' | 'check'>>;
 
 /** Puts a change of an answer into the outbox, which sends it after `sendInMs`. */
-function changeAnswer(session: Session, questionId: string, changed: Changed, sendInMs: number): void {
+function changeAnswer(
+  session: Session,
+  questionId: string,
+  changedFields: ChangedFields,
+  sendInMs: number,
+): void {
   const { attempt, answers, sender, timeSpent } = session;
-  const shownAnswer = currentState(session).answers[questionId];
-  if (!shownAnswer || shownAnswer.locked || attempt.state === 'submitted' || sender.outbox().submit) return;
+  const shownAnswer = getCurrentState(session).answers[questionId];
+  if (!shownAnswer || shownAnswer.locked || attempt.state === 'submitted' || sender.getOutbox().submit)
+    return;
   const sinceStartMs = serverClock.now() - attempt.started_at;
   const change: AnswerChange = {
     question_id: questionId,
@@ -41,48 +47,52 @@ function changeAnswer(session: Session, questionId: string, changed: Changed, se
     ...(shownAnswer.files && { files: shownAnswer.files }),
     flagged: shownAnswer.flagged,
     check: false,
-    ...changed,
-    seq: nextSeq(sender.outbox(), questionId, answers[questionId]?.seq ?? 0, sinceStartMs),
-    time_ms: timeSpent.of(questionId),
+    ...changedFields,
+    seq: nextSeq(sender.getOutbox(), questionId, answers[questionId]?.seq ?? 0, sinceStartMs),
+    time_ms: timeSpent.getMs(questionId),
   };
   sender.add(change, sendInMs);
 }
 
 /** Adds an uploaded file to its answer. False if the answer can no longer change. */
 function addFile(session: Session, questionId: string, file: StoredFile): boolean {
-  const answer = currentState(session).answers[questionId];
+  const answer = getCurrentState(session).answers[questionId];
   const files = answer?.files ?? [];
   if (files.some(({ id }) => id === file.id)) return true;
-  const max = session.attempt.questions.find(({ id }) => id === questionId)?.file_max ?? answerFilesMax;
-  if (files.length >= max) return false;
+  const maxFiles = session.attempt.questions.find(({ id }) => id === questionId)?.file_max ?? answerFilesMax;
+  if (files.length >= maxFiles) return false;
   changeAnswer(session, questionId, { files: [...files, file] }, 0);
-  return currentState(session).answers[questionId]?.files?.some(({ id }) => id === file.id) ?? false;
+  return getCurrentState(session).answers[questionId]?.files?.some(({ id }) => id === file.id) ?? false;
 }
 
 /** The server's answer after a save. If the reply has no answer, the server stored the change exactly as sent. */
 function mergeSavedAnswer(
-  known: ServerAnswer | undefined,
+  knownAnswer: ServerAnswer | undefined,
   { answer, result }: SaveReply<ServerAnswer>,
-  sent: AnswerChange | undefined,
+  sentChange: AnswerChange | undefined,
 ): ServerAnswer | undefined {
-  if (answer) return answer.seq >= (known?.seq ?? 0) ? answer : known;
-  if (result !== 'saved' || !sent) return known;
-  const { question_id, response, files = [], flagged, seq, time_ms } = sent;
-  const before = known ?? { question_id, locked: false, deadline_at: null };
-  return { ...before, response, files: [...files], flagged, seq, time_ms };
+  if (answer) return answer.seq >= (knownAnswer?.seq ?? 0) ? answer : knownAnswer;
+  if (result !== 'saved' || !sentChange) return knownAnswer;
+  const { question_id, response, files = [], flagged, seq, time_ms } = sentChange;
+  const earlierAnswer = knownAnswer ?? { question_id, locked: false, deadline_at: null };
+  return { ...earlierAnswer, response, files: [...files], flagged, seq, time_ms };
 }
 
-function applySaveReplies(session: Session, replies: SaveReply<ServerAnswer>[], sent: AnswerChange[]): void {
+function applySaveReplies(
+  session: Session,
+  replies: SaveReply<ServerAnswer>[],
+  sentChanges: AnswerChange[],
+): void {
   const answers = { ...session.answers };
   for (const reply of replies) {
     const { question_id } = reply;
-    const change = sent.find((each) => each.question_id === question_id);
+    const change = sentChanges.find((each) => each.question_id === question_id);
     const savedAnswer = mergeSavedAnswer(answers[question_id], reply, change);
     if (savedAnswer) answers[question_id] = savedAnswer;
   }
   session.answers = answers;
   session.attempt = { ...session.attempt, answers: Object.values(answers) };
-  storeSoon(session);
+  storeAttemptSoon(session);
   announceChange(session);
   // An answer that is late before the deadline may mean that another device has submitted the attempt.
   if (replies.some(({ result }) => result === 'late')) void syncWithServer(session);
@@ -90,19 +100,19 @@ function applySaveReplies(session: Session, replies: SaveReply<ServerAnswer>[], 
 
 /** Sends the time spent without an answer, for activities without marks, where only the time counts. */
 function sendTimeSpent(session: Session): void {
-  const { attempt, shownId } = session;
-  if (!attempt.is_marked && shownId !== undefined) changeAnswer(session, shownId, {}, 0);
+  const { attempt, shownQuestionId } = session;
+  if (!attempt.is_marked && shownQuestionId !== undefined) changeAnswer(session, shownQuestionId, {}, 0);
 }
 
 /** Counts time for the question on the screen, unless it is a timed one that the student has not opened yet. */
 function showQuestion(session: Session, questionId: string): void {
   const { attempt, answers, timeSpent, timedQuestions } = session;
   timedQuestions.forgetOthers(questionId);
-  const limit = attempt.questions.find(({ id }) => id === questionId)?.time_limit_s;
-  const isWithheld = limit !== undefined && answers[questionId]?.deadline_at == null;
+  const timeLimitS = attempt.questions.find(({ id }) => id === questionId)?.time_limit_s;
+  const isWithheld = timeLimitS !== undefined && answers[questionId]?.deadline_at == null;
   if (isWithheld) timeSpent.stop();
-  else timeSpent.show(questionId);
-  session.shownId = isWithheld ? undefined : questionId;
+  else timeSpent.showQuestion(questionId);
+  session.shownQuestionId = isWithheld ? undefined : questionId;
 }
 
 function startSession(studentId: number, attempt: Attempt, onSubmitted: Session['onSubmitted']): Session {
@@ -112,13 +122,13 @@ function startSession(studentId: number, attempt: Attempt, onSubmitted: Session[
     studentId,
     attempt,
     answers: Object.fromEntries(attempt.answers.map((answer) => [answer.question_id, answer])),
-    shownId: undefined,
-    openedCount: 0,
+    shownQuestionId: undefined,
+    openedQuestionCount: 0,
     isClosed: false,
     isClosedByTeacher: false,
-    refusedEntries: {},
-    control: null,
-    state: undefined,
+    refusedEntryCounts: {},
+    spaceControl: null,
+    cachedState: undefined,
     listeners: new Set(),
     storeTimer: undefined,
     spaces: undefined,
@@ -135,19 +145,19 @@ function startSession(studentId: number, attempt: Attempt, onSubmitted: Session[
       submit: () => submitNow(session),
       lock: (run) => runAlone(`player-outbox-${id}`, run),
       classifyError,
-      findAttached: () => openSpacesWithUnsentEntries(session),
-      onReplies: (replies, sent) => applySaveReplies(session, replies, sent),
+      findAttachedOutbox: () => openSpacesWithUnsentEntries(session),
+      onReplies: (replies, sentChanges) => applySaveReplies(session, replies, sentChanges),
       onChange: () => announceChange(session),
     }),
     timedQuestions: createTimedQuestions({
       open: (questionId) => openQuestion(id, questionId),
-      onOpened: (questionId, reply) => applyOpened(session, questionId, reply),
+      onOpened: (questionId, reply) => applyOpenedQuestion(session, questionId, reply),
       onRefused: () => void syncWithServer(session),
       isTemporary: (error) => isTemporary(classifyError(error)),
       onChange: () => announceChange(session),
     }),
   };
-  for (const { question_id, time_ms } of attempt.answers) session.timeSpent.assume(question_id, time_ms);
+  for (const { question_id, time_ms } of attempt.answers) session.timeSpent.raiseTo(question_id, time_ms);
   return session;
 }
 
@@ -158,34 +168,35 @@ export function createAttemptSession(
   onSubmitted: Session['onSubmitted'],
 ) {
   const session = startSession(studentId, attempt, onSubmitted);
-  const add = (questionId: string, file: StoredFile) => addFile(session, questionId, file);
-  const change = (questionId: string, changed: Changed, sendInMs = 0) =>
-    changeAnswer(session, questionId, changed, sendInMs);
+  const addUploadedFile = (questionId: string, file: StoredFile) => addFile(session, questionId, file);
+  const changeAndSend = (questionId: string, changedFields: ChangedFields, sendInMs = 0) =>
+    changeAnswer(session, questionId, changedFields, sendInMs);
   return {
     subscribe: (listener: () => void): (() => void) => {
       session.listeners.add(listener);
       return () => session.listeners.delete(listener);
     },
-    state: () => currentState(session),
-    answer: (questionId: string, response: unknown) => change(questionId, { response }, typingPauseMs),
-    trace: (trace: unknown) => change(traceId, { response: trace }, typingPauseMs),
-    files: (questionId: string, files: readonly StoredFile[]) => change(questionId, { files }),
-    flag: (questionId: string, flagged: boolean) => change(questionId, { flagged }),
-    check: (questionId: string) => change(questionId, { check: true }),
-    show: (questionId: string) => showQuestion(session, questionId),
+    getState: () => getCurrentState(session),
+    saveAnswer: (questionId: string, response: unknown) =>
+      changeAndSend(questionId, { response }, typingPauseMs),
+    saveTrace: (trace: unknown) => changeAndSend(traceId, { response: trace }, typingPauseMs),
+    saveFiles: (questionId: string, files: readonly StoredFile[]) => changeAndSend(questionId, { files }),
+    flagQuestion: (questionId: string, flagged: boolean) => changeAndSend(questionId, { flagged }),
+    checkAnswer: (questionId: string) => changeAndSend(questionId, { check: true }),
+    showQuestion: (questionId: string) => showQuestion(session, questionId),
     openQuestion: (questionId: string) => session.timedQuestions.open(questionId),
     submit: () => {
       sendTimeSpent(session);
       session.timeSpent.stop();
       return session.sender.requestSubmit();
     },
-    uploads: () => openUploads(session, add),
+    openUploads: () => openUploads(session, addUploadedFile),
     spaceSource: createSpaceSource(session),
     retry: () => void session.sender.flush(),
     /** Connects the session with its page; returns a function that disconnects it. */
-    open: () => {
+    connect: () => {
       if (attempt.questions.length === 0) showQuestion(session, traceId);
-      void resumeUploads(session, add).catch(() => undefined);
+      void resumeUploads(session, addUploadedFile).catch(() => undefined);
       return connectPage(session, () => sendTimeSpent(session));
     },
   };

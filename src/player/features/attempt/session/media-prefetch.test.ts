@@ -6,25 +6,25 @@ afterEach(() => void vi.useRealTimers());
 
 const megabyte = 1024 * 1024;
 
-function build(given: string[], size = megabyte) {
-  const world = { media: given, isBusy: false, isOnline: true };
-  const fetched: string[] = [];
+function createPrefetch(media: string[], size = megabyte) {
+  const world = { media, isBusy: false, isOnline: true };
+  const fetchedUrls: string[] = [];
   const prefetch = createMediaPrefetch({
-    list: () => world.media,
+    listUrls: () => world.media,
     isBusy: () => world.isBusy,
-    fetchOne: (url, maxBytes) => {
+    fetchUrl: (url, maxBytes) => {
       if (!world.isOnline) return Promise.reject(new Error('no network'));
       if (size > maxBytes) return Promise.resolve(0);
-      fetched.push(url);
+      fetchedUrls.push(url);
       return Promise.resolve(size);
     },
   });
-  return { world, fetched, prefetch };
+  return { world, fetched: fetchedUrls, prefetch };
 }
 
 it('fetches each address once, the nearest first, after what is on the screen', async () => {
-  const { world, fetched, prefetch } = build(['c', 'a', 'b']);
-  prefetch.open(500);
+  const { world, fetched, prefetch } = createPrefetch(['c', 'a', 'b']);
+  prefetch.start(500);
   await vi.advanceTimersByTimeAsync(400);
   expect(fetched).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -38,16 +38,16 @@ it('fetches each address once, the nearest first, after what is on the screen', 
 
 it('stays within 20 MB in all', async () => {
   const media = Array.from({ length: 12 }, (_, index) => `p${index}`);
-  const { fetched, prefetch } = build(media, 3 * megabyte);
-  prefetch.open(0);
+  const { fetched, prefetch } = createPrefetch(media, 3 * megabyte);
+  prefetch.start(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toEqual(media.slice(0, 6));
 });
 
 it('waits while answers wait to be sent', async () => {
-  const { world, fetched, prefetch } = build(['a']);
+  const { world, fetched, prefetch } = createPrefetch(['a']);
   world.isBusy = true;
-  prefetch.open(0);
+  prefetch.start(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toEqual([]);
   world.isBusy = false;
@@ -56,15 +56,15 @@ it('waits while answers wait to be sent', async () => {
 });
 
 it('continues when the network is back, and stops with the attempt', async () => {
-  const { world, fetched, prefetch } = build(['a', 'b']);
+  const { world, fetched, prefetch } = createPrefetch(['a', 'b']);
   world.isOnline = false;
-  prefetch.open(0);
+  prefetch.start(0);
   await vi.advanceTimersByTimeAsync(30_000);
   world.isOnline = true;
   prefetch.continueNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toContain('a');
-  prefetch.close();
+  prefetch.stop();
   world.media = ['z'];
   prefetch.continueNow();
   await vi.advanceTimersByTimeAsync(60_000);

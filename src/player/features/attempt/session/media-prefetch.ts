@@ -5,39 +5,39 @@
 
 export type PrefetchDeps = {
   /** Addresses, nearest first; listed again before each step, because the student moves on. */
-  list: () => readonly string[];
+  listUrls: () => readonly string[];
   /** Whether answers have to be sent first. */
   isBusy: () => boolean;
   /** Fetches one address of at most `maxBytes` and resolves to its size, or to 0 for a file to leave out. */
-  fetchOne: (url: string, maxBytes: number) => Promise<number>;
+  fetchUrl: (url: string, maxBytes: number) => Promise<number>;
 };
 
-const maxBytes = 20 * 1024 * 1024;
+const totalMaxBytes = 20 * 1024 * 1024;
 /** The service worker's cache has a limit too: too many files would push out those that were cached first. */
-const maxCount = 250;
+const maxFileCount = 250;
 const busyPauseMs = 1_500;
 const retryMs = 10_000;
 
-export function createMediaPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
+export function createMediaPrefetch({ listUrls, isBusy, fetchUrl }: PrefetchDeps) {
   const fetchedUrls = new Set<string>();
-  let bytes = 0;
+  let fetchedBytes = 0;
   let isOpen = false;
   let isFetching = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function schedule(ms: number): void {
+  function scheduleFetch(delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void step(), ms);
+    timer = setTimeout(() => void fetchAndScheduleNext(), delayMs);
   }
 
   /** Resolves to the pause before the next address; undefined when there is none. */
   async function fetchNext(): Promise<number | undefined> {
-    if (bytes >= maxBytes || fetchedUrls.size >= maxCount) return undefined;
-    const url = list().find((each) => !fetchedUrls.has(each));
+    if (fetchedBytes >= totalMaxBytes || fetchedUrls.size >= maxFileCount) return undefined;
+    const url = listUrls().find((each) => !fetchedUrls.has(each));
     if (url === undefined) return undefined;
     if (isBusy()) return busyPauseMs;
     try {
-      bytes += await fetchOne(url, maxBytes - bytes);
+      fetchedBytes += await fetchUrl(url, totalMaxBytes - fetchedBytes);
       fetchedUrls.add(url);
       return 0;
     } catch {
@@ -45,25 +45,25 @@ export function createMediaPrefetch({ list, isBusy, fetchOne }: PrefetchDeps) {
     }
   }
 
-  async function step(): Promise<void> {
+  async function fetchAndScheduleNext(): Promise<void> {
     if (!isOpen || isFetching) return;
     isFetching = true;
     const pauseMs = await fetchNext();
     isFetching = false;
-    if (pauseMs !== undefined && isOpen) schedule(pauseMs);
+    if (pauseMs !== undefined && isOpen) scheduleFetch(pauseMs);
   }
 
   return {
-    /** Begins after `ms`. */
-    open(ms: number): void {
+    /** Begins fetching after `delayMs`. */
+    start(delayMs: number): void {
       isOpen = true;
-      schedule(ms);
+      scheduleFetch(delayMs);
     },
-    /** Goes on at once, because there may be a new address or the network is back. */
+    /** Fetches the next address at once, because there may be a new address or the network is back. */
     continueNow(): void {
-      if (isOpen) schedule(0);
+      if (isOpen) scheduleFetch(0);
     },
-    close(): void {
+    stop(): void {
       isOpen = false;
       clearTimeout(timer);
     },

@@ -1,18 +1,18 @@
 import type { AnswerState } from '#activities/activity-views.ts';
 import { saveWhileClosing, watchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { nextBatch } from '#player/storage/outbox-rules.ts';
-import { applyNews, syncIfBehind, syncWithServer } from './server-sync.ts';
+import { applyAttemptNews, syncIfBehind, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
-import { announceChange, currentState, storeNow } from './session-state.ts';
+import { announceChange, getCurrentState, storeAttemptNow } from './session-state.ts';
 
 /** Connects a session with its page while that is open: network, visibility, closing, and the passing of time. */
 
 /** Sends the time spent, for activities without marks. */
 type SendTimeSpent = () => void;
 
-const tickMs = 500;
+const lockCheckMs = 500;
 /** Interval of sending the time spent while a student only reads, because there are no answers to send it with. */
-const readingPulseMs = 30_000;
+const readingIntervalMs = 30_000;
 const closingBatchSize = 100;
 
 const isPageVisible = () => document.visibilityState === 'visible';
@@ -24,11 +24,11 @@ function handleReturn(session: Session, sendTimeSpent: SendTimeSpent): void {
   timeSpent.setVisible(isVisible);
   if (!isVisible) {
     sendTimeSpent();
-    storage.backUp(sender.outbox());
+    storage.backUp(sender.getOutbox());
   }
-  const sending = sender.flush();
+  const flushing = sender.flush();
   if (!isVisible) return;
-  void sending.then(() => syncWithServer(session));
+  void flushing.then(() => syncWithServer(session));
   session.timedQuestions.retry();
   session.prefetch?.continueNow();
 }
@@ -36,13 +36,13 @@ function handleReturn(session: Session, sendTimeSpent: SendTimeSpent): void {
 function handleClosing(session: Session, sendTimeSpent: SendTimeSpent): void {
   const { attempt, storage, sender } = session;
   sendTimeSpent();
-  storage.backUp(sender.outbox());
-  saveWhileClosing(attempt.id, { answers: nextBatch(sender.outbox(), closingBatchSize) });
+  storage.backUp(sender.getOutbox());
+  saveWhileClosing(attempt.id, { answers: nextBatch(sender.getOutbox(), closingBatchSize) });
 }
 
 /** Sends when a field loses the focus, without waiting for a pause in typing. */
 function handleFocusOut({ sender }: Session): void {
-  if (sender.status() !== 'waiting' && sender.status() !== 'server_away') void sender.flush();
+  if (sender.getStatus() !== 'waiting' && sender.getStatus() !== 'server_away') void sender.flush();
 }
 
 /** Locks answers when the time limit of their question is over, and sends them. */
@@ -50,7 +50,7 @@ function lockOverdueAnswers(session: Session): void {
   const now = Date.now();
   const isOverdue = ({ locked, deadlineAt }: AnswerState) =>
     !locked && deadlineAt !== undefined && deadlineAt <= now;
-  if (!Object.values(currentState(session).answers).some(isOverdue)) return;
+  if (!Object.values(getCurrentState(session).answers).some(isOverdue)) return;
   announceChange(session);
   // Sends at once, because the server accepts late answers only for a moment.
   void session.sender.flush();
@@ -61,15 +61,15 @@ function listenToPage(session: Session, sendTimeSpent: SendTimeSpent): () => voi
   const onReturn = () => handleReturn(session, sendTimeSpent);
   const onClosing = () => handleClosing(session, sendTimeSpent);
   const onFocusOut = () => handleFocusOut(session);
-  const ticking = setInterval(() => lockOverdueAnswers(session), tickMs);
-  const pulse = setInterval(() => isPageVisible() && sendTimeSpent(), readingPulseMs);
+  const lockTimer = setInterval(() => lockOverdueAnswers(session), lockCheckMs);
+  const readingTimer = setInterval(() => isPageVisible() && sendTimeSpent(), readingIntervalMs);
   window.addEventListener('online', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('pagehide', onClosing);
   window.addEventListener('focusout', onFocusOut);
   return () => {
-    clearInterval(ticking);
-    clearInterval(pulse);
+    clearInterval(lockTimer);
+    clearInterval(readingTimer);
     window.removeEventListener('online', onReturn);
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('pagehide', onClosing);
@@ -77,7 +77,7 @@ function listenToPage(session: Session, sendTimeSpent: SendTimeSpent): () => voi
   };
 }
 
-async function openPrefetch(session: Session): Promise<void> {
+async function loadPrefetch(session: Session): Promise<void> {
   const { startMediaPrefetch } = await import('./attempt-media.ts');
   session.prefetch = await startMediaPrefetch(session);
 }
@@ -88,11 +88,11 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
   session.isClosed = false;
   sender.open();
   const stopListening = listenToPage(session, sendTimeSpent);
-  void storeNow(session);
+  void storeAttemptNow(session);
   void sender.flush().then(() => syncIfBehind(session));
   // If the code cannot be loaded, there is no prefetch.
-  void openPrefetch(session).catch(() => undefined);
-  const stopWatching = watchAttempt(session.attempt.id, (news) => applyNews(session, news));
+  void loadPrefetch(session).catch(() => undefined);
+  const stopWatching = watchAttempt(session.attempt.id, (news) => applyAttemptNews(session, news));
   return () => {
     sendTimeSpent();
     session.isClosed = true;
@@ -103,7 +103,7 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
     void session.uploads?.then((uploads) => uploads.close());
     session.uploads = undefined;
     session.timedQuestions.stop();
-    session.prefetch?.close();
+    session.prefetch?.stop();
     session.prefetch = undefined;
     stopListening();
   };

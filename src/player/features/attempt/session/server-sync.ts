@@ -6,18 +6,18 @@ import type { Attempt, AttemptNews, OpenedQuestion } from '#player/storage/attem
 import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
 import { deletePendingFiles } from '#player/storage/pending-files.ts';
 import type { Session } from './session.ts';
-import { announceChange, storeNow, storeSoon } from './session-state.ts';
+import { announceChange, storeAttemptNow, storeAttemptSoon } from './session-state.ts';
 
 /** Brings a session up to date, because other devices, the teacher and deadlines also change its attempt. */
 
-function countLate({ sender }: Session): number {
-  return Object.values(sender.outbox().refused).filter(({ kind }) => kind === 'late').length;
+function countLateAnswers({ sender }: Session): number {
+  return Object.values(sender.getOutbox().refused).filter(({ kind }) => kind === 'late').length;
 }
 
 /** Stores the submitted attempt in place of its outbox. */
-async function storeSubmitted(session: Session, submittedAttempt: Attempt): Promise<void> {
+async function storeSubmittedAttempt(session: Session, submittedAttempt: Attempt): Promise<void> {
   const { studentId, storage } = session;
-  await storeAttempt(studentId, submittedAttempt, serverClock.offset());
+  await storeAttempt(studentId, submittedAttempt, serverClock.getOffset());
   await storage.delete();
   (await session.uploads)?.cancelAll();
   await deletePendingFiles(studentId, submittedAttempt.id);
@@ -25,50 +25,52 @@ async function storeSubmitted(session: Session, submittedAttempt: Attempt): Prom
 
 /** Reads the attempt again and adds what another device has done meanwhile. */
 export async function syncWithServer(session: Session): Promise<void> {
-  const { openedCount } = session;
-  const latest = await fetchAttempt(session.attempt.id).catch(() => undefined);
-  if (!latest || session.isClosed) return;
-  if (session.openedCount !== openedCount) return syncWithServer(session);
-  if (latest.state === 'submitted') {
-    if (!isEmptyOutbox(session.sender.outbox())) return;
-    await storeSubmitted(session, latest);
-    session.attempt = latest;
-    session.onSubmitted(latest, countLate(session));
+  const { openedQuestionCount } = session;
+  const latestAttempt = await fetchAttempt(session.attempt.id).catch(() => undefined);
+  if (!latestAttempt || session.isClosed) return;
+  if (session.openedQuestionCount !== openedQuestionCount) return syncWithServer(session);
+  if (latestAttempt.state === 'submitted') {
+    if (!isEmptyOutbox(session.sender.getOutbox())) return;
+    await storeSubmittedAttempt(session, latestAttempt);
+    session.attempt = latestAttempt;
+    session.onSubmitted(latestAttempt, countLateAnswers(session));
     return;
   }
   const { answers } = session;
-  const newer = latest.answers.filter(({ question_id, seq }) => seq >= (answers[question_id]?.seq ?? 0));
+  const newerAnswers = latestAttempt.answers.filter(
+    ({ question_id, seq }) => seq >= (answers[question_id]?.seq ?? 0),
+  );
   session.answers = {
     ...answers,
-    ...Object.fromEntries(newer.map((answer) => [answer.question_id, answer])),
+    ...Object.fromEntries(newerAnswers.map((answer) => [answer.question_id, answer])),
   };
-  session.attempt = { ...latest, answers: Object.values(session.answers) };
-  storeSoon(session);
+  session.attempt = { ...latestAttempt, answers: Object.values(session.answers) };
+  storeAttemptSoon(session);
   announceChange(session);
 }
 
 /** Reads the attempt again if the server has answers that this page has not seen, e.g. sent by an earlier visit. */
 export async function syncIfBehind(session: Session): Promise<void> {
-  const settledEntries = Object.entries(session.sender.outbox().settled);
+  const settledEntries = Object.entries(session.sender.getOutbox().settled);
   const isBehind = settledEntries.some(([questionId, seq]) => seq > (session.answers[questionId]?.seq ?? 0));
   if (isBehind) await syncWithServer(session);
 }
 
 const groupSyncMs = 300;
-const waitingForGroup = new WeakSet<Session>();
+const sessionsAwaitingGroupSync = new WeakSet<Session>();
 
 /** Reads the answers that other members of the group saved, once for all saves within a moment. */
 function syncGroupSoon(session: Session): void {
-  if (waitingForGroup.has(session)) return;
-  waitingForGroup.add(session);
+  if (sessionsAwaitingGroupSync.has(session)) return;
+  sessionsAwaitingGroupSync.add(session);
   setTimeout(() => {
-    waitingForGroup.delete(session);
+    sessionsAwaitingGroupSync.delete(session);
     void syncWithServer(session);
   }, groupSyncMs);
 }
 
 /** Follows news from others: another deadline, the courseware closed, the attempt submitted. */
-export function applyNews(session: Session, news: AttemptNews): void {
+export function applyAttemptNews(session: Session, news: AttemptNews): void {
   const { state, deadline_at, is_closed, has_answers } = news;
   const { attempt } = session;
   if (session.isClosed || attempt.state === 'submitted') return;
@@ -77,33 +79,33 @@ export function applyNews(session: Session, news: AttemptNews): void {
   else if (deadline_at !== attempt.deadline_at || is_closed !== session.isClosedByTeacher) {
     session.attempt = { ...attempt, deadline_at };
     session.isClosedByTeacher = is_closed;
-    storeSoon(session);
+    storeAttemptSoon(session);
     announceChange(session);
   }
 }
 
 /** Replaces a question's placeholder by the opened question, also in this device's storage for reloads without network. */
-export function applyOpened(
+export function applyOpenedQuestion(
   session: Session,
   questionId: string,
   { question, answer, content }: OpenedQuestion,
 ): void {
   if (session.isClosed) return;
-  session.openedCount += 1;
+  session.openedQuestionCount += 1;
   const { attempt, answers } = session;
   const knownAnswer = answers[questionId];
-  const newer =
+  const newestAnswer =
     knownAnswer && knownAnswer.seq > answer.seq
       ? { ...knownAnswer, deadline_at: answer.deadline_at }
       : answer;
-  session.answers = { ...answers, [questionId]: newer };
+  session.answers = { ...answers, [questionId]: newestAnswer };
   session.attempt = {
     ...attempt,
     content: insertOpenedQuestion(attempt.content, questionId, content),
     questions: attempt.questions.map((each) => (each.id === questionId ? question : each)),
     answers: Object.values(session.answers),
   };
-  void storeNow(session);
+  void storeAttemptNow(session);
   announceChange(session);
   session.prefetch?.continueNow();
 }
@@ -111,10 +113,12 @@ export function applyOpened(
 /** Submits the attempt after its last answer was acknowledged. */
 export async function submitNow(session: Session): Promise<void> {
   const { id } = session.attempt;
-  const submittedAttempt = await submitAttempt(id, session.timeSpent.all()).catch(async (error: unknown) => {
-    if (classifyError(error) !== 'submitted') throw error;
-    return fetchAttempt(id);
-  });
-  await storeSubmitted(session, submittedAttempt);
-  if (!session.isClosed) session.onSubmitted(submittedAttempt, countLate(session));
+  const submittedAttempt = await submitAttempt(id, session.timeSpent.getAllMs()).catch(
+    async (error: unknown) => {
+      if (classifyError(error) !== 'submitted') throw error;
+      return fetchAttempt(id);
+    },
+  );
+  await storeSubmittedAttempt(session, submittedAttempt);
+  if (!session.isClosed) session.onSubmitted(submittedAttempt, countLateAnswers(session));
 }

@@ -8,16 +8,16 @@ export function createSpaceSource(session: Session): SpaceSource {
   return {
     open: async (name, overlay) => (await openSpaces(session)).open(name, overlay),
     control: {
-      state: () => session.control,
+      state: () => session.spaceControl,
       subscribe: (listener) => {
         session.listeners.add(listener);
         return () => session.listeners.delete(listener);
       },
     },
     uploadFile: (space, file, kind) => uploadSpaceFile(session.attempt.id, space, file, kind),
-    fileUrl: playFileUrl,
+    fileUrl: getPlayFileUrl,
   };
 }
 
 /** Address of a private file in the student app. */
-export const playFileUrl = (id: number): string => `/play/private/${id}`;
+export const getPlayFileUrl = (id: number): string => `/play/private/${id}`;

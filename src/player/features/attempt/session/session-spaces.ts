@@ -13,12 +13,12 @@ async function loadSpaces(session: Session): Promise<AttemptSpaces> {
     startedAt: session.attempt.started_at,
     sender: session.sender,
     onRefused: (result) => {
-      const refusedCounts = session.refusedEntries;
-      session.refusedEntries = { ...refusedCounts, [result]: (refusedCounts[result] ?? 0) + 1 };
+      const refusedCounts = session.refusedEntryCounts;
+      session.refusedEntryCounts = { ...refusedCounts, [result]: (refusedCounts[result] ?? 0) + 1 };
       announceChange(session);
     },
     onControl: (control) => {
-      session.control = control;
+      session.spaceControl = control;
       announceChange(session);
     },
   });

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import { type AnswerChange, addChange, emptyOutbox, type Outbox } from '#player/storage/outbox-rules.ts';
 import { buildAnswerStates } from './session-state.ts';
 
-const file = (id: number) => ({ id, url: `/play/private/${id}`, name: 'a.png', mime: 'image/png', bytes: 1 });
-const stored = {
+const createFile = (id: number) => ({
+  id,
+  url: `/play/private/${id}`,
+  name: 'a.png',
+  mime: 'image/png',
+  bytes: 1,
+});
+const storedAnswer = {
   question_id: 'q1',
   response: null,
-  files: [file(1)],
+  files: [createFile(1)],
   flagged: false,
   locked: false,
   seq: 1,
@@ -22,21 +28,21 @@ const change: AnswerChange = {
   check: false,
 };
 
-function show(outbox: Outbox) {
+function buildAnswer(outbox: Outbox) {
   return buildAnswerStates({
     questionIds: ['q1'],
-    answers: { q1: stored },
+    answers: { q1: storedAnswer },
     outbox,
     status: 'idle',
-    openings: {},
+    openingById: {},
     now: 0,
-    toDevice: (time) => time,
+    toDeviceTime: (time) => time,
   })['q1'];
 }
 
 it('shows the files of the newest answer, sent or not', () => {
-  expect(show(emptyOutbox)?.files).toEqual([file(1)]);
-  const files = [file(1), file(2)];
-  expect(show(addChange(emptyOutbox, { ...change, files }))?.files).toEqual(files);
-  expect(show(addChange(emptyOutbox, change))).not.toHaveProperty('files');
+  expect(buildAnswer(emptyOutbox)?.files).toEqual([createFile(1)]);
+  const files = [createFile(1), createFile(2)];
+  expect(buildAnswer(addChange(emptyOutbox, { ...change, files }))?.files).toEqual(files);
+  expect(buildAnswer(addChange(emptyOutbox, change))).not.toHaveProperty('files');
 });

@@ -9,53 +9,58 @@ import type { Session, SessionState } from './session.ts';
 
 /** Computes the state that the page shows, and announces changes of it. */
 
-type Sources = {
+type AnswerSources = {
   questionIds: readonly string[];
   answers: Readonly<Record<string, ServerAnswer>>;
   outbox: Outbox;
   status: OutboxStatus;
   /** Timed questions that the student is opening. */
-  openings: Readonly<Record<string, AnswerState['opening']>>;
+  openingById: Readonly<Record<string, AnswerState['opening']>>;
   now: number;
-  toDevice: (serverTime: number) => number;
+  toDeviceTime: (serverTime: number) => number;
 };
 
-function saveState(isPending: boolean, isStored: boolean, status: OutboxStatus): AnswerState['save'] {
+function chooseSaveState(isPending: boolean, isStored: boolean, status: OutboxStatus): AnswerState['save'] {
   if (!isPending) return isStored ? 'saved' : 'none';
   return status === 'sending' || status === 'idle' ? 'saving' : 'waiting';
 }
 
 function buildAnswerState(
   id: string,
-  { answers, outbox, status, openings, now, toDevice }: Sources,
+  { answers, outbox, status, openingById, now, toDeviceTime }: AnswerSources,
 ): AnswerState {
   const storedAnswer = answers[id];
-  const pending = outbox.pending[id];
-  const opening = openings[id];
-  const files = (pending ?? storedAnswer)?.files;
-  const deadline = storedAnswer?.deadline_at ?? undefined;
-  const isOver = deadline !== undefined && now >= deadline;
+  const pendingChange = outbox.pending[id];
+  const opening = openingById[id];
+  const files = (pendingChange ?? storedAnswer)?.files;
+  const serverDeadline = storedAnswer?.deadline_at ?? undefined;
+  const isTimeOver = serverDeadline !== undefined && now >= serverDeadline;
   return {
-    response: (pending ?? storedAnswer)?.response ?? undefined,
-    flagged: (pending ?? storedAnswer)?.flagged ?? false,
-    locked: storedAnswer?.locked === true || pending?.check === true || isOver,
-    save: saveState(pending !== undefined, storedAnswer !== undefined && storedAnswer.seq > 0, status),
+    response: (pendingChange ?? storedAnswer)?.response ?? undefined,
+    flagged: (pendingChange ?? storedAnswer)?.flagged ?? false,
+    locked: storedAnswer?.locked === true || pendingChange?.check === true || isTimeOver,
+    save: chooseSaveState(
+      pendingChange !== undefined,
+      storedAnswer !== undefined && storedAnswer.seq > 0,
+      status,
+    ),
     ...(files ? { files } : {}),
     ...(storedAnswer?.mark ? { mark: storedAnswer.mark } : {}),
     ...(storedAnswer?.key === undefined ? {} : { key: storedAnswer.key }),
-    ...(deadline === undefined ? {} : { deadlineAt: toDevice(deadline) }),
+    ...(serverDeadline === undefined ? {} : { deadlineAt: toDeviceTime(serverDeadline) }),
     ...(opening === undefined ? {} : { opening }),
   };
 }
 
 /** The server's answers with this device's unsent changes over them, by question id. Pure. */
-export function buildAnswerStates(sources: Sources): Record<string, AnswerState> {
-  return Object.fromEntries(sources.questionIds.map((id) => [id, buildAnswerState(id, sources)]));
+export function buildAnswerStates(answerSources: AnswerSources): Record<string, AnswerState> {
+  return Object.fromEntries(answerSources.questionIds.map((id) => [id, buildAnswerState(id, answerSources)]));
 }
 
 function computeState(session: Session): SessionState {
-  const { attempt, answers, sender, isClosedByTeacher, refusedEntries, control, uploadCount } = session;
-  const outbox = sender.outbox();
+  const { attempt, answers, sender, isClosedByTeacher, refusedEntryCounts, spaceControl, uploadCount } =
+    session;
+  const outbox = sender.getOutbox();
   const refusals: SessionState['refusals'] = {};
   for (const { kind } of Object.values(outbox.refused)) refusals[kind] = (refusals[kind] ?? 0) + 1;
   return {
@@ -64,42 +69,42 @@ function computeState(session: Session): SessionState {
       questionIds: [...attempt.questions.map(({ id }) => id), traceId],
       answers,
       outbox,
-      status: sender.status(),
-      openings: session.timedQuestions.openings(),
+      status: sender.getStatus(),
+      openingById: session.timedQuestions.getOpenings(),
       now: serverClock.now(),
-      toDevice: serverClock.toDevice,
+      toDeviceTime: serverClock.toDeviceTime,
     }),
-    status: sender.status(),
-    unsent: sender.unsentCount(),
+    outboxStatus: sender.getStatus(),
+    unsentCount: sender.countUnsent(),
     isSubmitting: outbox.submit,
     isClosedByTeacher,
-    problem: sender.status() === 'refused' ? sender.problem()?.message : undefined,
+    problemText: sender.getStatus() === 'refused' ? sender.getLastError()?.message : undefined,
     refusals,
-    refusedEntries,
-    control,
+    refusedEntryCounts,
+    spaceControl,
     uploadCount,
   };
 }
 
 /** The same object until the next announcement. */
-export function currentState(session: Session): SessionState {
-  session.state ??= computeState(session);
-  return session.state;
+export function getCurrentState(session: Session): SessionState {
+  session.cachedState ??= computeState(session);
+  return session.cachedState;
 }
 
 export function announceChange(session: Session): void {
-  session.state = computeState(session);
+  session.cachedState = computeState(session);
   for (const listener of session.listeners) listener();
 }
 
 /** Stores the attempt on this device, so that a reload without network finds it. */
-export function storeNow({ studentId, attempt }: Session): Promise<void> {
-  return storeAttempt(studentId, attempt, serverClock.offset());
+export function storeAttemptNow({ studentId, attempt }: Session): Promise<void> {
+  return storeAttempt(studentId, attempt, serverClock.getOffset());
 }
 
 const storeDelayMs = 300;
 
-export function storeSoon(session: Session): void {
+export function storeAttemptSoon(session: Session): void {
   clearTimeout(session.storeTimer);
-  session.storeTimer = setTimeout(() => void storeNow(session), storeDelayMs);
+  session.storeTimer = setTimeout(() => void storeAttemptNow(session), storeDelayMs);
 }

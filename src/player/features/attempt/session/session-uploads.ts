@@ -16,7 +16,7 @@ async function loadUploads(session: Session, addFile: AddFile): Promise<AttemptU
   const { studentId, sender } = session;
   const { id } = session.attempt;
   const uploads = openAttemptUploads(studentId, id, {
-    attach: async (questionId, file) => {
+    attachFile: async (questionId, file) => {
       const isAdded = addFile(questionId, file);
       await sender.whenStored();
       return isAdded;

@@ -15,26 +15,26 @@ import type { TimedQuestions } from './timed-questions.ts';
 export type SessionState = {
   attempt: Attempt;
   answers: Record<string, AnswerState>;
-  status: OutboxStatus;
-  /** Changes that the server has not acknowledged yet. */
-  unsent: number;
+  outboxStatus: OutboxStatus;
+  /** Number of changes that the server has not acknowledged yet. */
+  unsentCount: number;
   /** The student has submitted; the server may not have received it yet. */
   isSubmitting: boolean;
   /** The teacher has closed the courseware: the answers so far have to be submitted now. */
   isClosedByTeacher: boolean;
-  /** The reason why the server does not accept answers at the moment. */
-  problem: string | undefined;
-  /** Number of answers that the server refused, by reason. */
+  /** The message that says why the server does not accept answers at the moment. */
+  problemText: string | undefined;
+  /** Numbers of answers that the server refused, by reason. */
   refusals: Partial<Record<RefusalKind, number>>;
-  refusedEntries: RefusedEntries;
+  refusedEntryCounts: RefusedEntryCounts;
   /** The courseware's switches, once a space is open. */
-  control: unknown;
-  /** Files still on their way to the server. */
+  spaceControl: unknown;
+  /** Number of files still on their way to the server. */
   uploadCount: number;
 };
 
 /** Number of entries of spaces that the server refused, by reason. */
-export type RefusedEntries = Partial<Record<Exclude<EntryReply['result'], 'saved' | 'stale'>, number>>;
+export type RefusedEntryCounts = Partial<Record<Exclude<EntryReply['result'], 'saved' | 'stale'>, number>>;
 
 /** An attempt in progress, as the functions of this folder share it. */
 export type Session = {
@@ -43,15 +43,15 @@ export type Session = {
   /** The server's answers by question id, without this device's unsent changes. */
   answers: Record<string, ServerAnswer>;
   /** The question whose time is counted; undefined while a timed question is not opened yet. */
-  shownId: string | undefined;
+  shownQuestionId: string | undefined;
   /** Counts opened questions, so that a reply from before the newest one is recognised. */
-  openedCount: number;
+  openedQuestionCount: number;
   isClosed: boolean;
   isClosedByTeacher: boolean;
-  refusedEntries: RefusedEntries;
-  control: unknown;
+  refusedEntryCounts: RefusedEntryCounts;
+  spaceControl: unknown;
   /** The last computed state; undefined before the first. */
-  state: SessionState | undefined;
+  cachedState: SessionState | undefined;
   readonly listeners: Set<() => void>;
   storeTimer: ReturnType<typeof setTimeout> | undefined;
   spaces: Promise<AttemptSpaces> | undefined;
@@ -61,7 +61,7 @@ export type Session = {
   readonly sender: OutboxSender;
   readonly timeSpent: TimeSpent;
   readonly timedQuestions: TimedQuestions;
-  /** Undefined until its code is loaded. */
+  /** Undefined until the code of the prefetch is loaded. */
   prefetch: MediaPrefetch | undefined;
   /** Receives the attempt as the server marked it, and how many answers arrived too late. */
   readonly onSubmitted: (attempt: Attempt, lateCount: number) => void;

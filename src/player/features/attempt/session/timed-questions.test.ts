@@ -7,70 +7,70 @@ afterEach(() => void vi.useRealTimers());
 class Offline extends Error {}
 
 /** A server that can be offline or refuse every question. */
-function build() {
+function createQuestionsWithServer() {
   let mode: 'online' | 'offline' | 'refusing' = 'online';
-  const asked: string[] = [];
-  const opened: string[] = [];
-  const refused = vi.fn<() => void>();
+  const requestedIds: string[] = [];
+  const openedQuestions: string[] = [];
+  const onRefused = vi.fn<() => void>();
   const questions = createTimedQuestions<string>({
     open: (id) => {
-      asked.push(id);
+      requestedIds.push(id);
       if (mode === 'online') return Promise.resolve(`content of ${id}`);
       return Promise.reject(mode === 'offline' ? new Offline() : new Error('time is up'));
     },
-    onOpened: (id, reply) => opened.push(`${id}: ${reply}`),
-    onRefused: refused,
+    onOpened: (id, reply) => openedQuestions.push(`${id}: ${reply}`),
+    onRefused,
     isTemporary: (error) => error instanceof Offline,
     onChange: () => undefined,
   });
   return {
     questions,
-    asked,
-    opened,
-    refused,
-    set: (next: typeof mode) => {
+    asked: requestedIds,
+    opened: openedQuestions,
+    refused: onRefused,
+    setMode: (next: typeof mode) => {
       mode = next;
     },
   };
 }
 
 it('requests a question once, however often it is pressed', async () => {
-  const { questions, asked, opened } = build();
+  const { questions, asked, opened } = createQuestionsWithServer();
   questions.open('t1');
   questions.open('t1');
-  expect(questions.openings()).toEqual({ t1: 'asking' });
+  expect(questions.getOpenings()).toEqual({ t1: 'asking' });
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['t1']);
   expect(opened).toEqual(['t1: content of t1']);
-  expect(questions.openings()).toEqual({});
+  expect(questions.getOpenings()).toEqual({});
 });
 
 it('waits without network and opens later by itself', async () => {
-  const { questions, opened, set } = build();
-  set('offline');
+  const { questions, opened, setMode } = createQuestionsWithServer();
+  setMode('offline');
   questions.open('t1');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(questions.openings()).toEqual({ t1: 'waiting' });
-  set('online');
+  expect(questions.getOpenings()).toEqual({ t1: 'waiting' });
+  setMode('online');
   await vi.advanceTimersByTimeAsync(8_000);
   expect(opened).toHaveLength(1);
 
-  set('offline');
+  setMode('offline');
   questions.open('t2');
   await vi.advanceTimersByTimeAsync(100);
-  set('online');
+  setMode('online');
   questions.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(opened).toEqual(['t1: content of t1', 't2: content of t2']);
 });
 
 it('does not open a question that the student has left', async () => {
-  const { questions, asked, opened, set } = build();
-  set('offline');
+  const { questions, asked, opened, setMode } = createQuestionsWithServer();
+  setMode('offline');
   questions.open('t1');
   await vi.advanceTimersByTimeAsync(100);
   questions.forgetOthers('q2');
-  set('online');
+  setMode('online');
   const before = asked.length;
   questions.retry();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -79,13 +79,13 @@ it('does not open a question that the student has left', async () => {
 });
 
 it('stops for a question that the server refuses, and for all once stopped', async () => {
-  const { questions, asked, refused, set } = build();
-  set('refusing');
+  const { questions, asked, refused, setMode } = createQuestionsWithServer();
+  setMode('refusing');
   questions.open('t1');
   await vi.advanceTimersByTimeAsync(0);
   expect(refused).toHaveBeenCalledOnce();
-  expect(questions.openings()).toEqual({});
-  set('offline');
+  expect(questions.getOpenings()).toEqual({});
+  setMode('offline');
   questions.open('t1');
   await vi.advanceTimersByTimeAsync(100);
   questions.stop();

@@ -22,14 +22,14 @@ const firstRetryMs = 1_000;
 const lastRetryMs = 8_000;
 
 export function createTimedQuestions<Reply>(deps: TimedQuestionsDeps<Reply>) {
-  let openings: Readonly<Record<string, Opening>> = {};
-  const underWay = new Set<string>();
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openingById: Readonly<Record<string, Opening>> = {};
+  const requestedIds = new Set<string>();
+  let failureCount = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function setOpening(questionId: string, opening: Opening | undefined): void {
-    const { [questionId]: _former, ...others } = openings;
-    openings = opening === undefined ? others : { ...others, [questionId]: opening };
+    const { [questionId]: _former, ...otherOpenings } = openingById;
+    openingById = opening === undefined ? otherOpenings : { ...otherOpenings, [questionId]: opening };
     deps.onChange();
   }
 
@@ -37,49 +37,49 @@ export function createTimedQuestions<Reply>(deps: TimedQuestionsDeps<Reply>) {
     if (!deps.isTemporary(error)) {
       setOpening(questionId, undefined);
       deps.onRefused();
-    } else if (questionId in openings) {
+    } else if (questionId in openingById) {
       setOpening(questionId, 'waiting');
-      clearTimeout(timer);
-      timer = setTimeout(retry, Math.min(lastRetryMs, firstRetryMs * 2 ** failures));
-      failures += 1;
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(retry, Math.min(lastRetryMs, firstRetryMs * 2 ** failureCount));
+      failureCount += 1;
     }
   }
 
   async function requestOpening(questionId: string): Promise<void> {
-    if (underWay.has(questionId)) return;
-    underWay.add(questionId);
+    if (requestedIds.has(questionId)) return;
+    requestedIds.add(questionId);
     try {
       const reply = await deps.open(questionId);
-      failures = 0;
+      failureCount = 0;
       setOpening(questionId, undefined);
       deps.onOpened(questionId, reply);
     } catch (error) {
       handleFailure(questionId, error);
     } finally {
-      underWay.delete(questionId);
+      requestedIds.delete(questionId);
     }
   }
 
   /** Requests the waiting questions again, e.g. because the network is back. */
   function retry(): void {
-    for (const [questionId, opening] of Object.entries(openings))
+    for (const [questionId, opening] of Object.entries(openingById))
       if (opening === 'waiting') void requestOpening(questionId);
   }
 
   return {
-    /** By question id. */
-    openings: () => openings,
+    /** The questions that are being opened, by id. */
+    getOpenings: () => openingById,
     open(questionId: string): void {
-      if (questionId in openings) return;
+      if (questionId in openingById) return;
       setOpening(questionId, 'asking');
       void requestOpening(questionId);
     },
     /** Gives up waiting questions other than the one that the student looks at. */
     forgetOthers(questionId: string): void {
-      for (const id of Object.keys(openings)) if (id !== questionId) setOpening(id, undefined);
+      for (const id of Object.keys(openingById)) if (id !== questionId) setOpening(id, undefined);
     },
     retry,
-    stop: () => clearTimeout(timer),
+    stop: () => clearTimeout(retryTimer),
   };
 }
 

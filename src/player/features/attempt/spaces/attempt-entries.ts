@@ -2,11 +2,16 @@ import { classifyError } from '#player/features/attempt/attempt-calls.ts';
 import { deleteStored, listStoredKeys, readStored, writeStored } from '#player/storage/device-storage.ts';
 import { entryPrefix } from '#player/storage/unsent-entries.ts';
 import { call } from '#ui/api/call.ts';
-import { createEntryOutbox, type EntryChange, type EntryDeps, type EntryStorage } from './entry-outbox.ts';
+import {
+  createEntryOutbox,
+  type EntryChange,
+  type EntryOutboxDeps,
+  type EntryStorage,
+} from './entry-outbox.ts';
 
 /** Connects the entry outbox of an attempt with this device's storage and the server. */
 
-function entryStorage(prefix: string): EntryStorage {
+function createEntryStorage(prefix: string): EntryStorage {
   return {
     load: async () => {
       const keys = await listStoredKeys(prefix);
@@ -20,17 +25,17 @@ function entryStorage(prefix: string): EntryStorage {
   };
 }
 
-type SaveLive = (entries: EntryChange[]) => ReturnType<EntryDeps['save']> | undefined;
+type SaveLive = (entries: EntryChange[]) => ReturnType<EntryOutboxDeps['save']> | undefined;
 
-export function openEntries(
+export function openEntryOutbox(
   studentId: number,
   attempt_id: number,
   /** Saves over the live connection if there is one. */
   saveLive: SaveLive = () => undefined,
-  onReply: EntryDeps['onReply'] = () => undefined,
+  onReply: EntryOutboxDeps['onReply'] = () => undefined,
 ) {
   return createEntryOutbox({
-    storage: entryStorage(entryPrefix(studentId, attempt_id)),
+    storage: createEntryStorage(entryPrefix(studentId, attempt_id)),
     save: async (entries) =>
       (await saveLive(entries)) ??
       (await call('POST /play/save', { attempt_id, entries }, { quiet: true, timeoutMs: 12_000 })).entries,

@@ -3,12 +3,12 @@ import { createEntryOutbox, type EntryChange, type EntryReply } from './entry-ou
 
 /** A server, and a device whose storage survives a reload. */
 function createServerAndDevice() {
-  const kept = new Map<string, EntryChange>();
-  const received: string[] = [];
+  const storedChanges = new Map<string, EntryChange>();
+  const receivedEntries: string[] = [];
   const replies: string[] = [];
   const world = {
-    kept,
-    received,
+    kept: storedChanges,
+    received: receivedEntries,
     replies,
     answer: (_change: EntryChange): EntryReply['result'] => 'saved',
     stored: 0,
@@ -16,16 +16,16 @@ function createServerAndDevice() {
   const open = () =>
     createEntryOutbox({
       storage: {
-        load: async () => [...kept.values()],
-        write: async (name, change) => void kept.set(name, change),
+        load: async () => [...storedChanges.values()],
+        write: async (name, change) => void storedChanges.set(name, change),
         delete: async (names) => {
-          for (const name of names) kept.delete(name);
+          for (const name of names) storedChanges.delete(name);
         },
       },
       save: async (entries) => {
         if (entries.some(({ key }) => key === 'bad')) throw new Error('unreadable');
         return entries.map((change): EntryReply => {
-          received.push(`${change.item} ${change.seq}`);
+          receivedEntries.push(`${change.item} ${change.seq}`);
           const result = world.answer(change);
           const stored = result === 'stale' ? { stored: { seq: world.stored, value: null } } : {};
           return { space: change.space, item: change.item, result, ...stored };
@@ -37,7 +37,7 @@ function createServerAndDevice() {
   return { world, open };
 }
 
-const change = (item: string, seq: number, kind = 'mark', key = `${item}${seq}`): EntryChange => ({
+const createChange = (item: string, seq: number, kind = 'mark', key = `${item}${seq}`): EntryChange => ({
   space: 'ink',
   item,
   value: { kind },
@@ -46,20 +46,20 @@ const change = (item: string, seq: number, kind = 'mark', key = `${item}${seq}`)
 });
 
 async function sendAll(outbox: ReturnType<ReturnType<typeof createServerAndDevice>['open']>): Promise<void> {
-  while (outbox.count() > 0) await outbox.sendBatch();
+  while (outbox.countUnsent() > 0) await outbox.sendBatch();
 }
 
 describe('the outbox of entries', () => {
   it('keeps entries across a reload and sends them in the order of writing', async () => {
     const { world, open } = createServerAndDevice();
     const page = open();
-    page.add(change('b', 1));
-    page.add(change('a', 2));
-    page.add(change('b', 3, 'erased'));
+    page.add(createChange('b', 1));
+    page.add(createChange('a', 2));
+    page.add(createChange('b', 3, 'erased'));
     await page.whenStored();
     const next = open();
     await next.readStored();
-    expect(next.pendingOf('ink').map(({ item }) => item)).toEqual(['b', 'a', 'b']);
+    expect(next.listPending('ink').map(({ item }) => item)).toEqual(['b', 'a', 'b']);
     await sendAll(next);
     expect(world.received).toEqual(['b 1', 'a 2', 'b 3']);
     expect([...world.kept]).toEqual([]);
@@ -68,8 +68,8 @@ describe('the outbox of entries', () => {
   it('keeps one entry, the newest, for each kind of each item', async () => {
     const { world, open } = createServerAndDevice();
     const page = open();
-    page.add(change('a', 1));
-    page.add(change('a', 2));
+    page.add(createChange('a', 1));
+    page.add(createChange('a', 2));
     await sendAll(page);
     expect(world.received).toEqual(['a 2']);
   });
@@ -77,9 +77,9 @@ describe('the outbox of entries', () => {
   it('still sends an entry that was written during a save of the same one', async () => {
     const { world, open } = createServerAndDevice();
     const page = open();
-    page.add(change('a', 1));
+    page.add(createChange('a', 1));
     world.answer = ({ seq }) => {
-      if (seq === 1) page.add(change('a', 2));
+      if (seq === 1) page.add(createChange('a', 2));
       return 'saved';
     };
     await sendAll(page);
@@ -89,10 +89,10 @@ describe('the outbox of entries', () => {
   it('numbers a later write above another device’s', async () => {
     const { world, open } = createServerAndDevice();
     const page = open();
-    page.add(change('a', 1));
+    page.add(createChange('a', 1));
     world.answer = ({ seq }) => {
       if (seq > 50) return 'saved';
-      page.add(change('a', 2));
+      page.add(createChange('a', 2));
       world.stored = 50;
       return 'stale';
     };
@@ -104,9 +104,9 @@ describe('the outbox of entries', () => {
   it('drops only invalid entries', async () => {
     const { world, open } = createServerAndDevice();
     const page = open();
-    page.add(change('a', 1));
-    page.add(change('b', 2, 'mark', 'bad'));
-    page.add(change('c', 3));
+    page.add(createChange('a', 1));
+    page.add(createChange('b', 2, 'mark', 'bad'));
+    page.add(createChange('c', 3));
     await sendAll(page);
     expect(world.replies).toEqual(['a saved', 'b invalid', 'c saved']);
   });

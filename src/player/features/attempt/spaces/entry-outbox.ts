@@ -5,7 +5,7 @@ import type { AttachedOutbox } from '#player/features/attempt/outbox/outbox-deps
 /**
  * Entries of an attempt's spaces (drawn strokes, posted cards) that the server has not acknowledged yet. Each change is
  * stored under its own key, so that each new stroke writes only itself. Loaded when a type opens a space, or when an earlier
- * visit left some.
+ * visit left unsent entries.
  */
 
 type Entries = NonNullable<ApiInput<'POST /play/save'>['entries']>;
@@ -18,7 +18,7 @@ export type EntryStorage = {
   delete: (names: readonly string[]) => Promise<void>;
 };
 
-export type EntryDeps = {
+export type EntryOutboxDeps = {
   storage: EntryStorage;
   save: (entries: EntryChange[]) => Promise<EntryReply[]>;
   /** Whether the server could not read the input. */
@@ -27,48 +27,53 @@ export type EntryDeps = {
 };
 
 type EntryState = {
-  deps: EntryDeps;
+  deps: EntryOutboxDeps;
   /** The newest change of each entry by name, in the order of writing: an item is created before it is erased. */
-  pending: Map<string, EntryChange>;
-  lastStored: Promise<unknown>;
+  pendingByName: Map<string, EntryChange>;
+  lastWrite: Promise<unknown>;
 };
 
 const batchSize = 100;
 /** In characters: JSON in UTF-8 takes up to three bytes for each. */
 const batchMaxLength = bodyMaxBytes.answers / 4;
 
-const nameOf = ({ space, item, value }: EntryChange): string => `${space}/${item}/${value.kind}`;
+const toEntryName = ({ space, item, value }: EntryChange): string => `${space}/${item}/${value.kind}`;
 
-function setPending(state: EntryState, change: EntryChange): void {
-  const name = nameOf(change);
-  state.pending.set(name, change);
-  state.lastStored = state.deps.storage.write(name, change).catch(() => undefined);
+function storePendingChange(state: EntryState, change: EntryChange): void {
+  const name = toEntryName(change);
+  state.pendingByName.set(name, change);
+  state.lastWrite = state.deps.storage.write(name, change).catch(() => undefined);
 }
 
-function nextBatch({ pending }: EntryState): EntryChange[] {
-  let length = 0;
-  return [...pending.values()].slice(0, batchSize).filter((change, index) => {
-    length += JSON.stringify(change).length;
-    return index === 0 || length <= batchMaxLength;
+function nextBatch({ pendingByName }: EntryState): EntryChange[] {
+  let totalLength = 0;
+  return [...pendingByName.values()].slice(0, batchSize).filter((change, index) => {
+    totalLength += JSON.stringify(change).length;
+    return index === 0 || totalLength <= batchMaxLength;
   });
 }
 
 /** Raises the number of a pending change above `seq`, which another device has used meanwhile. */
 function raiseSeq(state: EntryState, name: string, seq: number): void {
-  const current = state.pending.get(name);
-  if (current && current.seq <= seq) setPending(state, { ...current, seq: seq + 1 });
+  const pendingChange = state.pendingByName.get(name);
+  if (pendingChange && pendingChange.seq <= seq)
+    storePendingChange(state, { ...pendingChange, seq: seq + 1 });
 }
 
-async function settleBatch(state: EntryState, sent: EntryChange[], replies: EntryReply[]): Promise<void> {
-  const { deps, pending } = state;
+async function settleBatch(
+  state: EntryState,
+  sentChanges: EntryChange[],
+  replies: EntryReply[],
+): Promise<void> {
+  const { deps, pendingByName } = state;
   const settledNames: string[] = [];
-  for (const [index, change] of sent.entries()) {
+  for (const [index, change] of sentChanges.entries()) {
     const reply = replies[index];
     if (!reply) continue;
-    const name = nameOf(change);
+    const name = toEntryName(change);
     // A change that was written during the save has another key and is still to be sent.
-    if (pending.get(name)?.key === change.key) {
-      pending.delete(name);
+    if (pendingByName.get(name)?.key === change.key) {
+      pendingByName.delete(name);
       settledNames.push(name);
     } else if (reply.stored) raiseSeq(state, name, reply.stored.seq);
     deps.onReply(change, reply);
@@ -84,35 +89,35 @@ async function saveBatch(state: EntryState, batch: EntryChange[]): Promise<void>
     if (!state.deps.isInvalid(error)) throw error;
     if (batch.length > 1) for (const change of batch) await saveBatch(state, [change]);
     else {
-      const refusals = batch.map(({ space, item }): EntryReply => ({ space, item, result: 'invalid' }));
-      await settleBatch(state, batch, refusals);
+      const refusalReplies = batch.map(({ space, item }): EntryReply => ({ space, item, result: 'invalid' }));
+      await settleBatch(state, batch, refusalReplies);
     }
   }
 }
 
 /** Adds changes that another tab, or this page before its reload, has stored. */
-async function readStored({ deps, pending }: EntryState): Promise<void> {
+async function readStored({ deps, pendingByName }: EntryState): Promise<void> {
   const storedChanges = await deps.storage.load().catch((): EntryChange[] => []);
   for (const change of [...storedChanges].sort((a, b) => a.seq - b.seq)) {
-    const pendingChange = pending.get(nameOf(change));
-    if (!pendingChange || pendingChange.seq < change.seq) pending.set(nameOf(change), change);
+    const pendingChange = pendingByName.get(toEntryName(change));
+    if (!pendingChange || pendingChange.seq < change.seq) pendingByName.set(toEntryName(change), change);
   }
 }
 
-export function createEntryOutbox(deps: EntryDeps) {
-  const state: EntryState = { deps, pending: new Map(), lastStored: Promise.resolve() };
-  const attached: AttachedOutbox = {
+export function createEntryOutbox(deps: EntryOutboxDeps) {
+  const state: EntryState = { deps, pendingByName: new Map(), lastWrite: Promise.resolve() };
+  const attachedOutbox: AttachedOutbox = {
     readStored: () => readStored(state),
-    count: () => state.pending.size,
+    countUnsent: () => state.pendingByName.size,
     sendBatch: () => saveBatch(state, nextBatch(state)),
   };
   return {
-    ...attached,
-    add: (change: EntryChange): void => setPending(state, change),
+    ...attachedOutbox,
+    add: (change: EntryChange): void => storePendingChange(state, change),
     nextBatch: () => nextBatch(state),
-    pendingOf: (space: string): EntryChange[] =>
-      [...state.pending.values()].filter((change) => change.space === space),
+    listPending: (space: string): EntryChange[] =>
+      [...state.pendingByName.values()].filter((change) => change.space === space),
     /** Resolves when the changes so far are in the device's storage. */
-    whenStored: () => state.lastStored,
+    whenStored: () => state.lastWrite,
   };
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language.ts';
-import type { RefusedEntries as Refused } from '#player/features/attempt/session/session.ts';
+import type { RefusedEntryCounts as Refused } from '#player/features/attempt/session/session.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 /** Tells how many entries of spaces the server refused, and why. Loaded when that happens. */
@@ -40,8 +40,8 @@ const messages = defineMessages({
   },
 });
 
-export default function RefusedEntries({ refused }: { refused: Refused }) {
+export default function RefusedEntries({ refused: refusedCountByKind }: { refused: Refused }) {
   const t = useMessages(messages);
-  const kinds = Object.entries(refused) as [keyof Refused, number][];
-  return kinds.map(([kind, count]) => <p key={kind}>{t(kind, { count })}</p>);
+  const refusedCounts = Object.entries(refusedCountByKind) as [keyof Refused, number][];
+  return refusedCounts.map(([kind, count]) => <p key={kind}>{t(kind, { count })}</p>);
 }

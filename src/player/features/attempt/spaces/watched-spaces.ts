@@ -1,14 +1,14 @@
 import type { SpaceSource } from '#activities/space-source.ts';
-import { playFileUrl } from '#player/features/attempt/session/session-space-source.ts';
+import { getPlayFileUrl } from '#player/features/attempt/session/session-space-source.ts';
 import { createControlStore } from '#ui/spaces/control-store.ts';
 import type { AttemptSpaces } from './attempt-spaces.ts';
 
 /** The spaces of a submitted attempt, read-only: its student still sees changes by others. */
 
 /** An id that no student has, so that no unsent entries are found: those belong to the attempt in progress. */
-const noStudent = 0;
-const silentSender = {
-  attach: () => undefined,
+const noStudentId = 0;
+const inactiveSender = {
+  attachOutbox: () => undefined,
   sendSoon: () => undefined,
   flush: () => Promise.resolve(),
 };
@@ -20,10 +20,10 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
   async function load(): Promise<AttemptSpaces> {
     const { createAttemptSpaces } = await import('./attempt-spaces.ts');
     return createAttemptSpaces({
-      studentId: noStudent,
+      studentId: noStudentId,
       attemptId,
       startedAt: 0,
-      sender: silentSender,
+      sender: inactiveSender,
       onRefused: () => undefined,
       onControl: control.apply,
     });
@@ -35,12 +35,12 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
       return { ...(await spaces).open(name, overlay), write: () => undefined, sendPresence: () => undefined };
     },
     control,
-    fileUrl: playFileUrl,
+    fileUrl: getPlayFileUrl,
   };
   return {
     source,
     close: () => {
-      void spaces?.then((opened) => opened.close());
+      void spaces?.then((openedSpaces) => openedSpaces.close());
       spaces = undefined;
     },
   };

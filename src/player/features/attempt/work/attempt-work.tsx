@@ -32,7 +32,7 @@ type Props = {
 /** An attempt in progress. Its session lives as long as this component is mounted. */
 export function AttemptWork({ studentId, attempt, onSubmitted }: Props) {
   const [session] = useState(() => createAttemptSession(studentId, attempt, onSubmitted));
-  useEffect(() => session.open(), [session]);
+  useEffect(() => session.connect(), [session]);
   usePageTitle(attempt.name);
   return <SessionView session={session} />;
 }
@@ -50,7 +50,7 @@ function useSubmit(session: AttemptSession, isClosedByTeacher: boolean) {
     });
     void session.submit();
   }, [session]);
-  const endTime = useCallback(() => {
+  const submitOverdue = useCallback(() => {
     setIsTimeOver(true);
     submit();
   }, [submit]);
@@ -58,26 +58,26 @@ function useSubmit(session: AttemptSession, isClosedByTeacher: boolean) {
     // After this render: submitting renders synchronously, which React refuses inside an effect.
     if (isClosedByTeacher) queueMicrotask(submit);
   }, [isClosedByTeacher, submit]);
-  return { isConfirming, setIsConfirming, isTimeOver, isLeaving, submit, endTime };
+  return { isConfirming, setIsConfirming, isTimeOver, isLeaving, submit, endTime: submitOverdue };
 }
 
 function SessionView({ session }: { session: AttemptSession }) {
-  const state = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.getState);
   const { attempt, isSubmitting } = state;
   const { is_marked, deadline_at } = attempt;
-  const submitting = useSubmit(session, state.isClosedByTeacher);
-  const { isConfirming, setIsConfirming, submit } = submitting;
+  const submission = useSubmit(session, state.isClosedByTeacher);
+  const { isConfirming, setIsConfirming, submit } = submission;
   // An attempt that is opened after its deadline is submitted at once.
   const leftMs = deadline_at === null ? undefined : deadline_at - serverClock.now();
-  const isPast = leftMs !== undefined && leftMs <= 0;
-  const isTimed = is_marked && leftMs !== undefined && isDeadlineNear(leftMs) && !isSubmitting;
+  const isDeadlinePast = leftMs !== undefined && leftMs <= 0;
+  const showsCountdown = is_marked && leftMs !== undefined && isDeadlineNear(leftMs) && !isSubmitting;
   const confirmSubmit = () => (is_marked ? setIsConfirming(true) : submit());
   return (
-    <div className={styles.page} data-timed={isTimed || undefined} data-wide={!is_marked || undefined}>
+    <div className={styles.page} data-timed={showsCountdown || undefined} data-wide={!is_marked || undefined}>
       <WorkHeader
         state={state}
         onRetry={session.retry}
-        onTimeOver={submitting.endTime}
+        onTimeOver={submission.endTime}
         onSubmit={confirmSubmit}
       />
       {attempt.group && (
@@ -88,23 +88,27 @@ function SessionView({ session }: { session: AttemptSession }) {
       <Refusals state={state} />
       {attempt.reopening && <ReturnedNote reopening={attempt.reopening} />}
       <main id="main" className={styles.work} tabIndex={-1}>
-        {isSubmitting || submitting.isLeaving ? (
-          <Submitting state={state} isOver={submitting.isTimeOver || isPast} onRetry={session.retry} />
+        {isSubmitting || submission.isLeaving ? (
+          <Submitting
+            state={state}
+            isTimeOver={submission.isTimeOver || isDeadlinePast}
+            onRetry={session.retry}
+          />
         ) : (
           <TypePlayer
             attempt={attempt}
             answers={state.answers}
             mode="work"
-            onAnswer={session.answer}
+            onAnswer={session.saveAnswer}
             traceAndFiles={{
-              saveTrace: session.trace,
-              openUploads: session.uploads,
-              saveFiles: session.files,
+              saveTrace: session.saveTrace,
+              openUploads: session.openUploads,
+              saveFiles: session.saveFiles,
             }}
             spaces={session.spaceSource}
-            onFlag={session.flag}
-            onCheck={session.check}
-            onShow={session.show}
+            onFlag={session.flagQuestion}
+            onCheck={session.checkAnswer}
+            onShow={session.showQuestion}
             onOpen={session.openQuestion}
             onSubmit={(how) => (how === 'now' && state.uploadCount === 0 ? submit() : confirmSubmit())}
           />

@@ -10,23 +10,23 @@ const RefusedEntries = lazy(() => import('#player/features/attempt/spaces/refuse
 export function Refusals({ state }: { state: SessionState }) {
   const t = useMessages(attemptMessages);
   const { late, locked, invalid } = state.attempt.is_marked ? state.refusals : {};
-  const lines = [
-    state.problem,
+  const noticeTexts = [
+    state.problemText,
     late && t('refused_late', { count: late }),
     locked && t('refused_locked', { count: locked }),
     invalid && t('refused_invalid', { count: invalid }),
   ].filter((line) => line !== undefined && line !== 0);
-  const hasEntries = Object.keys(state.refusedEntries).length > 0;
+  const hasEntries = Object.keys(state.refusedEntryCounts).length > 0;
   return (
     <div role="status">
-      {(lines.length > 0 || hasEntries) && (
+      {(noticeTexts.length > 0 || hasEntries) && (
         <div className={styles.refusals}>
-          {lines.map((line) => (
+          {noticeTexts.map((line) => (
             <p key={line}>{line}</p>
           ))}
           {hasEntries && (
             <Suspense>
-              <RefusedEntries refused={state.refusedEntries} />
+              <RefusedEntries refused={state.refusedEntryCounts} />
             </Suspense>
           )}
         </div>

@@ -16,10 +16,10 @@ it('distinguishes a busy server from a failed network', () => {
   ]);
   expect(classifyError(new ApiError(resultCodes.courseware_closed, ''))).toBe('refused');
 
-  const unsent = { answers: {}, unsent: 1 };
-  expect(describeSaving({ ...unsent, status: 'server_away' })).toBe('kept_to_send');
-  expect(describeSaving({ ...unsent, status: 'waiting' })).toBe('waiting');
-  expect(describeSaving({ ...unsent, status: 'refused' })).toBe('kept');
-  expect(describeSaving({ ...unsent, status: 'sending' })).toBe('saving');
-  expect(describeSaving({ answers: {}, unsent: 0, status: 'idle' })).toBe('none');
+  const unsentState = { answers: {}, unsentCount: 1 };
+  expect(describeSaving({ ...unsentState, outboxStatus: 'server_away' })).toBe('kept_to_send');
+  expect(describeSaving({ ...unsentState, outboxStatus: 'waiting' })).toBe('waiting');
+  expect(describeSaving({ ...unsentState, outboxStatus: 'refused' })).toBe('kept');
+  expect(describeSaving({ ...unsentState, outboxStatus: 'sending' })).toBe('saving');
+  expect(describeSaving({ answers: {}, unsentCount: 0, outboxStatus: 'idle' })).toBe('none');
 });

@@ -5,14 +5,16 @@ import { Icon } from '#player/shared/icons.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 /** State of saving, named by the key of its text; `none`: nothing has been answered. */
-type Saving = 'none' | 'saved' | 'saving' | 'waiting' | 'kept_to_send' | 'kept';
+type SavingState = 'none' | 'saved' | 'saving' | 'waiting' | 'kept_to_send' | 'kept';
 
 /** Tells a network failure from a busy server, because a student can do something about the network only. */
-export function describeSaving(state: Pick<SessionState, 'answers' | 'unsent' | 'status'>): Saving {
-  if (state.unsent === 0) {
+export function describeSaving(
+  state: Pick<SessionState, 'answers' | 'unsentCount' | 'outboxStatus'>,
+): SavingState {
+  if (state.unsentCount === 0) {
     return Object.values(state.answers).some(({ save }) => save === 'saved') ? 'saved' : 'none';
   }
-  switch (state.status) {
+  switch (state.outboxStatus) {
     case 'idle':
     case 'sending':
       return 'saving';
@@ -28,19 +30,23 @@ export function describeSaving(state: Pick<SessionState, 'answers' | 'unsent' | 
 /** Says whether the answers are on the server, always in the same place. */
 export function SaveState({ state, onRetry }: { state: SessionState; onRetry: () => void }) {
   const t = useMessages(attemptMessages);
-  const kind = describeSaving(state);
-  const isUnsent = kind === 'waiting' || kind === 'kept' || kind === 'kept_to_send';
+  const savingState = describeSaving(state);
+  const isUnsent = savingState === 'waiting' || savingState === 'kept' || savingState === 'kept_to_send';
   const { is_marked } = state.attempt;
   // Students who only read need no message unless something fails.
-  const isQuiet = !is_marked && (kind === 'none' || kind === 'saving' || kind === 'saved');
-  if (isQuiet) return <span className={styles.save} />;
-  const idle = is_marked ? t('saves_itself') : '';
+  const isHidden =
+    !is_marked && (savingState === 'none' || savingState === 'saving' || savingState === 'saved');
+  if (isHidden) return <span className={styles.save} />;
+  const idleText = is_marked ? t('saves_itself') : '';
   return (
-    <span className={styles.save} data-kind={kind}>
-      {kind !== 'none' && (
-        <Icon name={kind === 'saved' ? 'check' : kind === 'saving' ? 'save' : 'cloud'} size={18} />
+    <span className={styles.save} data-kind={savingState}>
+      {savingState !== 'none' && (
+        <Icon
+          name={savingState === 'saved' ? 'check' : savingState === 'saving' ? 'save' : 'cloud'}
+          size={18}
+        />
       )}
-      <span role="status">{kind === 'none' ? idle : t(kind)}</span>
+      <span role="status">{savingState === 'none' ? idleText : t(savingState)}</span>
       {isUnsent && !state.isSubmitting && (
         <button type="button" className={styles.sendNow} onClick={onRetry}>
           {t('retry')}

@@ -9,7 +9,7 @@ import { isAnswered } from './is-answered.ts';
 
 type Props = { state: SessionState; onClose: () => void; onSubmit: () => void };
 
-const titlesMax = 4;
+const shownTitlesMax = 4;
 
 /** Asks before submitting, and lists the unanswered and flagged questions. */
 export function SubmitDialog({ state, onClose, onSubmit }: Props) {
@@ -41,30 +41,35 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
       <div className={styles.check}>
         {isComplete && <p>{t('submit_all')}</p>}
         {uploadCount > 0 && <p role="alert">{t('files_under_way', { count: uploadCount })}</p>}
-        <Titles
+        <QuestionTitles
           heading={t('unanswered', { count: unansweredQuestions.length })}
           questions={unansweredQuestions}
         />
-        <Titles heading={t('flagged', { count: flaggedQuestions.length })} questions={flaggedQuestions} />
+        <QuestionTitles
+          heading={t('flagged', { count: flaggedQuestions.length })}
+          questions={flaggedQuestions}
+        />
         <p className={styles.quiet}>{t('submit_final')}</p>
       </div>
     </Dialog>
   );
 }
 
-function Titles({ heading, questions }: { heading: string; questions: readonly QuestionInfo[] }) {
+function QuestionTitles({ heading, questions }: { heading: string; questions: readonly QuestionInfo[] }) {
   const t = useMessages(attemptMessages);
   if (questions.length === 0) return null;
   return (
     <div>
       <p>{heading}</p>
       <ul>
-        {questions.slice(0, titlesMax).map(({ id, title }) => (
+        {questions.slice(0, shownTitlesMax).map(({ id, title }) => (
           <li key={id} className={styles.questionTitle}>
             {title}
           </li>
         ))}
-        {questions.length > titlesMax && <li>{t('and_more', { count: questions.length - titlesMax })}</li>}
+        {questions.length > shownTitlesMax && (
+          <li>{t('and_more', { count: questions.length - shownTitlesMax })}</li>
+        )}
       </ul>
     </div>
   );

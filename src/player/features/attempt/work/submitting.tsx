@@ -8,15 +8,16 @@ import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-type SubmittingProps = { state: SessionState; isOver: boolean; onRetry: () => void };
+type SubmittingProps = { state: SessionState; isTimeOver: boolean; onRetry: () => void };
 
-/** Takes the player's place while the attempt is submitted. `isOver`: its time is over. */
-export function Submitting({ state, isOver, onRetry }: SubmittingProps) {
+/** Takes the player's place while the attempt is submitted. `isTimeOver`: the time of the attempt is over. */
+export function Submitting({ state, isTimeOver, onRetry }: SubmittingProps) {
   const t = useMessages(attemptMessages);
-  const waiting = state.status === 'server_away' ? 'handing_in_server_away' : 'handing_in_offline';
-  const reason = state.isClosedByTeacher ? 'closed_by_teacher' : isOver ? 'time_is_up' : undefined;
+  const waitingTextKey =
+    state.outboxStatus === 'server_away' ? 'handing_in_server_away' : 'handing_in_offline';
+  const reason = state.isClosedByTeacher ? 'closed_by_teacher' : isTimeOver ? 'time_is_up' : undefined;
   const title = t(reason ?? (state.attempt.is_marked ? 'handing_in' : 'one_moment'));
-  if (!isWaitingToRetry(state.status)) {
+  if (!isWaitingToRetry(state.outboxStatus)) {
     return (
       <div className={styles.card}>
         <EmptyState picture={null} title={title} {...(reason ? { text: t(`${reason}_text`) } : {})}>
@@ -27,7 +28,7 @@ export function Submitting({ state, isOver, onRetry }: SubmittingProps) {
   }
   return (
     <div className={styles.card}>
-      <EmptyState picture={<Offline />} title={title} text={state.problem ?? t(waiting)}>
+      <EmptyState picture={<Offline />} title={title} text={state.problemText ?? t(waitingTextKey)}>
         <Button look="soft" onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts';
 import type { Viewer } from '#server/features/activities/activity-list.repository.ts';
 
-/** Queries of an activity's coursewares. */
+/** Queries of the coursewares of an activity. */
 
-/** Coursewares that the viewer may change, newest term first, then by class and position. */
+/** Lists the coursewares that the viewer may change, newest school year first, then by class and position. */
 export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
   return db
     .selectFrom('courseware')
@@ -44,10 +44,10 @@ export function listAssociated(db: Db, activityId: number, viewer: Viewer) {
     .execute();
 }
 
-export type Work = { started: number; in_progress: number };
+export type StartedCounts = { started: number; in_progress: number };
 
-/** By courseware id: people with attempts, and people with an attempt in progress. */
-export async function countStartedAttempts(db: Db, activityId: number): Promise<Map<number, Work>> {
+/** Counts, by courseware id, people with attempts and people with an attempt in progress. */
+export async function countStartedAttempts(db: Db, activityId: number): Promise<Map<number, StartedCounts>> {
   const rows = await db
     .selectFrom('courseware')
     .innerJoin('attempt_member as participant', 'participant.courseware_id', 'courseware.id')
@@ -64,7 +64,7 @@ export async function countStartedAttempts(db: Db, activityId: number): Promise<
     .where('courseware.activity_id', '=', activityId)
     .groupBy('courseware.id')
     .execute();
-  return new Map(rows.map(({ id, ...work }) => [id, work]));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** Pins coursewares of the activity to a revision. Returns how many were changed. */

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { addSubjectNames } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { requireOwnActivity, viewerOf } from '#server/features/activities/activities.service.ts';
+import { requireOwnActivity, toViewer } from '#server/features/activities/activities.service.ts';
 import * as sync from '#server/features/activities/sync/sync.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -14,22 +14,22 @@ export async function listAssociated(
   activityId: number,
 ): Promise<ApiReply<'GET /diy/associated'>> {
   const { revision_number } = await requireOwnActivity(context, activityId);
-  const rows = await sync.listAssociated(context.db, activityId, viewerOf(context));
-  const begun = await sync.countStartedAttempts(context.db, activityId);
+  const rows = await sync.listAssociated(context.db, activityId, toViewer(context));
+  const countsByCourseware = await sync.countStartedAttempts(context.db, activityId);
   return {
     latest_revision_number: revision_number,
     items: addSubjectNames(rows, context.lang).map(({ is_open, calendar_is_current, ...row }) => ({
       ...row,
       calendar_is_current: calendar_is_current === 1,
       is_open: is_open === 1,
-      ...(begun.get(row.courseware_id) ?? { started: 0, in_progress: 0 }),
+      ...(countsByCourseware.get(row.courseware_id) ?? { started: 0, in_progress: 0 }),
     })),
   };
 }
 
 /**
- * Syncs all coursewares or none. Refuses 'not_found' for a courseware of another activity, or one that the person may not
- * change. Names and settings stay, and attempts keep their revisions.
+ * Syncs all coursewares or none. Refuses 'not_found' for a courseware of another activity, or one that the
+ * person may not change. Names and settings stay, and attempts keep their revisions.
  */
 export async function syncCoursewares(
   context: SignedInContext,
@@ -38,14 +38,14 @@ export async function syncCoursewares(
   const { name, revision_id } = await requireOwnActivity(context, activity_id);
   if (revision_id === null) throw new AppError('activity_not_completed', { name });
   const ids = [...new Set(courseware_ids)];
-  const own = await sync.listAssociated(context.db, activity_id, viewerOf(context));
-  const allowed = new Set(own.map(({ courseware_id }) => courseware_id));
-  if (ids.some((id) => !allowed.has(id))) throw new AppError('not_found');
+  const changeableCoursewares = await sync.listAssociated(context.db, activity_id, toViewer(context));
+  const changeableIds = new Set(changeableCoursewares.map(({ courseware_id }) => courseware_id));
+  if (ids.some((id) => !changeableIds.has(id))) throw new AppError('not_found');
   const { app, db } = context;
   await inTransaction(db, async (tx) => {
-    const movedCount = await sync.pinRevision(tx, activity_id, ids, revision_id);
-    // One of them was deleted meanwhile.
-    if (movedCount < ids.length) throw new AppError('not_found');
+    const pinnedCount = await sync.pinRevision(tx, activity_id, ids, revision_id);
+    // One of the coursewares was deleted meanwhile.
+    if (pinnedCount < ids.length) throw new AppError('not_found');
   });
   for (const id of ids) app.bus.publish('synced', id, { revision_id });
   return { synced: ids.length };

@@ -1,22 +1,26 @@
 import { createReadStream } from 'node:fs';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
-/** Recognises WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): UTF-8 text that starts with WEBVTT and has a cue. */
+/**
+ * Recognises WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): UTF-8 text that starts with WEBVTT and
+ * has a cue.
+ */
 
-const head = /^\ufeff?WEBVTT([ \t\r\n]|$)/;
-const arrow = '-->';
+const webVttStartPattern = /^\ufeff?WEBVTT([ \t\r\n]|$)/;
+const cueArrow = '-->';
 
-/** Undefined for other files. */
+/** Returns undefined for other files. */
 export async function checkCaptions(path: string): Promise<CheckedFile | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  let tail: string | undefined;
+  let chunkTail: string | undefined;
   let hasCue = false;
   try {
     for await (const chunk of createReadStream(path)) {
       const text = decoder.decode(chunk as Buffer, { stream: true });
-      if ((tail === undefined && !head.test(text)) || text.includes('\0')) return undefined;
-      hasCue ||= `${tail ?? ''}${text}`.includes(arrow);
-      tail = text.slice(-arrow.length);
+      if ((chunkTail === undefined && !webVttStartPattern.test(text)) || text.includes('\0'))
+        return undefined;
+      hasCue ||= `${chunkTail ?? ''}${text}`.includes(cueArrow);
+      chunkTail = text.slice(-cueArrow.length);
     }
     decoder.decode();
   } catch (error) {

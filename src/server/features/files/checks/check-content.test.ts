@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The first bytes of recordings by browsers. */
-const recordings = {
+const recordingStartByExtension = {
   '.weba': Buffer.from('1a45dfa3874282847765626d', 'hex'),
   '.m4a': Buffer.from(
     `${'00'.repeat(3)}18${Buffer.from('ftypM4A ').toString('hex')}${'00'.repeat(12)}`,
@@ -20,15 +20,18 @@ const recordings = {
   '.wav': Buffer.from(`RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(24)}`, 'latin1'),
 };
 
-it.each(Object.entries(recordings))('takes a %s recording from students alone', async (extension, bytes) => {
-  const path = join(folder, `recording${extension}`);
-  await writeFile(path, bytes);
-  expect(await checkContent('sound', path, true)).toMatchObject({ extension });
-  expect(await checkContent('sound', path)).toBeUndefined();
-  expect(await checkContent('picture', path, true)).toBeUndefined();
-});
+it.each(Object.entries(recordingStartByExtension))(
+  'accepts a %s recording only from students',
+  async (extension, bytes) => {
+    const path = join(folder, `recording${extension}`);
+    await writeFile(path, bytes);
+    expect(await checkContent('sound', path, true)).toMatchObject({ extension });
+    expect(await checkContent('sound', path)).toBeUndefined();
+    expect(await checkContent('picture', path, true)).toBeUndefined();
+  },
+);
 
-it('takes no page as a recording', async () => {
+it('refuses a web page as a recording', async () => {
   const path = join(folder, 'page.webm');
   await writeFile(path, '<!doctype html><script>alert(1)</script>');
   expect(await checkContent('sound', path, true)).toBeUndefined();

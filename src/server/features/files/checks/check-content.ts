@@ -7,7 +7,10 @@ import { checkVideo } from '#server/features/files/checks/check-video.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { hasMp3Frames } from '#server/features/files/checks/mp3-frames.ts';
 
-/** Recognises the type of an uploaded file by its content. The picture library is loaded with the first picture. */
+/**
+ * Recognises the type of an uploaded file by its content. The picture library is loaded only when the first
+ * picture is checked.
+ */
 
 const pictureFormats = {
   jpg: { extension: '.jpg', mime: 'image/jpeg' },
@@ -27,13 +30,14 @@ async function checkPictureFile(path: string): Promise<CheckedFile | undefined> 
 
 async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
   const type = (await fileTypeFromFile(path))?.ext;
-  // Some programs write unknown data before the first frame; then the frames decide.
+  // Some programs write unknown data before the first frame. For such files, the type is unknown and the
+  // frames decide.
   if ((type ?? 'mp3') !== 'mp3' || !(await hasMp3Frames(path))) return undefined;
   return { path, extension: '.mp3', mime: 'audio/mpeg', width: null, height: null };
 }
 
-/** Formats of sound recordings by browsers and phones, by their type in the package file-type. */
-const recordingFormats = new Map([
+/** Formats in which browsers and phones record sound. The key is the type's name in the package file-type. */
+const recordingFormatByType = new Map([
   ['m4a', { extension: '.m4a', mime: 'audio/mp4' }],
   ['mp4', { extension: '.m4a', mime: 'audio/mp4' }],
   ['webm', { extension: '.weba', mime: 'audio/webm' }],
@@ -44,11 +48,11 @@ const recordingFormats = new Map([
 ]);
 
 async function checkRecording(path: string): Promise<CheckedFile | undefined> {
-  const format = recordingFormats.get((await fileTypeFromFile(path))?.ext ?? '');
+  const format = recordingFormatByType.get((await fileTypeFromFile(path))?.ext ?? '');
   return format ? { path, ...format, width: null, height: null } : checkSoundFile(path);
 }
 
-const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>> = {
+const checkByKind: Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>> = {
   picture: checkPictureFile,
   sound: checkSoundFile,
   video: checkVideo,
@@ -58,13 +62,14 @@ const checks: Record<UploadKind, (path: string) => Promise<CheckedFile | undefin
 };
 
 /**
- * Undefined if the file is unreadable or not of a type that `kind` allows; students may also submit recordings.
- * Rewritten files are stored next to `path`, under a name that starts with its name. Refuses 'package_without_page'.
+ * Returns undefined if the file is unreadable or not of a type that `kind` allows. Students may also submit
+ * sound recordings. A rewritten file is stored next to `path`, under a name that starts with the same name.
+ * Refuses 'package_without_page'.
  */
 export async function checkContent(
   kind: UploadKind,
   path: string,
-  isStudents = false,
+  isByStudent = false,
 ): Promise<CheckedFile | undefined> {
-  return kind === 'sound' && isStudents ? checkRecording(path) : checks[kind](path);
+  return kind === 'sound' && isByStudent ? checkRecording(path) : checkByKind[kind](path);
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 
-/** Recognises videos by their signature. Converting shows whether they can be played. */
+/** Recognises videos by their signature. Only converting a video shows whether it can be played. */
 
 type Format = { extension: string; mime: string };
 
@@ -10,7 +10,7 @@ const mp4: Format = { extension: '.mp4', mime: 'video/mp4' };
 const mpeg: Format = { extension: '.mpeg', mime: 'video/mpeg' };
 const threeGp: Format = { extension: '.3gp', mime: 'video/3gpp' };
 
-const formats = new Map<string, Format>([
+const formatByType = new Map<string, Format>([
   ['mp4', mp4],
   ['m4v', mp4],
   ['mov', { extension: '.mov', mime: 'video/quicktime' }],
@@ -23,15 +23,15 @@ const formats = new Map<string, Format>([
   ['rm', { extension: '.rmvb', mime: 'application/vnd.rn-realmedia-vbr' }],
 ]);
 
-const withBoxes: ReadonlySet<string> = new Set(['.mp4', '.mov', '.3gp']);
+const boxExtensions: ReadonlySet<string> = new Set(['.mp4', '.mov', '.3gp']);
 const boxesMax = 10_000;
 
-/** Length of the box with these first 16 bytes; 0 if it is not a valid box (ISO/IEC 14496-12, 4.2). */
-function boxLength(head: Buffer, bytesLeft: number): number {
-  const size = head.readUInt32BE(0);
-  if (!/^[\x20-\x7e\xa9]{4}$/.test(head.toString('latin1', 4, 8))) return 0;
+/** Reads the length of a box from its first 16 bytes; 0 if it is not a valid box (ISO/IEC 14496-12, 4.2). */
+function readBoxLength(boxStart: Buffer, bytesLeft: number): number {
+  const size = boxStart.readUInt32BE(0);
+  if (!/^[\x20-\x7e\xa9]{4}$/.test(boxStart.toString('latin1', 4, 8))) return 0;
   if (size === 0) return bytesLeft;
-  const length = size === 1 ? Number(head.readBigUInt64BE(8)) : size;
+  const length = size === 1 ? Number(boxStart.readBigUInt64BE(8)) : size;
   return length >= 8 && length <= bytesLeft ? length : 0;
 }
 
@@ -41,13 +41,13 @@ async function isMovie(path: string): Promise<boolean> {
   try {
     const { size } = await file.stat();
     let hasMovie = false;
-    let at = 0;
-    for (let count = 0; at + 8 <= size; count += 1) {
-      const { buffer } = await file.read(Buffer.alloc(16), 0, 16, at);
-      const length = boxLength(buffer, size - at);
+    let offset = 0;
+    for (let count = 0; offset + 8 <= size; count += 1) {
+      const { buffer } = await file.read(Buffer.alloc(16), 0, 16, offset);
+      const length = readBoxLength(buffer, size - offset);
       if (length === 0 || count === boxesMax) return false;
       hasMovie ||= buffer.toString('latin1', 4, 8) === 'moov';
-      at += length;
+      offset += length;
     }
     return hasMovie;
   } finally {
@@ -55,10 +55,10 @@ async function isMovie(path: string): Promise<boolean> {
   }
 }
 
-/** Undefined for unknown formats, and for incomplete files of formats with boxes. */
+/** Returns undefined for unknown formats, and for incomplete files of formats that consist of boxes. */
 export async function checkVideo(path: string): Promise<CheckedFile | undefined> {
-  const format = formats.get((await fileTypeFromFile(path))?.ext ?? '');
+  const format = formatByType.get((await fileTypeFromFile(path))?.ext ?? '');
   if (!format) return undefined;
-  if (withBoxes.has(format.extension) && !(await isMovie(path))) return undefined;
+  if (boxExtensions.has(format.extension) && !(await isMovie(path))) return undefined;
   return { path, ...format, width: null, height: null };
 }

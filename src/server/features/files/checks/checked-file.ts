@@ -1,4 +1,4 @@
-/** A file that may be stored, with the type under which it will be served. Sizes in pixels. */
+/** A file that may be stored, with the type under which it will be served. Width and height are in pixels. */
 export type CheckedFile = {
   path: string;
   extension: string;

@@ -16,7 +16,7 @@ describe('names of files', () => {
     expect(cleanFileName(sent)).toBe(shown);
   });
 
-  it('are cut between characters and keep their extension', () => {
+  it('are shortened between characters and keep their extension', () => {
     const name = cleanFileName(`${'😀'.repeat(300)}.mp3`);
     expect([...name]).toHaveLength(200);
     expect(name.isWellFormed()).toBe(true);

@@ -14,12 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => school.close());
 
-const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const requestMedia = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   school.server.inject({ method, url, headers });
 
 describe('media', () => {
-  it('are served whole, for ever, and inert', async () => {
-    const response = await get(`/media/${name}`);
+  it('are served completely, cached for ever, and cannot run scripts', async () => {
+    const response = await requestMedia(`/media/${name}`);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload).toEqual(content);
     expect(response.headers).toMatchObject({
@@ -33,22 +33,22 @@ describe('media', () => {
     expect(response.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  it('are served in parts, as players ask for them', async () => {
-    const middle = await get(`/media/${name}`, { range: 'bytes=2-4' });
+  it('are served in parts, as players request them', async () => {
+    const middle = await requestMedia(`/media/${name}`, { range: 'bytes=2-4' });
     expect(middle.statusCode).toBe(206);
     expect(middle.body).toBe('234');
     expect(middle.headers['content-range']).toBe('bytes 2-4/10');
-    expect((await get(`/media/${name}`, { range: 'bytes=-3' })).body).toBe('789');
-    const behind = await get(`/media/${name}`, { range: 'bytes=50-' });
+    expect((await requestMedia(`/media/${name}`, { range: 'bytes=-3' })).body).toBe('789');
+    const behind = await requestMedia(`/media/${name}`, { range: 'bytes=50-' });
     expect(behind.statusCode).toBe(416);
     expect(behind.headers['cache-control']).toBe('no-store');
     expect(behind.body).toBe('');
   });
 
   it('are sent completely if the range is invalid or belongs to other content', async () => {
-    const { headers } = await get(`/media/${name}`);
+    const { headers } = await requestMedia(`/media/${name}`);
     const etag = String(headers.etag);
-    const part = await get(`/media/${name}`, { range: 'bytes=2-4', 'if-range': etag });
+    const part = await requestMedia(`/media/${name}`, { range: 'bytes=2-4', 'if-range': etag });
     expect([part.statusCode, part.body]).toEqual([206, '234']);
     const odd: Record<string, string>[] = [
       { range: 'bytes=2-4', 'if-range': '"another"' },
@@ -57,47 +57,47 @@ describe('media', () => {
       { range: 'lines=1-2' },
     ];
     for (const asked of odd) {
-      const whole = await get(`/media/${name}`, asked);
+      const whole = await requestMedia(`/media/${name}`, asked);
       expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
     }
-    const head = await get(`/media/${name}`, { range: 'bytes=2-4' }, 'HEAD');
+    const head = await requestMedia(`/media/${name}`, { range: 'bytes=2-4' }, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
   });
 
   it('are downloaded under the requested name, with their correct extension', async () => {
-    const dispositionOf = async (medium: string, query = '') =>
-      (await get(`/media/${medium}${query}`)).headers['content-disposition'];
+    const readDisposition = async (medium: string, query = '') =>
+      (await requestMedia(`/media/${medium}${query}`)).headers['content-disposition'];
     const document = `${'ef'.repeat(32)}.pdf`;
     await school.app.files.put(mediaKey(document), content);
-    expect(await dispositionOf(name)).toBe('inline');
-    expect(await dispositionOf(document)).toBe('attachment');
+    expect(await readDisposition(name)).toBe('inline');
+    expect(await readDisposition(document)).toBe('attachment');
     const asked = `?name=${encodeURIComponent('../工作紙 "1".pdf\r\nx: y')}`;
-    expect(await dispositionOf(document, asked)).toBe(
+    expect(await readDisposition(document, asked)).toBe(
       `attachment; filename="___ _1_.pdfx: y.pdf"; filename*=UTF-8''${encodeURIComponent('工作紙 "1".pdfx: y.pdf')}`,
     );
-    expect(await dispositionOf(name, '?name=a.html')).toMatch(/filename="a\.html\.mp3"/);
-    expect(await dispositionOf(name, '?name=a&name=b')).toBe('inline');
+    expect(await readDisposition(name, '?name=a.html')).toMatch(/filename="a\.html\.mp3"/);
+    expect(await readDisposition(name, '?name=a&name=b')).toBe('inline');
   });
 
   it.each(['.bin', '.html', '.svg', '.js', '.xml'])('are never served as %s', async (extension) => {
     const medium = `${'ef'.repeat(32)}${extension}`;
     await school.app.files.put(mediaKey(medium), content);
-    expect((await get(`/media/${medium}`)).statusCode).toBe(404);
+    expect((await requestMedia(`/media/${medium}`)).statusCode).toBe(404);
   });
 
-  it('are not to be had where students’ work lies', async () => {
+  it('are not served from where students’ work is stored', async () => {
     const work = `${'12'.repeat(32)}.png`;
     await school.app.files.put(mediaKey(work, true), content);
     for (const path of [work, `private/12/${work}`, `private%2f12%2f${work}`]) {
-      expect((await get(`/media/${path}`)).statusCode).toBe(404);
+      expect((await requestMedia(`/media/${path}`)).statusCode).toBe(404);
     }
   });
 
   it('are not sent again to browsers that have them', async () => {
-    const { headers } = await get(`/media/${name}`);
-    const again = await get(`/media/${name}`, { 'if-none-match': String(headers.etag) });
+    const { headers } = await requestMedia(`/media/${name}`);
+    const again = await requestMedia(`/media/${name}`, { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
-    expect((await get(`/media/${name}`, {}, 'HEAD')).headers['content-length']).toBe('10');
+    expect((await requestMedia(`/media/${name}`, {}, 'HEAD')).headers['content-length']).toBe('10');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('media', () => {
     'x'.repeat(200),
     '',
   ])('are unknown under /media/%s', async (path) => {
-    const response = await get(`/media/${path}`);
+    const response = await requestMedia(`/media/${path}`);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 404, data: null });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -129,51 +129,57 @@ describe('pictures', () => {
     [1280, 'avif', '4'],
   ] as const;
   const browser = 'image/avif,image/webp,*/*;q=0.8';
-  const formOf = (digit: string, format: string) => `${digit.repeat(64)}.${format}`;
+  const variantName = (digit: string, format: string) => `${digit.repeat(64)}.${format}`;
 
-  it('are themselves, for a short while, until smaller forms are made', async () => {
+  it('are sent as originals with a short cache time until variants exist', async () => {
     await school.app.files.put(mediaKey(picture), content);
-    const response = await get(`/media/${picture}?w=640`, { accept: browser });
+    const response = await requestMedia(`/media/${picture}?w=640`, { accept: browser });
     expect(response.body).toBe('0123456789');
     expect(response.headers['cache-control']).toBe('public, max-age=600');
-    expect((await get(`/media/${picture}`)).headers['cache-control']).toContain('immutable');
+    expect((await requestMedia(`/media/${picture}`)).headers['cache-control']).toContain('immutable');
   });
 
-  it('are as small as asked for, in the best format that the browser names', async () => {
+  it('are sent in the requested width and the best format that the browser accepts', async () => {
     for (const [width, format, digit] of forms) {
-      const variant = formOf(digit, format);
+      const variant = variantName(digit, format);
       await school.app.files.put(mediaKey(variant), Buffer.from(variant));
       await school.app.db
         .insertInto('media_variant')
         .values({ media: picture, width, format, variant })
         .execute();
     }
-    const ask = async (width: number | string, accept: string) => {
-      const response = await get(`/media/${picture}?w=${width}`, { accept });
+    const requestWidth = async (width: number | string, accept: string) => {
+      const response = await requestMedia(`/media/${picture}?w=${width}`, { accept });
       expect(response.headers.vary).toContain('Accept');
       expect(response.headers['cache-control']).toContain('immutable');
       return { type: response.headers['content-type'], form: response.body };
     };
-    expect(await ask(320, browser)).toEqual({ type: 'image/avif', form: formOf('1', 'avif') });
-    expect(await ask(320, 'image/webp')).toEqual({ type: 'image/webp', form: formOf('0', 'webp') });
-    expect(await ask(640, browser)).toEqual({ type: 'image/webp', form: formOf('2', 'webp') });
-    expect(await ask(1280, 'image/avif;q=0,image/webp')).toEqual({
+    expect(await requestWidth(320, browser)).toEqual({ type: 'image/avif', form: variantName('1', 'avif') });
+    expect(await requestWidth(320, 'image/webp')).toEqual({
       type: 'image/webp',
-      form: formOf('3', 'webp'),
+      form: variantName('0', 'webp'),
     });
-    expect(await ask(640, 'image/avif')).toEqual({ type: 'image/avif', form: formOf('4', 'avif') });
+    expect(await requestWidth(640, browser)).toEqual({ type: 'image/webp', form: variantName('2', 'webp') });
+    expect(await requestWidth(1280, 'image/avif;q=0,image/webp')).toEqual({
+      type: 'image/webp',
+      form: variantName('3', 'webp'),
+    });
+    expect(await requestWidth(640, 'image/avif')).toEqual({
+      type: 'image/avif',
+      form: variantName('4', 'avif'),
+    });
     for (const [width, accept] of [
       [320, 'image/*,*/*'],
       [1, browser],
       ['abc', browser],
     ] as const) {
-      expect(await ask(width, accept)).toEqual({ type: 'image/png', form: '0123456789' });
+      expect(await requestWidth(width, accept)).toEqual({ type: 'image/png', form: '0123456789' });
     }
   });
 });
 
 describe('icons of the activity types', () => {
-  it('are those the type list names', async () => {
+  it('are those that the type list names', async () => {
     const { course_extend_list: types } = await school.get(
       'GET /common/course_extend_list',
       {},
@@ -181,7 +187,7 @@ describe('icons of the activity types', () => {
     );
     expect(types).toHaveLength(activities.models.length);
     for (const { icon } of types) {
-      const response = await get(icon);
+      const response = await requestMedia(icon);
       expect(response.statusCode).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': expect.stringContaining('image/svg+xml'),
@@ -195,7 +201,7 @@ describe('icons of the activity types', () => {
   it.each(['unknown.svg', '..%2fmodels.svg', 'constructor.svg', 'icon.png', ''])(
     'are unknown under /activity-icons/%s',
     async (path) => {
-      expect((await get(`/activity-icons/${path}`)).statusCode).toBe(404);
+      expect((await requestMedia(`/activity-icons/${path}`)).statusCode).toBe(404);
     },
   );
 });

@@ -5,7 +5,7 @@ import { mediaNamePattern } from '#contract/files.ts';
 import { chooseVariant, readWidth } from '#server/features/files/serving/choose-variant.ts';
 import { registerPackageFiles } from '#server/features/files/serving/package-files.ts';
 import { registerPrivateFiles } from '#server/features/files/serving/private-files.ts';
-import { inertContent, sendObject } from '#server/features/files/serving/send-object.ts';
+import { inertContentPolicy, sendObject } from '#server/features/files/serving/send-object.ts';
 import { listVariants } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -17,33 +17,36 @@ import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 const activitiesDir = resolve(import.meta.dirname, '../../../../activities');
 
 const hourMs = 3_600_000;
-/** Cache time of pictures that have no variants yet. */
-const tenMinutes = 'public, max-age=600';
+/** For pictures that have no variants yet. */
+const shortCacheControl = 'public, max-age=600';
 
-type ServedForm = { media: string; cacheControl: string };
+type ServedMedium = { media: string; cacheControl: string };
 type MediaRequest = FastifyRequest<{ Params: { name: string }; Querystring: { w?: unknown } }>;
 
-/** The medium itself, or the variant of a picture for `?w=` and the formats that the browser accepts. */
-async function chooseForm(app: App, { params, query, headers }: MediaRequest): Promise<ServedForm> {
+/**
+ * Chooses the medium itself, or the variant of a picture that suits `?w=` and the formats that the browser
+ * accepts.
+ */
+async function chooseServedMedium(app: App, { params, query, headers }: MediaRequest): Promise<ServedMedium> {
   const media = params.name;
   const width = readWidth(query.w);
   if (width === undefined || !mediaNamePattern.test(media)) return { media, cacheControl: cacheImmutable };
   const variants = await listVariants(app.db, media);
-  const chosen = chooseVariant(variants, width, headers.accept);
-  if (chosen) return { media: chosen.variant, cacheControl: cacheImmutable };
-  return { media, cacheControl: variants.length > 0 ? cacheImmutable : tenMinutes };
+  const chosenVariant = chooseVariant(variants, width, headers.accept);
+  if (chosenVariant) return { media: chosenVariant.variant, cacheControl: cacheImmutable };
+  return { media, cacheControl: variants.length > 0 ? cacheImmutable : shortCacheControl };
 }
 
 async function sendMedium(app: App, request: MediaRequest, reply: FastifyReply) {
-  const { media, cacheControl } = await chooseForm(app, request);
+  const { media, cacheControl } = await chooseServedMedium(app, request);
   const openedObject = await openObject(app, media);
   if (openedObject) {
     // A school may serve these public files through a CDN with another origin.
     reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
     if (request.query.w !== undefined) reply.header('vary', 'Accept');
   }
-  const sent = openedObject && sendObject(request, reply, { media, opened: openedObject, cacheControl });
-  return sent ?? sendUnknownPath(request, reply);
+  const fileReply = openedObject && sendObject(request, reply, { media, openedObject, cacheControl });
+  return fileReply ?? sendUnknownPath(request, reply);
 }
 
 export async function registerMediaRoutes(server: FastifyInstance, app: App): Promise<void> {
@@ -63,7 +66,7 @@ export async function registerMediaRoutes(server: FastifyInstance, app: App): Pr
       if (!model) return sendUnknownPath(request, reply);
       const path = resolve(activitiesDir, model.type, 'icon.svg');
       return reply
-        .header('content-security-policy', inertContent)
+        .header('content-security-policy', inertContentPolicy)
         .header('cross-origin-resource-policy', 'cross-origin')
         .sendFile(basename(path), dirname(path), { maxAge: hourMs });
     });

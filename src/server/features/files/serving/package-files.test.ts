@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip, type ZipContent } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { queueMedia, waitForEnd } from '#tests/support/test-conversions.ts';
+import { queueMedia, waitForConversionEnd } from '#tests/support/test-conversions.ts';
 
 let test: TestApp;
 let stop: () => Promise<void>;
-let base: string;
-let otherBase: string;
+let basePath: string;
+let otherBasePath: string;
 
 beforeAll(async () => {
   test = await openTestApp();
   stop = startAllJobs(test.app, () => undefined);
-  base = await unpack({
+  basePath = await storePackage({
     'Index.HTML': '<script src="js/main.js"></script>',
     'js/main.js': '0123456789',
     'sub/index.html': 'below',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     'art.svg': '<svg/>',
     'notes.unknown': 'bytes',
   });
-  otherBase = await unpack({ 'index.html': 'other', 'secret.txt': 'of the other' });
+  otherBasePath = await storePackage({ 'index.html': 'other', 'secret.txt': 'of the other' });
 });
 
 afterAll(async () => {
@@ -30,42 +30,46 @@ afterAll(async () => {
 });
 
 /** Stores a package with these files and returns its path, `/packages/<hash>/`. */
-async function unpack(files: ZipContent): Promise<string> {
+async function storePackage(files: ZipContent): Promise<string> {
   const zip = await makeZip(files);
   const media = await queueMedia(test.app, test.school.people.teacher, zip, '.zip', 'package');
-  const { result } = await waitForEnd(test, media);
+  const { result } = await waitForConversionEnd(test, media);
   return result?.kind === 'package' ? `/${result.base}` : '';
 }
 
 type Headers = Record<string, string>;
 
-const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const requestFile = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
   test.server.inject({ method, url, headers });
 
-const policyOf = async (url: string, headers: Headers = {}) =>
-  String((await get(url, headers)).headers['content-security-policy']).split('; ');
+const readPolicy = async (url: string, headers: Headers = {}) =>
+  String((await requestFile(url, headers)).headers['content-security-policy']).split('; ');
 
 /** The url, HTTP status, code and cache header of the reply. Unknown pages must not be cached. */
-async function answer(url: string) {
-  const response = await get(url);
+async function describeReply(url: string) {
+  const response = await requestFile(url);
   const { code } = response.json<{ code: number }>();
   return [url, response.statusCode, code, response.headers['cache-control']];
 }
 
-const unknown = (url: string) => [url, 404, 404, 'no-store'];
+const unknownReply = (url: string) => [url, 404, 404, 'no-store'];
 
 describe('files of packages', () => {
-  it('leave the declaration of an old encoding to the page', async () => {
+  it('are sent without a charset, so that a page can declare an old encoding', async () => {
     // 中文 in Big5.
     const page = Buffer.concat([Buffer.from('<meta charset="big5">'), Buffer.from('a4a4a4e5', 'hex')]);
-    const { headers, rawPayload } = await get(`${await unpack({ 'index.html': page })}index.html`);
+    const { headers, rawPayload } = await requestFile(
+      `${await storePackage({ 'index.html': page })}index.html`,
+    );
     expect([headers['content-type'], rawPayload.equals(page)]).toEqual(['text/html', true]);
   });
 
   it('run without an origin, and load nothing but each other', async () => {
-    const { headers, statusCode, body } = await get(`${base}Index.HTML`, { host: 'school.example:3000' });
+    const { headers, statusCode, body } = await requestFile(`${basePath}Index.HTML`, {
+      host: 'school.example:3000',
+    });
     expect([statusCode, body]).toEqual([200, '<script src="js/main.js"></script>']);
-    const own = `http://school.example:3000${base}`;
+    const own = `http://school.example:3000${basePath}`;
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       'sandbox allow-scripts allow-forms allow-modals allow-popups allow-pointer-lock allow-downloads',
       `default-src ${own} data: blob: 'unsafe-inline' 'unsafe-eval'`,
@@ -89,19 +93,21 @@ describe('files of packages', () => {
 
   it('all have the policy, because each can be opened as a page', async () => {
     for (const path of ['js/main.js', 'art.svg', 'notes.unknown', 'sub/']) {
-      expect((await policyOf(base + path))[0]).toMatch(/^sandbox (?!.*allow-same-origin)/);
+      expect((await readPolicy(basePath + path))[0]).toMatch(/^sandbox (?!.*allow-same-origin)/);
     }
-    expect((await get(`${base}art.svg`)).headers).toMatchObject({
+    expect((await requestFile(`${basePath}art.svg`)).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, no-cache',
     });
-    expect((await get(`${base}notes.unknown`)).headers['content-type']).toBe('application/octet-stream');
+    expect((await requestFile(`${basePath}notes.unknown`)).headers['content-type']).toBe(
+      'application/octet-stream',
+    );
   });
 
   it.each(['evil.example; script-src *', "evil.example 'self'", 'a b', '*', '[::1]:80'])(
     'load nothing if they are requested from the host "%s"',
     async (host) => {
-      const [, sources, connections, , bases] = await policyOf(`${base}Index.HTML`, { host });
+      const [, sources, connections, , bases] = await readPolicy(`${basePath}Index.HTML`, { host });
       expect(sources).toBe("default-src  data: blob: 'unsafe-inline' 'unsafe-eval'");
       expect(connections).toBe('connect-src  data: blob:');
       expect(bases).toBe("base-uri 'none'");
@@ -109,32 +115,32 @@ describe('files of packages', () => {
   );
 
   it('are cached for ever, sent in parts, and not sent again to browsers that have them', async () => {
-    const url = `${base}js/main.js`;
-    const whole = await get(url);
+    const url = `${basePath}js/main.js`;
+    const whole = await requestFile(url);
     expect(whole.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-length': '10',
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const part = await get(url, { range: 'bytes=2-4' });
+    const part = await requestFile(url, { range: 'bytes=2-4' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-    expect((await get(url, { range: 'bytes=50-' })).statusCode).toBe(416);
-    const again = await get(url, { 'if-none-match': String(whole.headers.etag) });
+    expect((await requestFile(url, { range: 'bytes=50-' })).statusCode).toBe(416);
+    const again = await requestFile(url, { 'if-none-match': String(whole.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(whole.headers['content-security-policy']);
-    const head = await get(url, {}, 'HEAD');
+    const head = await requestFile(url, {}, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
   });
 
-  it('are found by their names, in either Unicode form; a folder by its page', async () => {
+  it('are found by their names in either Unicode form, and a folder by its index page', async () => {
     const folder = encodeURIComponent('圖片');
-    const bodyOf = async (path: string) => (await get(base + path)).body;
-    expect(await bodyOf(`${folder}/${encodeURIComponent('100% é?#.png')}`)).toBe('picture');
-    expect(await bodyOf(`${folder}/${encodeURIComponent('100% e\u0301?#.png')}`)).toBe('picture');
-    expect(await bodyOf('Index.HTML?page=2')).toContain('main.js');
-    expect(await bodyOf('')).toContain('main.js');
-    expect(await bodyOf('sub/')).toBe('below');
+    const readBody = async (path: string) => (await requestFile(basePath + path)).body;
+    expect(await readBody(`${folder}/${encodeURIComponent('100% é?#.png')}`)).toBe('picture');
+    expect(await readBody(`${folder}/${encodeURIComponent('100% e\u0301?#.png')}`)).toBe('picture');
+    expect(await readBody('Index.HTML?page=2')).toContain('main.js');
+    expect(await readBody('')).toContain('main.js');
+    expect(await readBody('sub/')).toBe('below');
   });
 
   it.each([
@@ -158,36 +164,36 @@ describe('files of packages', () => {
     "' or '1'='1",
     '%25',
   ])('are unknown under %s', async (path) => {
-    expect(await answer(base + path)).toEqual(unknown(base + path));
+    expect(await describeReply(basePath + path)).toEqual(unknownReply(basePath + path));
   });
 
-  it('are unknown under names longer than any', async () => {
+  it('are not found under names that are too long', async () => {
     for (const name of ['x'.repeat(2_000), encodeURIComponent('圖'.repeat(600))]) {
-      expect(await answer(base + name)).toEqual(unknown(base + name));
+      expect(await describeReply(basePath + name)).toEqual(unknownReply(basePath + name));
     }
   });
 
-  it('are unknown under steps that a browser would have taken itself', async () => {
+  it('are not found under paths with `..` or `.`, which browsers resolve themselves', async () => {
     const address = await test.server.listen({ port: 0 });
-    const ask = (path: string) =>
+    const requestRaw = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const options = { path, port: new URL(address).port };
         request(options, (response) => resolve(response.resume().statusCode))
           .on('error', reject)
           .end();
       });
-    expect(await ask(`${base}js/main.js`)).toBe(200);
+    expect(await requestRaw(`${basePath}js/main.js`)).toBe(200);
     for (const path of ['js/../Index.HTML', 'js/./main.js', '../../../school.db', '..\\..\\school.db']) {
-      expect([path, await ask(base + path)]).toEqual([path, 404]);
+      expect([path, await requestRaw(basePath + path)]).toEqual([path, 404]);
     }
   });
 
-  it('are unknown in another package, and where there is none', async () => {
-    expect((await get(`${otherBase}secret.txt`)).body).toBe('of the other');
-    const hash = base.split('/')[2]!;
+  it('are not found in another package, or if there is no package', async () => {
+    expect((await requestFile(`${otherBasePath}secret.txt`)).body).toBe('of the other');
+    const hash = basePath.split('/')[2]!;
     for (const url of [
-      `${base}secret.txt`,
-      `${base}..%2f${otherBase.split('/')[2]}%2fsecret.txt`,
+      `${basePath}secret.txt`,
+      `${basePath}..%2f${otherBasePath.split('/')[2]}%2fsecret.txt`,
       `/packages/${hash.toUpperCase()}/js/main.js`,
       `/packages/${'0'.repeat(64)}/js/main.js`,
       `/packages/${hash.slice(1)}/js/main.js`,
@@ -197,24 +203,25 @@ describe('files of packages', () => {
       '/packages/',
       `/media/packages/${hash}/js/main.js`,
     ]) {
-      expect(await answer(url)).toEqual(unknown(url));
+      expect(await describeReply(url)).toEqual(unknownReply(url));
     }
   });
 
   it('never become part of the app itself', async () => {
-    const ask = async (dest: string, site: string) =>
-      (await get(`${base}js/main.js`, { 'sec-fetch-dest': dest, 'sec-fetch-site': site })).statusCode;
+    const requestAs = async (dest: string, site: string) =>
+      (await requestFile(`${basePath}js/main.js`, { 'sec-fetch-dest': dest, 'sec-fetch-site': site }))
+        .statusCode;
     for (const dest of ['script', 'worker', 'serviceworker', 'style', 'empty', 'object', 'embed']) {
-      expect([dest, await ask(dest, 'same-origin')]).toEqual([dest, 404]);
-      expect([dest, await ask(dest, 'cross-site')]).toEqual([dest, 200]);
+      expect([dest, await requestAs(dest, 'same-origin')]).toEqual([dest, 404]);
+      expect([dest, await requestAs(dest, 'cross-site')]).toEqual([dest, 200]);
     }
-    expect(await ask('iframe', 'same-origin')).toBe(200);
-    expect(await ask('document', 'none')).toBe(200);
+    expect(await requestAs('iframe', 'same-origin')).toBe(200);
+    expect(await requestAs('document', 'none')).toBe(200);
   });
 
-  it('are only read', async () => {
+  it('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      expect((await test.server.inject({ method, url: `${base}Index.HTML` })).statusCode).toBe(404);
+      expect((await test.server.inject({ method, url: `${basePath}Index.HTML` })).statusCode).toBe(404);
     }
   });
 });

@@ -8,9 +8,9 @@ import type { PersonKey } from '#tests/support/test-school.ts';
 /** Files that student1 of 4A submits for maths, requested by their direct address. */
 
 let school: TestApp;
-let work: number;
-let publicFile: number;
-let lostWork: number;
+let workFileId: number;
+let publicFileId: number;
+let lostWorkFileId: number;
 
 beforeAll(async () => {
   school = await openTestApp();
@@ -28,9 +28,9 @@ beforeAll(async () => {
   );
   const media = await storeBytes(app, 'the work', { isPrivate: true });
   const owner = { owner_id: people.student1, is_private: 1 };
-  work = await recordBytes(app, media, { ...owner, attempt_id });
-  lostWork = await recordBytes(app, media, { ...owner, attempt_id: 999_999 });
-  publicFile = await recordBytes(app, await storeBytes(app, 'the work'), {
+  workFileId = await recordBytes(app, media, { ...owner, attempt_id });
+  lostWorkFileId = await recordBytes(app, media, { ...owner, attempt_id: 999_999 });
+  publicFileId = await recordBytes(app, await storeBytes(app, 'the work'), {
     ...owner,
     is_private: 0,
     attempt_id: null,
@@ -39,35 +39,35 @@ beforeAll(async () => {
 
 afterAll(() => school.close());
 
-const ask = (url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+const requestFile = (url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   school.server.inject({ method, url, headers });
 
-const who: PersonKey[] = ['student1', 'teacher', 'admin', 'other', 'student2', 'outsider'];
-const mayBySite = { work: ['student1', 'teacher', 'admin'], lostWork: ['student1', 'admin'] } as const;
+const requesters: PersonKey[] = ['student1', 'teacher', 'admin', 'other', 'student2', 'outsider'];
+const allowedByFile = { work: ['student1', 'teacher', 'admin'], lostWork: ['student1', 'admin'] } as const;
 
 describe.each([
   ['/private', tokenCookie, playerTokenCookie],
   ['/play/private', playerTokenCookie, tokenCookie],
 ])('at %s', (path, cookie, otherCookie) => {
-  it.each(who)('%s gets what the policy allows, by cookie and by header', async (person) => {
+  it.each(requesters)('%s gets what the policy allows, by cookie and by header', async (person) => {
     const token = await school.tokenOf(person);
     for (const [file, id] of [
-      ['work', work],
-      ['lostWork', lostWork],
+      ['work', workFileId],
+      ['lostWork', lostWorkFileId],
     ] as const) {
-      const status = (mayBySite[file] as readonly string[]).includes(person) ? 200 : 404;
+      const status = (allowedByFile[file] as readonly string[]).includes(person) ? 200 : 404;
       for (const header of [
         ['cookie', `a=b; ${cookie}=${token}`],
         ['token', token],
       ] as const) {
-        const response = await ask(`${path}/${id}`, Object.fromEntries([header]));
+        const response = await requestFile(`${path}/${id}`, Object.fromEntries([header]));
         expect([file, response.statusCode]).toEqual([file, status]);
         expect(response.body === 'the work').toBe(status === 200);
       }
     }
   });
 
-  it('nobody else gets anything', async () => {
+  it('nobody else gets the file', async () => {
     const token = await school.tokenOf('student1');
     const asked: Record<string, string>[] = [
       {},
@@ -75,12 +75,13 @@ describe.each([
       { cookie: `${otherCookie}=${token}` },
       { cookie: `${cookie}=` },
     ];
-    for (const headers of asked) expect((await ask(`${path}/${work}`, headers)).statusCode).toBe(404);
+    for (const headers of asked)
+      expect((await requestFile(`${path}/${workFileId}`, headers)).statusCode).toBe(404);
   });
 
-  it('is kept by no cache, in parts too', async () => {
+  it('is not cached, not even in parts', async () => {
     const token = await school.tokenOf('teacher');
-    const part = await ask(`${path}/${work}`, { token, range: 'bytes=4-' });
+    const part = await requestFile(`${path}/${workFileId}`, { token, range: 'bytes=4-' });
     expect([part.statusCode, part.body]).toEqual([206, 'work']);
     expect(part.headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -90,13 +91,24 @@ describe.each([
     });
     expect(part.headers).not.toHaveProperty('access-control-allow-origin');
     expect(part.headers['content-security-policy']).toContain('sandbox');
-    expect((await ask(`${path}/${work}`, { token }, 'HEAD')).headers['content-length']).toBe('8');
+    expect((await requestFile(`${path}/${workFileId}`, { token }, 'HEAD')).headers['content-length']).toBe(
+      '8',
+    );
   });
 
-  it('has nothing but private files', async () => {
+  it('serves only private files', async () => {
     const token = await school.tokenOf('admin');
-    for (const id of [publicFile, 999_999, 0, -1, '1e1', `${work}.png`, '99999999999999999999', '%00']) {
-      expect((await ask(`${path}/${id}`, { token })).statusCode).toBe(404);
+    for (const id of [
+      publicFileId,
+      999_999,
+      0,
+      -1,
+      '1e1',
+      `${workFileId}.png`,
+      '99999999999999999999',
+      '%00',
+    ]) {
+      expect((await requestFile(`${path}/${id}`, { token })).statusCode).toBe(404);
     }
   });
 });
@@ -106,23 +118,23 @@ it('nobody sees the work in a deleted courseware', async () => {
   const { attempt_id } = await app.db
     .selectFrom('file')
     .select('attempt_id')
-    .where('id', '=', work)
+    .where('id', '=', workFileId)
     .executeTakeFirstOrThrow();
-  const change = () =>
+  const changeCourseware = () =>
     app.db
       .updateTable('courseware_record')
       .where('id', 'in', (eb) =>
         eb.selectFrom('attempt').select('courseware_id').where('attempt.id', '=', attempt_id),
       );
-  const statuses = async () =>
+  const readStatuses = async () =>
     Promise.all(
       (['student1', 'teacher', 'admin'] as const).map(async (person) => {
-        const answered = await ask(`/private/${work}`, { token: await school.tokenOf(person) });
+        const answered = await requestFile(`/private/${workFileId}`, { token: await school.tokenOf(person) });
         return answered.statusCode;
       }),
     );
-  await change().set({ deleted_at: app.now(), deleted_by: 1 }).execute();
-  expect(await statuses()).toEqual([404, 404, 404]);
-  await change().set({ deleted_at: null, deleted_by: null }).execute();
-  expect(await statuses()).toEqual([200, 200, 200]);
+  await changeCourseware().set({ deleted_at: app.now(), deleted_by: 1 }).execute();
+  expect(await readStatuses()).toEqual([404, 404, 404]);
+  await changeCourseware().set({ deleted_at: null, deleted_by: null }).execute();
+  expect(await readStatuses()).toEqual([200, 200, 200]);
 });

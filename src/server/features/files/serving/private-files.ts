@@ -15,16 +15,16 @@ import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /**
- * Serves students' files to their owner, the attempt's members, its teachers, and people who may see the item that
- * names the file; for others they do not exist. Requests of pictures in a page have no token header, so the app's
- * cookie is accepted.
+ * Serves students' files to their owner, the attempt's members, its teachers, and people who may see the item
+ * that names the file. For everybody else, the files do not exist. A page's requests for pictures carry no
+ * token header, so the app's cookie is accepted.
  */
 
-/** For files without an attempt, which only the owner and administrators may see. */
+/** No real class: files without an attempt may be seen only by their owner and administrators. */
 const noClass = { class_id: 0, subject_id: 0 };
 
-/** The media name of the file. Refuses people who may not see it. */
-async function requireFile(
+/** Returns the media name of the file. Refuses people who may not see it. */
+async function requireMediaName(
   app: App,
   id: string,
   token: string | undefined,
@@ -34,9 +34,9 @@ async function requireFile(
   const file = /^[1-9]\d{0,9}$/.test(id) ? await findPrivateFile(app.db, Number(id)) : undefined;
   if (!file) throw new AppError('not_found');
   const { owner_id, sha256, extension, attempt_id, class_id, subject_id } = file;
-  const hasPlace = class_id !== null && subject_id !== null;
-  if (attempt_id !== null && !hasPlace) throw new AppError('not_found');
-  const filePlace = hasPlace ? { class_id, subject_id } : noClass;
+  const hasLiveCourseware = class_id !== null && subject_id !== null;
+  if (attempt_id !== null && !hasLiveCourseware) throw new AppError('not_found');
+  const classAndSubject = hasLiveCourseware ? { class_id, subject_id } : noClass;
   const members = attempt_id === null ? [] : await listMembers(app.db, attempt_id);
   const isShownTo = (viewer: Actor) => isItemFileShown(app, viewer, file);
   await authorize({ db: app.db, actor }, 'file.see', {
@@ -44,23 +44,23 @@ async function requireFile(
     members,
     courseware_id: file.courseware_id ?? 0,
     isShownTo,
-    ...filePlace,
+    ...classAndSubject,
   });
   return `${sha256}${extension}`;
 }
 
-function registerPath(server: FastifyInstance, app: App, url: string, cookie: string): void {
+function registerPrivateRoute(server: FastifyInstance, app: App, url: string, cookieName: string): void {
   server.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url,
     handler: async (request, reply) => {
-      const token = requestToken(request) ?? readCookie(request, cookie);
+      const token = requestToken(request) ?? readCookie(request, cookieName);
       try {
-        const media = await requireFile(app, request.params.id, token, request.raw);
+        const media = await requireMediaName(app, request.params.id, token, request.raw);
         const openedObject = await openObject(app, media, { isPrivate: true });
         const fileReply =
           openedObject &&
-          sendObject(request, reply, { media, opened: openedObject, cacheControl: 'private, no-store' });
+          sendObject(request, reply, { media, openedObject, cacheControl: 'private, no-store' });
         return await (fileReply ?? sendUnknownPath(request, reply));
       } catch (error) {
         return sendAsUnknown(app, error, request, reply);
@@ -69,8 +69,8 @@ function registerPath(server: FastifyInstance, app: App, url: string, cookie: st
   });
 }
 
-/** `/private/:id` for the teacher app, `/play/private/:id` for the student app. */
+/** Registers `/private/:id` for the teacher app and `/play/private/:id` for the student app. */
 export function registerPrivateFiles(server: FastifyInstance, app: App): void {
-  registerPath(server, app, '/private/:id', tokenCookie);
-  registerPath(server, app, '/play/private/:id', playerTokenCookie);
+  registerPrivateRoute(server, app, '/private/:id', tokenCookie);
+  registerPrivateRoute(server, app, '/play/private/:id', playerTokenCookie);
 }

@@ -5,35 +5,38 @@ import { findServedType } from '#server/features/files/serving/served-types.ts';
 import type { OpenedObject } from '#server/features/files/storage/stored-objects.service.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 
-/** Sends stored bytes, completely or in part (RFC 9110 §13 and §14), so that they never run as pages of the app. */
+/**
+ * Sends stored bytes, completely or in part (RFC 9110 §13 and §14), so that they never run as pages of the
+ * app.
+ */
 
 /** A file opened in a tab may be shown and played, but cannot run scripts or read data of the app. */
-export const inertContent =
+export const inertContentPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-type ServedObject = { media: string; opened: OpenedObject; cacheControl: string };
+type ServedObject = { media: string; openedObject: OpenedObject; cacheControl: string };
 
-/** The header for a download under the requested name, with the correct extension. */
-function describeDownload(asked: unknown, extension: string): string {
-  if (typeof asked !== 'string' || asked === '') return 'attachment';
-  const cleanedName = cleanFileName(asked);
+/** Builds the header for a download under the requested name, with the correct extension. */
+function buildDisposition(requestedName: unknown, extension: string): string {
+  if (typeof requestedName !== 'string' || requestedName === '') return 'attachment';
+  const cleanedName = cleanFileName(requestedName);
   const name = cleanedName.endsWith(extension) ? cleanedName : `${cleanedName}${extension}`;
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodedName}`;
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }
 
 /**
- * The requested range; 'none' if it is beyond the end; undefined for the whole file, also if several ranges are requested
- * or the method is not GET (§14.2).
+ * Returns the requested range; 'none' if it is beyond the end; undefined to send the whole file, also if
+ * several ranges are requested or the method is not GET (§14.2).
  */
 function chooseRange(request: FastifyRequest, bytes: number, etag: string): ByteRange | 'none' | undefined {
-  const { range, 'if-range': condition } = request.headers;
+  const { range, 'if-range': ifRange } = request.headers;
   if (request.method !== 'GET') return undefined;
-  if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const ranges = parseRanges(bytes, range);
   if (ranges === -1) return 'none';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
@@ -41,15 +44,20 @@ function chooseRange(request: FastifyRequest, bytes: number, etag: string): Byte
 }
 
 function isCachedByBrowser(request: FastifyRequest, etag: string): boolean {
-  const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
+  const cachedEtags = request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return cachedEtags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-/** Undefined for types that are never served. `?name=` requests a download under that name. */
+/**
+ * Sends a stored object. Returns undefined for types that are never served. `?name=` requests a download
+ * under that name.
+ */
 export function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, opened, cacheControl }: ServedObject,
+  { media, openedObject, cacheControl }: ServedObject,
 ): Promise<FastifyReply> | undefined {
   const type = findServedType(media);
   if (!type) return undefined;
@@ -57,31 +65,31 @@ export function sendObject(
   const { name } = request.query as { name?: unknown };
   const isDownload = !type.isShown || typeof name === 'string';
   reply.headers({
-    'content-security-policy': inertContent,
-    'content-disposition': isDownload ? describeDownload(name, type.extension) : 'inline',
+    'content-security-policy': inertContentPolicy,
+    'content-disposition': isDownload ? buildDisposition(name, type.extension) : 'inline',
     'cache-control': cacheControl,
     'accept-ranges': 'bytes',
     etag,
   });
-  return sendPart(request, reply, opened, etag, type.mime);
+  return sendBytes(request, reply, openedObject, etag, type.mime);
 }
 
-/** Sends the requested range; the caller has set all other headers. */
-export async function sendPart(
+/** Sends the requested range, or everything if none is requested. The caller has set all other headers. */
+export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, stream }: OpenedObject,
+  { bytes, openStream }: OpenedObject,
   etag: string,
   mime: string,
 ): Promise<FastifyReply> {
   if (isCachedByBrowser(request, etag)) return reply.code(304).send();
   const range = chooseRange(request, bytes, etag);
   if (range === 'none') {
-    // An invalid request, whose response must not be cached.
+    // The request is invalid, so its response must not be cached.
     reply.headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' });
     return reply.code(416).removeHeader('content-disposition').send();
   }
   reply.type(mime).header('content-length', range ? range.end - range.start + 1 : bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
-  return reply.send(request.method === 'HEAD' ? undefined : await stream(range));
+  return reply.send(request.method === 'HEAD' ? undefined : await openStream(range));
 }

@@ -8,7 +8,7 @@ const selectVariants = compileOnce((db, { media }: { media: string }) =>
   db.selectFrom('media_variant').select(['width', 'format', 'variant']).where('media', '=', media),
 );
 
-/** The variants of a picture; empty before its conversion. Widths in pixels. */
+/** Lists the variants of a picture; empty before its conversion. Widths are in pixels. */
 export function listVariants(db: Db, media: string) {
   return selectVariants(db, { media });
 }
@@ -24,12 +24,12 @@ const selectPackageEntry = compileOnce((db, { hash, path }: PackagePath) =>
     .limit(1),
 );
 
-/** Key in the file store and media type of a package's file. */
+/** Finds the key in the file store and the media type of a package's file. */
 export async function findPackageEntry(db: Db, hash: string, path: string) {
   return (await selectPackageEntry(db, { hash, path }))[0];
 }
 
-/** The index page of a folder ('' or ending with a slash), ignoring case. */
+/** Finds the index page of a folder ('' or a path that ends with a slash), ignoring case. */
 export function findFolderPage(db: Db, hash: string, folder: string) {
   return db
     .selectFrom('package_entry')
@@ -39,7 +39,10 @@ export function findFolderPage(db: Db, hash: string, folder: string) {
     .executeTakeFirst();
 }
 
-/** A private file with class, subject and revision of its attempt's courseware; all null while that is deleted. */
+/**
+ * Finds a private file with the class, subject and revision of its attempt's courseware, which are null while
+ * the courseware is deleted.
+ */
 export function findPrivateFile(db: Db, id: number) {
   return db
     .selectFrom('file')

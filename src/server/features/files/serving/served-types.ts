@@ -1,15 +1,15 @@
 /**
- * Media types by extension, which was chosen by content. HTML, SVG and scripts are not among them, so that browsers never
- * run a file.
+ * Media types by the file's extension, which its content decided. HTML, SVG and scripts are not among them,
+ * so that browsers never run a file.
  */
 type ServedType = { mime: string; isShown: boolean };
 
-/** Shown or played in the browser. */
+/** Files of this type are shown or played in the browser. */
 const shownType = (mime: string): ServedType => ({ mime, isShown: true });
-/** Always downloaded. */
+/** Files of this type are always downloaded. */
 const downloadedType = (mime: string): ServedType => ({ mime, isShown: false });
 
-const office = 'application/vnd.openxmlformats-officedocument';
+const officeMimePrefix = 'application/vnd.openxmlformats-officedocument';
 
 const servedTypes: Record<string, ServedType> = {
   '.jpg': shownType('image/jpeg'),
@@ -37,13 +37,13 @@ const servedTypes: Record<string, ServedType> = {
   '.doc': downloadedType('application/msword'),
   '.xls': downloadedType('application/vnd.ms-excel'),
   '.ppt': downloadedType('application/vnd.ms-powerpoint'),
-  '.docx': downloadedType(`${office}.wordprocessingml.document`),
-  '.xlsx': downloadedType(`${office}.spreadsheetml.sheet`),
-  '.pptx': downloadedType(`${office}.presentationml.presentation`),
+  '.docx': downloadedType(`${officeMimePrefix}.wordprocessingml.document`),
+  '.xlsx': downloadedType(`${officeMimePrefix}.spreadsheetml.sheet`),
+  '.pptx': downloadedType(`${officeMimePrefix}.presentationml.presentation`),
   '.zip': downloadedType('application/zip'),
 };
 
-/** Undefined for types that are never served. */
+/** Returns undefined for types that are never served. */
 export function findServedType(media: string): (ServedType & { extension: string }) | undefined {
   const extension = /\.[a-z0-9]+$/.exec(media)?.[0] ?? '';
   const type = Object.hasOwn(servedTypes, extension) ? servedTypes[extension] : undefined;

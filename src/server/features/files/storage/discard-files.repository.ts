@@ -4,8 +4,8 @@ import { isUsed } from '#server/features/files/storage/unused-files.repository.t
 
 /** Queries for removing stored bytes immediately instead of with the daily cleanup. */
 
-/** The keys of which somebody has uploaded the content. */
-async function listUploaded(db: Db, keys: readonly string[]): Promise<string[]> {
+/** Returns the keys whose content somebody has uploaded. */
+async function listUploadedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const uploadedKeys: string[] = [];
   for (const key of keys) {
     const media = key.slice(3);
@@ -37,9 +37,9 @@ export async function markUnusedNow(db: Db, keys: readonly string[], now: number
   return markedKeys;
 }
 
-/** As `markUnusedNow`, but only for objects that nobody has uploaded. */
+/** Does the same as `markUnusedNow`, but only for objects that nobody has uploaded. */
 export async function markUnusedResults(db: Db, keys: readonly string[], now: number): Promise<string[]> {
-  const uploadedKeys = await listUploaded(db, keys);
+  const uploadedKeys = await listUploadedKeys(db, keys);
   return markUnusedNow(
     db,
     keys.filter((key) => !uploadedKeys.includes(key)),
@@ -47,13 +47,13 @@ export async function markUnusedResults(db: Db, keys: readonly string[], now: nu
   );
 }
 
-/** Ends the use of an object by drafts. */
-export async function releaseFromDrafts(db: Db, key: string): Promise<void> {
+/** Removes the uses of an object by drafts. */
+export async function releaseDraftUses(db: Db, key: string): Promise<void> {
   await db.deleteFrom('media_use').where('key', '=', key).where('holder', '=', 'activity').execute();
 }
 
-/** Whether the job has failed; if so, locks it against a retry until the transaction ends. */
-export async function lockFailure(db: Db, jobId: number): Promise<boolean> {
+/** Whether the job has failed. A failed job is locked against a retry until the transaction ends. */
+export async function lockFailedJob(db: Db, jobId: number): Promise<boolean> {
   const row = await db
     .updateTable('job')
     .set((eb) => ({ tries: eb.ref('tries') }))

@@ -1,26 +1,31 @@
 import { AppError } from '#server/app-error.ts';
 import {
   type ReservationTimes,
-  sumUnfinished,
+  sumUnfinishedBytes,
 } from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Space on the disk, and reservations of it for uploads. Sizes in bytes. */
+/** Free space on the disk, and reservations of it for uploads. Sizes are in bytes. */
 
 /** Space that stays free on this machine's disk, so that the database can always store answers. */
-const diskReserve = 256 * 1024 * 1024;
+const diskReserveBytes = 256 * 1024 * 1024;
 
-/** How long storage is reserved for an upload: before its first bytes, and after its last ones. */
+/** Storage stays reserved this long for an upload without bytes. */
 const emptyReservedMs = 60_000;
+/** Storage stays reserved this long after the last bytes of an upload. */
 const movedReservedMs = 10 * 60_000;
 
-/** Since when an upload must have begun or moved for its reservation to hold. */
-export function reservationTimesAt(now: number): ReservationTimes {
-  return { emptyBegunAt: now - emptyReservedMs, movedAt: now - movedReservedMs };
+/** Returns the times after which an upload must have begun or received bytes to keep its reservation. */
+export function computeReservationTimes(now: number): ReservationTimes {
+  return { createdAfter: now - emptyReservedMs, movedAfter: now - movedReservedMs };
 }
 
-/** Refuses 'quota_exceeded' unless the bytes fit on the disk together with all running uploads. */
+/**
+ * Refuses 'quota_exceeded' unless the disk has room for the bytes and for everything that running uploads
+ * still have to receive.
+ */
 export async function requireDiskSpace({ db, now, readFreeBytes }: App, bytes: number): Promise<void> {
-  const free = (await readFreeBytes()) - (await sumUnfinished(db, reservationTimesAt(now()))).pending;
-  if (free - bytes < diskReserve) throw new AppError('quota_exceeded');
+  const freeBytes =
+    (await readFreeBytes()) - (await sumUnfinishedBytes(db, computeReservationTimes(now()))).pending;
+  if (freeBytes - bytes < diskReserveBytes) throw new AppError('quota_exceeded');
 }

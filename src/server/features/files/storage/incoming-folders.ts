@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Temporary folders for files that the server itself stores. */
+/** Temporary folders for the files that the server stores itself, not through an upload. */
 
 const staleAfterMs = 24 * 3_600_000;
 
@@ -21,8 +21,11 @@ export async function withIncomingFolder<T>(
   }
 }
 
-/** Removes folders that a crash left behind; younger ones may belong to another process. */
-export async function removeStaleUploads(dataDir: string, now: number): Promise<void> {
+/**
+ * Removes folders that a crash left behind. Folders younger than a day may belong to another process and are
+ * kept.
+ */
+export async function removeStaleFolders(dataDir: string, now: number): Promise<void> {
   const names = await readdir(incomingDir(dataDir)).catch(() => []);
   for (const name of names) {
     const path = join(incomingDir(dataDir), name);

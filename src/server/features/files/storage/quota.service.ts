@@ -3,22 +3,22 @@ import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';
-import { reservationTimesAt } from '#server/features/files/storage/disk-space.service.ts';
+import { computeReservationTimes } from '#server/features/files/storage/disk-space.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
-import { sumUnfinished } from '#server/features/files/uploads/reservations.repository.ts';
+import { sumUnfinishedBytes } from '#server/features/files/uploads/reservations.repository.ts';
 import type { ActorContext, App } from '#server/http/context.ts';
 
-/** The school's quota. Sizes in bytes. */
+/** The school's quota of storage. Sizes are in bytes. */
 
-/** Null: no limit except the disk. */
+/** Returns null if only the disk limits the storage. */
 export async function readQuota(db: Db): Promise<number | null> {
   const value = await readSetting(db, 'quota_bytes');
   return value === '' ? null : Number(value);
 }
 
-/** How much of the quota is used. */
+/** Describes the quota and how much of it is used. */
 export async function describeStorage(db: Db): Promise<ApiReply<'GET /admin/storage'>> {
-  return { used_bytes: await storage.readUse(db), quota_bytes: await readQuota(db) };
+  return { used_bytes: await storage.readUsedBytes(db), quota_bytes: await readQuota(db) };
 }
 
 /** Changes the quota; null removes it. */
@@ -26,10 +26,12 @@ export async function saveQuota(context: ActorContext, bytes: number | null): Pr
   await changeSettings(context, 'setting.storage', { quota_bytes: bytes === null ? '' : String(bytes) });
 }
 
-/** Refuses 'quota_exceeded' if nothing at all can be stored, before any work is done. */
+/**
+ * Refuses 'quota_exceeded' if nothing more can be stored. Call it before work whose result would be stored.
+ */
 export async function requireFreeQuota({ db, now }: App): Promise<void> {
-  const quota = await readQuota(db);
-  if (quota === null) return;
-  const { reserved } = await sumUnfinished(db, reservationTimesAt(now()));
-  if ((await storage.readUse(db)) + reserved >= quota) throw new AppError('quota_exceeded');
+  const quotaBytes = await readQuota(db);
+  if (quotaBytes === null) return;
+  const { reserved } = await sumUnfinishedBytes(db, computeReservationTimes(now()));
+  if ((await storage.readUsedBytes(db)) + reserved >= quotaBytes) throw new AppError('quota_exceeded');
 }

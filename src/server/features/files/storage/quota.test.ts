@@ -3,17 +3,17 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
-import { beginTus, finishTus, patchTus, sendTus, type Target } from '#tests/support/clients/tus.ts';
+import { beginTus, finishTus, patchTus, sendTus, type TusTarget } from '#tests/support/clients/tus.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Uploads must fit into the storage that an administrator allows. */
 
 let school: TestApp;
-let target: Target;
+let target: TusTarget;
 
 const mp3 = inventMp3();
-const sound = { filename: 'a.mp3', kind: 'sound' };
+const soundMetadata = { filename: 'a.mp3', kind: 'sound' };
 
 beforeAll(async () => {
   school = await openTestApp();
@@ -26,15 +26,15 @@ beforeEach(async () => {
 });
 afterAll(() => school.close());
 
-const remains = () => readdir(receivedDir(school.app.env.dataDir));
+const listReceivedFiles = () => readdir(receivedDir(school.app.env.dataDir));
 
-async function begin(bytes: number): Promise<string> {
-  const { status, id } = await beginTus(target, sound, bytes);
+async function beginUpload(bytes: number): Promise<string> {
+  const { status, id } = await beginTus(target, soundMetadata, bytes);
   expect(status).toBe(201);
   return id;
 }
 
-describe("the school's room", () => {
+describe("the school's quota", () => {
   const admin = { as: 'admin' } as const;
 
   it('counts stored files and running uploads', async () => {
@@ -42,9 +42,9 @@ describe("the school's room", () => {
     expect(quota_bytes).toBeNull();
     const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
     await school.get('POST /admin/storage', { quota_bytes: used_bytes + bytes.length + 100 }, admin);
-    const id = await begin(bytes.length);
-    expect(await beginTus(target, sound, 101)).toMatchObject({ status: 403, key: 'quota_exceeded' });
-    const small = await beginTus(target, sound, 100);
+    const id = await beginUpload(bytes.length);
+    expect(await beginTus(target, soundMetadata, 101)).toMatchObject({ status: 403, key: 'quota_exceeded' });
+    const small = await beginTus(target, soundMetadata, 100);
     expect(small.status).toBe(201);
     await patchTus(target, id, 0, bytes);
     expect((await finishTus(target, id)).key).toBe('success');
@@ -53,7 +53,7 @@ describe("the school's room", () => {
     // Uploading the same bytes again needs no storage, so it succeeds even if none is free.
     await school.get('POST /admin/storage', { quota_bytes: after.used_bytes + bytes.length }, admin);
     await sendTus(target, 'DELETE', small.id);
-    const again = await begin(bytes.length);
+    const again = await beginUpload(bytes.length);
     await patchTus(target, again, 0, bytes);
     await school.get('POST /admin/storage', { quota_bytes: 1 }, admin);
     expect((await finishTus(target, again)).key).toBe('success');
@@ -61,44 +61,47 @@ describe("the school's room", () => {
     await school.get('POST /admin/storage', { quota_bytes: null }, admin);
   });
 
-  it('is looked at once more before the bytes are stored', async () => {
+  it('is checked once more before the bytes are stored', async () => {
     const bytes = Buffer.concat([mp3, randomBytes(10_000)]);
-    const id = await begin(bytes.length);
+    const id = await beginUpload(bytes.length);
     await patchTus(target, id, 0, bytes);
     await school.get('POST /admin/storage', { quota_bytes: 5 }, admin);
     expect((await finishTus(target, id)).key).toBe('quota_exceeded');
     await school.get('POST /admin/storage', { quota_bytes: null }, admin);
-    expect(await remains()).toEqual([]);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 
   it('is not needed for content that is stored already, but for other content of the same size', async () => {
     const bytes = Buffer.concat([mp3, randomBytes(12_345)]);
     const other = Buffer.concat([mp3, randomBytes(12_345)]);
-    const send = async (content: Buffer<ArrayBuffer>) => {
-      const id = await begin(content.length);
+    const uploadContent = async (content: Buffer<ArrayBuffer>) => {
+      const id = await beginUpload(content.length);
       await patchTus(target, id, 0, content);
       return (await finishTus(target, id)).key;
     };
-    expect(await send(bytes)).toBe('success');
+    expect(await uploadContent(bytes)).toBe('success');
     const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
     await school.get('POST /admin/storage', { quota_bytes: used_bytes }, admin);
-    expect(await beginTus(target, sound, 12_346)).toMatchObject({ status: 403, key: 'quota_exceeded' });
-    expect(await send(bytes)).toBe('success');
-    expect(await send(other)).toBe('quota_exceeded');
+    expect(await beginTus(target, soundMetadata, 12_346)).toMatchObject({
+      status: 403,
+      key: 'quota_exceeded',
+    });
+    expect(await uploadContent(bytes)).toBe('success');
+    expect(await uploadContent(other)).toBe('quota_exceeded');
     expect((await school.get('GET /admin/storage', {}, admin)).used_bytes).toBe(used_bytes);
     // An upload with reserved storage succeeds, even if another upload finishes first.
     await school.get('POST /admin/storage', { quota_bytes: used_bytes + other.length }, admin);
-    const promised = await begin(other.length);
-    expect(await send(Buffer.concat([mp3, randomBytes(12_345)]))).toBe('quota_exceeded');
+    const promised = await beginUpload(other.length);
+    expect(await uploadContent(Buffer.concat([mp3, randomBytes(12_345)]))).toBe('quota_exceeded');
     await patchTus(target, promised, 0, other);
     expect((await finishTus(target, promised)).key).toBe('success');
     await school.get('POST /admin/storage', { quota_bytes: null }, admin);
   });
 
-  it('is not promised twice to two simultaneous uploads', async () => {
+  it('is not reserved twice by two simultaneous uploads', async () => {
     const { used_bytes } = await school.get('GET /admin/storage', {}, admin);
     await school.get('POST /admin/storage', { quota_bytes: used_bytes + 1_000 }, admin);
-    const all = await Promise.all(Array.from({ length: 8 }, () => beginTus(target, sound, 300)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => beginTus(target, soundMetadata, 300)));
     await school.get('POST /admin/storage', { quota_bytes: null }, admin);
     expect(all.filter(({ status }) => status === 201)).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
 import { endHold, holdRemovals, renewHold } from '#server/features/files/storage/removal-hold.service.ts';
 import {
-  deleteUnused,
+  deleteUnusedFiles,
   discardConversionResults,
 } from '#server/features/files/storage/unused-files.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -26,14 +26,14 @@ it('postpones immediate removals until the next cleanup', async () => {
   test.advance(40 * dayMs);
   expect(await renewHold(app, 'backup')).toBe(false);
   expect(await holdRemovals(app, 'backup')).toBe(true);
-  await deleteUnused(app);
+  await deleteUnusedFiles(app);
   expect(await app.files.size(key)).toBeGreaterThan(0);
   await endHold(app.db, 'backup');
-  await deleteUnused(app);
+  await deleteUnusedFiles(app);
   expect(await app.files.size(key)).toBeUndefined();
 });
 
-it('is one at a time, and ends by itself where it is not renewed', async () => {
+it('has one holder at a time, and expires if it is not renewed', async () => {
   const { app } = test;
   expect(await holdRemovals(app, 'one')).toBe(true);
   expect(await holdRemovals(app, 'other')).toBe(false);
@@ -46,7 +46,7 @@ it('is one at a time, and ends by itself where it is not renewed', async () => {
   await endHold(app.db, 'other');
 });
 
-it('begins only after removals under way have ended', async () => {
+it('begins only after running removals have ended', async () => {
   const { app } = test;
   const media = await storeBytes(app);
   const reached = Promise.withResolvers<void>();

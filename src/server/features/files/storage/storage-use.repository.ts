@@ -1,13 +1,13 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Total bytes of all stored objects. */
-export async function readUse(db: Db): Promise<number> {
+/** Returns the total bytes of all stored objects. */
+export async function readUsedBytes(db: Db): Promise<number> {
   const row = await db.selectFrom('storage_use').select('bytes').where('id', '=', 1).executeTakeFirst();
   return row?.bytes ?? 0;
 }
 
-/** As `readUse`, locked until the transaction ends. */
-export async function lockUse(db: Db): Promise<number> {
+/** Returns the total bytes of all stored objects, and locks the total until the transaction ends. */
+export async function lockUsedBytes(db: Db): Promise<number> {
   const row = await db
     .updateTable('storage_use')
     .set((eb) => ({ bytes: eb.ref('bytes') }))
@@ -17,8 +17,8 @@ export async function lockUse(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Adds bytes and returns the new total, locked until the transaction ends. */
-export async function changeUse(db: Db, bytes: number): Promise<number> {
+/** Adds bytes to the total and returns the new total, which is locked until the transaction ends. */
+export async function changeUsedBytes(db: Db, bytes: number): Promise<number> {
   const row = await db
     .updateTable('storage_use')
     .set((eb) => ({ bytes: eb('bytes', '+', bytes) }))

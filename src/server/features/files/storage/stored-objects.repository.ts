@@ -3,7 +3,7 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
-/** Queries of stored bytes and their use. */
+/** Queries of stored objects and their uses. */
 
 /** Inserts a row and returns true, or clears the unused mark of the existing one and returns false. */
 export async function upsertObject(db: Db, row: NewRow<'stored_object'>): Promise<boolean> {
@@ -16,15 +16,18 @@ export async function upsertObject(db: Db, row: NewRow<'stored_object'>): Promis
       .executeTakeFirst();
     if (insertedRow) return true;
     if ((await claimObjects(db, [row.key])).length > 0) return false;
-    // The cleanup has deleted the row between the two statements, so it must be inserted.
+    // The cleanup has deleted the row between the two statements, so the insert is tried again.
   }
 }
 
-/** The keys that exist, protected from the cleanup until the transaction ends. */
+/**
+ * Returns those of the keys that exist, and protects their objects from the cleanup until the transaction
+ * ends.
+ */
 export async function claimObjects(db: Db, keys: readonly string[]): Promise<string[]> {
   const claimedKeys: string[] = [];
   for (const part of splitForStatements(keys)) {
-    // Only marked objects can be removed, so only these are locked.
+    // The cleanup removes only objects that are marked as unused, so only these rows are locked.
     await db
       .updateTable('stored_object')
       .set({ unused_since: null })
@@ -37,7 +40,7 @@ export async function claimObjects(db: Db, keys: readonly string[]): Promise<str
   return claimedKeys;
 }
 
-export async function insertUses(db: Db, uses: readonly NewRow<'media_use'>[]): Promise<void> {
+export async function insertMediaUses(db: Db, uses: readonly NewRow<'media_use'>[]): Promise<void> {
   for (const part of splitForStatements(uses)) {
     await db
       .insertInto('media_use')
@@ -56,8 +59,8 @@ const selectUses = compileOnce((db, { holder, holderId }: { holder: string; hold
     .where('holder_media', '=', ''),
 );
 
-/** Keys of the media of an activity or revision. */
-export async function listUses(
+/** Lists the keys of the media that an activity, a revision or the school uses. */
+export async function listUsedKeys(
   db: Db,
   holder: 'activity' | 'revision' | 'school',
   holderId: number,
@@ -65,7 +68,7 @@ export async function listUses(
   return (await selectUses(db, { holder, holderId })).map(({ key }) => key);
 }
 
-export async function deleteUses(
+export async function deleteMediaUses(
   db: Db,
   holder: 'activity' | 'revision' | 'school',
   holderId: number,

@@ -3,17 +3,23 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** Queries of the daily cleanup: which stored bytes are unused, and since when. */
+/** Queries of the daily cleanup, which find out which stored bytes are unused, and since when. */
 
-type Objects = ExpressionBuilder<Schema, 'stored_object'>;
+type ObjectExpressions = ExpressionBuilder<Schema, 'stored_object'>;
 
-/** Finds an id in a JSON list as text: with commas for its brackets, `[1,23]` contains `,23,`. */
-const namesFile = sql<boolean>`replace(replace(answer.files, '[', ','), ']', ',')
+/**
+ * Whether the answer's JSON list of file ids contains the file's id. With commas in place of its brackets,
+ * the text of `[1,23]` contains `,23,`.
+ */
+const answerNamesFile = sql<boolean>`replace(replace(answer.files, '[', ','), ']', ',')
   like '%,' || cast(file.id as text) || ',%'`;
 
-/** A private file is used if an answer of its attempt or an item of a space names it, or while the attempt is in progress. */
-function belongsToAttempt(eb: Objects) {
-  const prefix = 'private/ab/'.length;
+/**
+ * A private file is used if an answer of its attempt or an item of a space names it, or while its attempt is
+ * in progress or reopened.
+ */
+function belongsToAttempt(eb: ObjectExpressions) {
+  const prefixLength = 'private/ab/'.length;
   return eb.and([
     eb('stored_object.key', 'like', 'private/%'),
     eb.exists(
@@ -26,21 +32,21 @@ function belongsToAttempt(eb: Objects) {
             .onRef('answer.attempt_id', '=', 'file.attempt_id')
             .onRef('answer.question_id', '=', 'file.question_id'),
         )
-        .where((used) =>
-          used.or([
-            used('attempt.state', '=', 'in_progress'),
-            used('attempt.reopened_at', 'is not', null),
-            namesFile,
-            used('file.item', 'is not', null),
+        .where((fileEb) =>
+          fileEb.or([
+            fileEb('attempt.state', '=', 'in_progress'),
+            fileEb('attempt.reopened_at', 'is not', null),
+            answerNamesFile,
+            fileEb('file.item', 'is not', null),
           ]),
         )
         .where('file.is_private', '=', 1)
-        .where('file.sha256', '=', sql<string>`substr(stored_object.key, ${sql.lit(prefix + 1)}, 64)`),
+        .where('file.sha256', '=', sql<string>`substr(stored_object.key, ${sql.lit(prefixLength + 1)}, 64)`),
     ),
   ]);
 }
 
-export function isUsed(eb: Objects) {
+export function isUsed(eb: ObjectExpressions) {
   return eb.or([
     eb.exists(
       eb.selectFrom('media_use').select('media_use.key').whereRef('media_use.key', '=', 'stored_object.key'),
@@ -49,61 +55,64 @@ export function isUsed(eb: Objects) {
   ]);
 }
 
-/** Objects with keys above `after`, up to `last`. */
-export type Page = { after: string; last: string };
+/** Stored objects with keys above `afterKey`, up to `lastKey`. */
+export type ObjectPage = { afterKey: string; lastKey: string };
 
 const pageSize = 1_000;
 
-/** The next objects by key; undefined if there are no more. */
-export async function findPage(db: Db, after: string): Promise<Page | undefined> {
+/** Finds the next page of objects by key; undefined if there are no more. */
+export async function findObjectPage(db: Db, afterKey: string): Promise<ObjectPage | undefined> {
   const keys = await db
     .selectFrom('stored_object')
     .select('key')
-    .where('key', '>', after)
+    .where('key', '>', afterKey)
     .orderBy('key')
     .limit(pageSize)
     .execute();
-  const last = keys.at(-1)?.key;
-  return last === undefined ? undefined : { after, last };
+  const lastKey = keys.at(-1)?.key;
+  return lastKey === undefined ? undefined : { afterKey, lastKey };
 }
 
-const isOn =
-  ({ after, last }: Page) =>
-  (eb: Objects) =>
-    eb.and([eb('key', '>', after), eb('key', '<=', last)]);
+const isOnPage =
+  ({ afterKey, lastKey }: ObjectPage) =>
+  (eb: ObjectExpressions) =>
+    eb.and([eb('key', '>', afterKey), eb('key', '<=', lastKey)]);
 
-/** Clears the mark of objects that are used again. */
-export async function unmarkUsed(db: Db, page: Page): Promise<void> {
+/** Clears the unused mark of objects that are used again. */
+export async function unmarkUsed(db: Db, page: ObjectPage): Promise<void> {
   await db
     .updateTable('stored_object')
     .set({ unused_since: null })
-    .where(isOn(page))
+    .where(isOnPage(page))
     .where('unused_since', 'is not', null)
     .where(isUsed)
     .execute();
 }
 
-export async function markUnused(db: Db, page: Page, since: number): Promise<void> {
+export async function markUnused(db: Db, page: ObjectPage, unusedSince: number): Promise<void> {
   await db
     .updateTable('stored_object')
-    .set({ unused_since: since })
-    .where(isOn(page))
+    .set({ unused_since: unusedSince })
+    .where(isOnPage(page))
     .where('unused_since', 'is', null)
     .where((eb) => eb.not(isUsed(eb)))
     .execute();
 }
 
-export async function listUnused(db: Db, page: Page, unusedBefore: number): Promise<string[]> {
+export async function listUnused(db: Db, page: ObjectPage, unusedBefore: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_object')
     .select('key')
-    .where(isOn(page))
+    .where(isOnPage(page))
     .where('unused_since', '<', unusedBefore)
     .execute();
   return rows.map(({ key }) => key);
 }
 
-/** Deletes the row of an unused object and returns it; undefined if it is used again. Locks it for the transaction. */
+/**
+ * Deletes the row of an unused object and returns it; undefined if the object is used again. The row is
+ * locked until the transaction ends.
+ */
 export function deleteUnusedObject(db: Db, key: string, unusedBefore: number) {
   return db
     .deleteFrom('stored_object')
@@ -114,7 +123,7 @@ export function deleteUnusedObject(db: Db, key: string, unusedBefore: number) {
     .executeTakeFirst();
 }
 
-/** Makes an unused object due for the next cleanup, even if it became unused recently. */
+/** Makes the next cleanup remove an unused object, even if it became unused recently. */
 export async function markForNextCleanup(db: Db, key: string, unusedBefore: number): Promise<void> {
   await db
     .updateTable('stored_object')
@@ -124,8 +133,8 @@ export async function markForNextCleanup(db: Db, key: string, unusedBefore: numb
     .execute();
 }
 
-/** Deletes all people's records of the bytes. */
-export async function deleteFiles(
+/** Deletes everybody's file records of these bytes. */
+export async function deleteFileRecords(
   db: Db,
   { sha256, extension, isPrivate }: { sha256: string; extension: string; isPrivate: boolean },
 ): Promise<void> {
@@ -137,16 +146,18 @@ export async function deleteFiles(
     .execute();
 }
 
-/** Deletes the jobs of a medium. */
-export async function deleteJobs(db: Db, media: string): Promise<void> {
+export async function deleteJobsOfMedium(db: Db, media: string): Promise<void> {
   await db.deleteFrom('job').where('key', '=', media).execute();
 }
 
-/** Deletes jobs that ended before a time. Failed ones are kept while their medium exists, to explain the failure. */
-export async function deleteOldJobs(db: Db, before: number): Promise<void> {
+/**
+ * Deletes jobs that ended before a time. A failed job is kept while its medium exists, because it explains
+ * the failure.
+ */
+export async function deleteOldJobs(db: Db, endedBefore: number): Promise<void> {
   await db
     .deleteFrom('job')
-    .where('ended_at', '<', before)
+    .where('ended_at', '<', endedBefore)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'done'),
@@ -164,10 +175,14 @@ export async function deleteOldJobs(db: Db, before: number): Promise<void> {
 }
 
 /**
- * Deletes the records of a medium's conversion results and returns their keys. Results that nothing else uses are marked
- * as unused since the same time as the medium.
+ * Deletes the records of a medium's conversion results and returns their keys. Results that nothing else uses
+ * are marked as unused since the same time as the medium.
  */
-export async function releaseResults(db: Db, media: string, unusedSince: number): Promise<string[]> {
+export async function releaseConversionResults(
+  db: Db,
+  media: string,
+  unusedSince: number,
+): Promise<string[]> {
   await db.deleteFrom('made_media').where('media', '=', media).execute();
   await db.deleteFrom('media_variant').where('media', '=', media).execute();
   await db.deleteFrom('package_entry').where('package', '=', media.slice(0, 64)).execute();

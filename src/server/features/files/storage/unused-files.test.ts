@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/database/database.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
-import { trackUse } from '#server/features/files/storage/stored-objects.service.ts';
-import { deleteUnused, startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
+import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
+import {
+  deleteUnusedFiles,
+  startUnusedFilesSweep,
+} from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { countStored } from '#tests/support/test-conversions.ts';
+import { countStoredRows } from '#tests/support/test-conversions.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 
 /** Files that have been unused for 30 days are removed, and no others. */
 
 const dayMs = 86_400_000;
-const nothing = { bytes: 0, objects: 0, files: 0, uses: 0, variants: 0, entries: 0 };
+const emptyStorage = { bytes: 0, objects: 0, files: 0, uses: 0, variants: 0, entries: 0 };
 
 let school: TestApp;
 let app: App;
@@ -26,14 +29,14 @@ beforeEach(async () => {
 afterEach(() => school.close());
 
 /** Runs the cleanup after two days and at the end of this period. */
-async function pass(days: number): Promise<void> {
+async function passDays(days: number): Promise<void> {
   for (const step of [2, days - 2]) {
     school.advance(step * dayMs);
-    await deleteUnused(app);
+    await deleteUnusedFiles(app);
   }
 }
 
-async function isThere(media: string, isPrivate = false): Promise<boolean> {
+async function isStored(media: string, isPrivate = false): Promise<boolean> {
   const key = mediaKey(media, isPrivate);
   const row = await app.db
     .selectFrom('stored_object')
@@ -45,10 +48,10 @@ async function isThere(media: string, isPrivate = false): Promise<boolean> {
   return row !== undefined;
 }
 
-const use = (holder: 'activity' | 'revision', id: number, ...media: string[]) =>
-  inTransaction(app.db, (tx) => trackUse(tx, holder, id, media));
+const insertUses = (holder: 'activity' | 'revision', id: number, ...media: string[]) =>
+  inTransaction(app.db, (tx) => trackMediaUse(tx, holder, id, media));
 
-function recordFor(media: string, owner_id: number) {
+function recordFileOf(media: string, owner_id: number) {
   return recordBytes(app, media, { owner_id, is_private: 0, attempt_id: null });
 }
 
@@ -62,7 +65,7 @@ async function countFiles(media: string): Promise<number> {
 }
 
 /** A file store whose deletions wait until the test releases them. */
-function holdDeleting() {
+function holdDeletions() {
   const reached = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const files = {
@@ -80,60 +83,64 @@ describe('collecting', () => {
   it('removes an upload that nobody used, 30 days after it was first seen unused', async () => {
     const media = await storeBytes(app);
     const { teacher, other } = school.school.people;
-    await recordFor(media, teacher);
-    await recordFor(media, other);
-    await pass(30);
-    expect(await isThere(media)).toBe(true);
-    await pass(3);
-    expect(await isThere(media)).toBe(false);
+    await recordFileOf(media, teacher);
+    await recordFileOf(media, other);
+    await passDays(30);
+    expect(await isStored(media)).toBe(true);
+    await passDays(3);
+    expect(await isStored(media)).toBe(false);
     expect(await countFiles(media)).toBe(0);
-    expect(await countStored(app)).toEqual(nothing);
+    expect(await countStoredRows(app)).toEqual(emptyStorage);
   });
 
   it('keeps files that a draft or a revision uses, however old', async () => {
     const [draft, revision, left] = [await storeBytes(app), await storeBytes(app), await storeBytes(app)];
-    await use('activity', 1, draft, left);
-    await use('revision', 2, revision);
-    await use('activity', 1, draft);
-    await pass(40);
-    expect([await isThere(draft), await isThere(revision), await isThere(left)]).toEqual([true, true, false]);
-    await use('activity', 1);
-    await pass(40);
-    expect([await isThere(draft), await isThere(revision)]).toEqual([false, true]);
+    await insertUses('activity', 1, draft, left);
+    await insertUses('revision', 2, revision);
+    await insertUses('activity', 1, draft);
+    await passDays(40);
+    expect([await isStored(draft), await isStored(revision), await isStored(left)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await insertUses('activity', 1);
+    await passDays(40);
+    expect([await isStored(draft), await isStored(revision)]).toEqual([false, true]);
   });
 
-  it('spares bytes of two owners as long as one of them uses them', async () => {
+  it('keeps bytes of two owners as long as one of them uses them', async () => {
     const media = await storeBytes(app);
-    await recordFor(media, school.school.people.teacher);
-    await recordFor(media, school.school.people.other);
-    await use('activity', 1, media);
-    await use('activity', 2, media);
-    await use('activity', 1);
-    await pass(40);
-    expect(await isThere(media)).toBe(true);
+    await recordFileOf(media, school.school.people.teacher);
+    await recordFileOf(media, school.school.people.other);
+    await insertUses('activity', 1, media);
+    await insertUses('activity', 2, media);
+    await insertUses('activity', 1);
+    await passDays(40);
+    expect(await isStored(media)).toBe(true);
     expect(await countFiles(media)).toBe(2);
   });
 
   it('starts counting again after each use and each upload', async () => {
     const content = randomUUID();
     const [used, sent] = [await storeBytes(app), await storeBytes(app, content)];
-    await pass(25);
-    await use('activity', 1, used);
-    await use('activity', 1);
+    await passDays(25);
+    await insertUses('activity', 1, used);
+    await insertUses('activity', 1);
     await storeBytes(app, content);
-    await pass(25);
-    expect([await isThere(used), await isThere(sent)]).toEqual([true, true]);
-    await pass(10);
-    expect([await isThere(used), await isThere(sent)]).toEqual([false, false]);
+    await passDays(25);
+    expect([await isStored(used), await isStored(sent)]).toEqual([true, true]);
+    await passDays(10);
+    expect([await isStored(used), await isStored(sent)]).toEqual([false, false]);
   });
 
   it('keeps conversion results as long as their medium, and removes them with it', async () => {
     const source = await storeBytes(app, randomUUID(), { extension: '.zip' });
     const [page, shown] = [
-      await storeBytes(app, 'page', { madeFrom: source }),
-      await storeBytes(app, 'shown', { madeFrom: source }),
+      await storeBytes(app, 'page', { sourceMedia: source }),
+      await storeBytes(app, 'shown', { sourceMedia: source }),
     ];
-    const thumb = await storeBytes(app, 'thumb', { madeFrom: page });
+    const thumb = await storeBytes(app, 'thumb', { sourceMedia: page });
     await app.db
       .insertInto('media_variant')
       .values({ media: page, width: 320, format: 'webp', variant: thumb })
@@ -142,20 +149,25 @@ describe('collecting', () => {
       .insertInto('package_entry')
       .values({ package: source.slice(0, 64), path: 'index.html', key: mediaKey(page), mime: 'text/html' })
       .execute();
-    await use('activity', 1, source, shown);
-    await pass(40);
-    expect(await countStored(app)).toMatchObject({ objects: 4, variants: 1, entries: 1 });
-    await use('activity', 1, shown);
-    await pass(40);
-    expect(await isThere(shown)).toBe(true);
-    expect(await countStored(app)).toEqual({ ...nothing, bytes: 'shown'.length, objects: 1, uses: 1 });
+    await insertUses('activity', 1, source, shown);
+    await passDays(40);
+    expect(await countStoredRows(app)).toMatchObject({ objects: 4, variants: 1, entries: 1 });
+    await insertUses('activity', 1, shown);
+    await passDays(40);
+    expect(await isStored(shown)).toBe(true);
+    expect(await countStoredRows(app)).toEqual({
+      ...emptyStorage,
+      bytes: 'shown'.length,
+      objects: 1,
+      uses: 1,
+    });
   });
 
-  it('removes a medium that a conversion gave back as it was', async () => {
+  it('removes a medium that its conversion returned unchanged', async () => {
     const source = await storeBytes(app, 'as it is');
-    expect(await storeBytes(app, 'as it is', { madeFrom: source })).toBe(source);
-    await pass(40);
-    expect(await countStored(app)).toEqual(nothing);
+    expect(await storeBytes(app, 'as it is', { sourceMedia: source })).toBe(source);
+    await passDays(40);
+    expect(await countStoredRows(app)).toEqual(emptyStorage);
   });
 
   it('keeps students’ work as long as the attempt', async () => {
@@ -165,20 +177,20 @@ describe('collecting', () => {
     const attempt = await school.get('POST /play/start', { courseware_id }, { as: 'student1' });
     const owner = { owner_id: school.school.people.student1, is_private: 1 };
     // The cleanup may run after the bytes are stored and before they are recorded.
-    await pass(2);
+    await passDays(2);
     await recordBytes(app, work, { ...owner, attempt_id: attempt.id });
-    await pass(40);
-    expect([await isThere(work, true), await isThere(medium)]).toEqual([true, false]);
+    await passDays(40);
+    expect([await isStored(work, true), await isStored(medium)]).toEqual([true, false]);
     expect(await countFiles(work)).toBe(1);
     await school.get('GET /teacher/unit_delete', { id: unitId }, { as: 'teacher' });
-    await pass(40);
+    await passDays(40);
     // Until a deleted activity is removed permanently, it can be restored with its files.
-    expect(await isThere(work, true)).toBe(true);
+    expect(await isStored(work, true)).toBe(true);
     await app.db.deleteFrom('unit_record').where('id', '=', unitId).execute();
-    await deleteUnused(app);
-    expect(await isThere(work, true)).toBe(true);
-    await pass(40);
-    expect(await isThere(work, true)).toBe(false);
+    await deleteUnusedFiles(app);
+    expect(await isStored(work, true)).toBe(true);
+    await passDays(40);
+    expect(await isStored(work, true)).toBe(false);
     expect(await countFiles(work)).toBe(0);
   });
 
@@ -187,37 +199,37 @@ describe('collecting', () => {
     const form = { name: 'Quiz', icon: media };
     const { id } = await school.get('POST /diy/add', { type: 'diyquiz', form }, { as: 'teacher' });
     await school.get('POST /diy/delete', { ids: [id] }, { as: 'teacher' });
-    await pass(40);
-    expect(await isThere(media)).toBe(true);
+    await passDays(40);
+    expect(await isStored(media)).toBe(true);
   });
 
   it.each(['before', 'after'] as const)(
     'completes a removal that a crash interrupted %s the bytes were removed',
     async (when) => {
       const [broken, other] = [await storeBytes(app), await storeBytes(app)];
-      await pass(4);
+      await passDays(4);
       school.advance(40 * dayMs);
       const crash = async (key: string) => {
         if (key !== mediaKey(broken) || when === 'after') await app.files.delete(key);
         if (key === mediaKey(broken)) throw new Error('crash');
       };
       const crashing = { ...app, files: { ...app.files, delete: crash } };
-      await expect(deleteUnused(crashing)).rejects.toThrow('1 unused files remain');
-      expect(await isThere(other)).toBe(false);
-      expect(await countStored(app)).toMatchObject({ objects: 1 });
-      await deleteUnused(app);
-      expect(await isThere(broken)).toBe(false);
-      expect(await countStored(app)).toEqual(nothing);
+      await expect(deleteUnusedFiles(crashing)).rejects.toThrow('1 unused files remain');
+      expect(await isStored(other)).toBe(false);
+      expect(await countStoredRows(app)).toMatchObject({ objects: 1 });
+      await deleteUnusedFiles(app);
+      expect(await isStored(broken)).toBe(false);
+      expect(await countStoredRows(app)).toEqual(emptyStorage);
     },
   );
 
-  it('goes round by itself, until it is stopped', async () => {
+  it('runs repeatedly until it is stopped', async () => {
     const media = await storeBytes(app);
-    await pass(5);
+    await passDays(5);
     school.advance(40 * dayMs);
     const errors: unknown[] = [];
     await startUnusedFilesSweep(app, (error) => errors.push(error))();
-    expect(await isThere(media)).toBe(true);
+    expect(await isStored(media)).toBe(true);
     const stop = startUnusedFilesSweep(app, (error) => errors.push(error));
     await expect.poll(() => app.files.size(mediaKey(media))).toBeUndefined();
     await stop();
@@ -225,71 +237,71 @@ describe('collecting', () => {
   });
 });
 
-describe('in the moment of deletion', () => {
+describe('while an object is being deleted', () => {
   let media: string;
   const content = 'wanted again';
 
   beforeEach(async () => {
     media = await storeBytes(app, content);
-    await pass(4);
+    await passDays(4);
     school.advance(40 * dayMs);
   });
 
-  it('a save that comes first keeps the medium', async () => {
+  it('a save before the deletion keeps the medium', async () => {
     const saved = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
     const saving = inTransaction(app.db, async (tx) => {
-      await trackUse(tx, 'activity', 1, [media]);
+      await trackMediaUse(tx, 'activity', 1, [media]);
       saved.resolve();
       await commit.promise;
     });
     await saved.promise;
-    const collecting = deleteUnused(app);
+    const collecting = deleteUnusedFiles(app);
     // Time for the cleanup to reach the medium, where it has to wait.
     await new Promise((resolve) => setTimeout(resolve, 100));
     commit.resolve();
     await Promise.all([saving, collecting]);
-    expect(await isThere(media)).toBe(true);
-    await pass(40);
-    expect(await isThere(media)).toBe(true);
+    expect(await isStored(media)).toBe(true);
+    await passDays(40);
+    expect(await isStored(media)).toBe(true);
   });
 
-  it('a save that comes second goes through without it', async () => {
-    const held = holdDeleting();
-    const collecting = deleteUnused(held.app);
+  it('a save after the deletion succeeds without the medium', async () => {
+    const held = holdDeletions();
+    const collecting = deleteUnusedFiles(held.app);
     await held.reached;
-    const saving = use('activity', 1, media);
+    const saving = insertUses('activity', 1, media);
     held.goOn();
     await Promise.all([saving, collecting]);
-    expect(await isThere(media)).toBe(false);
-    expect(await countStored(app)).toEqual(nothing);
+    expect(await isStored(media)).toBe(false);
+    expect(await countStoredRows(app)).toEqual(emptyStorage);
   });
 
-  it('an upload of the same bytes ends with the bytes', async () => {
-    const held = holdDeleting();
-    const collecting = deleteUnused(held.app);
+  it('an upload of the same bytes stores them again', async () => {
+    const held = holdDeletions();
+    const collecting = deleteUnusedFiles(held.app);
     await held.reached;
     const storing = storeBytes(app, content);
     await new Promise((resolve) => setTimeout(resolve, 50));
     held.goOn();
     await Promise.all([storing, collecting]);
-    expect(await isThere(media)).toBe(true);
-    expect(await countStored(app)).toEqual({ ...nothing, bytes: content.length, objects: 1 });
+    expect(await isStored(media)).toBe(true);
+    expect(await countStoredRows(app)).toEqual({ ...emptyStorage, bytes: content.length, objects: 1 });
   });
 
-  it('saves and collectors at once lose nothing that is used', async () => {
+  it('simultaneous saves and cleanups lose nothing that is used', async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => storeBytes(app)));
-    await pass(4);
+    await passDays(4);
     school.advance(40 * dayMs);
     await Promise.all([
-      deleteUnused(app),
-      ...many.map((each, index) => use('activity', index + 1, each)),
-      deleteUnused(app),
-      ...many.map((each, index) => use('revision', index + 1, each)),
+      deleteUnusedFiles(app),
+      ...many.map((each, index) => insertUses('activity', index + 1, each)),
+      deleteUnusedFiles(app),
+      ...many.map((each, index) => insertUses('revision', index + 1, each)),
     ]);
     const used = new Set(
       (await app.db.selectFrom('media_use').select('key').execute()).map(({ key }) => key),
     );
-    for (const each of many) expect(await isThere(each)).toBe(used.has(mediaKey(each)));
+    for (const each of many) expect(await isStored(each)).toBe(used.has(mediaKey(each)));
   });
 });

@@ -3,17 +3,21 @@ import type { Db } from '#server/database/database.ts';
 import { readHold } from '#server/features/files/storage/removal-hold.service.ts';
 import type { App } from '#server/http/context.ts';
 
-const waitMs = 5_000;
+const holdCheckIntervalMs = 5_000;
 
-/** Call it with the total of stored bytes locked. */
+/**
+ * Whether a backup holds removals. Before removing bytes, call it with the total of stored bytes locked, so
+ * that no hold can begin meanwhile.
+ */
 export async function areRemovalsHeld(db: Db, now: number): Promise<boolean> {
   return ((await readHold(db))?.until ?? 0) > now;
 }
 
-/** Resolves once there is no hold, or the server stops. */
+/** Waits until removals are allowed. Resolves once there is no hold, or the server stops. */
 export async function waitForRemovals({ db, now }: App, signal?: AbortSignal): Promise<void> {
   try {
-    while (await areRemovalsHeld(db, now())) await sleep(waitMs, undefined, signal && { signal });
+    while (await areRemovalsHeld(db, now()))
+      await sleep(holdCheckIntervalMs, undefined, signal && { signal });
   } catch (error) {
     if (!signal?.aborted) throw error;
   }

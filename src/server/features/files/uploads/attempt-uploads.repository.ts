@@ -1,8 +1,8 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Bytes of the files in all of a student's attempts of a courseware, unfinished uploads included. */
-export async function sumHandedIn(db: Db, userId: number, coursewareId: number): Promise<number> {
-  const sumOf = (table: 'file' | 'upload') =>
+/** Sums the bytes of all files in a student's attempts of a courseware, unfinished uploads included. */
+export async function sumStudentFileBytes(db: Db, userId: number, coursewareId: number): Promise<number> {
+  const selectByteSum = (table: 'file' | 'upload') =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
@@ -13,24 +13,24 @@ export async function sumHandedIn(db: Db, userId: number, coursewareId: number):
           .where('attempt_member.user_id', '=', userId)
           .where('attempt_member.courseware_id', '=', coursewareId),
       );
-  const storedSum = await sumOf('file').executeTakeFirstOrThrow();
-  const pending = await sumOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
-  return storedSum.bytes + pending.bytes;
+  const storedSum = await selectByteSum('file').executeTakeFirstOrThrow();
+  const pendingSum = await selectByteSum('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
+  return storedSum.bytes + pendingSum.bytes;
 }
 
-/** Number of files in an attempt, unfinished uploads included. */
+/** Counts the files in an attempt, unfinished uploads included. */
 export async function countAttemptFiles(db: Db, attemptId: number): Promise<number> {
-  const countOf = (table: 'file' | 'upload') =>
+  const selectFileCount = (table: 'file' | 'upload') =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('attempt_id', '=', attemptId);
-  const storedCount = await countOf('file').executeTakeFirstOrThrow();
-  const pending = await countOf('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
-  return storedCount.count + pending.count;
+  const storedCount = await selectFileCount('file').executeTakeFirstOrThrow();
+  const pendingCount = await selectFileCount('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
+  return storedCount.count + pendingCount.count;
 }
 
-/** State, courseware and revision of an attempt. */
+/** Finds the state, courseware and revision of an attempt. */
 export function findAttempt(db: Db, id: number) {
   return db
     .selectFrom('attempt')

@@ -4,66 +4,76 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { findFile } from '#server/features/files/files.repository.ts';
 import {
+  createContentRefusal,
   describeFile,
   recordFile,
-  refuseContent,
-  requireContent,
+  requireCheckedFile,
   requireProgram,
   type StoredContent,
   storeContent,
 } from '#server/features/files/files.service.ts';
 import {
-  countReceived,
+  countReceivedBytes,
   receivedPath,
-  removeReceived,
+  removeReceivedFiles,
 } from '#server/features/files/uploads/received-bytes.ts';
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
-/** Turns a received upload into a file, once even with repeated calls. */
+/** Turns a received upload into one file, even if the call is repeated. */
 
-/** Running work by upload id, shared by simultaneous calls. */
-const runningUploads = new Map<string, Promise<number>>();
-/** Refusals by upload id, for calls that are repeated because the reply was lost; the upload is deleted by then. */
-const refusals = new LRUCache<string, { ownerId: number; error: AppError }>({ max: 1_000, ttl: 60_000 });
+/** Promises of file ids by upload id, so that simultaneous calls share the same work. */
+const runningFinishByUpload = new Map<string, Promise<number>>();
+/**
+ * Refusals by upload id. A call that is repeated because its reply was lost gets the same refusal, although
+ * the upload is deleted by then.
+ */
+const refusalByUpload = new LRUCache<string, { ownerId: number; error: AppError }>({
+  max: 1_000,
+  ttl: 60_000,
+});
 
 /** Returns the id of the file. After a crash, a repeated call continues where it stopped. */
-async function recordUpload(app: App, upload: uploads.UploadRow, content: StoredContent): Promise<number> {
+async function recordUploadedFile(
+  app: App,
+  upload: uploads.UploadRow,
+  content: StoredContent,
+): Promise<number> {
   return inTransaction(app.db, async (tx) => {
-    // Locked: simultaneous transactions wait, and then find this one's record.
+    // The lock makes simultaneous transactions wait, so that they find the file that this one has recorded.
     if (!(await uploadProgress.lockUpload(tx, upload.id))) throw new AppError('not_found');
     const { owner_id, attempt_id, question_id, space, name } = upload;
     const owner = { owner_id, attempt_id, question_id, space, name };
     const id = await recordFile(tx, content, owner, app.now());
-    await uploadProgress.setFile(tx, upload.id, id);
+    await uploadProgress.setUploadedFile(tx, upload.id, id);
     return id;
   });
 }
 
-async function storeReceived(app: App, upload: uploads.UploadRow): Promise<number> {
+async function storeReceivedFile(app: App, upload: uploads.UploadRow): Promise<number> {
   const isPrivate = upload.attempt_id !== null;
   const path = receivedPath(app.env.dataDir, upload.id);
   const kind = upload.kind;
-  const checkedFile = await requireContent(kind, path, isPrivate);
+  const checkedFile = await requireCheckedFile(kind, path, isPrivate);
   if (!isPrivate) requireProgram(app, kind, checkedFile.extension);
-  return recordUpload(app, upload, await storeContent(app, checkedFile, upload));
+  return recordUploadedFile(app, upload, await storeContent(app, checkedFile, upload));
 }
 
-/** Refused uploads are deleted. */
+/** Stores the upload as a file and returns the file's id. Deletes the upload if its content is refused. */
 async function storeUpload(app: App, id: string): Promise<number> {
   const upload = requireFound(await uploads.findUpload(app.db, id));
-  if (upload.file_id === null && (await countReceived(app.env.dataDir, id)) !== upload.bytes) {
+  if (upload.file_id === null && (await countReceivedBytes(app.env.dataDir, id)) !== upload.bytes) {
     throw new AppError('upload_incomplete');
   }
   try {
-    const fileId = upload.file_id ?? (await storeReceived(app, upload));
-    await removeReceived(app.env.dataDir, id);
+    const fileId = upload.file_id ?? (await storeReceivedFile(app, upload));
+    await removeReceivedFiles(app.env.dataDir, id);
     return fileId;
   } catch (error) {
     if (error instanceof AppError) {
-      refusals.set(id, { ownerId: upload.owner_id, error });
+      refusalByUpload.set(id, { ownerId: upload.owner_id, error });
       await removeUpload(app, id);
     }
     throw error;
@@ -71,11 +81,11 @@ async function storeUpload(app: App, id: string): Promise<number> {
 }
 
 function finishOnce(app: App, id: string): Promise<number> {
-  const known = runningUploads.get(id);
-  if (known) return known;
-  const storing = storeUpload(app, id).finally(() => runningUploads.delete(id));
-  runningUploads.set(id, storing);
-  return storing;
+  const runningFinish = runningFinishByUpload.get(id);
+  if (runningFinish) return runningFinish;
+  const newFinish = storeUpload(app, id).finally(() => runningFinishByUpload.delete(id));
+  runningFinishByUpload.set(id, newFinish);
+  return newFinish;
 }
 
 type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind; isPrivate: boolean };
@@ -88,7 +98,7 @@ export async function finishUpload(
   { app, actor, log }: SignedInContext,
   id: string,
 ): Promise<FinishedUpload> {
-  const refusal = refusals.get(id);
+  const refusal = refusalByUpload.get(id);
   if (refusal?.ownerId === actor.id) throw refusal.error;
   const upload = await findOwnUpload({ app, actor }, id);
   const fileId = await finishOnce(app, id).catch((error: unknown) => {
@@ -98,8 +108,8 @@ export async function finishUpload(
     throw error;
   });
   const row = await findFile(app.db, fileId);
-  // The file was deleted since, because it could not be converted.
-  if (!row) throw refuseContent(upload.kind, upload.attempt_id !== null);
+  // The file has been deleted meanwhile, because it could not be converted.
+  if (!row) throw createContentRefusal(upload.kind, upload.attempt_id !== null);
   const file = describeFile(row, upload.name);
   return { file, kind: upload.kind, isPrivate: upload.attempt_id !== null };
 }

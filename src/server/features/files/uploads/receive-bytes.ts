@@ -1,29 +1,40 @@
 import type { Readable } from 'node:stream';
 import { receivedPath } from '#server/features/files/uploads/received-bytes.ts';
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
-import { writeReceived } from '#server/features/files/uploads/write-stream.ts';
+import { writeReceivedBytes } from '#server/features/files/uploads/write-stream.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Interval of storing the progress, which is also stored at the end or an interruption. */
-const storeEveryMs = 5_000;
+/**
+ * Time between two records of the progress, which is also recorded at the end and when the upload is
+ * interrupted.
+ */
+const progressIntervalMs = 5_000;
 
-/** Writes the bytes of an upload from `offset` on and stores its progress, which keeps its storage reserved. */
+/**
+ * Writes the bytes of an upload from `offset` on and returns the offset after them. Recording the progress
+ * keeps storage reserved for the upload.
+ */
 export async function receiveBytes(
   app: App,
   { id, offset }: { id: string; offset: number },
-  source: Readable,
+  byteStream: Readable,
 ): Promise<number> {
-  let [offsetNow, storedOffset, storedAt] = [offset, offset, app.now()];
+  let [currentOffset, storedOffset, storedAt] = [offset, offset, app.now()];
   const storeProgress = async () => {
-    [storedOffset, storedAt] = [offsetNow, app.now()];
-    await uploadProgress.recordReceivedBytes(app.db, id, offsetNow, storedAt);
+    [storedOffset, storedAt] = [currentOffset, app.now()];
+    await uploadProgress.recordReceivedBytes(app.db, id, currentOffset, storedAt);
   };
   try {
-    return await writeReceived(source, receivedPath(app.env.dataDir, id), offset, async (at) => {
-      offsetNow = at;
-      if (app.now() - storedAt >= storeEveryMs) await storeProgress();
-    });
+    return await writeReceivedBytes(
+      byteStream,
+      receivedPath(app.env.dataDir, id),
+      offset,
+      async (writtenOffset) => {
+        currentOffset = writtenOffset;
+        if (app.now() - storedAt >= progressIntervalMs) await storeProgress();
+      },
+    );
   } finally {
-    if (offsetNow > storedOffset) await storeProgress();
+    if (currentOffset > storedOffset) await storeProgress();
   }
 }

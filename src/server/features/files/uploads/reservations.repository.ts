@@ -3,73 +3,79 @@ import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-/** Queries of the storage that uploads in progress reserve. */
+/** Queries of the storage that is reserved for uploads in progress. */
 
-export type UploadOrder = Pick<UploadRow, 'id' | 'created_at'>;
+export type UploadSortKey = Pick<UploadRow, 'id' | 'created_at'>;
 
-/** Active uploads reserve their whole size, paused ones only the received bytes. Times in milliseconds. */
+/**
+ * Active uploads reserve their whole size, paused ones only the bytes received so far. Times are in
+ * milliseconds.
+ */
 export type ReservationTimes = {
   /** An upload without bytes is active if it was created after this time. */
-  emptyBegunAt: number;
+  createdAfter: number;
   /** An upload is active if its last bytes arrived after this time. */
-  movedAt: number;
+  movedAfter: number;
 };
 
-type Uploads = ExpressionBuilder<Schema, 'upload'>;
+type UploadExpressions = ExpressionBuilder<Schema, 'upload'>;
 
-/** Whether its whole size is still reserved. */
-function isFullyReserved(eb: Uploads, { emptyBegunAt, movedAt }: ReservationTimes) {
+/** Whether the whole size of an upload is still reserved. */
+function isFullyReserved(eb: UploadExpressions, { createdAfter, movedAfter }: ReservationTimes) {
   return eb.or([
-    eb('moved_at', '>=', emptyBegunAt),
-    eb.and([eb('received_bytes', '>', 0), eb('moved_at', '>=', movedAt)]),
+    eb('moved_at', '>=', createdAfter),
+    eb.and([eb('received_bytes', '>', 0), eb('moved_at', '>=', movedAfter)]),
   ]);
 }
 
 type UploadFilter = {
-  /** Only uploads that began before this one. */
-  before?: UploadOrder | undefined;
-  /** Only uploads of students. */
-  isStudents?: boolean;
+  /** Counts only uploads that began before this one. */
+  earlierThan?: UploadSortKey | undefined;
+  /** Counts only uploads of students. */
+  isByStudent?: boolean;
 };
 
-/** Total of all unfinished uploads in bytes: `reserved`, and `pending` without the received bytes. */
-export async function sumUnfinished(
+/**
+ * Sums the bytes that unfinished uploads reserve: `reserved` in total, and `pending` without the bytes
+ * received so far.
+ */
+export async function sumUnfinishedBytes(
   db: Db,
   times: ReservationTimes,
-  { before, isStudents = false }: UploadFilter = {},
+  { earlierThan, isByStudent = false }: UploadFilter = {},
 ): Promise<{ reserved: number; pending: number }> {
-  const receivedBytes = sql<number>`received_bytes`;
-  const rows = db
+  const receivedBytesColumn = sql<number>`received_bytes`;
+  const sums = db
     .selectFrom('upload')
     .select((eb) => {
       const reservedBytes = eb
         .case()
         .when(isFullyReserved(eb, times))
         .then(eb.ref('bytes'))
-        .else(receivedBytes)
+        .else(receivedBytesColumn)
         .end();
       return [
         eb.fn.coalesce(eb.fn.sum<number>(reservedBytes), eb.lit(0)).as('reserved'),
         eb.fn
-          .coalesce(eb.fn.sum<number>(sql<number>`${reservedBytes} - ${receivedBytes}`), eb.lit(0))
+          .coalesce(eb.fn.sum<number>(sql<number>`${reservedBytes} - ${receivedBytesColumn}`), eb.lit(0))
           .as('pending'),
       ];
     })
     .where('file_id', 'is', null)
-    .$if(isStudents, (query) => query.where('attempt_id', 'is not', null));
-  if (!before) return rows.executeTakeFirstOrThrow();
-  return rows
+    .$if(isByStudent, (query) => query.where('attempt_id', 'is not', null));
+  if (!earlierThan) return sums.executeTakeFirstOrThrow();
+  return sums
     .where((eb) =>
       eb.or([
-        eb('created_at', '<', before.created_at),
-        eb.and([eb('created_at', '=', before.created_at), eb('id', '<', before.id)]),
+        eb('created_at', '<', earlierThan.created_at),
+        eb.and([eb('created_at', '=', earlierThan.created_at), eb('id', '<', earlierThan.id)]),
       ]),
     )
     .executeTakeFirstOrThrow();
 }
 
-/** Whether its whole size is still reserved. */
-export async function isReserved(db: Db, id: string, times: ReservationTimes): Promise<boolean> {
+/** Whether the whole size of an upload is still reserved. */
+export async function isFullSizeReserved(db: Db, id: string, times: ReservationTimes): Promise<boolean> {
   const row = await db
     .selectFrom('upload')
     .select('id')

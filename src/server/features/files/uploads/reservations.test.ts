@@ -10,7 +10,7 @@ import {
   patchTus,
   readTusOffset,
   sendTus,
-  type Target,
+  type TusTarget,
 } from '#tests/support/clients/tus.ts';
 import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
@@ -20,15 +20,15 @@ import { addStudents, placeCourseware } from '#tests/support/test-courseware.ts'
 /** Uploads that receive bytes keep their reservation; an upload without bytes soon loses it. */
 
 const megabyte = 1024 * 1024;
-const minute = 60_000;
-const sound = { filename: 'a.mp3', kind: 'sound' };
-const picture = { filename: 'a.png', kind: 'picture', question_id: 'q1' };
-const work = { filename: 'a.pdf', kind: 'document', question_id: 'q1' };
+const minuteMs = 60_000;
+const soundMetadata = { filename: 'a.mp3', kind: 'sound' };
+const pictureMetadata = { filename: 'a.png', kind: 'picture', question_id: 'q1' };
+const documentMetadata = { filename: 'a.pdf', kind: 'document', question_id: 'q1' };
 
 let school: TestApp;
 let people: Awaited<ReturnType<typeof addStudents>> | undefined;
 let origin: string;
-let teacher: Target;
+let teacher: TusTarget;
 
 beforeAll(async () => {
   school = await openTestApp();
@@ -43,19 +43,23 @@ afterEach(async () => {
 afterAll(() => school.close());
 
 /** Sets the quota so that this many bytes are free. */
-async function leaveRoom(bytes: number): Promise<void> {
+async function leaveFreeBytes(bytes: number): Promise<void> {
   const { used_bytes } = await describeStorage(school.app.db);
   await writeSetting(school.app.db, 'quota_bytes', String(used_bytes + bytes));
 }
 
-async function begin(target: Target, metadata: Record<string, string>, bytes: number): Promise<string> {
+async function beginUpload(
+  target: TusTarget,
+  metadata: Record<string, string>,
+  bytes: number,
+): Promise<string> {
   const { status, key, id } = await beginTus(target, metadata, bytes);
   expect([status, key]).toEqual([201, undefined]);
   return id;
 }
 
 /** Students, each with an attempt in progress and a function to call the server. */
-async function startWork(count: number): Promise<{ target: Target; attempt_id: string }[]> {
+async function startAttempts(count: number): Promise<{ target: TusTarget; attempt_id: string }[]> {
   const { id: courseware_id } = await placeCourseware(school);
   people ??= await addStudents(school, 50);
   return Promise.all(
@@ -76,30 +80,30 @@ async function sumReserved(): Promise<number> {
   return bytes ?? 0;
 }
 
-it('fifty students reserve nothing where the activity takes no files, and a teacher gets room', async () => {
-  await leaveRoom(6_000 * megabyte);
-  const students = await startWork(50);
+it('fifty students reserve nothing if the activity accepts no files, so a teacher can upload', async () => {
+  await leaveFreeBytes(6_000 * megabyte);
+  const students = await startAttempts(50);
   const tries = students.flatMap(({ target, attempt_id }) =>
     [100, 20].map((size) =>
-      beginTus(target, { ...(size > 20 ? work : picture), attempt_id }, size * megabyte),
+      beginTus(target, { ...(size > 20 ? documentMetadata : pictureMetadata), attempt_id }, size * megabyte),
     ),
   );
   const replies = await Promise.all(tries);
   expect(await sumReserved()).toBe(0);
   expect(new Set(replies.map(({ key }) => key))).toEqual(new Set(['not_allowed']));
-  await begin(teacher, sound, 3 * megabyte);
+  await beginUpload(teacher, soundMetadata, 3 * megabyte);
 });
 
-describe('where the activity takes files', () => {
+describe('if the activity accepts files', () => {
   beforeAll(() => {
     school.app.activities = createQuizWithFiles({ files: ['document', 'picture'] });
   });
 
   it('each student reserves a limited amount, and all students together at most half of the free storage', async () => {
-    await leaveRoom(1_000 * megabyte);
-    const students = await startWork(50);
+    await leaveFreeBytes(1_000 * megabyte);
+    const students = await startAttempts(50);
     const tries = students.flatMap(({ target, attempt_id }) =>
-      Array.from({ length: 6 }, () => beginTus(target, { ...work, attempt_id }, 20 * megabyte)),
+      Array.from({ length: 6 }, () => beginTus(target, { ...documentMetadata, attempt_id }, 20 * megabyte)),
     );
     const replies = await Promise.all(tries);
     const [first] = students;
@@ -107,20 +111,23 @@ describe('where the activity takes files', () => {
     expect(own.items.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(50 * megabyte);
     expect(await sumReserved()).toBeLessThanOrEqual(500 * megabyte);
     expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    await begin(teacher, sound, 3 * megabyte);
+    await beginUpload(teacher, soundMetadata, 3 * megabyte);
   });
 
-  it('a student has at most five on their way, and hands in no larger file than 50 MB', async () => {
-    const [student] = await startWork(1);
+  it('a student has at most five unfinished uploads, and no file larger than 50 MB', async () => {
+    const [student] = await startAttempts(1);
     if (!student) throw new Error('No student');
     const { target, attempt_id } = student;
-    expect((await beginTus(target, { ...work, attempt_id }, 50 * megabyte + 1)).key).toBe('file_too_large');
-    for (let count = 0; count < 5; count += 1) await begin(target, { ...picture, attempt_id }, 1_000);
-    expect((await beginTus(target, { ...picture, attempt_id }, 1_000)).key).toBe('too_many_uploads');
+    expect((await beginTus(target, { ...documentMetadata, attempt_id }, 50 * megabyte + 1)).key).toBe(
+      'file_too_large',
+    );
+    for (let count = 0; count < 5; count += 1)
+      await beginUpload(target, { ...pictureMetadata, attempt_id }, 1_000);
+    expect((await beginTus(target, { ...pictureMetadata, attempt_id }, 1_000)).key).toBe('too_many_uploads');
   });
 
-  it('a student hands in at most 500 MB in one courseware', async () => {
-    const [student] = await startWork(1);
+  it('a student uploads at most 500 MB in one courseware', async () => {
+    const [student] = await startAttempts(1);
     if (!student) throw new Error('No student');
     const { target, attempt_id } = student;
     const { db } = school.app;
@@ -142,43 +149,45 @@ describe('where the activity takes files', () => {
         attempt_id: Number(attempt_id),
       })
       .execute();
-    expect((await beginTus(target, { ...work, attempt_id }, 2 * megabyte)).key).toBe('work_too_large');
-    await begin(target, { ...work, attempt_id }, megabyte);
+    expect((await beginTus(target, { ...documentMetadata, attempt_id }, 2 * megabyte)).key).toBe(
+      'work_too_large',
+    );
+    await beginUpload(target, { ...documentMetadata, attempt_id }, megabyte);
   });
 
   it('only kinds that the type accepts can be uploaded', async () => {
-    const [student] = await startWork(1);
+    const [student] = await startAttempts(1);
     if (!student) throw new Error('No student');
     const { target, attempt_id } = student;
-    expect((await beginTus(target, { ...sound, attempt_id }, 10)).key).toBe('not_allowed');
+    expect((await beginTus(target, { ...soundMetadata, attempt_id }, 10)).key).toBe('not_allowed');
   });
 });
 
 describe('an upload without progress', () => {
   const bytes = Buffer.concat([inventMp3(), Buffer.alloc(100_000)]);
-  const other = () => beginTus(teacher, sound, bytes.length);
+  const beginOtherUpload = () => beginTus(teacher, soundMetadata, bytes.length);
 
   it('keeps its reservation a minute before the first byte, and ten minutes after the last one', async () => {
-    await leaveRoom(bytes.length + 40_000);
-    await begin(teacher, sound, bytes.length);
-    expect((await other()).key).toBe('quota_exceeded');
-    school.advance(minute + 1_000);
-    const second = await begin(teacher, sound, bytes.length);
+    await leaveFreeBytes(bytes.length + 40_000);
+    await beginUpload(teacher, soundMetadata, bytes.length);
+    expect((await beginOtherUpload()).key).toBe('quota_exceeded');
+    school.advance(minuteMs + 1_000);
+    const second = await beginUpload(teacher, soundMetadata, bytes.length);
     await patchTus(teacher, second, 0, bytes.subarray(0, 30_000));
-    school.advance(10 * minute - 1_000);
-    expect((await other()).key).toBe('quota_exceeded');
+    school.advance(10 * minuteMs - 1_000);
+    expect((await beginOtherUpload()).key).toBe('quota_exceeded');
     school.advance(2_000);
     // The received bytes still count, so there is space for this upload, but for no other one.
-    expect((await beginTus(teacher, sound, bytes.length + 20_000)).key).toBe('quota_exceeded');
-    expect((await other()).status).toBe(201);
+    expect((await beginTus(teacher, soundMetadata, bytes.length + 20_000)).key).toBe('quota_exceeded');
+    expect((await beginOtherUpload()).status).toBe(201);
   });
 
   it('can be continued for a day, and then reserves storage again', async () => {
-    await leaveRoom(bytes.length + 50_000);
-    const id = await begin(teacher, sound, bytes.length);
+    await leaveFreeBytes(bytes.length + 50_000);
+    const id = await beginUpload(teacher, soundMetadata, bytes.length);
     await patchTus(teacher, id, 0, bytes.subarray(0, 40_000));
-    school.advance(11 * minute);
-    const { id: rival } = await beginTus(teacher, sound, bytes.length);
+    school.advance(11 * minuteMs);
+    const { id: rival } = await beginTus(teacher, soundMetadata, bytes.length);
     expect(rival).not.toBe('');
     const offset = await readTusOffset(teacher, id);
     expect(offset).toBe(40_000);
@@ -186,13 +195,13 @@ describe('an upload without progress', () => {
     expect([refused.status, refused.key]).toEqual([403, 'quota_exceeded']);
     expect(await readTusOffset(teacher, id)).toBe(40_000);
     await sendTus(teacher, 'DELETE', rival);
-    school.advance(23 * 60 * minute);
+    school.advance(23 * 60 * minuteMs);
     await sweepUploads(school.app);
     teacher = { origin, token: await openSession(school.app, school.school.people.teacher) };
     expect((await patchTus(teacher, id, offset, bytes.subarray(offset))).status).toBe(204);
     expect((await finishTus(teacher, id)).key).toBe('success');
-    const later = await begin(teacher, sound, 10);
-    school.advance(24 * 60 * minute + 1_000);
+    const later = await beginUpload(teacher, soundMetadata, 10);
+    school.advance(24 * 60 * minuteMs + 1_000);
     await sweepUploads(school.app);
     teacher = { origin, token: await openSession(school.app, school.school.people.teacher) };
     expect((await sendTus(teacher, 'HEAD', later)).status).toBe(404);
@@ -201,7 +210,7 @@ describe('an upload without progress', () => {
 
 describe('unfinished uploads', () => {
   it('are listed and cancelled by their owners and by administrators', async () => {
-    const id = await begin(teacher, sound, 5_000);
+    const id = await beginUpload(teacher, soundMetadata, 5_000);
     await patchTus(teacher, id, 0, inventMp3().subarray(0, 100));
     const token = teacher.token ?? '';
     const own = await school.get('GET /upload/unfinished', {}, { token });
@@ -217,7 +226,7 @@ describe('unfinished uploads', () => {
     await school.get('POST /upload/discard', { id }, school_wide);
     expect((await sendTus(teacher, 'HEAD', id)).status).toBe(404);
     expect((await school.get('GET /upload/unfinished', {}, { token })).items).toEqual([]);
-    const mine = await begin(teacher, sound, 5_000);
+    const mine = await beginUpload(teacher, soundMetadata, 5_000);
     await school.get('POST /upload/discard', { id: mine }, { token });
     expect((await school.call('POST /upload/discard', { id: mine }, { token })).key).toBe('not_found');
   });

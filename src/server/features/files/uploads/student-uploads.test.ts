@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
-import { beginTus, type Target, uploadTus } from '#tests/support/clients/tus.ts';
+import { beginTus, type TusTarget, uploadTus } from '#tests/support/clients/tus.ts';
 import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -23,26 +23,26 @@ afterAll(async () => {
   await school.close();
 });
 
-async function targetOf(person: PersonKey): Promise<Target> {
+async function targetFor(person: PersonKey): Promise<TusTarget> {
   return { origin, token: await school.tokenOf(person) };
 }
 
-const sound = { filename: 'a.mp3', kind: 'sound' };
+const soundMetadata = { filename: 'a.mp3', kind: 'sound' };
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const work = { filename: 'work.png', kind: 'picture', question_id: 'q1' };
+const pictureMetadata = { filename: 'work.png', kind: 'picture', question_id: 'q1' };
 
 async function startAttempt(): Promise<string> {
   const { id: courseware_id } = await placeCourseware(school);
   return String((await school.get('POST /play/start', { courseware_id }, { as: 'student1' })).id);
 }
 
-it('belongs to an own attempt in progress, and stays private and unchanged', async () => {
+it('is accepted for an own attempt in progress, and stays private and unchanged', async () => {
   const attempt_id = await startAttempt();
-  const student = await targetOf('student1');
-  const { key, data } = await uploadTus(student, { ...work, attempt_id }, png);
+  const student = await targetFor('student1');
+  const { key, data } = await uploadTus(student, { ...pictureMetadata, attempt_id }, png);
   expect(key).toBe('success');
   expect(data).toMatchObject({ file: { url: `/play/private/${data?.file.id}` }, conversion: null });
   const row = await school.app.db
@@ -56,10 +56,10 @@ it('belongs to an own attempt in progress, and stays private and unchanged', asy
   expect(await school.app.files.size(mediaKey(name, true))).toBe(png.length);
 });
 
-it('is taken from every member of the attempt', async () => {
+it('is accepted from every member of the attempt', async () => {
   const attempt_id = await startAttempt();
   await shareAttempt(school, Number(attempt_id), school.school.people.student2);
-  const { key, data } = await uploadTus(await targetOf('student2'), { ...work, attempt_id }, png);
+  const { key, data } = await uploadTus(await targetFor('student2'), { ...pictureMetadata, attempt_id }, png);
   expect(key).toBe('success');
   const headers = { token: await school.tokenOf('student1') };
   expect((await school.server.inject({ url: data?.file.url ?? '', headers })).statusCode).toBe(200);
@@ -67,28 +67,28 @@ it('is taken from every member of the attempt', async () => {
 
 it('is refused otherwise', async () => {
   const attempt_id = await startAttempt();
-  const student = await targetOf('student1');
-  const refusals: [Target, Record<string, string>, number, string][] = [
-    [student, work, 403, 'not_allowed'],
-    [student, { ...sound, attempt_id }, 403, 'not_allowed'],
-    [await targetOf('student2'), { ...work, attempt_id }, 404, 'not_found'],
-    [await targetOf('teacher'), { ...work, attempt_id }, 404, 'not_found'],
-    [student, { ...work, attempt_id: '999999' }, 404, 'not_found'],
-    [student, { ...work, attempt_id: '9999999999' }, 400, 'invalid_input'],
-    [student, { ...work, attempt_id: '1; drop' }, 400, 'invalid_input'],
+  const student = await targetFor('student1');
+  const refusals: [TusTarget, Record<string, string>, number, string][] = [
+    [student, pictureMetadata, 403, 'not_allowed'],
+    [student, { ...soundMetadata, attempt_id }, 403, 'not_allowed'],
+    [await targetFor('student2'), { ...pictureMetadata, attempt_id }, 404, 'not_found'],
+    [await targetFor('teacher'), { ...pictureMetadata, attempt_id }, 404, 'not_found'],
+    [student, { ...pictureMetadata, attempt_id: '999999' }, 404, 'not_found'],
+    [student, { ...pictureMetadata, attempt_id: '9999999999' }, 400, 'invalid_input'],
+    [student, { ...pictureMetadata, attempt_id: '1; drop' }, 400, 'invalid_input'],
   ];
   for (const [who, metadata, status, key] of refusals) {
     expect(await beginTus(who, metadata, png.length)).toMatchObject({ status, key });
   }
   await school.get('POST /play/submit', { attempt_id: Number(attempt_id) }, { as: 'student1' });
-  const late = await beginTus(student, { ...work, attempt_id }, png.length);
+  const late = await beginTus(student, { ...pictureMetadata, attempt_id }, png.length);
   expect(late).toMatchObject({ status: 403, key: 'already_submitted' });
 });
 
-it('is refused after fifty files of one attempt', async () => {
+it('is refused if the attempt has fifty files', async () => {
   const attempt_id = await startAttempt();
-  const student = await targetOf('student1');
-  const { data } = await uploadTus(student, { ...work, attempt_id }, png);
+  const student = await targetFor('student1');
+  const { data } = await uploadTus(student, { ...pictureMetadata, attempt_id }, png);
   const { id, ...first } = await school.app.db
     .selectFrom('file')
     .selectAll()
@@ -99,10 +99,10 @@ it('is refused after fifty files of one attempt', async () => {
     sha256: `${index}`.padStart(64, '0'),
   }));
   await school.app.db.insertInto('file').values(others).execute();
-  expect(await beginTus(student, { ...work, attempt_id }, png.length)).toMatchObject({
+  expect(await beginTus(student, { ...pictureMetadata, attempt_id }, png.length)).toMatchObject({
     status: 403,
     key: 'too_many_files',
   });
   await school.app.db.deleteFrom('file').where('id', '=', id).execute();
-  expect((await beginTus(student, { ...work, attempt_id }, png.length)).status).toBe(201);
+  expect((await beginTus(student, { ...pictureMetadata, attempt_id }, png.length)).status).toBe(201);
 });

@@ -17,11 +17,18 @@ import { sendRefusal } from '#server/http/replies/send-refusal.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 
 /**
- * Uploads by the tus protocol. Every method checks the caller and the owner of the upload before it passes the request to
- * the protocol's server. Clients of tus need HTTP statuses, so refusals have one here, with the usual envelope as body.
+ * Receives uploads by the tus protocol. Every method checks the caller and the owner of the upload before it
+ * passes the request to the protocol's server. Clients of tus expect HTTP statuses, so a refusal is sent with
+ * one here, and with the usual envelope as its body.
  */
 
-const passedHeaders = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
+const forwardedHeaderNames = [
+  'tus-resumable',
+  'upload-offset',
+  'upload-length',
+  'content-type',
+  'content-length',
+];
 
 const statusByKey: Partial<Record<ResultKey, number>> = {
   token_invalid: 401,
@@ -34,7 +41,7 @@ const statusByKey: Partial<Record<ResultKey, number>> = {
   conversion_unavailable: 415,
 };
 
-/** Result keys for the statuses with which the protocol's server refuses. */
+/** Result keys by the status with which the protocol's server refuses. */
 const keyByStatus: Record<number, ResultKey> = {
   404: 'not_found',
   410: 'not_found',
@@ -43,12 +50,12 @@ const keyByStatus: Record<number, ResultKey> = {
   500: 'server_error',
 };
 
-type Ids = { Params: { id: string } };
+type UploadRoute = { Params: { id: string } };
 
-function readLength(request: FastifyRequest): number {
+function readUploadLength(request: FastifyRequest): number {
   const length = request.headers['upload-length'];
-  const isPart = request.headers['upload-concat'] !== undefined;
-  if (typeof length !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(length) || isPart) {
+  const isConcatenation = request.headers['upload-concat'] !== undefined;
+  if (typeof length !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(length) || isConcatenation) {
     throw new AppError('invalid_input', { field: 'upload-length' });
   }
   return Number(length);
@@ -59,10 +66,13 @@ function readMetadata(request: FastifyRequest): Map<string, string> {
   return parseUploadMetadata(typeof header === 'string' ? header : '');
 }
 
-/** The request for the protocol's server, with the address of the upload, even for its creation. */
+/**
+ * Builds the request for the protocol's server. Its address is that of the upload, even while the upload is
+ * being created.
+ */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string): Request {
   const headers = new Headers();
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaderNames) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
@@ -75,8 +85,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
     body: body as ReadableStream<Uint8Array> | null,
     duplex: 'half',
   });
-  // The protocol's server uses these to notice immediately when the sender disconnects, and keeps the bytes received
-  // so far.
+  // With these, the protocol's server notices immediately when the sender disconnects, and keeps the bytes
+  // received so far.
   return Object.assign(tusRequest, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });
 }
 
@@ -104,18 +114,18 @@ function sendUploadRefusal(app: App, error: unknown, request: FastifyRequest, re
   return sendRefusal(request, reply, statusByKey[error.key] ?? 403, error.key, error.params);
 }
 
-/** Loads the protocol's server with the first upload. */
-function openTusOnce(app: App): () => Promise<Server> {
+/** Returns a function that loads the protocol's server when it is first called. */
+function createTusLoader(app: App): () => Promise<Server> {
   let serverPromise: Promise<Server> | undefined;
-  const openServer = async () => {
+  const loadServer = async () => {
     const { createTusServer } = await import('#server/features/files/uploads/tus-server.ts');
     return createTusServer(app);
   };
-  return () => (serverPromise ??= openServer());
+  return () => (serverPromise ??= loadServer());
 }
 
-function registerMethods(scope: FastifyInstance, app: App): void {
-  const openTus = openTusOnce(app);
+function registerTusRoutes(scope: FastifyInstance, app: App): void {
+  const loadTus = createTusLoader(app);
 
   const identifyCaller = async (request: FastifyRequest) => {
     const actor = await requireActor(app, requestToken(request), request.raw);
@@ -125,36 +135,36 @@ function registerMethods(scope: FastifyInstance, app: App): void {
 
   scope.post(tusPath, { config: { isUpload: true } }, async (request, reply) => {
     const caller = await identifyCaller(request);
-    const tus = await openTus();
-    const id = await beginUpload(caller, readLength(request), readMetadata(request));
-    const response = await tus.handleWeb(toWebRequest(request, reply, id));
-    // The sender does not get its address, so nobody can continue it.
+    const tusServer = await loadTus();
+    const id = await beginUpload(caller, readUploadLength(request), readMetadata(request));
+    const response = await tusServer.handleWeb(toWebRequest(request, reply, id));
+    // The sender does not learn the upload's address, so nobody could continue it.
     if (!response.ok) await removeUpload(app, id);
     return sendTusReply(request, reply, response);
   });
 
-  scope.route<Ids>({
+  scope.route<UploadRoute>({
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: `${tusPath}/:id`,
     config: { isUpload: true },
     handler: async (request, reply) => {
       const upload = await findOwnUpload(await identifyCaller(request), request.params.id);
-      const tus = await openTus();
+      const tusServer = await loadTus();
       if (request.method === 'PATCH') await renewReservation(app, upload);
       const { id } = upload;
-      return sendTusReply(request, reply, await tus.handleWeb(toWebRequest(request, reply, id)));
+      return sendTusReply(request, reply, await tusServer.handleWeb(toWebRequest(request, reply, id)));
     },
   });
 }
 
-export async function registerUploads(server: FastifyInstance, app: App): Promise<void> {
+export async function registerUploadRoutes(server: FastifyInstance, app: App): Promise<void> {
   await makeReceivedDir(app.env.dataDir);
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendUploadRefusal(app, error, request, reply));
     // Bodies of any type stay in the socket until they are written to disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    registerMethods(scope, app);
+    registerTusRoutes(scope, app);
   });
   let stopSweep = async () => {};
   server.addHook('onReady', async () => {

@@ -8,8 +8,8 @@ import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Makes tus use the rows of uploads instead of its own records next to the bytes. */
-function openUploadRows(db: Db) {
+/** Makes tus use the rows of uploads instead of keeping its own records next to the bytes. */
+function createConfigStore(db: Db) {
   return {
     get: async (id: string) => {
       const row = await uploads.findUpload(db, id);
@@ -18,26 +18,30 @@ function openUploadRows(db: Db) {
       const creation_date = new Date(created_at).toISOString();
       return new Upload({ id, size: bytes, offset: 0, metadata: { filename: name, kind }, creation_date });
     },
-    /** The row exists before tus creates the upload. */
+    /** Does nothing, because the row exists before tus creates the upload. */
     set: async () => undefined,
     delete: (id: string) => uploads.deleteUpload(db, id),
   };
 }
 
-/** Receives the bytes of each upload in a file named by its id. */
-function openStore(app: App): FileStore {
+/** Stores the bytes of each upload in a file named by the upload's id. */
+function createByteStore(app: App): FileStore {
   const { dataDir } = app.env;
-  const store = new FileStore({ directory: receivedDir(dataDir), configstore: openUploadRows(app.db) });
+  const store = new FileStore({ directory: receivedDir(dataDir), configstore: createConfigStore(app.db) });
   return Object.assign(store, {
-    write: (source: Readable, id: string, offset: number) => receiveBytes(app, { id, offset }, source),
+    write: (byteStream: Readable, id: string, offset: number) =>
+      receiveBytes(app, { id, offset }, byteStream),
   });
 }
 
-/** The server of the tus protocol for DATA_DIR/uploads. Callers have been checked before it gets a request. */
+/**
+ * Creates the server of the tus protocol for DATA_DIR/uploads. Callers are checked before it gets their
+ * requests.
+ */
 export function createTusServer(app: App): Server {
   return new Server({
     path: tusPath,
-    datastore: openStore(app),
+    datastore: createByteStore(app),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: ({ url }) => url.split('/').at(-1) ?? '',

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts';
 
 /** Queries of unfinished uploads. */
 
-const shownColumns = [
+const uploadColumns = [
   'upload.id',
   'upload.name',
   'upload.kind',
@@ -12,31 +12,35 @@ const shownColumns = [
   'upload.moved_at',
 ] as const;
 
-function selectUnfinished(db: Db) {
+function selectUnfinishedUploads(db: Db) {
   return db.selectFrom('upload').where('upload.file_id', 'is', null);
 }
 
-export type UnfinishedRow = Awaited<ReturnType<typeof listUnfinishedOf>>[number];
+export type UnfinishedUploadRow = Awaited<ReturnType<typeof listUnfinishedByOwner>>[number];
 
-/** Most recently active first. */
-export function listUnfinishedOf(db: Db, ownerId: number) {
-  return selectUnfinished(db)
-    .select(shownColumns)
+/** Lists a person's unfinished uploads, most recently active first. */
+export function listUnfinishedByOwner(db: Db, ownerId: number) {
+  return selectUnfinishedUploads(db)
+    .select(uploadColumns)
     .where('upload.owner_id', '=', ownerId)
     .orderBy('upload.moved_at', 'desc')
     .orderBy('upload.id')
     .execute();
 }
 
-/** A page of everybody's unfinished uploads, most recently active first, and their total number. */
-export async function listUnfinished(db: Db, page: { offset: number; limit: number }) {
-  // The condition is always true; with it, the index of times can sort the rows.
-  const all = selectUnfinished(db).where('upload.moved_at', '>', 0);
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
+/**
+ * Returns a page of everybody's unfinished uploads, most recently active first, and the total number of them.
+ */
+export async function listUnfinishedPage(db: Db, page: { offset: number; limit: number }) {
+  // The condition is always true, but it lets the database sort the rows by the index of times.
+  const unfinishedUploads = selectUnfinishedUploads(db).where('upload.moved_at', '>', 0);
+  const { total } = await unfinishedUploads
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await unfinishedUploads
     .innerJoin('user', 'user.id', 'upload.owner_id')
     .select([
-      ...shownColumns,
+      ...uploadColumns,
       'upload.owner_id',
       'user.name as owner_name',
       'user.nickname_eng as owner_name_eng',

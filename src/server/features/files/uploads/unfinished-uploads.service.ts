@@ -3,7 +3,10 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { requireDiskSpace, reservationTimesAt } from '#server/features/files/storage/disk-space.service.ts';
+import {
+  computeReservationTimes,
+  requireDiskSpace,
+} from '#server/features/files/storage/disk-space.service.ts';
 import { reserveStorage } from '#server/features/files/storage/reserve-storage.service.ts';
 import * as unfinished from '#server/features/files/uploads/unfinished-uploads.repository.ts';
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
@@ -15,25 +18,28 @@ import * as reservations from './reservations.repository.ts';
 
 /** Continues, lists and cancels unfinished uploads. */
 
-type Item = ApiReply<'GET /upload/unfinished'>['items'][number];
+type UnfinishedItem = ApiReply<'GET /upload/unfinished'>['items'][number];
 
-function describeUnfinished({ kind, ...row }: unfinished.UnfinishedRow): Item {
+function describeUnfinished({ kind, ...row }: unfinished.UnfinishedUploadRow): UnfinishedItem {
   return { ...row, kind: kind };
 }
 
 /** Reserves storage again for an upload that continues after a pause. Refuses 'quota_exceeded'. */
 export async function renewReservation(app: App, upload: uploads.UploadRow): Promise<void> {
   const now = app.now();
-  if (upload.file_id !== null || (await reservations.isReserved(app.db, upload.id, reservationTimesAt(now))))
+  if (
+    upload.file_id !== null ||
+    (await reservations.isFullSizeReserved(app.db, upload.id, computeReservationTimes(now)))
+  )
     return;
   const bytes = upload.bytes - upload.received_bytes;
   await requireDiskSpace(app, bytes);
   await inTransaction(app.db, async (tx) => {
     await reserveStorage(tx, {
       bytes,
-      size: upload.bytes,
-      isRewritten: upload.kind === 'picture',
-      isStudents: upload.attempt_id !== null,
+      fileBytes: upload.bytes,
+      mayBeRewritten: upload.kind === 'picture',
+      isByStudent: upload.attempt_id !== null,
       now,
     });
     await uploadProgress.recordUploadActivity(tx, upload.id, now);
@@ -44,7 +50,7 @@ export async function listOwnUnfinished({
   db,
   actor,
 }: SignedInContext): Promise<ApiReply<'GET /upload/unfinished'>> {
-  const rows = await unfinished.listUnfinishedOf(db, actor.id);
+  const rows = await unfinished.listUnfinishedByOwner(db, actor.id);
   return { items: rows.map(describeUnfinished) };
 }
 
@@ -52,7 +58,7 @@ export async function listAllUnfinished(
   { db, lang }: SignedInContext,
   page: ParsedInputOf<Api['GET /admin/uploads']>,
 ): Promise<ApiReply<'GET /admin/uploads'>> {
-  const { total, rows } = await unfinished.listUnfinished(db, page);
+  const { total, rows } = await unfinished.listUnfinishedPage(db, page);
   const items = rows.map(({ owner_id, owner_name, owner_name_eng, guest_courseware_id, ...row }) => ({
     ...describeUnfinished(row),
     owner_id,
@@ -62,7 +68,7 @@ export async function listAllUnfinished(
   return { total, items };
 }
 
-/** Refuses 'not_found' for finished uploads and for those of others. */
+/** Cancels an unfinished upload. Refuses 'not_found' for finished uploads and for those of other people. */
 export async function discardUnfinished(
   context: SignedInContext,
   { id }: ParsedInputOf<Api['POST /upload/discard']>,

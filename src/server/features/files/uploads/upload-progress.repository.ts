@@ -1,8 +1,8 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries that store how far an upload has come. */
+/** Queries that store the progress of uploads. */
 
-/** Makes an upload active from now on. */
+/** Records that an upload is active now. */
 export async function recordUploadActivity(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable('upload').set({ moved_at: now }).where('id', '=', id).execute();
 }
@@ -22,7 +22,7 @@ export async function recordReceivedBytes(
     .execute();
 }
 
-/** Locks an upload until the transaction ends. False if it does not exist any more. */
+/** Locks an upload until the transaction ends. Returns false if it does not exist any more. */
 export async function lockUpload(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('upload')
@@ -33,7 +33,7 @@ export async function lockUpload(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes the file that an upload has become. */
-export async function setFile(db: Db, id: string, file_id: number): Promise<void> {
+/** Records the file that an upload has become. */
+export async function setUploadedFile(db: Db, id: string, file_id: number): Promise<void> {
   await db.updateTable('upload').set({ file_id }).where('id', '=', id).execute();
 }

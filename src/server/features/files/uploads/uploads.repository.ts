@@ -5,34 +5,34 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 export type UploadRow = Row<'upload'>;
 
-/** Adds an upload. */
 export async function insertUpload(db: Db, row: NewRow<'upload'>): Promise<void> {
   await db.insertInto('upload').values(row).execute();
 }
 
-/** The upload; undefined if there is none. */
 export function findUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes an upload. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** Deletes uploads whose last bytes arrived before a time. */
+/** Deletes uploads whose last activity was before a time. */
 export async function deleteUploadsBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom('upload').where('moved_at', '<', time).execute();
 }
 
-/** Ids of all uploads that have become no file. */
+/** Lists the ids of all uploads that have not become files yet. */
 export async function listUnfinishedIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('upload').select('id').where('file_id', 'is', null).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Number and total size of the person's unfinished uploads. */
-export async function countUnfinished(db: Db, ownerId: number): Promise<{ count: number; bytes: number }> {
+/** Returns the number and total size of a person's unfinished uploads. */
+export async function sumUnfinishedByOwner(
+  db: Db,
+  ownerId: number,
+): Promise<{ count: number; bytes: number }> {
   return db
     .selectFrom('upload')
     .select((eb) => [

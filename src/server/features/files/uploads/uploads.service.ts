@@ -10,11 +10,11 @@ import type { NewRow } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
-import { refuseType, requireProgram } from '#server/features/files/files.service.ts';
+import { createTypeRefusal, requireProgram } from '#server/features/files/files.service.ts';
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
 import { reserveStorage } from '#server/features/files/storage/reserve-storage.service.ts';
 import * as attemptUploads from '#server/features/files/uploads/attempt-uploads.repository.ts';
-import { removeReceived } from '#server/features/files/uploads/received-bytes.ts';
+import { removeReceivedFiles } from '#server/features/files/uploads/received-bytes.ts';
 import { requireStudentLimits } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
@@ -26,80 +26,84 @@ import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 
 type Caller = { app: App; actor: Actor };
 
-const uploadId = /^[0-9a-f]{32}$/;
-const unfinishedMax = 20;
+const uploadIdPattern = /^[0-9a-f]{32}$/;
+const unfinishedCountMax = 20;
 const megabyte = 1024 * 1024;
 
-function readKind(text: string | undefined): UploadKind {
-  const kind = uploadKinds.find((each) => each === text);
+function readKind(kindText: string | undefined): UploadKind {
+  const kind = uploadKinds.find((each) => each === kindText);
   if (!kind) throw new AppError('invalid_input', { field: 'kind' });
   return kind;
 }
 
-function readName(text: string | undefined, kind: UploadKind, isStudents: boolean): string {
-  if (!text) throw new AppError('invalid_input', { field: 'filename' });
-  const name = cleanFileName(text);
-  if (!extensionsFor(kind, isStudents).includes(extensionOf(name))) throw refuseType(kind, isStudents);
+function readName(sentName: string | undefined, kind: UploadKind, isByStudent: boolean): string {
+  if (!sentName) throw new AppError('invalid_input', { field: 'filename' });
+  const name = cleanFileName(sentName);
+  if (!extensionsFor(kind, isByStudent).includes(extensionOf(name)))
+    throw createTypeRefusal(kind, isByStudent);
   return name;
 }
 
-function checkSize(bytes: number, max: number): void {
-  if (bytes > max) throw new AppError('file_too_large', { size: Math.floor(max / megabyte) });
+function checkSize(bytes: number, maxBytes: number): void {
+  if (bytes > maxBytes) throw new AppError('file_too_large', { size: Math.floor(maxBytes / megabyte) });
 }
 
-function isTeacherUpload({ activities }: App, kind: UploadKind): boolean {
+function canTeachersUpload({ activities }: App, kind: UploadKind): boolean {
   return activities.models.some(({ content }) => content.uploads.includes(kind));
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptUploads.findAttempt>>>;
 
-/** The question or space of an attempt for which the file is uploaded. */
+/** The question or space of an attempt that the file is uploaded for. */
 type UploadTarget = { attempt: Attempt; question_id: string | null; space: string | null };
 
-type NamedPlace = Omit<UploadTarget, 'attempt'> & { kinds: readonly UploadKind[] };
+type UploadPlace = Omit<UploadTarget, 'attempt'> & { kinds: readonly UploadKind[] };
 
-/** The question or space that the metadata name, with the kinds that it accepts. */
-function findNamed(
+/** Finds the question or space that the metadata name, with the kinds of files that it accepts. */
+function findUploadPlace(
   { questions, model, content }: Revision,
   metadata: ReadonlyMap<string, string>,
-): NamedPlace | undefined {
-  const name = metadata.get('space');
-  if (name !== undefined) {
-    const files = Object.entries(model.work.spaces ?? {}).find(([each]) => each === name)?.[1].files;
-    return files && { question_id: null, space: name, kinds: files.kinds(content) };
+): UploadPlace | undefined {
+  const spaceName = metadata.get('space');
+  if (spaceName !== undefined) {
+    const fileRules = Object.entries(model.work.spaces ?? {}).find(([each]) => each === spaceName)?.[1].files;
+    return fileRules && { question_id: null, space: spaceName, kinds: fileRules.listKinds(content) };
   }
   const question = questions.get(metadata.get('question_id') ?? '');
   return question?.files && { question_id: question.id, space: null, kinds: question.files };
 }
 
-/** The target of a student's file; null for a teacher's file. Refuses kinds that the question or space does not accept. */
-async function readTarget(
+/**
+ * Returns the target of a student's file; null for a teacher's file. Refuses kinds that the question or space
+ * does not accept.
+ */
+async function requireUploadTarget(
   caller: Caller,
   kind: UploadKind,
   metadata: ReadonlyMap<string, string>,
 ): Promise<UploadTarget | null> {
   const { app, actor } = caller;
-  const text = metadata.get('attempt_id');
+  const attemptIdText = metadata.get('attempt_id');
   const refusal = new AccessRefusal('not_allowed', actor.id, 'upload.begin');
-  if (text === undefined) {
-    if (actor.user_group === 'teacher' && isTeacherUpload(app, kind)) return null;
+  if (attemptIdText === undefined) {
+    if (actor.user_group === 'teacher' && canTeachersUpload(app, kind)) return null;
     throw refusal;
   }
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : wholeNumberMax + 1;
+  const id = /^[1-9]\d{0,9}$/.test(attemptIdText) ? Number(attemptIdText) : wholeNumberMax + 1;
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = requireFound(await attemptUploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   await authorize({ db: app.db, actor }, 'attempt.work', { members });
-  const namedSpace = findNamed(await readRevision(app, app.db, attempt), metadata);
-  if (!namedSpace?.kinds.includes(kind)) throw refusal;
+  const uploadPlace = findUploadPlace(await readRevision(app, app.db, attempt), metadata);
+  if (!uploadPlace?.kinds.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
-  return { attempt, question_id: namedSpace.question_id, space: namedSpace.space };
+  return { attempt, question_id: uploadPlace.question_id, space: uploadPlace.space };
 }
 
 async function requireUploadLimits(tx: Db, row: NewRow<'upload'>, attempt: Attempt | null): Promise<void> {
   if (attempt) return requireStudentLimits(tx, attempt, row);
-  const { count } = await uploads.countUnfinished(tx, row.owner_id);
-  if (count >= unfinishedMax) throw new AppError('too_many_uploads', { count });
+  const { count } = await uploads.sumUnfinishedByOwner(tx, row.owner_id);
+  if (count >= unfinishedCountMax) throw new AppError('too_many_uploads', { count });
 }
 
 /**
@@ -115,7 +119,7 @@ export async function beginUpload(
   const kind = readKind(metadata.get('kind'));
   const name = readName(metadata.get('filename'), kind, metadata.has('attempt_id'));
   checkSize(bytes, uploadRules[kind].max_bytes);
-  const uploadTarget = await readTarget(caller, kind, metadata);
+  const uploadTarget = await requireUploadTarget(caller, kind, metadata);
   if (uploadTarget) checkSize(bytes, studentFileMaxBytes);
   else requireProgram(app, kind, extensionOf(name));
   await requireDiskSpace(app, bytes);
@@ -135,13 +139,13 @@ export async function beginUpload(
   };
   const reservation = {
     bytes,
-    size: bytes,
-    isRewritten: kind === 'picture',
-    isStudents: uploadTarget !== null,
+    fileBytes: bytes,
+    mayBeRewritten: kind === 'picture',
+    isByStudent: uploadTarget !== null,
     now,
   };
   await inTransaction(app.db, async (tx) => {
-    // This locks the total of the storage, so the counts below are safe too.
+    // Reserving locks the total of the storage, so no simultaneous upload can change the counts below.
     await reserveStorage(tx, reservation);
     await requireUploadLimits(tx, row, uploadTarget?.attempt ?? null);
     await uploads.insertUpload(tx, row);
@@ -149,9 +153,9 @@ export async function beginUpload(
   return row.id;
 }
 
-/** The caller's own upload. Refuses 'not_found' for unknown uploads and those of others. */
+/** Finds an upload of the caller. Refuses 'not_found' for unknown uploads and those of other people. */
 export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
-  if (!uploadId.test(id)) throw new AppError('not_found');
+  if (!uploadIdPattern.test(id)) throw new AppError('not_found');
   const upload = requireFound(await uploads.findUpload(app.db, id));
   if (upload.owner_id !== actor.id) throw new AccessRefusal('not_found', actor.id, 'upload.own');
   return upload;
@@ -159,5 +163,5 @@ export async function findOwnUpload({ app, actor }: Caller, id: string): Promise
 
 export async function removeUpload(app: App, id: string): Promise<void> {
   await uploads.deleteUpload(app.db, id);
-  await removeReceived(app.env.dataDir, id);
+  await removeReceivedFiles(app.env.dataDir, id);
 }

@@ -9,7 +9,7 @@ import { type Language, languages } from '#contract/language.ts';
 import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
 import { receivedDir, receivedPath } from '#server/features/files/uploads/received-bytes.ts';
 import { sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
-import { writeReceived } from '#server/features/files/uploads/write-stream.ts';
+import { writeReceivedBytes } from '#server/features/files/uploads/write-stream.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import {
   beginTus,
@@ -19,7 +19,7 @@ import {
   patchTus,
   readTusOffset,
   sendTus,
-  type Target,
+  type TusTarget,
   uploadTus,
 } from '#tests/support/clients/tus.ts';
 import { inventMp3, inventZip } from '#tests/support/samples/invent-files.ts';
@@ -30,16 +30,16 @@ import type { PersonKey } from '#tests/support/test-school.ts';
 
 let school: TestApp;
 let origin: string;
-let target: Target;
+let target: TusTarget;
 
 const mp3 = inventMp3();
-const sound = { filename: 'a.mp3', kind: 'sound' };
+const soundMetadata = { filename: 'a.mp3', kind: 'sound' };
 
 beforeAll(async () => {
   school = await openTestApp();
   await school.server.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(school.server.server.address() as AddressInfo).port}`;
-  target = await targetOf('teacher');
+  target = await targetFor('teacher');
 });
 beforeEach(async () => {
   await school.app.db.deleteFrom('upload').execute();
@@ -47,35 +47,35 @@ beforeEach(async () => {
 });
 afterAll(() => school.close());
 
-async function targetOf(person: PersonKey): Promise<Target> {
+async function targetFor(person: PersonKey): Promise<TusTarget> {
   return { origin, token: await school.tokenOf(person) };
 }
 
 const dataDir = () => school.app.env.dataDir;
-const remains = () => readdir(receivedDir(dataDir()));
+const listReceivedFiles = () => readdir(receivedDir(dataDir()));
 
 async function countRows(table: 'upload' | 'file'): Promise<number> {
   const all = school.app.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
   return (await all.executeTakeFirstOrThrow()).count;
 }
 
-async function begin(bytes = mp3.length): Promise<string> {
-  const { status, id } = await beginTus(target, sound, bytes);
+async function beginUpload(bytes = mp3.length): Promise<string> {
+  const { status, id } = await beginTus(target, soundMetadata, bytes);
   expect(status).toBe(201);
   return id;
 }
 
 describe('an upload', () => {
-  it('interrupted twice is continued at the same byte', async () => {
+  it('that is interrupted twice continues at the same byte', async () => {
     const bytes = Buffer.concat([mp3, randomBytes(3_000_000)]);
-    const id = await begin(bytes.length);
+    const id = await beginUpload(bytes.length);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await readTusOffset(target, id)).toBe(0);
     let offset = 0;
     for (const count of [700_000, 1_300_000]) {
-      const size = async () => (await stat(receivedPath(dataDir(), id))).size;
+      const readSize = async () => (await stat(receivedPath(dataDir(), id))).size;
       const before = offset;
-      await cutTus(target, id, offset, bytes, { count, isEnough: async () => (await size()) > before });
+      await cutTus(target, id, offset, bytes, { count, isEnough: async () => (await readSize()) > before });
       expect((await finishTus(target, id)).key).toBe('upload_incomplete');
       offset = await readTusOffset(target, id);
       expect(offset).toBeGreaterThan(before);
@@ -89,11 +89,11 @@ describe('an upload', () => {
     const { data } = await finishTus(target, id);
     const media = await school.server.inject({ method: 'GET', url: `/media/${data.file.url}` });
     expect(media.rawPayload.equals(bytes)).toBe(true);
-    expect(await remains()).toEqual([]);
+    expect(await listReceivedFiles()).toEqual([]);
   });
 
-  it('is not changed by bytes for another place, or by more than was announced', async () => {
-    const id = await begin();
+  it('is not changed by bytes for another offset, or by more bytes than announced', async () => {
+    const id = await beginUpload();
     await patchTus(target, id, 0, mp3.subarray(0, 1000));
     for (const offset of [0, 999, 1001, 5000]) {
       const reply = await patchTus(target, id, offset, mp3.subarray(1000));
@@ -110,8 +110,8 @@ describe('an upload', () => {
     expect(await readTusOffset(target, id)).toBe(1000);
   });
 
-  it('refuses bytes that are not sent as such', async () => {
-    const id = await begin();
+  it('refuses bytes with another content type', async () => {
+    const id = await beginUpload();
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
       const headers = { 'upload-offset': '0', 'content-type': type };
       const reply = await sendTus(target, 'PATCH', id, headers, Buffer.from('{}'));
@@ -120,20 +120,20 @@ describe('an upload', () => {
     expect(await readTusOffset(target, id)).toBe(0);
   });
 
-  it('can be given up, then nothing of it remains', async () => {
-    const id = await begin();
+  it('can be cancelled, and then nothing of it remains', async () => {
+    const id = await beginUpload();
     await patchTus(target, id, 0, mp3.subarray(0, 1000));
     expect((await sendTus(target, 'DELETE', id)).status).toBe(204);
-    expect(await remains()).toEqual([]);
+    expect(await listReceivedFiles()).toEqual([]);
     expect(await countRows('upload')).toBe(0);
     expect((await sendTus(target, 'DELETE', id)).status).toBe(404);
     expect((await finishTus(target, id)).key).toBe('not_found');
   });
 
-  it('becomes one file, however many ask for it at once and afterwards', async () => {
+  it('becomes one file, even if finishing is requested several times, also at once', async () => {
     const files = await countRows('file');
     const bytes = Buffer.concat([mp3, randomBytes(10_000_000)]);
-    const id = await begin(bytes.length);
+    const id = await beginUpload(bytes.length);
     await patchTus(target, id, 0, bytes);
     const calls: ReturnType<typeof finishTus>[] = [];
     while (calls.length < 60) {
@@ -148,10 +148,10 @@ describe('an upload', () => {
     expect((await sendTus(target, 'HEAD', id)).status).toBe(404);
   });
 
-  it('forgotten while it is being finished becomes no file', async () => {
+  it('that is deleted while it is being finished becomes no file', async () => {
     const files = await countRows('file');
     const bytes = Buffer.concat([mp3, randomBytes(20_000_000)]);
-    const id = await begin(bytes.length);
+    const id = await beginUpload(bytes.length);
     await patchTus(target, id, 0, bytes);
     const finishing = finishTus(target, id);
     await sleep(10);
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect(await countRows('file')).toBe(files);
   });
 
-  it('whose file was refused by its conversion is refused when it is finished again', async () => {
+  it('is refused when it is finished again after its conversion has refused the file', async () => {
     const bytes = await inventZip({ 'index.html': 'x' });
     const { id } = await beginTus(target, { filename: 'a.zip', kind: 'package' }, bytes.length);
     await patchTus(target, id, 0, bytes);
@@ -174,24 +174,24 @@ describe('an upload', () => {
     expect((await finishTus(target, id)).key).toBe('file_content_refused');
   });
 
-  it('repeats the reason of its refusal to its owner, and to nobody else', async () => {
+  it('repeats the reason of its refusal only to its owner', async () => {
     const bytes = randomBytes(1000);
-    const id = await begin(bytes.length);
+    const id = await beginUpload(bytes.length);
     await patchTus(target, id, 0, bytes);
     for (const key of ['file_content_refused', 'file_content_refused']) {
       expect((await finishTus(target, id)).key).toBe(key);
     }
-    expect((await finishTus(await targetOf('other'), id)).key).toBe('not_found');
+    expect((await finishTus(await targetFor('other'), id)).key).toBe('not_found');
   });
 });
 
-describe('received pieces', () => {
-  it('are written whole, also when they share their memory', async () => {
+describe('received chunks', () => {
+  it('are written completely, even if they share their memory', async () => {
     const path = join(dataDir(), 'pieces');
     await writeFile(path, 'xx');
     const text = Buffer.from('first second');
     const pieces = Readable.from([text.subarray(0, 6), text.subarray(6), Buffer.from('!')]);
-    expect(await writeReceived(pieces, path, 1, async () => {})).toBe(14);
+    expect(await writeReceivedBytes(pieces, path, 1, async () => {})).toBe(14);
     expect(await readFile(path, 'utf8')).toBe('xfirst second!');
     await rm(path);
   });
@@ -204,8 +204,8 @@ describe('somebody else', () => {
     ['a student', 'student1', 404, 'not_found'],
     ['nobody', undefined, 401, 'token_invalid'],
   ])('%s can neither see, send, stop nor finish an upload', async (_who, person, status, key) => {
-    const id = await begin();
-    const stranger: Target = person ? await targetOf(person) : { origin };
+    const id = await beginUpload();
+    const stranger: TusTarget = person ? await targetFor(person) : { origin };
     expect((await sendTus(stranger, 'HEAD', id)).status).toBe(status);
     expect(await patchTus(stranger, id, 0, mp3)).toMatchObject({ status, key });
     expect(await sendTus(stranger, 'DELETE', id)).toMatchObject({ status, key });
@@ -213,10 +213,13 @@ describe('somebody else', () => {
     expect(await readTusOffset(target, id)).toBe(0);
   });
 
-  it('without a session begins none, and one whose session ends goes no further', async () => {
-    expect(await beginTus({ origin }, sound, 10)).toMatchObject({ status: 401, key: 'token_invalid' });
+  it('cannot begin an upload without a session, or continue one after the session has ended', async () => {
+    expect(await beginTus({ origin }, soundMetadata, 10)).toMatchObject({
+      status: 401,
+      key: 'token_invalid',
+    });
     const token = await openSession(school.app, school.school.people.teacher);
-    const { id } = await beginTus({ origin, token }, sound, mp3.length);
+    const { id } = await beginTus({ origin, token }, soundMetadata, mp3.length);
     await patchTus({ origin, token }, id, 0, mp3.subarray(0, 1000));
     await school.server.inject({ method: 'POST', url: '/api/user/logout', headers: { token } });
     const reply = await patchTus({ origin, token }, id, 1000, mp3.subarray(1000));
@@ -241,9 +244,9 @@ describe('the beginning of an upload', () => {
     ['an unknown kind', { filename: 'a.mp3', kind: 'constructor' }, 10, 400, 'invalid_input'],
     ['an extension of another kind', { filename: 'a.png', kind: 'sound' }, 10, 415, 'file_type_refused'],
     ['a script', { filename: 'a.mp3.html', kind: 'sound' }, 10, 415, 'file_type_refused'],
-    ['one byte too many', sound, 100 * 1024 * 1024 + 1, 413, 'file_too_large'],
-    ['more than can be counted', sound, 1e15, 400, 'invalid_input'],
-    ['an attempt of a teacher', { ...sound, attempt_id: '1' }, 10, 404, 'not_found'],
+    ['one byte too many', soundMetadata, 100 * 1024 * 1024 + 1, 413, 'file_too_large'],
+    ['more than can be counted', soundMetadata, 1e15, 400, 'invalid_input'],
+    ['an attempt of a teacher', { ...soundMetadata, attempt_id: '1' }, 10, 404, 'not_found'],
   ])('is refused with %s', async (_what, metadata, bytes, status, key) => {
     expect(await beginTus(target, metadata, bytes)).toMatchObject({ status, key, id: '' });
     expect(await countRows('upload')).toBe(0);
@@ -265,17 +268,20 @@ describe('the beginning of an upload', () => {
       { 'upload-length': '10', 'upload-metadata': 'kind c291bmQ=,kind c291bmQ=,filename YS5tcDM=' },
     ],
   ])('is refused with %s', async (_what, headers) => {
-    const reply = await sendTus(target, 'POST', '', { 'upload-metadata': encodeMetadata(sound), ...headers });
+    const reply = await sendTus(target, 'POST', '', {
+      'upload-metadata': encodeMetadata(soundMetadata),
+      ...headers,
+    });
     expect(reply).toMatchObject({ status: 400, key: 'invalid_input' });
     expect(await countRows('upload')).toBe(0);
   });
 
-  it('is refused in the language asked for, before and after the bytes came', async () => {
+  it('is refused in the requested language, before and after the bytes have arrived', async () => {
     const texts = new Map<string, Language>();
     for (const lang of languages) {
       const asked = { ...target, lang };
-      const before = await beginTus(asked, { ...sound, filename: 'a.exe' }, 10);
-      const after = await uploadTus(asked, sound, randomBytes(10));
+      const before = await beginTus(asked, { ...soundMetadata, filename: 'a.exe' }, 10);
+      const after = await uploadTus(asked, soundMetadata, randomBytes(10));
       expect(before.msg).toContain('.mp3');
       expect(after.msg).toContain('.mp3');
       texts.set(before.msg, lang);
@@ -284,10 +290,10 @@ describe('the beginning of an upload', () => {
     expect(texts.size).toBe(2 * languages.length);
   });
 
-  it('may bring the first bytes along', async () => {
+  it('may contain the first bytes', async () => {
     const headers = {
       'upload-length': String(mp3.length),
-      'upload-metadata': encodeMetadata(sound),
+      'upload-metadata': encodeMetadata(soundMetadata),
       'content-type': 'application/offset+octet-stream',
     };
     const reply = await sendTus(target, 'POST', '', headers, mp3);
@@ -297,14 +303,14 @@ describe('the beginning of an upload', () => {
     expect((await finishTus(target, id)).key).toBe('success');
   });
 
-  it('is refused after twenty that have not ended', async () => {
-    const all = await Promise.all(Array.from({ length: 25 }, () => beginTus(target, sound, 10)));
+  it('is refused while twenty uploads are unfinished', async () => {
+    const all = await Promise.all(Array.from({ length: 25 }, () => beginTus(target, soundMetadata, 10)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(all.find(({ status }) => status !== 201)).toMatchObject({ status: 403, key: 'too_many_uploads' });
-    expect((await beginTus(await targetOf('other'), sound, 10)).status).toBe(201);
+    expect((await beginTus(await targetFor('other'), soundMetadata, 10)).status).toBe(201);
     const ended = all.find(({ id }) => id)?.id ?? '';
     await sendTus(target, 'DELETE', ended);
-    expect((await beginTus(target, sound, 10)).status).toBe(201);
+    expect((await beginTus(target, soundMetadata, 10)).status).toBe(201);
   });
 });
 
@@ -312,32 +318,32 @@ describe('remains of uploads', () => {
   const day = 24 * 3_600_000;
 
   it('are removed after a day, row and bytes; running uploads stay', async () => {
-    const old = await begin();
+    const old = await beginUpload();
     await patchTus(target, old, 0, mp3.subarray(0, 1000));
     await school.app.db
       .updateTable('upload')
       .set({ moved_at: school.app.now() - day - 1 })
       .execute();
-    const young = await begin();
+    const young = await beginUpload();
     await patchTus(target, young, 0, mp3.subarray(0, 1000));
     await sweepUploads(school.app);
-    expect(await remains()).toEqual([young]);
+    expect(await listReceivedFiles()).toEqual([young]);
     expect((await sendTus(target, 'HEAD', old)).status).toBe(404);
     expect(await readTusOffset(target, young)).toBe(1000);
   });
 
-  it('are removed immediately if no upload knows them', async () => {
+  it('are removed immediately if they belong to no upload', async () => {
     const orphan = 'cd'.repeat(16);
     await writeFile(receivedPath(dataDir(), orphan), 'x');
     await writeFile(receivedPath(dataDir(), `${orphan}.upright`), 'x');
     await writeFile(join(receivedDir(dataDir()), 'note.txt'), 'not ours');
     await sweepUploads(school.app);
-    expect(await remains()).toEqual(['note.txt']);
+    expect(await listReceivedFiles()).toEqual(['note.txt']);
     await rm(join(receivedDir(dataDir()), 'note.txt'));
   });
 
   it('cannot be continued once the bytes are removed', async () => {
-    const id = await begin();
+    const id = await beginUpload();
     await rm(receivedPath(dataDir(), id));
     expect((await sendTus(target, 'HEAD', id)).status).toBe(410);
     expect(await patchTus(target, id, 0, mp3)).toMatchObject({ status: 410, key: 'not_found' });

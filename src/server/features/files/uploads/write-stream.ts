@@ -2,38 +2,40 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
 /**
- * Frees the memory of a written chunk immediately. V8 would collect up to 64 MB of such buffers first, which is most of
- * the memory that several uploads use.
+ * Frees the memory of a written chunk immediately. Otherwise V8 would keep up to 64 MB of such buffers before
+ * it collects them, which is most of the memory that several uploads use.
  */
-function release(chunk: Buffer<ArrayBuffer>): void {
-  // Only if nothing else shares the buffer.
+function freeMemory(chunk: Buffer<ArrayBuffer>): void {
+  // Transfers the buffer only if nothing else shares it.
   if (chunk.byteLength === chunk.buffer.byteLength) chunk.buffer.transfer(0);
 }
 
 /**
- * Writes a stream to an existing file from `offset` on, calls `onWritten` with the offset after each chunk, and returns
- * the last one. The chunks cannot be read afterwards.
+ * Writes a stream to an existing file from `offset` on and returns the offset after the last chunk. Calls
+ * `onWritten` with the offset after each chunk. The chunks cannot be read afterwards.
  */
-export async function writeReceived(
-  source: Readable,
+export async function writeReceivedBytes(
+  byteStream: Readable,
   path: string,
   offset: number,
-  onWritten: (at: number) => Promise<void>,
+  onWritten: (writtenOffset: number) => Promise<void>,
 ): Promise<number> {
   const file = await open(path, 'r+');
   try {
-    let at = offset;
-    for await (const each of source) {
+    let writtenOffset = offset;
+    for await (const each of byteStream) {
       const chunk = each as Buffer<ArrayBuffer>;
       const { length } = chunk;
-      for (let done = 0; done < length; ) {
-        done += (await file.write(chunk, done, length - done, at + done)).bytesWritten;
+      for (let writtenLength = 0; writtenLength < length; ) {
+        writtenLength += (
+          await file.write(chunk, writtenLength, length - writtenLength, writtenOffset + writtenLength)
+        ).bytesWritten;
       }
-      at += length;
-      release(chunk);
-      await onWritten(at);
+      writtenOffset += length;
+      freeMemory(chunk);
+      await onWritten(writtenOffset);
     }
-    return at;
+    return writtenOffset;
   } finally {
     await file.close();
   }

@@ -3,31 +3,31 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import type { Db } from '#server/database/database.ts';
 import { comparePlan } from '#server/features/import/draft/compare-plan.service.ts';
 import * as drafts from '#server/features/import/draft/draft.repository.ts';
-import { forgetPlans, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
+import { clearPlanCache, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
-import type { Author } from './record-import.ts';
+import type { ImportAuthor } from './record-import.ts';
 import { type ImportResult, writePlan } from './write-plan.ts';
 
-/** Applies a draft as a job: all changes are stored in the transaction that ends the job, or none. */
+/** Applies a draft as a job. Either all changes are stored, in the transaction that ends the job, or none. */
 
 export const importJobKind = 'import_people';
 
 /** The draft's version and the digest of its differences that the administrator has seen. */
 export type ImportPayload = { version: number; digest: string };
 
-const keptAfterMs = 24 * 3_600_000;
+const appliedDraftKeptMs = 24 * 3_600_000;
 
 /**
- * Compares the draft with the school again within the transaction, and refuses if the differences have changed since
- * the administrator saw them.
+ * Compares the draft with the school again within the transaction, and refuses if the differences have
+ * changed since the administrator saw them.
  */
 export async function applyDraft(
   tx: Db,
   userId: number,
   { version, digest }: ImportPayload,
-  author: Author,
+  author: ImportAuthor,
 ): Promise<ImportResult> {
   const draft = await drafts.findDraft(tx, userId, author.at);
   if (draft?.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
@@ -35,21 +35,25 @@ export async function applyDraft(
   if (comparedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!comparedPlan.plan.isReady) throw new AppError('import_has_problems');
   const result = await writePlan(tx, comparedPlan.plan, comparedPlan.school, author);
-  // The imported data are in the school now, so the draft need not keep a copy.
-  const emptied = { file: '', edits: '{}', answers: '{}', closes: '[]' };
-  const done = { ...emptied, result: JSON.stringify(result), expires_at: author.at + keptAfterMs };
-  await drafts.changeDraft(tx, draft, done);
+  // The imported data are in the school now, so the draft does not need to keep a copy.
+  const emptiedColumns = { file: '', edits: '{}', answers: '{}', closes: '[]' };
+  const appliedChange = {
+    ...emptiedColumns,
+    result: JSON.stringify(result),
+    expires_at: author.at + appliedDraftKeptMs,
+  };
+  await drafts.changeDraft(tx, draft, appliedChange);
   return result;
 }
 
-/** The administrator reads a refusal; other errors are retried. */
-function explain(error: unknown): JobError | undefined {
+/** Turns a refusal into an error that the administrator reads. Jobs with other errors are retried. */
+function toJobError(error: unknown): JobError | undefined {
   return error instanceof AppError ? new JobError(error.key) : undefined;
 }
 
-/** Indexes new names for searching, and makes open connections check the access of their person. */
+/** Indexes new names for searching, and makes open connections check again what their person may see. */
 async function publishPeopleChanges(app: App, { changed_ids }: ImportResult): Promise<void> {
-  forgetPlans();
+  clearPlanCache();
   await indexPeople(app.db);
   for (const id of changed_ids) publishAccessChange(app, id);
 }
@@ -72,7 +76,7 @@ export function importJobs(app: App): Record<string, JobKind> {
           await applyDraft(tx, userId, importPayload, { at: app.now(), actor_id: userId });
         };
       },
-      explain,
+      explain: toJobError,
       tidy: async ({ key }) => {
         const draft = await drafts.findDraft(app.db, Number(key), app.now());
         if (draft?.result) await publishPeopleChanges(app, JSON.parse(draft.result) as ImportResult);

@@ -8,7 +8,7 @@ export async function insertClass(db: Db, row: NewRow<'class'>): Promise<number>
   return (await db.insertInto('class').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Adds the subject at the end of the school's subjects. */
+/** Adds a subject at the end of the school's list. */
 export async function insertSubject(db: Db, name: string, colour: string): Promise<number> {
   const { last } = await db
     .selectFrom('subject')
@@ -18,14 +18,14 @@ export async function insertSubject(db: Db, name: string, colour: string): Promi
   return (await db.insertInto('subject').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Returns the ids with the names by which people sign in. */
+/** Returns the new ids with the e-mail addresses and login names. */
 export async function insertPeople(
   db: Db,
   rows: readonly NewRow<'user'>[],
 ): Promise<{ id: number; email: string | null; login_name: string | null }[]> {
   const addedPeople: { id: number; email: string | null; login_name: string | null }[] = [];
-  for (const some of splitForStatements(rows)) {
-    const query = db.insertInto('user').values(some).returning(['id', 'email', 'login_name']);
+  for (const someRows of splitForStatements(rows)) {
+    const query = db.insertInto('user').values(someRows).returning(['id', 'email', 'login_name']);
     addedPeople.push(...(await query.execute()));
   }
   return addedPeople;
@@ -33,8 +33,8 @@ export async function insertPeople(
 
 type UniqueColumn = 'email' | 'login_name' | 'source_id';
 
-/** Clears the values that are about to change, so that two people can swap theirs. */
-export async function clearUnique(db: Db, column: UniqueColumn, ids: readonly number[]): Promise<void> {
+/** Clears the values that are about to change, so that two people can swap them. */
+export async function clearUniqueColumn(db: Db, column: UniqueColumn, ids: readonly number[]): Promise<void> {
   for (const someIds of splitForStatements(ids))
     await db
       .updateTable('user')
@@ -58,7 +58,7 @@ export async function closePeople(db: Db, ids: readonly number[], now: number): 
   }
 }
 
-/** Memberships of these people: in all classes, or in those of one school year. */
+/** Lists the memberships of these people in all classes, or in those of one school year. */
 export async function listMemberships(
   db: Db,
   ids: readonly number[],
@@ -77,13 +77,13 @@ export async function listMemberships(
   return rows;
 }
 
-/** The students become former members and leave the groups of their class. */
+/** Turns students into former members of their classes, and removes them from the classes' groups. */
 export async function endMemberships(
   db: Db,
-  members: readonly Row<'class_student'>[],
+  memberships: readonly Row<'class_student'>[],
   left_at: number,
 ): Promise<void> {
-  for (const someMembers of splitForStatements(members))
+  for (const someMembers of splitForStatements(memberships))
     await db
       .insertInto('former_class_student')
       .values(someMembers.map((member) => ({ ...member, left_at })))
@@ -93,12 +93,12 @@ export async function endMemberships(
           .doUpdateSet((eb) => ({ class_number: eb.ref('excluded.class_number'), left_at })),
       )
       .execute();
-  await deleteMemberships(db, members);
-  for (const [classId, inClass] of Map.groupBy(members, ({ class_id }) => class_id))
+  await deleteMemberships(db, memberships);
+  for (const [classId, classMembers] of Map.groupBy(memberships, ({ class_id }) => class_id))
     await leaveGroups(
       db,
       classId,
-      inClass.map(({ user_id }) => user_id),
+      classMembers.map(({ user_id }) => user_id),
     );
 }
 
@@ -116,12 +116,12 @@ export async function deleteMemberships(
 }
 
 async function leaveGroups(db: Db, classId: number, ids: readonly number[]): Promise<void> {
-  const sets = db.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
+  const groupSetIds = db.selectFrom('group_set_record').select('id').where('class_id', '=', classId);
   for (const someIds of splitForStatements(ids)) {
     const leftMemberships = await db
       .deleteFrom('group_member')
       .where('user_id', 'in', someIds)
-      .where('group_set_id', 'in', sets)
+      .where('group_set_id', 'in', groupSetIds)
       .returning('group_set_id')
       .execute();
     const changedSetIds = [...new Set(leftMemberships.map(({ group_set_id }) => group_set_id))];
@@ -140,7 +140,7 @@ async function leaveGroups(db: Db, classId: number, ids: readonly number[]): Pro
   }
 }
 
-/** Students who return to a class stop being former members of it. */
+/** Adds students to classes. If they return to a class, they are no longer listed as its former members. */
 export async function insertMemberships(db: Db, rows: readonly Row<'class_student'>[]): Promise<void> {
   for (const some of splitForStatements(rows)) await db.insertInto('class_student').values(some).execute();
   for (const [classId, inClass] of Map.groupBy(rows, ({ class_id }) => class_id))
@@ -154,7 +154,10 @@ export async function insertMemberships(db: Db, rows: readonly Row<'class_studen
 
 type Teaching = Pick<Row<'teaching'>, 'user_id' | 'class_id' | 'subject_id'>;
 
-/** If a person teaches the same class and subject as a substitute, that teaching becomes permanent. */
+/**
+ * Adds permanent teachings. If a person teaches the same class and subject as a substitute, that teaching
+ * becomes permanent.
+ */
 export async function insertTeachings(db: Db, rows: readonly Teaching[]): Promise<void> {
   for (const someRows of splitForStatements(rows))
     await db

@@ -1,73 +1,82 @@
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import type { Plan, PlanWrites, SchoolState } from '#server/features/import/plan/plan-types.ts';
-import { type Author, recordImport } from './record-import.ts';
+import { type ImportAuthor, recordImport } from './record-import.ts';
 import * as people from './write-people.repository.ts';
-import { type WriteWithId, writeMemberships, writePlaces, writeTeachings } from './write-places.ts';
+import { type PersonWriteWithId, writeMemberships, writePlaces, writeTeachings } from './write-places.ts';
 
 /** Writes a plan into the school. Call it in a transaction. */
 
 export type ImportResult = {
   counts: Plan['counts'];
   closed_count: number;
-  /** Classes with new students; `changed_ids`: people whose rights or classes changed. */
+  /**
+   * `class_ids` are the classes that new people joined; `changed_ids` are people whose rights or classes
+   * changed.
+   */
   class_ids: number[];
   changed_ids: number[];
 };
 
-/** No password matches this value, so nobody can sign in by password before one is issued. */
+/** No password matches this value, so a password must be issued before the person can sign in with one. */
 const noPassword = '';
 
-function toNewRow({ person, set }: PlanWrites['people'][number], at: number): NewRow<'user'> {
+function toUserRow({ userGroup, newValues }: PlanWrites['people'][number], now: number): NewRow<'user'> {
   return {
-    email: set.email ?? null,
-    login_name: set.login_name ?? null,
-    source_id: set.source_id ?? null,
-    name: set.name ?? '',
-    nickname: set.name ?? '',
-    nickname_eng: set.english_name ?? '',
+    email: newValues.email ?? null,
+    login_name: newValues.login_name ?? null,
+    source_id: newValues.source_id ?? null,
+    name: newValues.name ?? '',
+    nickname: newValues.name ?? '',
+    nickname_eng: newValues.english_name ?? '',
     avatar: '',
-    user_group: person,
-    roles: JSON.stringify([person]),
+    user_group: userGroup,
+    roles: JSON.stringify([userGroup]),
     password_hash: noPassword,
     language: '',
     is_active: 1,
     guest_courseware_id: null,
-    created_at: at,
+    created_at: now,
   };
 }
 
-async function insertNew(tx: Db, writes: PlanWrites['people'], at: number): Promise<WriteWithId[]> {
-  const addedPeople = await people.insertPeople(
+async function insertNewPeople(
+  tx: Db,
+  personWrites: PlanWrites['people'],
+  now: number,
+): Promise<PersonWriteWithId[]> {
+  const insertedPeople = await people.insertPeople(
     tx,
-    writes.map((write) => toNewRow(write, at)),
+    personWrites.map((write) => toUserRow(write, now)),
   );
-  const keyOf = (email: string | null | undefined, login: string | null | undefined) =>
+  const toSignInKey = (email: string | null | undefined, login: string | null | undefined) =>
     `${email ?? ''} ${login ?? ''}`;
-  const ids = new Map(addedPeople.map(({ id, email, login_name }) => [keyOf(email, login_name), id]));
-  return writes.map((write) => ({
+  const idBySignInKey = new Map(
+    insertedPeople.map(({ id, email, login_name }) => [toSignInKey(email, login_name), id]),
+  );
+  return personWrites.map((write) => ({
     ...write,
-    id: ids.get(keyOf(write.set.email, write.set.login_name)) ?? 0,
+    id: idBySignInKey.get(toSignInKey(write.newValues.email, write.newValues.login_name)) ?? 0,
   }));
 }
 
-async function updateExisting(tx: Db, writes: PlanWrites['people']): Promise<WriteWithId[]> {
+async function updateExistingPeople(tx: Db, writes: PlanWrites['people']): Promise<PersonWriteWithId[]> {
   const updates = writes.flatMap((write) =>
     write.user_id === null ? [] : [{ ...write, id: write.user_id }],
   );
   for (const column of ['email', 'login_name', 'source_id'] as const) {
-    const changing = updates.filter(({ set }) => set[column] !== undefined);
-    await people.clearUnique(
+    const changedPeople = updates.filter(({ newValues }) => newValues[column] !== undefined);
+    await people.clearUniqueColumn(
       tx,
       column,
-      changing.map(({ id }) => id),
+      changedPeople.map(({ id }) => id),
     );
   }
-  for (const { id, set, reopens } of updates) {
-    const { english_name, ...values } = set;
+  for (const { id, newValues, reopens } of updates) {
+    const { english_name, ...values } = newValues;
     await people.updatePerson(tx, id, {
       ...values,
-      // The person's search words are out of date.
+      // The person's search words are out of date, so they are indexed again.
       search_text: null,
       ...(english_name === undefined ? {} : { nickname_eng: english_name }),
       ...(reopens ? { is_active: 1, closed_at: null } : {}),
@@ -76,45 +85,48 @@ async function updateExisting(tx: Db, writes: PlanWrites['people']): Promise<Wri
   return updates;
 }
 
-/**
- * Closes accounts, and ends their memberships of every school year that is not over, because closed accounts are in
- * no class list.
- */
-async function closeLeavers(tx: Db, ids: readonly number[], at: number): Promise<void> {
-  await people.endMemberships(tx, await people.listMemberships(tx, ids), at);
-  await people.closePeople(tx, ids, at);
+/** Closes accounts and ends all their memberships, because closed accounts are in no class list. */
+async function closeLeavers(tx: Db, ids: readonly number[], now: number): Promise<void> {
+  await people.endMemberships(tx, await people.listMemberships(tx, ids), now);
+  await people.closePeople(tx, ids, now);
 }
 
 export async function writePlan(
   tx: Db,
   { writes, counts }: Pick<Plan, 'writes' | 'counts'>,
   school: SchoolState,
-  author: Author,
+  author: ImportAuthor,
 ): Promise<ImportResult> {
-  const { at } = author;
+  const { at: now } = author;
   const placeIds = await writePlaces(tx, writes, school);
-  const updatedPeople = await updateExisting(
+  const updatedPeople = await updateExistingPeople(
     tx,
     writes.people.filter(({ user_id }) => user_id !== null),
   );
-  const addedPeople = await insertNew(
+  const addedPeople = await insertNewPeople(
     tx,
     writes.people.filter(({ user_id }) => user_id === null),
-    at,
+    now,
   );
-  const all = [...updatedPeople, ...addedPeople];
-  await writeMemberships(tx, all, placeIds, { calendarId: school.calendar.id, at });
-  await writeTeachings(tx, all, placeIds, school);
-  await closeLeavers(tx, writes.closes, at);
-  await recordImport(tx, { writes: all, closes: writes.closes, counts, school, places: placeIds }, author);
-  const newClasses = addedPeople.flatMap(({ place }) => placeIds.classes.get(place?.class ?? '') ?? []);
+  const writtenPeople = [...updatedPeople, ...addedPeople];
+  await writeMemberships(tx, writtenPeople, placeIds, { calendarId: school.calendar.id, now });
+  await writeTeachings(tx, writtenPeople, placeIds, school);
+  await closeLeavers(tx, writes.idsToClose, now);
+  await recordImport(
+    tx,
+    { writes: writtenPeople, idsToClose: writes.idsToClose, counts, school, placeIds },
+    author,
+  );
+  const classIdsWithNewStudents = addedPeople.flatMap(
+    ({ place }) => placeIds.classIdByKey.get(place?.class ?? '') ?? [],
+  );
   const changedPeople = updatedPeople.filter(
     ({ place, teachings, reopens }) => place || teachings || reopens,
   );
   return {
     counts,
-    closed_count: writes.closes.length,
-    class_ids: [...new Set(newClasses)],
-    changed_ids: [...changedPeople.map(({ id }) => id), ...writes.closes],
+    closed_count: writes.idsToClose.length,
+    class_ids: [...new Set(classIdsWithNewStudents)],
+    changed_ids: [...changedPeople.map(({ id }) => id), ...writes.idsToClose],
   };
 }

@@ -15,14 +15,14 @@ export type LoadedPlan = {
   plan: Plan;
   list: PeopleList;
   school: SchoolState;
-  /** Equal for equal differences. */
+  /** Two plans with the same differences have the same digest. */
   digest: string;
 };
 
-/** Corrected cells by line. */
-export type Edits = Record<string, Partial<Record<ImportColumn, string>>>;
+/** Corrected cells by line number. */
+export type CellEdits = Record<string, Partial<Record<ImportColumn, string>>>;
 
-function applyEdits(list: PeopleList, edits: Edits): PeopleList['rows'] {
+function applyEdits(list: PeopleList, edits: CellEdits): PeopleList['rows'] {
   return list.rows.map((row) => {
     const editedCells = edits[row.line];
     return editedCells ? { ...row, cells: { ...row.cells, ...editedCells } } : row;
@@ -33,12 +33,12 @@ function applyEdits(list: PeopleList, edits: Edits): PeopleList['rows'] {
 export async function comparePlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPlan> {
   const list = await loadList(db, draft);
   const school = requireFound(await readSchool(db, draft.calendar_id));
-  const rows = applyEdits(list, JSON.parse(draft.edits) as Edits);
-  const answers = Object.entries(JSON.parse(draft.answers) as Record<string, ImportAnswer>);
+  const rows = applyEdits(list, JSON.parse(draft.edits) as CellEdits);
+  const answerEntries = Object.entries(JSON.parse(draft.answers) as Record<string, ImportAnswer>);
   const plan = makePlan({ ...list, rows }, school, {
-    makesMissing: draft.makes_missing === 1,
-    answers: new Map(answers.map(([line, answer]) => [Number(line), answer])),
-    closes: new Set(JSON.parse(draft.closes) as number[]),
+    createsMissing: draft.makes_missing === 1,
+    answerByLine: new Map(answerEntries.map(([line, answer]) => [Number(line), answer])),
+    idsToClose: new Set(JSON.parse(draft.closes) as number[]),
   });
   const differences = [plan.writes, plan.items.map(({ kind, changes }) => [kind, changes])];
   return { plan, list, school, digest: hash('sha256', JSON.stringify(differences), 'base64url') };

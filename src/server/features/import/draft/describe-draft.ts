@@ -6,11 +6,11 @@ import type { DraftRow } from './draft.repository.ts';
 
 /** Describes a draft for the administrator who works on it. */
 
-type Described = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
+type DraftReply = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
 
-const isWaiting = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running';
+const isApplying = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running';
 
-const noFile = {
+const emptyFileFields = {
   format: 'csv',
   encoding: null,
   separator: null,
@@ -23,11 +23,11 @@ const noFile = {
   digest: '',
 } as const;
 
-/** An applied draft has only counts left. */
-export function describeDone(draft: DraftRow, calendar_name: string): Described {
+/** Describes an applied draft, of which only the counts are left. */
+export function describeAppliedDraft(draft: DraftRow, calendar_name: string): DraftReply {
   const { counts, closed_count, class_ids } = JSON.parse(draft.result) as ImportResult;
   return {
-    ...noFile,
+    ...emptyFileFields,
     columns: [],
     missing_classes: [],
     missing_subjects: [],
@@ -51,11 +51,11 @@ export function describeDraft(
   draft: DraftRow,
   { plan, list, school, digest }: LoadedPlan,
   job: Job | undefined,
-): Described {
+): DraftReply {
   const { format, encoding, separator, columns } = list;
   return {
     version: draft.version,
-    state: isWaiting(job) ? 'applying' : 'open',
+    state: isApplying(job) ? 'applying' : 'open',
     file_name: draft.file_name,
     format,
     encoding,
@@ -68,7 +68,7 @@ export function describeDraft(
     missing_subjects: plan.writes.subjects.map(({ name }) => name),
     notices: plan.notices.map(({ key, params }) => ({ key, params: { ...params } })),
     counts: plan.counts,
-    closing_count: plan.writes.closes.length,
+    closing_count: plan.writes.idsToClose.length,
     is_ready: plan.isReady,
     digest,
     progress: job?.progress ?? 0,

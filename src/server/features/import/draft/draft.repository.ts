@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 export type DraftRow = Omit<Row<'import_draft'>, 'file'>;
 
-const columns = [
+const draftColumns = [
   'user_id',
   'version',
   'calendar_id',
@@ -23,14 +23,14 @@ const columns = [
 export function findDraft(db: Db, userId: number, now: number): Promise<DraftRow | undefined> {
   return db
     .selectFrom('import_draft')
-    .select(columns)
+    .select(draftColumns)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
-/** The file as base64. */
-export async function readFile(db: Db, userId: number): Promise<string> {
+/** Returns the draft's file as base64. */
+export async function readDraftFile(db: Db, userId: number): Promise<string> {
   const row = await db
     .selectFrom('import_draft')
     .select('file')
@@ -40,11 +40,11 @@ export async function readFile(db: Db, userId: number): Promise<string> {
 }
 
 /**
- * Replaces an earlier draft. The version number continues from it, so that an open page notices the change. Returns
- * the version.
+ * Stores a draft in place of the person's earlier one, and returns its version. The version number continues,
+ * so that an open page notices the change.
  */
 export async function replaceDraft(db: Db, row: Omit<NewRow<'import_draft'>, 'version'>): Promise<number> {
-  const fresh = {
+  const newRow = {
     choice: '{}',
     edits: '{}',
     answers: '{}',
@@ -54,18 +54,18 @@ export async function replaceDraft(db: Db, row: Omit<NewRow<'import_draft'>, 've
   };
   const { version } = await db
     .insertInto('import_draft')
-    .values({ ...fresh, version: 1 })
+    .values({ ...newRow, version: 1 })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet((eb) => ({ ...fresh, version: eb('import_draft.version', '+', 1) })),
+        .doUpdateSet((eb) => ({ ...newRow, version: eb('import_draft.version', '+', 1) })),
     )
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
 }
 
-/** False if the draft's version has changed meanwhile. */
+/** Returns false if the draft's version has changed meanwhile. */
 export async function changeDraft(
   db: Db,
   { user_id, version }: Pick<DraftRow, 'user_id' | 'version'>,
@@ -84,6 +84,6 @@ export async function deleteDraft(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('import_draft').where('user_id', '=', userId).execute();
 }
 
-export async function deleteExpired(db: Db, now: number): Promise<void> {
+export async function deleteExpiredDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom('import_draft').where('expires_at', '<=', now).execute();
 }

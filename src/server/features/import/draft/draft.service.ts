@@ -14,47 +14,57 @@ import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
-import type { Edits } from './compare-plan.service.ts';
-import { describeDone, describeDraft } from './describe-draft.ts';
+import type { CellEdits } from './compare-plan.service.ts';
+import { describeAppliedDraft, describeDraft } from './describe-draft.ts';
 import * as drafts from './draft.repository.ts';
-import { readList } from './load-list.service.ts';
-import { forgetPlans, loadPlan } from './load-plan.service.ts';
+import { parseList } from './load-list.service.ts';
+import { clearPlanCache, loadPlan } from './load-plan.service.ts';
 
-/** Drafts of imports: reads a file, corrects its lines, answers questions about them, and applies the result. */
+/**
+ * Manages drafts of imports: reads a file, corrects its lines, answers questions about them, and applies the
+ * result.
+ */
 
-type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
-type Changed = { version: number };
+type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
+type DraftVersion = { version: number };
 
-const keptMs = 24 * 3_600_000;
+const draftKeptMs = 24 * 3_600_000;
 
-function findOwn({ app, db, actor }: SignedInContext): Promise<drafts.DraftRow | undefined> {
+function findOwnDraft({ app, db, actor }: SignedInContext): Promise<drafts.DraftRow | undefined> {
   return drafts.findDraft(db, actor.id, app.now());
 }
 
-/** The job that applies, or has applied, this version of the draft. */
-async function findOwnJob({ db, actor }: SignedInContext, draft: drafts.DraftRow): Promise<Job | undefined> {
+/** Finds the job that applies this version of the draft. */
+async function findApplyJob(
+  { db, actor }: SignedInContext,
+  draft: drafts.DraftRow,
+): Promise<Job | undefined> {
   const job = await findJob(db, importJobKind, String(actor.id));
   const { version } = JSON.parse(job?.payload ?? '{}') as Partial<ImportPayload>;
   return version === draft.version ? job : undefined;
 }
 
-/** The person's draft if it has this version and can be changed; refuses otherwise. */
-async function requireOwn(context: SignedInContext, version: number): Promise<drafts.DraftRow> {
-  const draft = requireFound(await findOwn(context));
+/** Returns the person's draft. Refuses if it has another version or cannot be changed any more. */
+async function requireEditableDraft(context: SignedInContext, version: number): Promise<drafts.DraftRow> {
+  const draft = requireFound(await findOwnDraft(context));
   if (draft.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
-  const job = await findOwnJob(context, draft);
+  const job = await findApplyJob(context, draft);
   if (job?.state === 'queued' || job?.state === 'running') throw new AppError('import_running');
   return draft;
 }
 
-type Change = Parameters<typeof drafts.changeDraft>[2];
+type DraftChange = Parameters<typeof drafts.changeDraft>[2];
 
-async function store({ db }: SignedInContext, draft: drafts.DraftRow, change: Change): Promise<Changed> {
+async function saveDraft(
+  { db }: SignedInContext,
+  draft: drafts.DraftRow,
+  change: DraftChange,
+): Promise<DraftVersion> {
   if (!(await drafts.changeDraft(db, draft, change))) throw new AppError('changed_elsewhere');
   return { version: draft.version + 1 };
 }
 
-/** A refusal with the reason in the person's language. */
+/** Refuses the file, with the reason in the person's language. */
 function refuseFile(error: unknown, lang: Language): never {
   if (!(error instanceof FileProblem)) throw error;
   throw new AppError('import_file_refused', {
@@ -63,55 +73,59 @@ function refuseFile(error: unknown, lang: Language): never {
 }
 
 export async function readDraft(context: SignedInContext): Promise<ApiReply<'GET /admin/import'>> {
-  const draft = await findOwn(context);
+  const draft = await findOwnDraft(context);
   if (!draft) return { draft: null };
   if (draft.result !== '') {
     const calendar = (await listCalendars(context.db)).find(({ id }) => id === draft.calendar_id);
-    return { draft: describeDone(draft, calendar?.name ?? '') };
+    return { draft: describeAppliedDraft(draft, calendar?.name ?? '') };
   }
-  const loaded = await loadPlan(context.db, draft);
-  return { draft: describeDraft(draft, loaded, await findOwnJob(context, draft)) };
+  const loadedPlan = await loadPlan(context.db, draft);
+  return { draft: describeDraft(draft, loadedPlan, await findApplyJob(context, draft)) };
 }
 
 export async function beginDraft(
   context: SignedInContext,
-  { name, content, calendar_id }: Input<'POST /admin/import_begin'>,
-): Promise<Changed> {
+  { name, content, calendar_id }: InputOf<'POST /admin/import_begin'>,
+): Promise<DraftVersion> {
   const { app, db, actor, lang } = context;
-  const known = await findOwn(context);
-  if (known && known.result === '') await requireOwn(context, known.version);
+  const existingDraft = await findOwnDraft(context);
+  if (existingDraft && existingDraft.result === '')
+    await requireEditableDraft(context, existingDraft.version);
   const file = Buffer.from(content, 'base64');
-  await readList(file).catch((error: unknown) => refuseFile(error, lang));
+  await parseList(file).catch((error: unknown) => refuseFile(error, lang));
   const now = app.now();
-  await drafts.deleteExpired(db, now);
+  await drafts.deleteExpiredDrafts(db, now);
   const calendarId = requireFound(await chooseCalendar(db, calendar_id));
   const version = await drafts.replaceDraft(db, {
     user_id: actor.id,
     calendar_id: calendarId,
-    // In a school without classes, every line would have an error if missing classes were not created.
+    // In a school year without classes, every line would have a problem unless missing classes are created.
     makes_missing: (await hasClasses(db, calendarId)) ? 0 : 1,
     file_name: name,
     file: file.toString('base64'),
     created_at: now,
-    expires_at: now + keptMs,
+    expires_at: now + draftKeptMs,
   });
   return { version };
 }
 
-/** Reads the file in another way. Corrections are kept where lines and columns stay the same. */
+/** Reads the file with other choices. Corrections are kept where lines and columns stay the same. */
 export async function setReading(
   context: SignedInContext,
-  { version, calendar_id, makes_missing, ...reading }: Input<'POST /admin/import_read'>,
-): Promise<Changed> {
-  const draft = await requireOwn(context, version);
+  { version, calendar_id, makes_missing, ...newChoice }: InputOf<'POST /admin/import_read'>,
+): Promise<DraftVersion> {
+  const draft = await requireEditableDraft(context, version);
   const storedChoice = JSON.parse(draft.choice) as ReadingChoice;
-  // Another separator or encoding changes the columns.
+  // With another separator or encoding, the columns are others, so the earlier choice of columns does not
+  // count.
   const columns =
-    reading.encoding || reading.separator ? reading.columns : (reading.columns ?? storedChoice.columns);
-  const choice: ReadingChoice = { ...storedChoice, ...reading, columns };
-  const file = Buffer.from(await drafts.readFile(context.db, draft.user_id), 'base64');
-  await readList(file, choice).catch((error: unknown) => refuseFile(error, context.lang));
-  return store(context, draft, {
+    newChoice.encoding || newChoice.separator
+      ? newChoice.columns
+      : (newChoice.columns ?? storedChoice.columns);
+  const choice: ReadingChoice = { ...storedChoice, ...newChoice, columns };
+  const file = Buffer.from(await drafts.readDraftFile(context.db, draft.user_id), 'base64');
+  await parseList(file, choice).catch((error: unknown) => refuseFile(error, context.lang));
+  return saveDraft(context, draft, {
     choice: JSON.stringify(choice),
     ...(calendar_id !== undefined && {
       calendar_id: requireFound(await chooseCalendar(context.db, calendar_id)),
@@ -121,17 +135,18 @@ export async function setReading(
 }
 
 function hasKeyword({ line, cells }: PlanItem, keyword: string): boolean {
-  const lower = keyword.toLowerCase();
+  const lowerKeyword = keyword.toLowerCase();
   return (
-    String(line ?? '') === lower || Object.values(cells).some((text) => text.toLowerCase().includes(lower))
+    String(line ?? '') === lowerKeyword ||
+    Object.values(cells).some((text) => text.toLowerCase().includes(lowerKeyword))
   );
 }
 
 export async function listRows(
   context: SignedInContext,
-  { kind, keyword, offset, limit }: Input<'GET /admin/import_rows'>,
+  { kind, keyword, offset, limit }: InputOf<'GET /admin/import_rows'>,
 ): Promise<ApiReply<'GET /admin/import_rows'>> {
-  const draft = requireFound(await findOwn(context));
+  const draft = requireFound(await findOwnDraft(context));
   if (draft.result !== '') return { total: 0, items: [] };
   const { plan } = await loadPlan(context.db, draft);
   const items = plan.items.filter(
@@ -153,20 +168,20 @@ async function requireLine(context: SignedInContext, draft: drafts.DraftRow, lin
 
 export async function mendCell(
   context: SignedInContext,
-  { version, line, column, value }: Input<'POST /admin/import_mend'>,
-): Promise<Changed> {
-  const draft = await requireOwn(context, version);
+  { version, line, column, value }: InputOf<'POST /admin/import_mend'>,
+): Promise<DraftVersion> {
+  const draft = await requireEditableDraft(context, version);
   await requireLine(context, draft, line);
-  const edits = JSON.parse(draft.edits) as Edits;
+  const edits = JSON.parse(draft.edits) as CellEdits;
   const cells: Partial<Record<ImportColumn, string>> = { ...edits[line], [column]: value };
-  return store(context, draft, { edits: JSON.stringify({ ...edits, [line]: cells }) });
+  return saveDraft(context, draft, { edits: JSON.stringify({ ...edits, [line]: cells }) });
 }
 
 export async function answerLine(
   context: SignedInContext,
-  { version, line, answer }: Input<'POST /admin/import_answer'>,
-): Promise<Changed> {
-  const draft = await requireOwn(context, version);
+  { version, line, answer }: InputOf<'POST /admin/import_answer'>,
+): Promise<DraftVersion> {
+  const draft = await requireEditableDraft(context, version);
   const { plan } = await loadPlan(context.db, draft);
   const askedItems = plan.items.filter((item) => (line === null ? item.kind === 'ask' : item.line === line));
   if (line !== null && askedItems.length === 0) throw new AppError('not_found');
@@ -175,30 +190,30 @@ export async function answerLine(
     if (answer === null) delete answers[String(item.line)];
     else answers[String(item.line)] = answer;
   }
-  return store(context, draft, { answers: JSON.stringify(answers) });
+  return saveDraft(context, draft, { answers: JSON.stringify(answers) });
 }
 
-export async function chooseClosing(
+export async function chooseLeaversToClose(
   context: SignedInContext,
-  { version, user_ids, closes }: Input<'POST /admin/import_close'>,
-): Promise<Changed> {
-  const draft = await requireOwn(context, version);
+  { version, user_ids, closes }: InputOf<'POST /admin/import_close'>,
+): Promise<DraftVersion> {
+  const draft = await requireEditableDraft(context, version);
   const { plan } = await loadPlan(context.db, draft);
-  const leftIds = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
-  const chosenIds = new Set(user_ids ?? leftIds);
+  const leaverIds = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
+  const chosenIds = new Set(user_ids ?? leaverIds);
   const otherIds = (JSON.parse(draft.closes) as number[]).filter((id) => !chosenIds.has(id));
-  const closing = closes ? [...otherIds, ...leftIds.filter((id) => chosenIds.has(id))] : otherIds;
-  return store(context, draft, { closes: JSON.stringify(closing) });
+  const idsToClose = closes ? [...otherIds, ...leaverIds.filter((id) => chosenIds.has(id))] : otherIds;
+  return saveDraft(context, draft, { closes: JSON.stringify(idsToClose) });
 }
 
-/** Refuses immediately what the job would refuse, then starts the job. */
-export async function applyDraftLater(
+/** Starts the job that applies the draft. Refuses immediately for the same reasons as the job. */
+export async function startApplyingDraft(
   context: SignedInContext,
-  { version, digest }: Input<'POST /admin/import_apply'>,
+  { version, digest }: InputOf<'POST /admin/import_apply'>,
 ): Promise<Record<string, never>> {
   const { app, db, actor } = context;
-  const draft = await requireOwn(context, version);
-  forgetPlans();
+  const draft = await requireEditableDraft(context, version);
+  clearPlanCache();
   const loadedPlan = await loadPlan(db, draft);
   if (loadedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!loadedPlan.plan.isReady) throw new AppError('import_has_problems');
@@ -208,8 +223,8 @@ export async function applyDraftLater(
 }
 
 export async function discardDraft(context: SignedInContext): Promise<Record<string, never>> {
-  const draft = await findOwn(context);
-  if (draft && draft.result === '') await requireOwn(context, draft.version);
+  const draft = await findOwnDraft(context);
+  if (draft && draft.result === '') await requireEditableDraft(context, draft.version);
   await drafts.deleteDraft(context.db, context.actor.id);
   return {};
 }

@@ -5,25 +5,25 @@ import * as drafts from './draft.repository.ts';
 
 /** Reads the file of a draft. */
 
-/** Caches parsed files, because each is looked at many times. Few administrators import at the same time. */
-const lists = new LRUCache<string, PeopleList>({ max: 3 });
+/** Caches parsed files, because each is used many times. Few administrators import at the same time. */
+const listByDraft = new LRUCache<string, PeopleList>({ max: 3 });
 
-/** Loads the code for reading files with the first file. Throws FileProblem. */
-export async function readList(file: Buffer, choice: ReadingChoice = {}): Promise<PeopleList> {
+/** Parses a file. The code for that is loaded when the first file is parsed. Throws FileProblem. */
+export async function parseList(file: Buffer, choice: ReadingChoice = {}): Promise<PeopleList> {
   const { readPeopleFile } = await import('#server/features/import/reading/read-file.ts');
   return readPeopleFile(file, choice);
 }
 
-/** The list in the draft's file, read once. */
+/** Returns the list in the draft's file, which is parsed only once. */
 export async function loadList(
   db: Db,
   { user_id, created_at, choice }: drafts.DraftRow,
 ): Promise<PeopleList> {
   const key = `${user_id} ${created_at} ${choice}`;
-  const known = lists.get(key);
-  if (known) return known;
-  const file = Buffer.from(await drafts.readFile(db, user_id), 'base64');
-  const list = await readList(file, JSON.parse(choice) as ReadingChoice);
-  lists.set(key, list);
+  const cachedList = listByDraft.get(key);
+  if (cachedList) return cachedList;
+  const file = Buffer.from(await drafts.readDraftFile(db, user_id), 'base64');
+  const list = await parseList(file, JSON.parse(choice) as ReadingChoice);
+  listByDraft.set(key, list);
   return list;
 }

@@ -1,5 +1,5 @@
 import type { UserGroup } from '#contract/choices.ts';
-import { type ImportColumn, kindAliases, kindNames } from '#contract/import/import-columns.ts';
+import { type ImportColumn, roleAliases, roleNames } from '#contract/import/import-columns.ts';
 import type { ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 import { classNumberMax, gradeMax, nameMaxLength } from '#contract/limits.ts';
@@ -7,13 +7,16 @@ import { emailPattern } from '#contract/people/email-pattern.ts';
 import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import type { PersonValues, Problem } from './plan-types.ts';
 
-/** Checks the cells of one line on their own. An empty cell leaves the school's value unchanged. */
+/**
+ * Checks the cells of one line without comparing them with other lines or the school. An empty cell leaves
+ * the school's value unchanged.
+ */
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 export type CheckedRow = {
   line: number;
   cells: Cells;
-  person: UserGroup;
+  userGroup: UserGroup;
   values: PersonValues;
   grade: number | null;
   className: string;
@@ -23,9 +26,9 @@ export type CheckedRow = {
   isTooWide: boolean;
 };
 
-const personOf = new Map<string, UserGroup>(
+const userGroupByName = new Map<string, UserGroup>(
   (['student', 'teacher'] as const).flatMap((kind) =>
-    [kind, ...Object.values(kindNames[kind]), ...kindAliases[kind]].map((name): [string, UserGroup] => [
+    [kind, ...Object.values(roleNames[kind]), ...roleAliases[kind]].map((name): [string, UserGroup] => [
       name.toLowerCase(),
       kind,
     ]),
@@ -38,7 +41,7 @@ const toPlainText = (text: string) => text.normalize('NFKC').trim();
 
 type AddProblem = (column: ImportColumn, key: ProblemKey, params?: TextParams) => void;
 
-/** A whole number from 1 to `max`; null if the cell is empty or wrong. */
+/** Reads a whole number from 1 to `max`; null if the cell is empty or wrong. */
 function readNumber(text: string, max: number, onWrong: () => void): number | null {
   if (text === '') return null;
   const number = /^\d{1,4}(\.0+)?$/.test(toPlainText(text)) ? Number(toPlainText(text)) : 0;
@@ -72,11 +75,11 @@ function readValues(cells: Cells, addProblem: AddProblem): PersonValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Without a role, a line with teachings is a teacher, and every other line a student. */
-function readPerson(cells: Cells, addProblem: AddProblem): UserGroup {
+/** Reads a line's role. Without a role, a line with teachings is a teacher, and any other line a student. */
+function readUserGroup(cells: Cells, addProblem: AddProblem): UserGroup {
   const text = toPlainText(cells.kind ?? '').toLowerCase();
   if (text === '') return cells.teachings ? 'teacher' : 'student';
-  const person = personOf.get(text);
+  const person = userGroupByName.get(text);
   if (!person) addProblem('kind', 'kind_unknown');
   return person ?? 'student';
 }
@@ -85,27 +88,27 @@ export function checkCells({ line, cells, isTooWide }: PeopleList['rows'][number
   const problems: Problem[] = [];
   const addProblem: AddProblem = (column, key, params = {}) => problems.push({ column, key, params });
   checkText(cells, addProblem);
-  const person = readPerson(cells, addProblem);
+  const userGroup = readUserGroup(cells, addProblem);
   return {
     line,
     cells,
-    person,
+    userGroup,
     values: readValues(cells, addProblem),
     grade: readNumber(cells.grade ?? '', gradeMax, () =>
       addProblem('grade', 'grade_wrong', { max: gradeMax }),
     ),
-    className: person === 'student' ? (cells.class ?? '') : '',
+    className: userGroup === 'student' ? (cells.class ?? '') : '',
     class_number: readNumber(cells.class_number ?? '', classNumberMax, () =>
       addProblem('class_number', 'class_number_wrong', { max: classNumberMax }),
     ),
     teachings:
-      person === 'teacher'
+      userGroup === 'teacher'
         ? (cells.teachings ?? '')
             .split(/[;；]/)
             .map((one) => one.trim())
             .filter((one) => one !== '')
         : [],
-    // The cells are in the wrong columns, so further errors in them would be useless.
+    // The cells are in the wrong columns, so other problems found in them would only confuse.
     problems: isTooWide ? [{ column: 'name', key: 'too_many_cells', params: {} }] : problems,
     isTooWide: isTooWide === true,
   };

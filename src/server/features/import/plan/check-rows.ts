@@ -5,12 +5,12 @@ import { reportTakenValues } from './report-taken-values.ts';
 
 /** Checks lines against each other and against people who are not in the list. */
 
-/** Reports a match whose person has another role, or another id in the school's own records. */
+/** Reports a line whose person in the school has another role or another id in the school's own records. */
 function checkMatch(row: PlacedRow): void {
   const knownPerson = row.match?.person;
   if (!knownPerson) return;
   const { name } = knownPerson;
-  if (knownPerson.user_group !== row.person)
+  if (knownPerson.user_group !== row.userGroup)
     row.problems.push({ column: 'kind', key: 'kind_differs', params: { name } });
   const { source_id } = row.values;
   if (
@@ -31,7 +31,7 @@ export function checkRows(rows: readonly PlacedRow[], people: readonly SchoolPer
   for (const row of rows) {
     checkMatch(row);
     const isNew = !row.match;
-    if (isNew && row.person === 'student' && row.className === '')
+    if (isNew && row.userGroup === 'student' && row.className === '')
       row.problems.push({ column: 'class', key: 'class_missing', params: {} });
   }
   reportDuplicates(rows);

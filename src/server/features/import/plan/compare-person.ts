@@ -2,58 +2,68 @@ import type { ImportAnswer } from '#contract/import/import-columns.ts';
 import type { CheckedRow } from './check-cells.ts';
 import type { Match } from './match-people.ts';
 import type { PersonValues, PersonWrite, PlanItem, SchoolPerson, SchoolState } from './plan-types.ts';
-import { nameKey } from './plan-types.ts';
+import { toNameKey } from './plan-types.ts';
 
-/** Compares one line with its person in the school: the differences to show, and the values to write. */
+/**
+ * Compares one line with its person in the school. Returns the differences to show and the values to write.
+ */
 
-export type Compared = { item: PlanItem; write: PersonWrite | undefined };
+export type ComparedRow = { item: PlanItem; write: PersonWrite | undefined };
 
 /** A line with the keys of its class and of its teachings. */
 export type PlacedRow = CheckedRow & {
   match: Match | undefined;
   classKey: string | undefined;
-  pairs: [string, string][];
+  teachingKeys: [string, string][];
 };
 
-/** Displayed names of classes and subjects, by their key and by their id. */
+/** Keys of classes and subjects by id, and their displayed names by key. */
 export type PlaceNames = {
-  keyOfClass: ReadonlyMap<number, string>;
-  keyOfSubject: ReadonlyMap<number, string>;
-  nameOf: ReadonlyMap<string, string>;
+  classKeyById: ReadonlyMap<number, string>;
+  subjectKeyById: ReadonlyMap<number, string>;
+  nameByKey: ReadonlyMap<string, string>;
 };
 
-export function nameplaces(
+export function createPlaceNames(
   school: SchoolState,
-  missing: readonly { key: string; name: string }[],
+  missingPlaces: readonly { key: string; name: string }[],
 ): PlaceNames {
   const { classes, subjects } = school;
   return {
-    keyOfClass: new Map(classes.map(({ id, name }) => [id, nameKey(name)])),
-    keyOfSubject: new Map(subjects.map(({ id, name }) => [id, nameKey(name)])),
-    nameOf: new Map([...classes, ...subjects, ...missing].map(({ name }) => [nameKey(name), name])),
+    classKeyById: new Map(classes.map(({ id, name }) => [id, toNameKey(name)])),
+    subjectKeyById: new Map(subjects.map(({ id, name }) => [id, toNameKey(name)])),
+    nameByKey: new Map(
+      [...classes, ...subjects, ...missingPlaces].map(({ name }) => [toNameKey(name), name]),
+    ),
   };
 }
 
-type Changes = PlanItem['changes'];
+type ItemChanges = PlanItem['changes'];
 
 /**
- * Values that differ. An English name that the person has chosen is kept, and so is a name if the line has only an
- * English one.
+ * Returns the values that differ. A line never replaces the English name that a person has, and a line with
+ * only an English name never replaces the person's name.
  */
-function findNewValues({ values, cells }: CheckedRow, existing: SchoolPerson | undefined): PersonValues {
+function findNewValues(
+  { values, cells }: CheckedRow,
+  existingPerson: SchoolPerson | undefined,
+): PersonValues {
   const fields = Object.entries(values) as [keyof PersonValues, string][];
-  const differs = fields.filter(([field, value]) => {
-    if (field === 'english_name' || (field === 'name' && !cells.name)) return !existing?.[field];
-    return (existing?.[field] ?? '') !== value;
+  const newFields = fields.filter(([field, value]) => {
+    if (field === 'english_name' || (field === 'name' && !cells.name)) return !existingPerson?.[field];
+    return (existingPerson?.[field] ?? '') !== value;
   });
-  return Object.fromEntries(differs);
+  return Object.fromEntries(newFields);
 }
 
-function describeTeachings(pairs: readonly (readonly [string, string])[], placeNames: PlaceNames): string {
-  return pairs
+function describeTeachings(
+  teachingKeys: readonly (readonly [string, string])[],
+  placeNames: PlaceNames,
+): string {
+  return teachingKeys
     .map(
-      ([inClass, subject]) =>
-        `${placeNames.nameOf.get(inClass) ?? inClass} ${placeNames.nameOf.get(subject) ?? subject}`,
+      ([classKey, subjectKey]) =>
+        `${placeNames.nameByKey.get(classKey) ?? classKey} ${placeNames.nameByKey.get(subjectKey) ?? subjectKey}`,
     )
     .toSorted()
     .join('; ');
@@ -61,41 +71,49 @@ function describeTeachings(pairs: readonly (readonly [string, string])[], placeN
 
 function comparePlace(
   row: PlacedRow,
-  existing: SchoolPerson | undefined,
+  existingPerson: SchoolPerson | undefined,
   number: number,
   placeNames: PlaceNames,
-): Changes {
+): ItemChanges {
   const { classKey } = row;
   if (classKey === undefined) return [];
-  const before = existing?.class_id ? (placeNames.keyOfClass.get(existing.class_id) ?? '') : '';
-  const nameOf = (key: string) => placeNames.nameOf.get(key) ?? key;
-  const stays = before === classKey;
+  const before = existingPerson?.class_id ? (placeNames.classKeyById.get(existingPerson.class_id) ?? '') : '';
+  const findPlaceName = (key: string) => placeNames.nameByKey.get(key) ?? key;
+  const staysInClass = before === classKey;
   return [
-    ...(stays ? [] : [{ column: 'class', before: before && nameOf(before), after: nameOf(classKey) }]),
-    ...(stays && existing?.class_number === number
+    ...(staysInClass
       ? []
-      : [{ column: 'class_number', before: String(existing?.class_number ?? ''), after: String(number) }]),
+      : [{ column: 'class', before: before && findPlaceName(before), after: findPlaceName(classKey) }]),
+    ...(staysInClass && existingPerson?.class_number === number
+      ? []
+      : [
+          {
+            column: 'class_number',
+            before: String(existingPerson?.class_number ?? ''),
+            after: String(number),
+          },
+        ]),
   ];
 }
 
 function compareTeachings(
   row: PlacedRow,
-  existing: SchoolPerson | undefined,
+  existingPerson: SchoolPerson | undefined,
   placeNames: PlaceNames,
-): Changes {
+): ItemChanges {
   if (row.teachings.length === 0) return [];
-  const pairs = (existing?.teachings ?? []).map(
-    ([inClass, subject]) =>
-      [placeNames.keyOfClass.get(inClass) ?? '', placeNames.keyOfSubject.get(subject) ?? ''] as const,
+  const existingKeys = (existingPerson?.teachings ?? []).map(
+    ([classId, subjectId]) =>
+      [placeNames.classKeyById.get(classId) ?? '', placeNames.subjectKeyById.get(subjectId) ?? ''] as const,
   );
-  const before = describeTeachings(pairs, placeNames);
-  const after = describeTeachings(row.pairs, placeNames);
+  const before = describeTeachings(existingKeys, placeNames);
+  const after = describeTeachings(row.teachingKeys, placeNames);
   return before === after ? [] : [{ column: 'teachings', before, after }];
 }
 
 /**
- * `number`: the class number, 0 without a class. `login`: the login name for a new person without another way to sign
- * in.
+ * `number` is the class number, or 0 without a class. `login` is the login name for a new person without
+ * another way to sign in.
  */
 export function comparePerson(
   row: PlacedRow,
@@ -103,27 +121,30 @@ export function comparePerson(
     number,
     login,
     answer,
-    names,
-  }: { number: number; login: string; answer: ImportAnswer | undefined; names: PlaceNames },
-): Compared {
-  const existing = answer === 'new' && !row.match?.isSure ? undefined : row.match?.person;
-  const set = { ...findNewValues(row, existing), ...(login && !existing ? { login_name: login } : {}) };
-  const values = Object.entries(set).map(([column, after]) => ({
+    placeNames,
+  }: { number: number; login: string; answer: ImportAnswer | undefined; placeNames: PlaceNames },
+): ComparedRow {
+  const existingPerson = answer === 'new' && !row.match?.isSure ? undefined : row.match?.person;
+  const newValues = {
+    ...findNewValues(row, existingPerson),
+    ...(login && !existingPerson ? { login_name: login } : {}),
+  };
+  const valueChanges = Object.entries(newValues).map(([column, after]) => ({
     column,
-    before: existing?.[column as keyof PersonValues] ?? '',
+    before: existingPerson?.[column as keyof PersonValues] ?? '',
     after,
   }));
-  const placeChange = comparePlace(row, existing, number, names);
-  const teachings = compareTeachings(row, existing, names);
-  const reopens = existing !== undefined && !existing.is_open;
-  const opened = reopens ? [{ column: 'reopened', before: '', after: '' }] : [];
-  const changes = [...values, ...placeChange, ...teachings, ...opened];
-  const { line, person, cells, problems } = row;
+  const placeChanges = comparePlace(row, existingPerson, number, placeNames);
+  const teachingChanges = compareTeachings(row, existingPerson, placeNames);
+  const reopens = existingPerson !== undefined && !existingPerson.is_open;
+  const reopenChanges = reopens ? [{ column: 'reopened', before: '', after: '' }] : [];
+  const changes = [...valueChanges, ...placeChanges, ...teachingChanges, ...reopenChanges];
+  const { line, userGroup, cells, problems } = row;
   const item: PlanItem = {
     line,
-    kind: findKind(row, { existing, changes, answer }),
-    person,
-    user_id: existing?.id ?? null,
+    kind: decideKind(row, { existing: existingPerson, changes, answer }),
+    person: userGroup,
+    user_id: existingPerson?.id ?? null,
     cells,
     changes,
     problems,
@@ -134,21 +155,25 @@ export function comparePerson(
   const write: PersonWrite | undefined = isWritten
     ? {
         line,
-        user_id: existing?.id ?? null,
-        person,
-        set,
+        user_id: existingPerson?.id ?? null,
+        userGroup,
+        newValues,
         reopens,
-        place: placeChange.length > 0 && row.classKey !== undefined ? { class: row.classKey, number } : null,
-        teachings: teachings.length > 0 ? row.pairs : null,
+        place: placeChanges.length > 0 && row.classKey !== undefined ? { class: row.classKey, number } : null,
+        teachings: teachingChanges.length > 0 ? row.teachingKeys : null,
       }
     : undefined;
   return { item, write };
 }
 
-type Found = { existing: SchoolPerson | undefined; changes: Changes; answer: ImportAnswer | undefined };
+type KindInput = {
+  existing: SchoolPerson | undefined;
+  changes: ItemChanges;
+  answer: ImportAnswer | undefined;
+};
 
 /** A guessed match needs an answer only if accepting it would change something. */
-function findKind(row: PlacedRow, { existing, changes, answer }: Found): PlanItem['kind'] {
+function decideKind(row: PlacedRow, { existing, changes, answer }: KindInput): PlanItem['kind'] {
   if (answer === 'skip') return 'skipped';
   if (row.problems.length > 0) return 'wrong';
   if (!existing) return 'new';

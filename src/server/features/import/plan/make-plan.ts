@@ -4,51 +4,53 @@ import { assignLoginNames } from './assign-login-names.ts';
 import { assignClassNumbers } from './assign-numbers.ts';
 import { type CheckedRow, checkCells } from './check-cells.ts';
 import { checkRows } from './check-rows.ts';
-import { type Compared, comparePerson, nameplaces, type PlacedRow } from './compare-person.ts';
-import { findMissingPlaces, findNotices, hasNames } from './find-notices.ts';
-import { createPlaces, findOwnClass, type Places } from './find-places.ts';
+import { type ComparedRow, comparePerson, createPlaceNames, type PlacedRow } from './compare-person.ts';
+import { findMissingPlaces, findNotices, hasNameColumn } from './find-notices.ts';
+import { createPlaces, findStudentClass, type Places } from './find-places.ts';
 import { findTeachings } from './find-teachings.ts';
-import { type Match, openMatcher } from './match-people.ts';
+import { createMatcher, type Match } from './match-people.ts';
 import {
-  nameKey,
   type Plan,
   type PlanChoice,
   type PlanItem,
   type SchoolPerson,
   type SchoolState,
+  toNameKey,
 } from './plan-types.ts';
 
 /**
- * Compares a list of people with the school. Pure: the same list, school and choices give the same plan, so that
- * applying can check that the plan is still the one that the administrator saw.
+ * Compares a list of people with the school. The same list, school and choices always give the same plan, so
+ * that applying can check that the plan is still the one that the administrator saw.
  */
 
 type ListedPeople = Pick<PeopleList, 'format' | 'rows' | 'classes' | 'notices' | 'columns'>;
 
-/** Undefined for a guessed match that the administrator has rejected. */
+/** Returns undefined for a guessed match that the administrator has rejected. */
 function acceptMatch(match: Match | undefined, answer: string | undefined): Match | undefined {
   return match && !match.isSure && answer === 'new' ? undefined : match;
 }
 
 function placeRow(row: CheckedRow, places: Places, match: Match | undefined): PlacedRow {
-  const classKey = findOwnClass(places, row);
-  return { ...row, match, classKey, pairs: findTeachings(places, row) };
+  const classKey = findStudentClass(places, row);
+  return { ...row, match, classKey, teachingKeys: findTeachings(places, row) };
 }
 
 /**
- * People of the school who are missing from the list and so seem to have left: of the whole school, or of the classes
- * that the list names.
+ * Finds people of the school who are missing from the list and so seem to have left. A complete list covers
+ * the whole school, another one only the classes that it names.
  */
 function findLeavers(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
   const listedIds = new Set(rows.map(({ match }) => match?.person.id));
-  const keys = new Map(school.classes.map(({ id, name }) => [id, nameKey(name)]));
+  const classKeyById = new Map(school.classes.map(({ id, name }) => [id, toNameKey(name)]));
   const namedClassKeys = new Set(rows.map(({ classKey }) => classKey));
-  const isWhole = list.format === 'oneroster';
-  const hasTeachers = rows.some(({ person }) => person === 'teacher');
+  const isWholeSchool = list.format === 'oneroster';
+  const hasTeachers = rows.some(({ userGroup }) => userGroup === 'teacher');
   return school.people.filter((person) => {
     if (listedIds.has(person.id) || !person.is_open || person.is_admin) return false;
-    if (person.user_group === 'teacher') return isWhole && hasTeachers;
-    return isWhole || (person.class_id !== null && namedClassKeys.has(keys.get(person.class_id)));
+    if (person.user_group === 'teacher') return isWholeSchool && hasTeachers;
+    return (
+      isWholeSchool || (person.class_id !== null && namedClassKeys.has(classKeyById.get(person.class_id)))
+    );
   });
 }
 
@@ -74,48 +76,52 @@ function countKinds(items: readonly PlanItem[]): Plan['counts'] {
   return counts;
 }
 
-/** Skipped lines, and lines with shifted cells, are not compared. */
+/** Compares all lines with the school. Skipped lines and lines with shifted cells are matched with nobody. */
 function compareRows(
   list: ListedPeople,
   school: SchoolState,
   choice: PlanChoice,
   checkedRows: readonly CheckedRow[],
 ) {
-  const places = createPlaces(school, list, checkedRows, choice.makesMissing);
-  const match = openMatcher(school);
-  const isSkipped = ({ line, isTooWide }: CheckedRow) => isTooWide || choice.answers.get(line) === 'skip';
+  const places = createPlaces(school, list, checkedRows, choice.createsMissing);
+  const matchPerson = createMatcher(school);
+  const isSkipped = ({ line, isTooWide }: CheckedRow) =>
+    isTooWide || choice.answerByLine.get(line) === 'skip';
   const rows = checkedRows
     .filter((row) => !isSkipped(row))
-    .map((row) => placeRow(row, places, acceptMatch(match(row), choice.answers.get(row.line))));
+    .map((row) => placeRow(row, places, acceptMatch(matchPerson(row), choice.answerByLine.get(row.line))));
   checkRows(rows, school.people);
-  const placeNames = nameplaces(school, [...places.missing.classes, ...places.missing.subjects]);
-  const numbers = assignClassNumbers(rows, school, placeNames);
-  const logins = assignLoginNames(rows, school, numbers);
+  const placeNames = createPlaceNames(school, [
+    ...places.placesToCreate.classes,
+    ...places.placesToCreate.subjects,
+  ]);
+  const classNumberByLine = assignClassNumbers(rows, school, placeNames);
+  const loginNameByLine = assignLoginNames(rows, school, classNumberByLine);
   const compare = (row: PlacedRow) =>
     comparePerson(row, {
-      number: numbers.get(row.line) ?? 0,
-      login: logins.get(row.line) ?? '',
-      answer: choice.answers.get(row.line),
-      names: placeNames,
+      number: classNumberByLine.get(row.line) ?? 0,
+      login: loginNameByLine.get(row.line) ?? '',
+      answer: choice.answerByLine.get(row.line),
+      placeNames,
     });
-  const unplaced = { match: undefined, classKey: undefined, pairs: [] };
-  const skipped = checkedRows.filter(isSkipped).map((row) => compare({ ...row, ...unplaced }));
-  return { rows, places, compared: [...rows.map(compare), ...skipped] };
+  const noPlace = { match: undefined, classKey: undefined, teachingKeys: [] };
+  const skippedRows = checkedRows.filter(isSkipped).map((row) => compare({ ...row, ...noPlace }));
+  return { rows, places, compared: [...rows.map(compare), ...skippedRows] };
 }
 
 export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanChoice): Plan {
   const columns = list.columns.flatMap(({ column }) => column ?? []);
   const checkedRows = list.rows.map(checkCells);
-  const { rows, places, compared } = compareRows(list, school, choice, checkedRows);
+  const { rows, places, compared: comparedRows } = compareRows(list, school, choice, checkedRows);
   const leavers = findLeavers(list, rows, school);
-  const classNames = new Map(school.classes.map(({ id, name }) => [id, name]));
-  const byLine = compared.toSorted(
-    (first: Compared, second: Compared) => Number(first.item.line) - Number(second.item.line),
+  const classNameById = new Map(school.classes.map(({ id, name }) => [id, name]));
+  const rowsByLine = comparedRows.toSorted(
+    (first: ComparedRow, second: ComparedRow) => Number(first.item.line) - Number(second.item.line),
   );
   const items = [
-    ...byLine.map(({ item }) => item),
+    ...rowsByLine.map(({ item }) => item),
     ...leavers.map((person) =>
-      toLeaverItem(person, classNames.get(person.class_id ?? 0) ?? '', choice.closes.has(person.id)),
+      toLeaverItem(person, classNameById.get(person.class_id ?? 0) ?? '', choice.idsToClose.has(person.id)),
     ),
   ];
   const counts = countKinds(items);
@@ -124,11 +130,11 @@ export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanCh
     items,
     counts,
     notices,
-    isReady: counts.wrong === 0 && counts.ask === 0 && hasNames(columns),
+    isReady: counts.wrong === 0 && counts.ask === 0 && hasNameColumn(columns),
     writes: {
-      ...places.missing,
-      people: byLine.flatMap(({ write }) => write ?? []),
-      closes: leavers.map(({ id }) => id).filter((id) => choice.closes.has(id)),
+      ...places.placesToCreate,
+      people: rowsByLine.flatMap(({ write }) => write ?? []),
+      idsToClose: leavers.map(({ id }) => id).filter((id) => choice.idsToClose.has(id)),
     },
   };
 }

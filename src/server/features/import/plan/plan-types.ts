@@ -3,7 +3,7 @@ import type { ImportAnswer, ImportColumn, ImportKind } from '#contract/import/im
 import type { NoticeKey, ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 
-/** Input and output of comparing a list of people with the school. */
+/** Types for comparing a list of people with the school: its input and its output. */
 
 export type SchoolPerson = {
   id: number;
@@ -35,12 +35,12 @@ export type Notice = { key: NoticeKey; params: TextParams };
 
 /** The administrator's choices for the draft. */
 export type PlanChoice = {
-  makesMissing: boolean;
-  answers: ReadonlyMap<number, ImportAnswer>;
-  closes: ReadonlySet<number>;
+  createsMissing: boolean;
+  answerByLine: ReadonlyMap<number, ImportAnswer>;
+  idsToClose: ReadonlySet<number>;
 };
 
-/** New values of a person in stored form; absent ones do not change. */
+/** New values of a person as they are stored. Absent ones do not change. */
 export type PersonValues = Partial<
   Record<'name' | 'english_name' | 'email' | 'login_name' | 'source_id', string>
 >;
@@ -49,13 +49,13 @@ export type PersonWrite = {
   line: number;
   /** Null for a new person. */
   user_id: number | null;
-  person: UserGroup;
-  set: PersonValues;
-  /** Reopens a closed account. */
+  userGroup: UserGroup;
+  newValues: PersonValues;
+  /** Whether a closed account is reopened. */
   reopens: boolean;
-  /** Key of the class and number in it; null = unchanged. */
+  /** Key of the class, and class number; null means unchanged. */
   place: { class: string; number: number } | null;
-  /** All teachings from now on, as class and subject keys; null means unchanged. */
+  /** All teachings that the person will have, as class and subject keys; null means unchanged. */
   teachings: [string, string][] | null;
 };
 
@@ -64,7 +64,7 @@ export type PlanWrites = {
   classes: { key: string; name: string; grade: number; source_id: string | null }[];
   subjects: { key: string; name: string }[];
   people: PersonWrite[];
-  closes: number[];
+  idsToClose: number[];
 };
 
 export type PlanItem = {
@@ -87,7 +87,7 @@ export type Plan = {
   isReady: boolean;
 };
 
-/** The same key for all spellings of a class or subject name. */
-export function nameKey(name: string): string {
+/** Returns the same key for all spellings of a class or subject name. */
+export function toNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 }

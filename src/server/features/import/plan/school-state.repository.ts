@@ -22,7 +22,7 @@ function listPeople(db: Db) {
     .execute();
 }
 
-function listMembers(db: Db, calendarId: number) {
+function listMemberships(db: Db, calendarId: number) {
   return db
     .selectFrom('class_student')
     .innerJoin('class', 'class.id', 'class_student.class_id')
@@ -31,7 +31,7 @@ function listMembers(db: Db, calendarId: number) {
     .execute();
 }
 
-/** Leaves out teachings of substitutes, which end by themselves and are in no list. */
+/** Lists permanent teachings. Those of substitutes end by themselves and are in no list. */
 function listTeachings(db: Db, calendarId: number) {
   return db
     .selectFrom('teaching')
@@ -52,7 +52,7 @@ export async function hasClasses(db: Db, calendarId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Undefined if the school year does not exist. */
+/** Returns undefined if the school year does not exist. */
 export async function readSchool(db: Db, calendarId: number): Promise<SchoolState | undefined> {
   const calendar = await db
     .selectFrom('calendar')
@@ -67,8 +67,10 @@ export async function readSchool(db: Db, calendarId: number): Promise<SchoolStat
     .orderBy('id')
     .execute();
   const subjects = await db.selectFrom('subject').select(['id', 'name', 'name_eng']).orderBy('id').execute();
-  const members = new Map((await listMembers(db, calendarId)).map((row) => [row.user_id, row]));
-  const teachings = Map.groupBy(await listTeachings(db, calendarId), ({ user_id }) => user_id);
+  const membershipByPerson = new Map(
+    (await listMemberships(db, calendarId)).map((row) => [row.user_id, row]),
+  );
+  const teachingsByPerson = Map.groupBy(await listTeachings(db, calendarId), ({ user_id }) => user_id);
   const people = (await listPeople(db)).map(
     ({ roles, is_active, nickname_eng, ...row }): SchoolPerson => ({
       ...row,
@@ -78,9 +80,12 @@ export async function readSchool(db: Db, calendarId: number): Promise<SchoolStat
       email: row.email ?? '',
       login_name: row.login_name ?? '',
       source_id: row.source_id ?? '',
-      class_id: members.get(row.id)?.class_id ?? null,
-      class_number: members.get(row.id)?.class_number ?? null,
-      teachings: (teachings.get(row.id) ?? []).map(({ class_id, subject_id }) => [class_id, subject_id]),
+      class_id: membershipByPerson.get(row.id)?.class_id ?? null,
+      class_number: membershipByPerson.get(row.id)?.class_number ?? null,
+      teachings: (teachingsByPerson.get(row.id) ?? []).map(({ class_id, subject_id }) => [
+        class_id,
+        subject_id,
+      ]),
     }),
   );
   return { calendar, classes, subjects, people };

@@ -5,17 +5,17 @@ import type { Table } from './table.ts';
 
 const toOneLine = (cell = '') => cell.replaceAll('\n', ' ');
 
-/** A cell with teachings may have one on each line. */
+/** A cell with teachings may have several lines, with a teaching on each. */
 const readCell = (column: ImportColumn, cell = '') =>
   column === 'teachings' ? cell.replaceAll('\n', '; ') : toOneLine(cell);
 
-/** Finds out which column is what, and names the cells by it. */
+/** Recognises the columns of a table and stores each cell under its column. */
 export function assignColumns(
   table: Table,
   choice: ReadingChoice,
 ): Pick<PeopleList, 'columns' | 'rows' | 'classes' | 'notices'> {
-  const knownColumns = choice.columns ?? findColumns(table.heads);
-  const columns = table.heads.map((head, index) => ({
+  const knownColumns = choice.columns ?? findColumns(table.columnNames);
+  const columns = table.columnNames.map((head, index) => ({
     head: toOneLine(head),
     sample: toOneLine(table.rows[0]?.cells[index]),
     column: knownColumns[index] ?? null,

@@ -1,17 +1,20 @@
 import type { CellValue } from 'hucre/csv';
 
-/** Format characters take no room: zero-width spaces and soft hyphens come with lists copied from web pages. */
-const formatCharacters = /\p{Cf}+/gu;
-/** Control characters, line breaks among them, separate words as spaces do. */
-const spaces = /[\p{Cc}\s]+/gu;
+/**
+ * Format characters are invisible. Lists that were copied from web pages contain zero-width spaces and soft
+ * hyphens.
+ */
+const formatCharactersPattern = /\p{Cf}+/gu;
+/** Control characters, including line breaks, separate words like spaces. */
+const spacesPattern = /[\p{Cc}\s]+/gu;
 
-/** One spelling of each text: composed characters, single spaces, no invisible characters. */
+/** Gives each text one spelling: composed characters, single spaces, no invisible characters. */
 export function cleanCell(value: CellValue | undefined): string {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
-  return text.normalize('NFC').replaceAll(formatCharacters, '').replaceAll(spaces, ' ').trim();
+  return text.normalize('NFC').replaceAll(formatCharactersPattern, '').replaceAll(spacesPattern, ' ').trim();
 }
 
-/** A cell that may have several lines; each line is cleaned. */
+/** Cleans each line of a cell that may have several lines. */
 export function cleanLines(value: CellValue | undefined): string {
   if (typeof value !== 'string') return cleanCell(value);
   return value

@@ -2,11 +2,11 @@ import iconv from 'iconv-lite';
 import type { ImportEncoding } from '#contract/import/import-columns.ts';
 
 /**
- * Decodes text of unknown encoding. Big5 is read with the Hong Kong Supplementary Character Set, which the decoder of
- * Node lacks; characters that cannot be read become U+FFFD.
+ * Decodes text in any accepted encoding. Big5 is read with the Hong Kong Supplementary Character Set, which
+ * Node's own decoder lacks. Characters that cannot be read become U+FFFD.
  */
 
-const decoderNames: Record<ImportEncoding, string> = {
+const decoderByEncoding: Record<ImportEncoding, string> = {
   'utf-8': 'utf8',
   big5: 'big5hkscs',
   gb18030: 'gb18030',
@@ -14,7 +14,7 @@ const decoderNames: Record<ImportEncoding, string> = {
   'utf-16be': 'utf16be',
 };
 
-/** The text without the byte order mark. */
+/** Returns the text without the byte order mark. */
 export function decodeText(bytes: Buffer, encoding: ImportEncoding): string {
-  return iconv.decode(bytes, decoderNames[encoding], { stripBOM: true });
+  return iconv.decode(bytes, decoderByEncoding[encoding], { stripBOM: true });
 }

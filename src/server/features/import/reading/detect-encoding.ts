@@ -12,33 +12,38 @@ const byteOrderMarks: readonly [ImportEncoding, readonly number[]][] = [
 
 const sampleBytes = 64 * 1024;
 
-/** The start of the file up to the end of a line, so that no character is cut. */
+/** Returns the start of the file, up to the end of a line so that no character is cut. */
 function takeSample(bytes: Buffer): Buffer {
   if (bytes.length <= sampleBytes) return bytes;
-  const end = bytes.lastIndexOf(0x0a, sampleBytes);
-  return bytes.subarray(0, end > 0 ? end + 1 : sampleBytes);
+  const lineEnd = bytes.lastIndexOf(0x0a, sampleBytes);
+  return bytes.subarray(0, lineEnd > 0 ? lineEnd + 1 : sampleBytes);
 }
 
-/** UTF-16 without a mark: of separators, digits and Latin letters, every other byte is zero. */
+/**
+ * Recognises UTF-16 without a byte order mark: every other byte of separators, digits and Latin letters is
+ * zero.
+ */
 function findUtf16(sample: Buffer): ImportEncoding | undefined {
-  const zeros = [0, 0];
+  const zeroCounts = [0, 0];
   for (let index = 0; index < sample.length; index += 1)
-    if (sample[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < sample.length / 50) return undefined;
-  return odd >= even ? 'utf-16le' : 'utf-16be';
+    if (sample[index] === 0) zeroCounts[index % 2] = (zeroCounts[index % 2] ?? 0) + 1;
+  const [evenZeros = 0, oddZeros = 0] = zeroCounts;
+  if (evenZeros + oddZeros < sample.length / 50) return undefined;
+  return oddZeros >= evenZeros ? 'utf-16le' : 'utf-16be';
 }
 
 /** Guesses the encoding by the byte order mark, else by zero bytes, else by the best rating. */
 export function detectEncoding(bytes: Buffer): ImportEncoding {
-  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked) return marked[0];
+  const markedEncoding = byteOrderMarks.find(([, mark]) =>
+    mark.every((byte, index) => bytes[index] === byte),
+  );
+  if (markedEncoding) return markedEncoding[0];
   const sample = takeSample(bytes);
-  const wide = findUtf16(sample);
-  if (wide) return wide;
+  const utf16Encoding = findUtf16(sample);
+  if (utf16Encoding) return utf16Encoding;
   if (isUtf8(sample)) return 'utf-8';
-  const [best = 'utf-8'] = (['big5', 'gb18030', 'utf-8'] as const).toSorted((first, second) =>
+  const [bestEncoding = 'utf-8'] = (['big5', 'gb18030', 'utf-8'] as const).toSorted((first, second) =>
     compareRates(rateEncoding(sample, first), rateEncoding(sample, second)),
   );
-  return best;
+  return bestEncoding;
 }

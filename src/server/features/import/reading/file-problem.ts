@@ -1,7 +1,7 @@
 import type { FileProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 
-/** The whole file cannot be read, for a reason that the person is told. */
+/** Thrown if a file cannot be read at all. The person is told the reason. */
 export class FileProblem extends Error {
   readonly key: FileProblemKey;
   readonly params: TextParams;

@@ -7,36 +7,39 @@ import {
 
 /** Recognises columns by their names, in every language. */
 
-/** Normalises a column name: full and half width, case, spaces and the marks of templates make no difference. */
-export function plainName(name: string): string {
+/**
+ * Normalises a column name. Full or half width, case, spaces and the marks that templates add make no
+ * difference.
+ */
+export function normalizeColumnName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s*_.:()/-]/g, '');
 }
 
-const byName = new Map(
+const columnByName = new Map(
   importColumns.flatMap((column) => {
     const texts = Object.values(columnMessages[column]) as string[];
     return [column, ...texts, ...columnAliases[column]].map((name): [string, ImportColumn] => [
-      plainName(name),
+      normalizeColumnName(name),
       column,
     ]);
   }),
 );
 
-/** The recognised columns of a file, each column at most once. */
-export function findColumns(heads: readonly string[]): (ImportColumn | null)[] {
+/** Returns the column that each name means, or null. Each column is recognised only once. */
+export function findColumns(columnNames: readonly string[]): (ImportColumn | null)[] {
   const takenColumns = new Set<ImportColumn>();
-  return heads.map((head) => {
-    const column = byName.get(plainName(head));
+  return columnNames.map((head) => {
+    const column = columnByName.get(normalizeColumnName(head));
     if (!column || takenColumns.has(column)) return null;
     takenColumns.add(column);
     return column;
   });
 }
 
-export function countKnownHeads(heads: readonly string[]): number {
-  return findColumns(heads.map((head) => head.replaceAll('"', ''))).filter((column) => column !== null)
+export function countKnownColumns(columnNames: readonly string[]): number {
+  return findColumns(columnNames.map((head) => head.replaceAll('"', ''))).filter((column) => column !== null)
     .length;
 }

@@ -1,9 +1,9 @@
 import type { ImportColumn, ImportEncoding, ImportSeparator } from '#contract/import/import-columns.ts';
 import type { RosterList } from './read-roster.ts';
 
-/** What files with a list of people are read as. */
+/** The result of reading a file with a list of people. */
 
-/** The person's choices for reading the file; absent ones are detected. */
+/** The person's choices for reading the file. Absent ones are detected. */
 export type ReadingChoice = {
   encoding?: ImportEncoding | undefined;
   separator?: ImportSeparator | undefined;

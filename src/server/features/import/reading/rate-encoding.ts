@@ -1,28 +1,37 @@
 import type { ImportEncoding } from '#contract/import/import-columns.ts';
 import { decodeText } from './decode-text.ts';
-import { countKnownHeads } from './find-columns.ts';
+import { countKnownColumns } from './find-columns.ts';
 
-/** Rates how well text reads in an encoding. */
+/** Rates how well a text can be read in an encoding. */
 
-/** Nearly all names consist of characters in level 1 of Big5 or GB 2312. */
-const isCommon: Partial<Record<ImportEncoding, (lead: number, trail: number) => boolean>> = {
+/**
+ * Whether two bytes are a common character: nearly all names consist of characters in level 1 of Big5 or GB
+ * 2312.
+ */
+const isCommonByEncoding: Partial<Record<ImportEncoding, (lead: number, trail: number) => boolean>> = {
   big5: (lead) => lead >= 0xa4 && lead <= 0xc6,
   gb18030: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1,
 };
 
-function countCommon(sample: Buffer, encoding: ImportEncoding): number {
-  const pairs = sample.toString('latin1').match(/[\u0081-\u00fe][\u0040-\u00fe]/g) ?? [];
-  return pairs.filter((pair) => isCommon[encoding]?.(pair.charCodeAt(0), pair.charCodeAt(1))).length;
+function countCommonCharacters(sample: Buffer, encoding: ImportEncoding): number {
+  const bytePairs = sample.toString('latin1').match(/[\u0081-\u00fe][\u0040-\u00fe]/g) ?? [];
+  return bytePairs.filter((pair) => isCommonByEncoding[encoding]?.(pair.charCodeAt(0), pair.charCodeAt(1)))
+    .length;
 }
 
 /**
- * A higher rating is better. Compares unreadable characters first, then known column names, then common characters.
+ * Rates an encoding; the higher rating is better. Unreadable characters are compared first, then known column
+ * names, then common characters.
  */
 export function rateEncoding(sample: Buffer, encoding: ImportEncoding): readonly number[] {
   const text = decodeText(sample, encoding);
-  const unreadable = text.split('\ufffd').length - 1;
+  const unreadableCount = text.split('\ufffd').length - 1;
   const [firstLine = ''] = text.split(/\r?\n/, 1);
-  return [-unreadable, countKnownHeads(firstLine.split(/[,;\t]/)), countCommon(sample, encoding)];
+  return [
+    -unreadableCount,
+    countKnownColumns(firstLine.split(/[,;\t]/)),
+    countCommonCharacters(sample, encoding),
+  ];
 }
 
 /** Sorts the better rating first. */

@@ -19,14 +19,22 @@ function readCsv(bytes: Buffer, choice: ReadingChoice): PeopleList {
 }
 
 /** First bytes of old Excel files, PDFs and pictures, which no text file has. */
-const otherFormats = ['d0cf11e0', '25504446', '89504e47', 'ffd8ffe0', 'ffd8ffe1', '47494638', '1f8b0800'];
+const otherFormatSignatures = [
+  'd0cf11e0',
+  '25504446',
+  '89504e47',
+  'ffd8ffe0',
+  'ffd8ffe1',
+  '47494638',
+  '1f8b0800',
+];
 
-/** Reads a file of any accepted format. Throws FileProblem. */
+/** Reads a list of people from a file. Throws FileProblem. */
 export async function readPeopleFile(bytes: Buffer, choice: ReadingChoice = {}): Promise<PeopleList> {
   if (bytes.length === 0) throw new FileProblem('empty_file');
   if (bytes.length > importFileMaxBytes)
     throw new FileProblem('file_too_large', { size: importFileMaxBytes / 1024 / 1024 });
   if (isZip(bytes)) return readZip(bytes, choice);
-  if (otherFormats.includes(bytes.toString('hex', 0, 4))) throw new FileProblem('unknown_format');
+  if (otherFormatSignatures.includes(bytes.toString('hex', 0, 4))) throw new FileProblem('unknown_format');
   return readCsv(bytes, choice);
 }

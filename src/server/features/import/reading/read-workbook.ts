@@ -10,7 +10,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Table> {
   try {
     for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
       const cells = values.map(cleanLines);
-      // Workbooks often keep the formats of thousands of empty lines.
+      // Empty lines are left out, because workbooks often keep the formats of thousands of them.
       if (cells.some((cell) => cell !== '')) lines.push({ line: index + 1, cells });
       if (lines.length > importRowsMax + 1) break;
     }

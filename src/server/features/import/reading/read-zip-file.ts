@@ -7,11 +7,11 @@ import { openZip } from './zip.ts';
 
 /** Reads a workbook or a OneRoster package. */
 export async function readZip(bytes: Buffer, choice: ReadingChoice): Promise<PeopleList> {
-  const { entries } = await openZip(bytes);
-  const noText = { encoding: null, separator: null };
-  if (entries.has('workbook.xml')) {
+  const { entryByName } = await openZip(bytes);
+  const noTextFormat = { encoding: null, separator: null };
+  if (entryByName.has('workbook.xml')) {
     const table = await readWorkbook(bytes);
-    return { format: 'xlsx', ...noText, ...assignColumns(table, choice) };
+    return { format: 'xlsx', ...noTextFormat, ...assignColumns(table, choice) };
   }
   const list = await readRoster(bytes);
   const columns = importColumns.map((column) => ({
@@ -19,5 +19,5 @@ export async function readZip(bytes: Buffer, choice: ReadingChoice): Promise<Peo
     sample: list.rows[0]?.cells[column] ?? '',
     column,
   }));
-  return { format: 'oneroster', ...noText, columns, ...list };
+  return { format: 'oneroster', ...noTextFormat, columns, ...list };
 }

@@ -1,89 +1,103 @@
 import type { RosterRecord } from './roster-records.ts';
 
-/** Classes of a OneRoster package: the homerooms of students, and the teachings of teachers in them. */
+/**
+ * Reads the classes of a OneRoster package: the homerooms of students, and the teachings of teachers in them.
+ */
 
-export type Home = { name: string; source_id: string; grade: string };
+export type Homeroom = { name: string; source_id: string; grade: string };
 
 export type RosterClasses = {
-  homes: Home[];
+  homerooms: Homeroom[];
   /** Homerooms by student id. */
-  homeOf: Map<string, Home>;
-  /** Homeroom and subject, such as '4A Mathematics', by teacher id. */
-  teachingsOf: Map<string, string[]>;
+  homeroomByStudent: Map<string, Homeroom>;
+  /** Homerooms with subjects, such as '4A Mathematics', by teacher id. */
+  teachingsByTeacher: Map<string, string[]>;
   /** Names of classes whose students come from several homerooms, none of which has at least half of them. */
-  mixed: string[];
+  mixedClassNames: string[];
 };
 
 type ClassFiles = Record<'classes' | 'courses' | 'enrollments', readonly RosterRecord[]>;
 
-const namesShown = 10;
+const mixedNamesMax = 10;
 
-/** Grades are a list such as '04' or '04,05'; those that are no number, such as KG, count as none. */
+/**
+ * Returns the first number in a list of grades such as '04,05', without leading zeros; empty if there is
+ * none, such as in KG.
+ */
 export function readGrade(grades: string): string {
   const grade = /\d+/.exec(grades)?.[0];
   return grade === undefined ? '' : String(Number(grade));
 }
 
-const firstOf = (list: string) => list.split(',')[0]?.trim() ?? '';
+const readFirst = (list: string) => list.split(',')[0]?.trim() ?? '';
 
-/** Ids of people with one role, by class. */
-function groupPeople(enrollments: readonly RosterRecord[], role: string): Map<string, string[]> {
-  const people = new Map<string, string[]>();
+/** Returns the ids of people with this role by class id. */
+function groupPeopleByClass(enrollments: readonly RosterRecord[], role: string): Map<string, string[]> {
+  const peopleByClass = new Map<string, string[]>();
   for (const { read } of enrollments) {
     if (read('role') !== role) continue;
     const id = read('classSourcedId');
-    const known = people.get(id);
-    if (known) known.push(read('userSourcedId'));
-    else people.set(id, [read('userSourcedId')]);
+    const classPeople = peopleByClass.get(id);
+    if (classPeople) classPeople.push(read('userSourcedId'));
+    else peopleByClass.set(id, [read('userSourcedId')]);
   }
-  return people;
+  return peopleByClass;
 }
 
-/** The homeroom that at least half of the students belong to. */
-function findMainHome(students: readonly string[], homeOf: ReadonlyMap<string, Home>): Home | undefined {
-  const counts = new Map<Home, number>();
+/** Finds the homeroom that at least half of the students belong to. */
+function findMainHomeroom(
+  students: readonly string[],
+  homeroomByStudent: ReadonlyMap<string, Homeroom>,
+): Homeroom | undefined {
+  const countByHomeroom = new Map<Homeroom, number>();
   for (const student of students) {
-    const home = homeOf.get(student);
-    if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
+    const homeroom = homeroomByStudent.get(student);
+    if (homeroom) countByHomeroom.set(homeroom, (countByHomeroom.get(homeroom) ?? 0) + 1);
   }
-  const [main] = [...counts].toSorted(([, first], [, second]) => second - first);
-  return main && main[1] * 2 >= students.length ? main[0] : undefined;
+  const [mainEntry] = [...countByHomeroom].toSorted(([, first], [, second]) => second - first);
+  return mainEntry && mainEntry[1] * 2 >= students.length ? mainEntry[0] : undefined;
 }
 
-/** The subject of a class: its own, else its course's, else the title of the course. */
-function subjectOf({ read }: RosterRecord, courses: ReadonlyMap<string, RosterRecord>): string {
-  const course = courses.get(read('courseSourcedId'));
+/** Returns the subject of a class: its own, else that of its course, else the title of the course. */
+function readSubject({ read }: RosterRecord, courseById: ReadonlyMap<string, RosterRecord>): string {
+  const course = courseById.get(read('courseSourcedId'));
   return (
-    firstOf(read('subjects')) || firstOf(course?.read('subjects') ?? '') || (course?.read('title') ?? '')
+    readFirst(read('subjects')) || readFirst(course?.read('subjects') ?? '') || (course?.read('title') ?? '')
   );
 }
 
-export function sortClasses({ classes, courses, enrollments }: ClassFiles): RosterClasses {
-  const students = groupPeople(enrollments, 'student');
-  const teachers = groupPeople(enrollments, 'teacher');
-  const courseOf = new Map(courses.map((course) => [course.read('sourcedId'), course]));
-  const homeOf = new Map<string, Home>();
-  const homes: Home[] = [];
+export function readRosterClasses({ classes, courses, enrollments }: ClassFiles): RosterClasses {
+  const studentsByClass = groupPeopleByClass(enrollments, 'student');
+  const teachersByClass = groupPeopleByClass(enrollments, 'teacher');
+  const courseById = new Map(courses.map((course) => [course.read('sourcedId'), course]));
+  const homeroomByStudent = new Map<string, Homeroom>();
+  const homerooms: Homeroom[] = [];
   for (const { read } of classes.filter((one) => one.read('classType') === 'homeroom')) {
-    const home = { name: read('title'), source_id: read('sourcedId'), grade: readGrade(read('grades')) };
-    homes.push(home);
-    for (const student of students.get(home.source_id) ?? []) homeOf.set(student, home);
+    const homeroom = { name: read('title'), source_id: read('sourcedId'), grade: readGrade(read('grades')) };
+    homerooms.push(homeroom);
+    for (const student of studentsByClass.get(homeroom.source_id) ?? [])
+      homeroomByStudent.set(student, homeroom);
   }
-  const teachingsOf = new Map<string, string[]>();
-  const mixedClasses: string[] = [];
-  for (const one of classes.filter((each) => each.read('classType') !== 'homeroom')) {
-    const id = one.read('sourcedId');
-    const home = findMainHome(students.get(id) ?? [], homeOf);
-    const subject = subjectOf(one, courseOf);
-    const teaching = home && subject ? `${home.name} ${subject}` : undefined;
+  const teachingsByTeacher = new Map<string, string[]>();
+  const mixedClassNames: string[] = [];
+  for (const rosterClass of classes.filter((each) => each.read('classType') !== 'homeroom')) {
+    const id = rosterClass.read('sourcedId');
+    const mainHomeroom = findMainHomeroom(studentsByClass.get(id) ?? [], homeroomByStudent);
+    const subject = readSubject(rosterClass, courseById);
+    const teaching = mainHomeroom && subject ? `${mainHomeroom.name} ${subject}` : undefined;
     if (!teaching) {
-      if (students.has(id)) mixedClasses.push(one.read('title'));
+      if (studentsByClass.has(id)) mixedClassNames.push(rosterClass.read('title'));
       continue;
     }
-    for (const teacher of teachers.get(id) ?? []) {
-      const known = teachingsOf.get(teacher) ?? [];
-      if (!known.includes(teaching)) teachingsOf.set(teacher, [...known, teaching]);
+    for (const teacher of teachersByClass.get(id) ?? []) {
+      const knownTeachings = teachingsByTeacher.get(teacher) ?? [];
+      if (!knownTeachings.includes(teaching)) teachingsByTeacher.set(teacher, [...knownTeachings, teaching]);
     }
   }
-  return { homes, homeOf, teachingsOf, mixed: mixedClasses.slice(0, namesShown) };
+  return {
+    homerooms,
+    homeroomByStudent,
+    teachingsByTeacher,
+    mixedClassNames: mixedClassNames.slice(0, mixedNamesMax),
+  };
 }

@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { describeFilesOfAnswer, type HandedInFiles } from '#server/features/files/answer-files.service.ts';
+import { type AnswerFilesById, describeFilesOfAnswer } from '#server/features/files/answer-files.service.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
 
@@ -12,9 +12,9 @@ export function describeAnswer(
   revision: Revision,
   feedback: Feedback,
   now: number,
-  handedIn: HandedInFiles,
+  handedInFiles: AnswerFilesById,
 ): AnswerReply {
-  const files = describeFilesOfAnswer(row, handedIn, 'player');
+  const files = describeFilesOfAnswer(row, handedInFiles, 'player');
   const showsMark = feedback === 'all' || (feedback === 'checked' && row.locked === 1);
   return {
     question_id: row.question_id,

@@ -40,13 +40,13 @@ export async function findAnswers(db: Db, ids: readonly AnswerId[]): Promise<Row
 
 type AnswerColumn = Exclude<keyof Row<'answer'>, keyof AnswerId>;
 
-/** For `on conflict`: sets these columns of the stored answer to what the new one has. */
-const takeFromNew =
+/** For `on conflict`: overwrites these columns of the stored answer with the new answer's values. */
+const overwriteColumns =
   (columns: readonly AnswerColumn[]) =>
   (eb: ExpressionBuilder<OnConflictDatabase<Schema, 'answer'>, OnConflictTables<'answer'>>) =>
     Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]));
 
-/** Inserts missing answers, and raises the time of stored ones if the given time is longer. */
+/** Inserts missing answers, and raises the time of stored answers if the new time is longer. */
 export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {
     await db
@@ -55,7 +55,7 @@ export async function raiseTimes(db: Db, rows: readonly Row<'answer'>[]): Promis
       .onConflict((conflict) =>
         conflict
           .columns(['attempt_id', 'question_id'])
-          .doUpdateSet(takeFromNew(['time_ms']))
+          .doUpdateSet(overwriteColumns(['time_ms']))
           .whereRef('excluded.time_ms', '>', 'answer.time_ms'),
       )
       .execute();
@@ -70,7 +70,7 @@ const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answ
       conflict
         .columns(['attempt_id', 'question_id'])
         .doUpdateSet(
-          takeFromNew([
+          overwriteColumns([
             'response',
             'files',
             'flagged',
@@ -102,8 +102,8 @@ const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answ
 );
 
 /**
- * Replaces older answers only: the new one has a higher `seq`, or the same and is now locked. Resolves to the stored ones.
- * `rows` holds each answer once.
+ * Inserts answers, and replaces stored ones that are older: the new answer has a higher `seq`, or has the same `seq` and
+ * is now locked. Resolves to the ids of the rows that were stored. `rows` holds each answer once.
  */
 export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]): Promise<AnswerId[]> {
   const storedIds: AnswerId[] = [];
@@ -121,7 +121,7 @@ export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): P
       .onConflict((conflict) =>
         conflict
           .columns(['attempt_id', 'question_id'])
-          .doUpdateSet(takeFromNew(['shown_at', 'deadline_at']))
+          .doUpdateSet(overwriteColumns(['shown_at', 'deadline_at']))
           .where('answer.shown_at', 'is', null),
       )
       .execute();
@@ -137,7 +137,7 @@ export async function storeResults(db: Db, rows: readonly Row<'answer'>[]): Prom
       .onConflict((conflict) =>
         conflict
           .columns(['attempt_id', 'question_id'])
-          .doUpdateSet(takeFromNew(['time_ms', 'score', 'max_score', 'needs_teacher'])),
+          .doUpdateSet(overwriteColumns(['time_ms', 'score', 'max_score', 'needs_teacher'])),
       )
       .execute();
   }

@@ -4,9 +4,9 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-type Touch = { ids: readonly number[]; savedAt: number };
+type TouchedAttempts = { ids: readonly number[]; savedAt: number };
 
-const updateTouched = compileOnce((db, { ids, savedAt }: Touch) =>
+const updateLastSavedAt = compileOnce((db, { ids, savedAt }: TouchedAttempts) =>
   db
     .updateTable('attempt')
     .set((eb) => ({ last_saved_at: savedAt, change_number: eb('change_number', '+', 1) }))
@@ -22,12 +22,12 @@ const updateTouched = compileOnce((db, { ids, savedAt }: Touch) =>
 export async function touchAttempts(db: Db, ids: readonly number[], savedAt: number): Promise<Set<number>> {
   const touchedIds = new Set<number>();
   for (const part of splitForLists(ids))
-    for (const { id } of await updateTouched(db, { ids: part, savedAt })) touchedIds.add(id);
+    for (const { id } of await updateLastSavedAt(db, { ids: part, savedAt })) touchedIds.add(id);
   return touchedIds;
 }
 
-/** Raises the attempts' change counter in a transaction that changed only their answers. */
-export async function countChange(db: Db, ids: readonly number[]): Promise<void> {
+/** Raises the attempts' change number in a transaction that changed only their answers. */
+export async function raiseChangeNumber(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('attempt')
     .set((eb) => ({ change_number: eb('change_number', '+', 1) }))
@@ -35,13 +35,13 @@ export async function countChange(db: Db, ids: readonly number[]): Promise<void>
     .execute();
 }
 
-/** Submits the attempts still in progress and returns these. */
-export async function closeAttempts(
+/** Sets the attempts still in progress to submitted, without marking them, and returns these. */
+export async function setAttemptsSubmitted(
   db: Db,
   ids: readonly number[],
   submittedAt: number,
 ): Promise<Row<'attempt'>[]> {
-  const closedAttempts = await db
+  const submittedAttempts = await db
     .updateTable('attempt')
     .set((eb) => ({
       change_number: eb('change_number', '+', 1),
@@ -73,23 +73,26 @@ export async function closeAttempts(
     .where('state', '=', 'in_progress')
     .returningAll()
     .execute();
-  if (closedAttempts.length > 0) await endMemberships(db, closedAttempts);
-  return closedAttempts;
+  if (submittedAttempts.length > 0) await endMemberships(db, submittedAttempts);
+  return submittedAttempts;
 }
 
-async function endMemberships(db: Db, closedAttempts: readonly Pick<Row<'attempt'>, 'id'>[]): Promise<void> {
+async function endMemberships(
+  db: Db,
+  submittedAttempts: readonly Pick<Row<'attempt'>, 'id'>[],
+): Promise<void> {
   await db
     .updateTable('attempt_member')
     .set({ is_running: 0 })
     .where(
       'attempt_id',
       'in',
-      closedAttempts.map(({ id }) => id),
+      submittedAttempts.map(({ id }) => id),
     )
     .execute();
 }
 
-type Result = Pick<Row<'attempt'>, 'score' | 'max_score' | 'needs_teacher' | 'time_ms'>;
+type AttemptResult = Pick<Row<'attempt'>, 'score' | 'max_score' | 'needs_teacher' | 'time_ms'>;
 
 /** Locks a submitted attempt until the transaction ends; undefined if it is not submitted. */
 export function lockSubmittedAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
@@ -111,6 +114,6 @@ export async function recordAttemptMarkedAt(db: Db, id: number, markedAt: number
     .execute();
 }
 
-export async function updateResult(db: Db, id: number, result: Result): Promise<void> {
+export async function updateAttemptResult(db: Db, id: number, result: AttemptResult): Promise<void> {
   await db.updateTable('attempt').set(result).where('id', '=', id).execute();
 }

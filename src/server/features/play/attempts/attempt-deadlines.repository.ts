@@ -5,13 +5,13 @@ import type { Row } from '#server/database/schema.ts';
 import { type StudentException, toException } from '#server/features/play/exceptions/effective-rules.ts';
 import { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
 
-type Overdue = { time: number; limit: number; coursewareIds: readonly number[] | undefined };
+type OverdueFilter = { time: number; limit: number; coursewareIds: readonly number[] | undefined };
 
-const selectOverdue = compileOnce((db, { time, limit, coursewareIds }: Overdue) =>
+const selectOverdueAttempts = compileOnce((db, { time, limit, coursewareIds }: OverdueFilter) =>
   db
     .selectFrom('attempt')
     .select('id')
-    // A literal instead of a parameter, because the databases use the partial index of open attempts only then.
+    // A literal, because with a parameter the databases do not use the partial index of attempts in progress.
     .where('state', '=', sql.lit('in_progress'))
     .where('deadline_at', '<', time)
     .$if(coursewareIds !== undefined, (query) => query.where('courseware_id', 'in', coursewareIds ?? []))
@@ -19,13 +19,13 @@ const selectOverdue = compileOnce((db, { time, limit, coursewareIds }: Overdue) 
     .limit(limit),
 );
 
-/** Attempts in progress whose deadline is before `time`, optionally of some coursewares only. */
+/** Ids of attempts in progress whose deadline is before `time`, optionally of some coursewares only. */
 export async function listOverdueAttempts(
   db: Db,
   time: number,
   { limit, coursewareIds }: { limit: number; coursewareIds?: readonly number[] },
 ): Promise<number[]> {
-  const rows = await selectOverdue(db, { time, limit, coursewareIds });
+  const rows = await selectOverdueAttempts(db, { time, limit, coursewareIds });
   return rows.map(({ id }) => id);
 }
 
@@ -49,9 +49,9 @@ export async function listRunningAttempts(db: Db, coursewareId: number): Promise
     .where('attempt.courseware_id', '=', coursewareId)
     .where('attempt.state', '=', 'in_progress')
     .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((members) => {
-    const exceptions = members.map(toException);
-    return members.slice(0, 1).map(({ id, started_at, reopened_at, deadline_at }) => {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((memberRows) => {
+    const exceptions = memberRows.map(toException);
+    return memberRows.slice(0, 1).map(({ id, started_at, reopened_at, deadline_at }) => {
       return { id, started_at, reopened_at, deadline_at, exceptions };
     });
   });

@@ -3,7 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Tells teachers who are watching the courseware that an attempt changed. Call it after the commit. */
-export function publishAttempt(app: App, attempt: { id: number; courseware_id: number }): void {
+export function publishAttemptChange(app: App, attempt: { id: number; courseware_id: number }): void {
   app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id });
 }
 
@@ -12,8 +12,8 @@ type SavedAttempt = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'group_id' | '
 };
 
 /** Tells watching teachers, and the members of a group, that answers were saved. Call it after the commit. */
-export function publishSaved(app: App, attempt: SavedAttempt): void {
-  publishAttempt(app, attempt);
+export function publishAttemptSaved(app: App, attempt: SavedAttempt): void {
+  publishAttemptChange(app, attempt);
   if (attempt.group_id === null) return;
   const { id, state, deadline_at, is_open } = attempt;
   publishAttemptState(app, id, { state, deadline_at, is_closed: is_open === 0, has_answers: true });
@@ -27,8 +27,8 @@ export function publishAttemptState(app: App, attemptId: number, state: AttemptS
 }
 
 /** Tells members and watching teachers that an attempt was submitted. Call it after the commit. */
-export function publishSubmitted(app: App, attempt: Row<'attempt'>): void {
-  publishAttempt(app, attempt);
+export function publishAttemptSubmitted(app: App, attempt: Row<'attempt'>): void {
+  publishAttemptChange(app, attempt);
   const { state, deadline_at, ended_by } = attempt;
   publishAttemptState(app, attempt.id, { state, deadline_at, is_closed: ended_by === 'closing' });
 }
@@ -43,6 +43,6 @@ export function subscribeAttemptState(
 }
 
 /** Tells teachers who are watching the courseware that its people or exceptions changed. Call it after the commit. */
-export function publishPeople(app: App, coursewareId: number): void {
+export function publishPeopleChange(app: App, coursewareId: number): void {
   app.bus.publish('courseware', coursewareId, { attempt_id: null });
 }

@@ -3,10 +3,10 @@ import type { Db } from '#server/database/database.ts';
 /** Queries of the groups of attempts. */
 
 /**
- * The student's group in the courseware's set; undefined if the courseware has no group work, or the student no
- * group.
+ * Id of the student's group in the courseware's group set; undefined if students work alone on the courseware, or if the
+ * student is in no group.
  */
-export async function findGroupOf(
+export async function findGroupOfStudent(
   db: Db,
   { courseware_id, user_id }: { courseware_id: number; user_id: number },
 ): Promise<number | undefined> {
@@ -24,7 +24,7 @@ export async function findGroupOf(
 export type AttemptGroup = { id: number; name: string };
 
 /** The groups by id, removed ones included. */
-export async function listGroups(
+export async function findGroups(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, AttemptGroup>> {

@@ -3,7 +3,7 @@ import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
-import { hasAnswerOf, type Revision } from '#server/features/contents/revision.service.ts';
+import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
@@ -24,29 +24,32 @@ export const pinOf = ({ seed, shuffle }: Pick<Row<'attempt'>, 'seed' | 'shuffle'
   shuffle: shuffle === 1,
 });
 
-/** With full feedback, unanswered questions are listed too, with mark 0 and their key. */
-function completeAnswers(
+/** With full feedback, adds an empty answer for each unanswered question, so that its key and mark 0 are shown. */
+function addEmptyAnswers(
   attempt: AttemptWithRules,
   rows: readonly Row<'answer'>[],
   revision: Revision,
   feedback: Feedback,
 ): Row<'answer'>[] {
-  const givenAnswers = rows.filter(({ question_id }) => hasAnswerOf(revision, question_id));
+  const givenAnswers = rows.filter(({ question_id }) => canHaveAnswer(revision, question_id));
   if (feedback !== 'all') return givenAnswers;
-  const answered = new Set(givenAnswers.map(({ question_id }) => question_id));
-  const missing = [...revision.questions.values()].filter(({ id }) => !answered.has(id));
-  return [...givenAnswers, ...missing.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score))];
+  const answeredIds = new Set(givenAnswers.map(({ question_id }) => question_id));
+  const unansweredQuestions = [...revision.questions.values()].filter(({ id }) => !answeredIds.has(id));
+  return [
+    ...givenAnswers,
+    ...unansweredQuestions.map(({ id, max_score }) => emptyAnswer(attempt.id, id, max_score)),
+  ];
 }
 
-/** Timed questions that the student has not opened in this attempt; empty with full feedback. */
-function withheldFrom({ timedQuestions }: Revision, rows: readonly Row<'answer'>[], feedback: Feedback) {
+/** Finds the timed questions that the student has not opened in this attempt; none with full feedback. */
+function findWithheldParts({ timedQuestions }: Revision, rows: readonly Row<'answer'>[], feedback: Feedback) {
   const isOpened = (id: string) =>
     feedback === 'all' || rows.some(({ question_id, shown_at }) => question_id === id && shown_at !== null);
   return findWithheld(timedQuestions, isOpened);
 }
 
 /** Teachers' comments on their marks, by question id. Only teachers see the comment on a withdrawn mark. */
-async function listComments({ db }: App, attemptId: number): Promise<ReadonlyMap<string, string>> {
+async function readCommentsByQuestion({ db }: App, attemptId: number): Promise<ReadonlyMap<string, string>> {
   const steps = await listNewestSteps(db, [attemptId]);
   return new Map(
     steps.flatMap(({ question_id, score, comment }) => (score === null ? [] : [[question_id, comment]])),
@@ -60,14 +63,16 @@ export async function describeAttempt(
 ): Promise<AttemptReply> {
   const revision = await readRevision(app, app.db, attempt);
   const rows = await listAnswers(app.db, [attempt.id]);
-  const handedIn = await findFilesOfAnswers(app.db, rows);
+  const handedInFiles = await findFilesOfAnswers(app.db, rows);
   const now = app.now();
   const feedback = feedbackFor(attempt.state, attempt, now);
   const showsAll = feedback === 'all';
   const reopenings = await findReopenings(app.db, [attempt]);
-  const comments = showsAll ? await listComments(app, attempt.id) : new Map<string, string>();
+  const commentByQuestion = showsAll
+    ? await readCommentsByQuestion(app, attempt.id)
+    : new Map<string, string>();
   const pin = pinOf(attempt);
-  const withheldParts = withheldFrom(revision, rows, feedback);
+  const withheldParts = findWithheldParts(revision, rows, feedback);
   return {
     id: attempt.id,
     courseware_id: attempt.courseware_id,
@@ -76,7 +81,7 @@ export async function describeAttempt(
     display_language: revision.displayLanguage,
     startup_screen: revision.startupScreen,
     type: revision.type,
-    is_marked: revision.isMarked,
+    is_marked: revision.hasMarkedQuestions,
     number: attempt.number,
     group: attempt.group,
     state: attempt.state,
@@ -90,9 +95,12 @@ export async function describeAttempt(
     server_now: now,
     content: revision.model.work.toPublic(revision.content, pin, withheldParts),
     questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheldParts),
-    answers: completeAnswers(attempt, rows, revision, feedback).map((row) => {
-      const comment = comments.get(row.question_id);
-      return { ...describeAnswer(row, revision, feedback, now, handedIn), ...(comment ? { comment } : {}) };
+    answers: addEmptyAnswers(attempt, rows, revision, feedback).map((row) => {
+      const comment = commentByQuestion.get(row.question_id);
+      return {
+        ...describeAnswer(row, revision, feedback, now, handedInFiles),
+        ...(comment ? { comment } : {}),
+      };
     }),
     score: showsAll ? attempt.score : null,
     max_score: attempt.max_score,

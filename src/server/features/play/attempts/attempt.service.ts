@@ -2,10 +2,10 @@ import type { ApiReply } from '#contract/api.ts';
 import { requireFound } from '#server/app-error.ts';
 import { describeAttempt } from '#server/features/play/attempts/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { describeGroup } from '#server/features/play/attempts/groupmates.service.ts';
-import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
-import { closeAttempt, submitIfOverdue } from '#server/features/play/ending/submit.service.ts';
-import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { describeAttemptGroup } from '#server/features/play/attempts/groupmates.service.ts';
+import { createMissingError } from '#server/features/play/attempts/missing-attempt.service.ts';
+import { submitAndMark, submitIfOverdue } from '#server/features/play/ending/submit.service.ts';
+import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import type { ActorContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -13,14 +13,14 @@ import { authorize } from '#server/policy/policy.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 
-/** Refuses 'not_found' for attempts of others. An attempt whose time is over is submitted first. */
+/** Returns the actor's own attempt, submitted first if its time is over. Refuses 'not_found' for attempts of others. */
 export async function requireOwnAttempt(
   context: ActorContext,
   id: number,
 ): Promise<attempts.AttemptWithRules> {
   const { db, actor } = context;
   const attempt = await attempts.findAttempt(db, id);
-  if (!attempt) throw await refusalOfMissing(db, actor.id, { attemptId: id });
+  if (!attempt) throw await createMissingError(db, actor.id, { attemptId: id });
   await authorize(context, 'attempt.work', attempt);
   return submitIfOverdue(context.app, attempt);
 }
@@ -28,19 +28,23 @@ export async function requireOwnAttempt(
 export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
   const { app, actor, lang } = context;
   const attempt = await requireOwnAttempt(context, id);
-  const rulesFor = openRulesForPerson(app.db, app.now());
+  const rulesFor = createRulesForPerson(app.db, app.now());
   const { number, own_score } = requireFound(attempt.members.find(({ user_id }) => user_id === actor.id));
-  const own = { number, score: own_score ?? attempt.score, group: await describeGroup(app, attempt, lang) };
-  return describeAttempt(app, { ...(await rulesFor(actor, attempt)), ...own });
+  const memberFields = {
+    number,
+    score: own_score ?? attempt.score,
+    group: await describeAttemptGroup(app, attempt, lang),
+  };
+  return describeAttempt(app, { ...(await rulesFor(actor, attempt)), ...memberFields });
 }
 
-/** Repeated calls get the same reply. */
+/** Submits the attempt unless it was submitted before. Repeated calls get the same reply. */
 export async function submitAttempt(
   context: SignedInContext,
   id: number,
-  times: Readonly<Record<string, number>>,
+  timeMsByQuestion: Readonly<Record<string, number>>,
 ): Promise<AttemptReply> {
   const attempt = await requireOwnAttempt(context, id);
-  if (attempt.state === 'in_progress') await closeAttempt(context.app, id, times);
+  if (attempt.state === 'in_progress') await submitAndMark(context.app, id, timeMsByQuestion);
   return readAttempt(context, id);
 }

@@ -1,7 +1,7 @@
 import { splitForLists } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { openInTerm } from '#server/database/past-term.ts';
+import { openUnlessPast } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type StudentException, toException } from '#server/features/play/exceptions/effective-rules.ts';
 import { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
@@ -27,7 +27,7 @@ function selectAttempts(db: Db) {
       'attempt_member.number',
       'attempt_member.own_score',
       'courseware.name as courseware_name',
-      openInTerm.as('is_open'),
+      openUnlessPast.as('is_open'),
       'courseware.due_at',
       'courseware.feedback_rule',
       'courseware.marks_held',
@@ -37,11 +37,11 @@ function selectAttempts(db: Db) {
     ]);
 }
 
-type Member = Pick<Row<'attempt_member'>, 'user_id' | 'number' | 'own_score'> & {
+type AttemptMember = Pick<Row<'attempt_member'>, 'user_id' | 'number' | 'own_score'> & {
   exception: StudentException | null;
 };
 
-/** An attempt with its members and its courseware's rules for the class about working on it and feedback. */
+/** An attempt with its members, and with the rules of its courseware as they apply to the whole class. */
 export type AttemptWithRules = Row<'attempt'> &
   Pick<
     Row<'courseware'>,
@@ -50,7 +50,7 @@ export type AttemptWithRules = Row<'attempt'> &
     courseware_name: string;
     /** The courseware's current revision; the attempt may still use an older one. */
     courseware_revision_id: number;
-    members: Member[];
+    members: AttemptMember[];
   };
 
 const selectAttemptsById = compileOnce((db, { ids }: { ids: readonly number[] }) =>
@@ -79,18 +79,26 @@ export async function findAttempt(db: Db, id: number): Promise<AttemptWithRules 
 export async function hasDeletedWork(
   db: Db,
   userId: number,
-  of: { attemptId: number } | { coursewareId: number },
+  attemptOrCourseware: { attemptId: number } | { coursewareId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('attempt_member')
     .innerJoin('courseware_record', 'courseware_record.id', 'attempt_member.courseware_id')
     .select('attempt_member.attempt_id')
     .where('attempt_member.user_id', '=', userId)
-    .$if('attemptId' in of, (query) =>
-      query.where('attempt_member.attempt_id', '=', 'attemptId' in of ? of.attemptId : 0),
+    .$if('attemptId' in attemptOrCourseware, (query) =>
+      query.where(
+        'attempt_member.attempt_id',
+        '=',
+        'attemptId' in attemptOrCourseware ? attemptOrCourseware.attemptId : 0,
+      ),
     )
-    .$if('coursewareId' in of, (query) =>
-      query.where('attempt_member.courseware_id', '=', 'coursewareId' in of ? of.coursewareId : 0),
+    .$if('coursewareId' in attemptOrCourseware, (query) =>
+      query.where(
+        'attempt_member.courseware_id',
+        '=',
+        'coursewareId' in attemptOrCourseware ? attemptOrCourseware.coursewareId : 0,
+      ),
     )
     .where('courseware_record.deleted_at', 'is not', null)
     .limit(1)
@@ -98,12 +106,12 @@ export async function hasDeletedWork(
   return row !== undefined;
 }
 
-/** An attempt with its number among the person's attempts, and with the person's own mark if there is one. */
+/** An attempt with its number among the person's attempts. `score` is the person's own mark if there is one. */
 export type OwnAttempt = Row<'attempt'> & Pick<Row<'attempt_member'>, 'number'>;
 
-type OwnAttempts = { userId: number; coursewareIds: readonly number[] };
+type OwnAttemptsFilter = { userId: number; coursewareIds: readonly number[] };
 
-const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttempts) =>
+const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttemptsFilter) =>
   db
     .selectFrom('attempt_member')
     .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
@@ -114,7 +122,7 @@ const selectOwnAttempts = compileOnce((db, { userId, coursewareIds }: OwnAttempt
     .orderBy('attempt_member.number', 'desc'),
 );
 
-/** Newest first. */
+/** The person's attempts in these coursewares, newest first. */
 export async function listOwnAttempts(
   db: Db,
   userId: number,

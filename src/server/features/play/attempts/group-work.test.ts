@@ -2,7 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/features/session/session.service.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import {
+  addStudents,
+  type PlacedCourseware,
+  placeCourseware,
+  rightResponses,
+} from '#tests/support/test-courseware.ts';
 
 /** Group work in 4A: student1 and student2 form one group, extra1 another, and extra2 is in none. */
 
@@ -26,7 +31,7 @@ afterAll(() => test.close());
 const teacher = { as: 'teacher' } as const;
 type Student = 'student1' | 'student2';
 
-async function placeForGroups(attempts_allowed = 1): Promise<Placed> {
+async function placeForGroups(attempts_allowed = 1): Promise<PlacedCourseware> {
   const placed = await placeCourseware(test, { attempts_allowed });
   const settings = { attempts_allowed, work_by: 'group' as const, group_set_id: setId };
   await test.get('POST /teacher/courseware_update', { id: placed.id, settings }, teacher);
@@ -37,10 +42,10 @@ const start = (courseware_id: number, as: Student) => test.get('POST /play/start
 const startWith = async (courseware_id: number, userId: number) =>
   test.get('POST /play/start', { courseware_id }, { token: await openSession(test.app, userId) });
 const submit = (attempt_id: number, as: Student) => test.get('POST /play/submit', { attempt_id }, { as });
-const save = (attempt_id: number, as: Student, question: keyof typeof right, seq = 1) =>
+const save = (attempt_id: number, as: Student, question: keyof typeof rightResponses, seq = 1) =>
   test.get(
     'POST /play/save',
-    { attempt_id, answers: [{ question_id: question, response: right[question], seq }] },
+    { attempt_id, answers: [{ question_id: question, response: rightResponses[question], seq }] },
     { as },
   );
 const membersOf = async (attemptId: number) =>

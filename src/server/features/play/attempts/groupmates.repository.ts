@@ -6,7 +6,10 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 export type Groupmate = { user_id: number; attempts: number; running: number };
 
-/** Students of this group whom the courseware is for, with the numbers of their attempts in it. */
+/**
+ * Students of the group whom the courseware is for. `attempts`: how many they have; `running`: 1 if one is in
+ * progress.
+ */
 export function listGroupmates(
   db: Db,
   { courseware_id, group_id }: { courseware_id: number; group_id: number },

@@ -10,25 +10,25 @@ export type { AttemptGroup } from '#server/features/play/attempts/attempt-groups
 /** Reads the groups of attempts and the names of their members. */
 
 /** The group of an attempt with the names of its members; null for one student's attempt. */
-export async function describeGroup(
+export async function describeAttemptGroup(
   { db }: App,
   { id, group_id }: { id: number; group_id: number | null },
   lang: Language,
 ): Promise<ApiReply<'GET /play/attempt'>['group']> {
   if (group_id === null) return null;
-  const group = (await attemptGroups.listGroups(db, [group_id])).get(group_id);
+  const group = (await attemptGroups.findGroups(db, [group_id])).get(group_id);
   const members = await attemptGroups.listMemberNames(db, id);
   return { name: group?.name ?? '', members: members.map((member) => formatStudentName(member, lang)) };
 }
 
-/** Returns a function that gives the groups of attempts; attempts of single students need no query. */
-export async function readGroups(
+/** Returns a function that gives the group of an attempt. Runs no query if no attempt belongs to a group. */
+export async function readAttemptGroups(
   db: Db,
   attempts: readonly { group_id: number | null }[],
 ): Promise<(attempt: { group_id: number | null } | undefined) => attemptGroups.AttemptGroup | null> {
-  const groups = await attemptGroups.listGroups(
+  const groupById = await attemptGroups.findGroups(
     db,
     attempts.map(({ group_id }) => group_id),
   );
-  return (attempt) => groups.get(attempt?.group_id ?? 0) ?? null;
+  return (attempt) => groupById.get(attempt?.group_id ?? 0) ?? null;
 }

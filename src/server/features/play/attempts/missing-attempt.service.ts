@@ -3,13 +3,15 @@ import type { Db } from '#server/database/database.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 
 /**
- * The refusal for a missing attempt or courseware. People with work in it learn that the teacher deleted it; for
- * everybody else it does not exist.
+ * The error for a missing attempt or courseware. People with work in it are told that it was deleted; everybody else
+ * gets 'not_found'.
  */
-export async function refusalOfMissing(
+export async function createMissingError(
   db: Db,
   userId: number,
-  of: { attemptId: number } | { coursewareId: number },
+  attemptOrCourseware: { attemptId: number } | { coursewareId: number },
 ): Promise<AppError> {
-  return new AppError((await attempts.hasDeletedWork(db, userId, of)) ? 'courseware_deleted' : 'not_found');
+  return new AppError(
+    (await attempts.hasDeletedWork(db, userId, attemptOrCourseware)) ? 'courseware_deleted' : 'not_found',
+  );
 }

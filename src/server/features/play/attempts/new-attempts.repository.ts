@@ -6,18 +6,18 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 export type NewAttempt = NewRow<'attempt'>;
 
-/** A person of the attempt, with its number among their own attempts. */
+/** A member of the attempt. `number`: the attempt's number among the member's own attempts. */
 export type NewMember = { user_id: number; number: number };
 
-type Begun = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id' | 'user_number'>;
+type BegunAttempt = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'user_id' | 'user_number'>;
 
-/** Adds the members. Returns the ids of the attempts to which their starters could be added. */
+/** Adds the members. Returns the ids of the attempts whose starter could be added. */
 async function insertMembers(
   db: Db,
-  begun: readonly (Begun & { members: readonly NewMember[] })[],
+  begunAttempts: readonly (BegunAttempt & { members: readonly NewMember[] })[],
 ): Promise<Set<number>> {
-  if (begun.length === 0) return new Set();
-  const rows = begun.flatMap(({ id, courseware_id, members }) =>
+  if (begunAttempts.length === 0) return new Set();
+  const rows = begunAttempts.flatMap(({ id, courseware_id, members }) =>
     members.map((member) => ({ ...member, attempt_id: id, courseware_id, is_running: 1 })),
   );
   const insertedMembers = await db
@@ -26,8 +26,10 @@ async function insertMembers(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['attempt_id', 'user_id'])
     .execute();
-  const joined = new Set(insertedMembers.map(({ attempt_id, user_id }) => `${attempt_id}/${user_id}`));
-  return new Set(begun.flatMap(({ id, user_id }) => (joined.has(`${id}/${user_id}`) ? [id] : [])));
+  const joinedKeys = new Set(insertedMembers.map(({ attempt_id, user_id }) => `${attempt_id}/${user_id}`));
+  return new Set(
+    begunAttempts.flatMap(({ id, user_id }) => (joinedKeys.has(`${id}/${user_id}`) ? [id] : [])),
+  );
 }
 
 /**
@@ -37,25 +39,28 @@ async function insertMembers(
 export async function insertAttempts(
   db: Db,
   attempts: readonly { row: NewAttempt; members: readonly NewMember[] }[],
-): Promise<Begun[]> {
-  const insertedAttempts: Begun[] = [];
+): Promise<BegunAttempt[]> {
+  const insertedAttempts: BegunAttempt[] = [];
   for (const part of splitForStatements(attempts)) {
-    const begun = await db
+    const begunAttempts = await db
       .insertInto('attempt')
       .values(part.map(({ row }) => row))
       .onConflict((conflict) => conflict.columns(['courseware_id', 'user_id', 'user_number']).doNothing())
       .returning(['id', 'courseware_id', 'user_id', 'user_number'])
       .execute();
-    const membersOf = new Map(
+    const membersByStarter = new Map(
       part.map(({ row, members }) => [`${row.courseware_id}/${row.user_id}`, members]),
     );
     const joinedIds = await insertMembers(
       db,
-      begun.map((row) => ({ ...row, members: membersOf.get(`${row.courseware_id}/${row.user_id}`) ?? [] })),
+      begunAttempts.map((row) => ({
+        ...row,
+        members: membersByStarter.get(`${row.courseware_id}/${row.user_id}`) ?? [],
+      })),
     );
-    const empty = begun.flatMap(({ id }) => (joinedIds.has(id) ? [] : [id]));
-    if (empty.length > 0) await db.deleteFrom('attempt').where('id', 'in', empty).execute();
-    insertedAttempts.push(...begun.filter(({ id }) => joinedIds.has(id)));
+    const memberlessIds = begunAttempts.flatMap(({ id }) => (joinedIds.has(id) ? [] : [id]));
+    if (memberlessIds.length > 0) await db.deleteFrom('attempt').where('id', 'in', memberlessIds).execute();
+    insertedAttempts.push(...begunAttempts.filter(({ id }) => joinedIds.has(id)));
   }
   return insertedAttempts;
 }

@@ -12,41 +12,45 @@ import { findFilesOfAnswers } from '#server/features/files/answer-files.service.
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import { requireOwnAttempt } from '#server/features/play/attempts/attempt.service.ts';
-import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import { publishAttemptChange } from '#server/features/play/attempts/attempt-events.ts';
 import { pinOf } from '#server/features/play/attempts/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { questionDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { computeQuestionDeadline } from '#server/features/play/attempts/time-limits.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import * as attemptChanges from './attempt-changes.repository.ts';
 
-const batchOfApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();
+const batchByApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();
 
-function batchOf(app: App): WriteBatch<Row<'answer'>, null> {
-  const known = batchOfApp.get(app);
-  if (known) return known;
+function getWriteBatch(app: App): WriteBatch<Row<'answer'>, null> {
+  const knownBatch = batchByApp.get(app);
+  if (knownBatch) return knownBatch;
   const batch = createWriteBatch<Row<'answer'>, null>({
     maxItems: 256,
-    isCommon: (error) => isOutage(app.parts, error),
+    affectsAllWrites: (error) => isOutage(app.parts, error),
     write: async (rows) => {
-      const unique = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
+      const rowByAnswer = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
       await inTransaction(app.db, async (tx) => {
         // Saves lock attempts before answers. Another order could deadlock.
-        await attemptChanges.countChange(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
-        await answers.storeFirstShown(tx, [...unique.values()]);
+        await attemptChanges.raiseChangeNumber(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
+        await answers.storeFirstShown(tx, [...rowByAnswer.values()]);
       });
       return rows.map(() => null);
     },
   });
-  batchOfApp.set(app, batch);
+  batchByApp.set(app, batch);
   return batch;
 }
 
 /** Describes one opened question without any other question, since others may still be hidden. */
-function describeOpened(attempt: attempts.AttemptWithRules, revision: Revision, question: QuestionInfo) {
-  const others = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
-  return { question, content: revision.model.work.toPublic(revision.content, pinOf(attempt), others) };
+function describeOpenedQuestion(
+  attempt: attempts.AttemptWithRules,
+  revision: Revision,
+  question: QuestionInfo,
+) {
+  const otherIds = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
+  return { question, content: revision.model.work.toPublic(revision.content, pinOf(attempt), otherIds) };
 }
 
 /**
@@ -60,22 +64,22 @@ export async function showQuestion(
   const { app, actor } = context;
   const attempt = await requireOwnAttempt(context, input.attempt_id);
   const now = app.now();
-  const isPast = attempt.deadline_at !== null && now >= attempt.deadline_at;
-  if (isPast) throw new AppError('time_is_up');
+  const isTimeUp = attempt.deadline_at !== null && now >= attempt.deadline_at;
+  if (isTimeUp) throw new AppError('time_is_up');
   if (attempt.state === 'submitted') throw new AppError('already_submitted');
   if (attempt.is_open === 0) throw new AppError('courseware_closed');
   const revision = await readRevision(app, app.db, attempt);
   const question = requireFound(revision.questions.get(input.question_id));
-  const id = { attempt_id: attempt.id, question_id: question.id };
-  let [row] = await answers.findAnswers(app.db, [id]);
+  const answerId = { attempt_id: attempt.id, question_id: question.id };
+  let [row] = await answers.findAnswers(app.db, [answerId]);
   if (row?.shown_at == null) {
     const shownAnswer = emptyAnswer(attempt.id, question.id, question.max_score);
-    const deadline_at = questionDeadline(now, question, attempt);
-    await batchOf(app)({ ...shownAnswer, shown_at: now, deadline_at, saved_at: now });
-    publishAttempt(app, attempt);
-    [row] = await answers.findAnswers(app.db, [id]);
+    const deadline_at = computeQuestionDeadline(now, question, attempt);
+    await getWriteBatch(app)({ ...shownAnswer, shown_at: now, deadline_at, saved_at: now });
+    publishAttemptChange(app, attempt);
+    [row] = await answers.findAnswers(app.db, [answerId]);
   }
-  const rules = await openRulesForPerson(app.db, now)(actor, attempt);
+  const rules = await createRulesForPerson(app.db, now)(actor, attempt);
   const feedback = feedbackFor(attempt.state, rules, now);
   return {
     server_now: now,
@@ -86,6 +90,6 @@ export async function showQuestion(
       now,
       await findFilesOfAnswers(app.db, row ? [row] : []),
     ),
-    ...describeOpened(attempt, revision, question),
+    ...describeOpenedQuestion(attempt, revision, question),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { pictures, single, words } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { pictureAnswers, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { plantMarker } from '#tests/support/samples/plant-marker.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
@@ -25,16 +25,16 @@ const content = plantMarker(
     layout: 'one_by_one',
     allow_back: true,
     questions: [
-      single('q1', { text: '1 + 1 = ?', answers: words('1', '*2') }),
-      single('t1', {
+      singleQuestion('q1', { text: '1 + 1 = ?', answers: wordAnswers('1', '*2') }),
+      singleQuestion('t1', {
         text: 'Which one?',
         instruction: 'Look at the map',
         time_limit_s: 30,
         picture,
         sound,
-        answers: pictures('places', ['*north', 'North'], ['south', 'South']),
+        answers: pictureAnswers('places', ['*north', 'North'], ['south', 'South']),
       }),
-      single('t2', { text: 'How many?', time_limit_s: 20, answers: words('3', '*4') }),
+      singleQuestion('t2', { text: 'How many?', time_limit_s: 20, answers: wordAnswers('3', '*4') }),
     ],
   }),
   't1',

@@ -4,7 +4,12 @@ import { insertAttempts } from '#server/features/play/attempts/new-attempts.repo
 import { openSession } from '#server/features/session/session.service.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import {
+  addStudents,
+  type PlacedCourseware,
+  placeCourseware,
+  rightResponses,
+} from '#tests/support/test-courseware.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
@@ -24,10 +29,10 @@ afterAll(() => test.close());
 const start = (courseware_id: number, as: PersonKey) =>
   test.get('POST /play/start', { courseware_id }, { as });
 const submit = (attempt_id: number, as: Student) => test.get('POST /play/submit', { attempt_id }, { as });
-const save = (attempt_id: number, as: Student, question: keyof typeof right, seq = 1) =>
+const save = (attempt_id: number, as: Student, question: keyof typeof rightResponses, seq = 1) =>
   test.get(
     'POST /play/save',
-    { attempt_id, answers: [{ question_id: question, response: right[question], seq }] },
+    { attempt_id, answers: [{ question_id: question, response: rightResponses[question], seq }] },
     { as },
   );
 const read = (id: number, as: Student) => test.get('GET /play/attempt', { id }, { as });
@@ -57,7 +62,7 @@ describe('an attempt of two', () => {
     expect((await save(id, 'student2', 'q1')).answers[0]?.result).toBe('saved');
     for (const as of both) {
       const { answers } = await read(id, as);
-      expect(answers.map(({ response }) => response)).toEqual([right.q1, right.q2]);
+      expect(answers.map(({ response }) => response)).toEqual([rightResponses.q1, rightResponses.q2]);
     }
     expect(await submit(id, 'student2')).toMatchObject({ state: 'submitted', score: 5 });
     for (const as of both) {
@@ -70,7 +75,7 @@ describe('an attempt of two', () => {
     const { id } = await startTogether();
     const [classmate] = await addStudents(test, 1);
     const token = await openSession(test.app, classmate?.id ?? 0);
-    const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
     const calls = [
       ['GET /play/attempt', { id }],
       ['POST /play/save', { attempt_id: id, answers }],
@@ -125,7 +130,7 @@ describe('an attempt of two', () => {
 
 describe('to teachers an attempt of two', () => {
   const teacher = { as: 'teacher' } as const;
-  const grid = async ({ id }: Placed) =>
+  const grid = async ({ id }: PlacedCourseware) =>
     (await test.get('GET /study/grid', { courseware_id: id }, teacher)).rows
       .filter(({ attempt_id }) => attempt_id !== null)
       .map(({ student_name, attempt_id, score, attempts }) => [student_name, attempt_id, score, attempts]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { buildServer } from '#server/build-app.ts';
-import { moveDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { updateDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
@@ -10,7 +10,7 @@ import {
   changeCourseware,
   insertRevision,
   placeCourseware,
-  right,
+  rightResponses,
   sentinel,
 } from '#tests/support/test-courseware.ts';
 
@@ -199,7 +199,7 @@ describe('deadlines', () => {
     test.advance(60_000 + deadlineGraceMs - 500);
     const { answers } = await test.get(
       'POST /play/save',
-      { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: right.q1, seq: 1 }] },
+      { attempt_id: attempt.id, answers: [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }] },
       { as },
     );
     expect(answers[0]?.result).toBe('saved');
@@ -213,10 +213,10 @@ describe('deadlines', () => {
   it('submits the saved answers when the student next looks', async () => {
     const { id } = await placeCourseware(test, { time_limit_minutes: 1 });
     const attempt = await start(id);
-    const answers = [{ question_id: 'q2', response: right.q2, seq: 1 }];
+    const answers = [{ question_id: 'q2', response: rightResponses.q2, seq: 1 }];
     await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
     test.advance(60_000 + deadlineGraceMs + 1_000);
-    const late = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+    const late = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
     expect(
       (await test.get('POST /play/save', { attempt_id: attempt.id, answers: late }, { as })).answers[0],
     ).toEqual({
@@ -269,7 +269,7 @@ describe('deadlines', () => {
     await start(id);
     const later = test.app.now() + 600_000;
     await changeCourseware(test, id, { due_at: later });
-    await moveDeadlines(test.app.db, { id, due_at: later, time_limit_minutes: null });
+    await updateDeadlines(test.app.db, { id, due_at: later, time_limit_minutes: null });
     expect((await start(id)).deadline_at).toBe(later);
   });
 });
@@ -279,8 +279,8 @@ describe('submitting', () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
     const answers = [
-      { question_id: 'q1', response: right.q1, seq: 1, time_ms: 2_000 },
-      { question_id: 'q3', response: right.q3, seq: 1, time_ms: 3_000 },
+      { question_id: 'q1', response: rightResponses.q1, seq: 1, time_ms: 2_000 },
+      { question_id: 'q3', response: rightResponses.q3, seq: 1, time_ms: 3_000 },
     ];
     test.advance(60_000);
     await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
@@ -295,16 +295,16 @@ describe('submitting', () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
     const answers = [
-      { question_id: 'q1', response: right.q1, seq: 1, time_ms: 2_000 },
-      { question_id: 'q2', response: right.q2, seq: 1, time_ms: 9_000 },
+      { question_id: 'q1', response: rightResponses.q1, seq: 1, time_ms: 2_000 },
+      { question_id: 'q2', response: rightResponses.q2, seq: 1, time_ms: 9_000 },
     ];
     test.advance(60_000);
     await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
     const times = { q1: 11_000, q2: 1_000, q3: 20_000, gone: 5_000 };
     const done = await test.get('POST /play/submit', { attempt_id: attempt.id, times }, { as });
     const given = Object.fromEntries(done.answers.map((answer) => [answer.question_id, answer]));
-    expect(given['q1']).toMatchObject({ response: right.q1, time_ms: 11_000, seq: 1 });
-    expect(given['q2']).toMatchObject({ response: right.q2, time_ms: 9_000 });
+    expect(given['q1']).toMatchObject({ response: rightResponses.q1, time_ms: 11_000, seq: 1 });
+    expect(given['q2']).toMatchObject({ response: rightResponses.q2, time_ms: 9_000 });
     expect(given['q3']).toMatchObject({ response: null, time_ms: 20_000 });
     expect(given['gone']).toBeUndefined();
     expect((await attemptsOf(id))[0]).toMatchObject({ time_ms: 40_000 });
@@ -313,7 +313,7 @@ describe('submitting', () => {
   it('never counts more time than passed', async () => {
     const { id } = await placeCourseware(test);
     const attempt = await start(id);
-    const answers = [{ question_id: 'q1', response: right.q1, seq: 1, time_ms: 80_000_000 }];
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1, time_ms: 80_000_000 }];
     await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
     test.advance(5_000);
     await submit(attempt.id);

@@ -3,18 +3,18 @@ import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
 import {
-  endDeadlines,
-  type MovedDeadline,
+  type AttemptDeadline,
   publishDeadlines,
+  setDeadlinesToNow,
 } from '#server/features/play/ending/deadlines.service.ts';
-import { closeAttempt } from '#server/features/play/ending/submit.service.ts';
+import { submitAndMark } from '#server/features/play/ending/submit.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Closing a courseware ends and submits all its attempts in progress. */
 
-/** Devices learn of the closing and have this long to send unsaved answers. */
-const collectMs = 800;
-const lookMs = 100;
+/** When a courseware closes, devices have this long to send unsaved answers. */
+const lateSavesMs = 800;
+const pollMs = 100;
 
 /**
  * Sets the deadlines of all attempts in progress to now and returns them; part of the transaction that closes the
@@ -24,10 +24,11 @@ export async function endRunningAttempts(
   app: App,
   tx: Db,
   { coursewareId, confirmed }: { coursewareId: number; confirmed: boolean },
-): Promise<MovedDeadline[]> {
-  const running = await endDeadlines(tx, coursewareId, app.now());
-  if (running.length > 0 && !confirmed) throw new AppError('students_working', { count: running.length });
-  return running;
+): Promise<AttemptDeadline[]> {
+  const runningDeadlines = await setDeadlinesToNow(tx, coursewareId, app.now());
+  if (runningDeadlines.length > 0 && !confirmed)
+    throw new AppError('students_working', { count: runningDeadlines.length });
+  return runningDeadlines;
 }
 
 /**
@@ -37,14 +38,14 @@ export async function endRunningAttempts(
 export async function submitRunningAttempts(
   app: App,
   coursewareId: number,
-  running: readonly MovedDeadline[],
+  runningDeadlines: readonly AttemptDeadline[],
 ): Promise<void> {
-  publishDeadlines(app, running, true);
+  publishDeadlines(app, runningDeadlines, true);
   const listRunning = () => deadlines.listRunningAttempts(app.db, coursewareId);
   let runningAttempts = await listRunning();
-  for (let waited = 0; runningAttempts.length > 0 && waited < collectMs; waited += lookMs) {
-    await wait(lookMs);
+  for (let waitedMs = 0; runningAttempts.length > 0 && waitedMs < lateSavesMs; waitedMs += pollMs) {
+    await wait(pollMs);
     runningAttempts = await listRunning();
   }
-  await Promise.all(runningAttempts.map(({ id }) => closeAttempt(app, id)));
+  await Promise.all(runningAttempts.map(({ id }) => submitAndMark(app, id)));
 }

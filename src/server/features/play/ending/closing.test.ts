@@ -4,7 +4,7 @@ import { deadlineGraceMs } from '#contract/limits.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { changeCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 let test: TestApp;
 let address: string;
@@ -23,7 +23,7 @@ const start = (courseware_id: number, as: Student = 'student1') =>
 const saveQ1 = (attempt_id: number, as: Student = 'student1') =>
   test.get(
     'POST /play/save',
-    { attempt_id, answers: [{ question_id: 'q1', response: right.q1, seq: 1 }] },
+    { attempt_id, answers: [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }] },
     { as },
   );
 const readAttempt = (id: number, as: Student = 'student1') => test.get('GET /play/attempt', { id }, { as });

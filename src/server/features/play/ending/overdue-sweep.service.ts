@@ -7,12 +7,12 @@ const intervalMs = 1_000;
  * Regularly submits attempts whose time is over. The returned function stops it and resolves after the current run.
  */
 export function startOverdueSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve();
+  let currentRun: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    round = submitOverdueAttempts(app)
+    currentRun = submitOverdueAttempts(app)
       .catch(onError)
       .finally(() => {
         isRunning = false;
@@ -21,6 +21,6 @@ export function startOverdueSweep(app: App, onError: (error: unknown) => void): 
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await round;
+    await currentRun;
   };
 }

@@ -1,17 +1,17 @@
 import { deadlineGraceMs } from '#contract/limits.ts';
-import { isOver } from '#contract/rules/deadline.ts';
+import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { hasAnswerOf } from '#server/features/contents/revision.service.ts';
+import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
 import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
-import { publishSubmitted } from '#server/features/play/attempts/attempt-events.ts';
+import { publishAttemptSubmitted } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
 import { keepTeacherMarks } from '#server/features/play/exceptions/keep-marks.service.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
@@ -19,32 +19,33 @@ import { attemptPeriod, sumTimes } from '#server/features/play/saving/attempt-pe
 import { limitTime, limitTimes } from '#server/features/play/saving/spent-time.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Submits attempts: for the student, or because deadline and grace have passed. */
+/** Submits attempts when the student asks for it, or when deadline and grace period have passed. */
 
 const batchSize = 50;
 
 /** Milliseconds spent by question id. */
-type Times = Readonly<Record<string, number>>;
-type Closing = { id: number; times: Times };
+type TimeMsByQuestion = Readonly<Record<string, number>>;
+type Submission = { id: number; times: TimeMsByQuestion };
 
-const batchOfApp = new WeakMap<App, WriteBatch<Closing, boolean>>();
+const batchByApp = new WeakMap<App, WriteBatch<Submission, boolean>>();
 
 /**
- * Stores the time spent on unanswered questions, or after the last save of an answer. `closed` has each attempt once.
+ * Stores the time that the device counted after an answer's last save, or for a question without an answer.
+ * `submittedAttempts` holds each attempt once.
  */
 async function storeTimes(
   app: App,
   tx: Db,
-  closedAttempts: readonly Row<'attempt'>[],
-  timesOf: ReadonlyMap<number, Times>,
+  submittedAttempts: readonly Row<'attempt'>[],
+  timesByAttempt: ReadonlyMap<number, TimeMsByQuestion>,
 ): Promise<void> {
   const rows: Row<'answer'>[] = [];
-  for (const attempt of closedAttempts) {
-    const run = attemptPeriod(attempt, attempt.started_at);
+  for (const attempt of submittedAttempts) {
+    const period = attemptPeriod(attempt, attempt.started_at);
     const revision = await readRevision(app, tx, attempt);
-    for (const [id, time_ms] of Object.entries(timesOf.get(attempt.id) ?? {})) {
-      if (!hasAnswerOf(revision, id)) continue;
-      const limitedMs = limitTime(time_ms, {}, null, run);
+    for (const [id, time_ms] of Object.entries(timesByAttempt.get(attempt.id) ?? {})) {
+      if (!canHaveAnswer(revision, id)) continue;
+      const limitedMs = limitTime(time_ms, {}, null, period);
       const max_score = revision.questions.get(id)?.max_score ?? 0;
       rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: limitedMs });
     }
@@ -52,7 +53,7 @@ async function storeTimes(
   await answers.raiseTimes(tx, rows);
 }
 
-/** Marks a closed attempt and stores its result. Returns its answers with their marks and limited times. */
+/** Marks a submitted attempt and stores its result. Returns its answers with their marks and limited times. */
 async function markAttempt(
   app: App,
   tx: Db,
@@ -65,10 +66,10 @@ async function markAttempt(
     revision.questions,
     attemptPeriod(attempt, attempt.started_at),
   );
-  const keptSteps =
+  const validMarkSteps =
     attempt.reopened_at === null ? [] : await keepTeacherMarks(tx, attempt, limitedAnswers, app.now());
-  const { total, rows } = markAnswers(attempt.id, revision, limitedAnswers, keptSteps);
-  await attemptChanges.updateResult(tx, attempt.id, {
+  const { total, rows } = markAnswers(attempt.id, revision, limitedAnswers, validMarkSteps);
+  await attemptChanges.updateAttemptResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,
     needs_teacher: total.needs_teacher ? 1 : 0,
@@ -77,15 +78,15 @@ async function markAttempt(
   return rows;
 }
 
-async function submitTogether(app: App, closings: readonly Closing[]): Promise<boolean[]> {
-  const ids = closings.map(({ id }) => id);
+async function submitBatch(app: App, submissions: readonly Submission[]): Promise<boolean[]> {
+  const ids = submissions.map(({ id }) => id);
   // The student and the sweep may submit the same attempt at the same moment.
-  const timesOf = new Map<number, Times>();
-  for (const { id, times } of closings) timesOf.set(id, { ...timesOf.get(id), ...times });
-  const closedAttempts = await inTransaction(app.db, async (tx) => {
-    const rows = await attemptChanges.closeAttempts(tx, [...new Set(ids)], app.now());
+  const timesByAttempt = new Map<number, TimeMsByQuestion>();
+  for (const { id, times } of submissions) timesByAttempt.set(id, { ...timesByAttempt.get(id), ...times });
+  const submittedAttempts = await inTransaction(app.db, async (tx) => {
+    const rows = await attemptChanges.setAttemptsSubmitted(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
-    await storeTimes(app, tx, rows, timesOf);
+    await storeTimes(app, tx, rows, timesByAttempt);
     const answersByAttempt = Map.groupBy(
       await answers.listAnswers(
         tx,
@@ -99,30 +100,30 @@ async function submitTogether(app: App, closings: readonly Closing[]): Promise<b
     await answers.storeResults(tx, markedAnswers);
     return rows;
   });
-  for (const row of closedAttempts) publishSubmitted(app, row);
-  const closedIds = new Set(closedAttempts.map(({ id }) => id));
-  return ids.map((id) => closedIds.has(id));
+  for (const row of submittedAttempts) publishAttemptSubmitted(app, row);
+  const submittedIds = new Set(submittedAttempts.map(({ id }) => id));
+  return ids.map((id) => submittedIds.has(id));
 }
 
 /**
- * Submits and marks an attempt in one transaction. False if it was submitted before. `times`: the device's own count until
- * now.
+ * Submits and marks an attempt in one transaction. False if it was submitted before. `times` is the time that the device
+ * has counted for each question until now.
  */
-export function closeAttempt(app: App, id: number, times: Times = {}): Promise<boolean> {
-  const knownBatch = batchOfApp.get(app);
+export function submitAndMark(app: App, id: number, times: TimeMsByQuestion = {}): Promise<boolean> {
+  const knownBatch = batchByApp.get(app);
   const batch =
     knownBatch ??
-    createWriteBatch<Closing, boolean>({
+    createWriteBatch<Submission, boolean>({
       maxItems: batchSize,
-      isCommon: (error) => isOutage(app.parts, error),
-      write: (closings) => submitTogether(app, closings),
+      affectsAllWrites: (error) => isOutage(app.parts, error),
+      write: (submissions) => submitBatch(app, submissions),
     });
-  if (!knownBatch) batchOfApp.set(app, batch);
+  if (!knownBatch) batchByApp.set(app, batch);
   return batch({ id, times });
 }
 
 /**
- * Whether the attempt was started while the courseware was being closed, so that closing missed it and its deadline.
+ * Whether the attempt was started while the courseware was being closed, so that closing did not set its deadline.
  */
 function hasMissedClosing({ is_open, deadline_at }: attempts.AttemptWithRules, now: number): boolean {
   return is_open === 0 && (deadline_at === null || deadline_at > now);
@@ -134,9 +135,9 @@ export async function submitIfOverdue(
   attempt: attempts.AttemptWithRules,
 ): Promise<attempts.AttemptWithRules> {
   const now = app.now();
-  const isDue = isOver(attempt.deadline_at, now) || hasMissedClosing(attempt, now);
-  if (attempt.state === 'submitted' || !isDue) return attempt;
-  await closeAttempt(app, attempt.id);
+  const isTimeOver = isDeadlineOver(attempt.deadline_at, now) || hasMissedClosing(attempt, now);
+  if (attempt.state === 'submitted' || !isTimeOver) return attempt;
+  await submitAndMark(app, attempt.id);
   return (await attempts.findAttempt(app.db, attempt.id)) ?? attempt;
 }
 
@@ -153,6 +154,6 @@ export async function submitOverdueAttempts(
     limit: options.limit ?? 500,
     ...(options.coursewareIds ? { coursewareIds: options.coursewareIds } : {}),
   });
-  const closed = await Promise.all(ids.map((id) => closeAttempt(app, id)));
-  return closed.filter(Boolean).length;
+  const submissionResults = await Promise.all(ids.map((id) => submitAndMark(app, id)));
+  return submissionResults.filter(Boolean).length;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 
-/** Queries of which attempts may be reopened. */
+/** Queries that decide which attempts may be reopened. */
 
 /** The attempts of the students in the courseware, the newest of each student first. */
 export function listAttemptsToReopen(db: Db, coursewareId: number, userIds: readonly number[]) {
@@ -14,8 +14,8 @@ export function listAttemptsToReopen(db: Db, coursewareId: number, userIds: read
     .execute();
 }
 
-/** The people who are working in the courseware now. */
-export async function listWorkingPeople(db: Db, coursewareId: number): Promise<Set<number>> {
+/** Ids of the people with an attempt in progress in the courseware. */
+export async function listWorkingUserIds(db: Db, coursewareId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('attempt_member')
     .select('user_id')

@@ -6,11 +6,11 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
-import { publishPeople } from '#server/features/play/attempts/attempt-events.ts';
+import { publishPeopleChange } from '#server/features/play/attempts/attempt-events.ts';
 import {
-  type MovedDeadline,
-  moveDeadlines,
+  type AttemptDeadline,
   publishDeadlines,
+  updateDeadlines,
 } from '#server/features/play/ending/deadlines.service.ts';
 import {
   describeException,
@@ -30,60 +30,69 @@ export type TeacherContext = Pick<SignedInContext, 'app' | 'db' | 'actor'>;
 
 const noException: StudentException = { extra_minutes: 0, due_at: null, extra_attempts: 0, is_excused: 0 };
 
-const isNone = ({ extra_minutes, due_at, extra_attempts, is_excused }: StudentException) =>
+const isNoException = ({ extra_minutes, due_at, extra_attempts, is_excused }: StudentException) =>
   extra_minutes === 0 && due_at === null && extra_attempts === 0 && is_excused === 0;
 
-/** Refuses coursewares and students for which the teacher may not make exceptions. */
+/** Refuses coursewares that the teacher may not make exceptions in, and people who do not belong to the courseware. */
 export async function requireStudents(
   context: TeacherContext,
   { courseware_id, user_ids }: { courseware_id: number; user_ids: readonly number[] },
 ): Promise<void> {
   const { db } = context;
-  await authorize(context, 'exception.change', requireFound(await exceptions.findPlace(db, courseware_id)));
-  const people = await exceptions.listPeopleOf(db, courseware_id);
-  if (user_ids.some((id) => !people.has(id))) throw new AppError('not_found');
+  await authorize(
+    context,
+    'exception.change',
+    requireFound(await exceptions.findClassAndSubject(db, courseware_id)),
+  );
+  const peopleIds = await exceptions.listPeopleIds(db, courseware_id);
+  if (user_ids.some((id) => !peopleIds.has(id))) throw new AppError('not_found');
 }
 
-export function requireFuture(dueAt: number | null | undefined, now: number): void {
+export function requireFutureDue(dueAt: number | null | undefined, now: number): void {
   if (typeof dueAt === 'number' && dueAt <= now) throw new AppError('invalid_input', { field: 'due_at' });
 }
 
-/** The rules for the class. Nobody can start an attempt or change an exception until the transaction ends. */
-export async function lockCourseware(tx: Db, id: number): Promise<StartRules> {
+/**
+ * Returns the rules for the class and locks them: nobody can start an attempt or change an exception until the
+ * transaction ends.
+ */
+export async function lockCoursewareRules(tx: Db, id: number): Promise<StartRules> {
   return requireFound((await lockStartRules(tx, [id])).get(id));
 }
 
-/** Stores the exceptions with the given changes. The caller has locked the courseware. */
+/**
+ * Applies `changeException` to each student's exception and stores the result. The caller has locked the courseware.
+ */
 export async function changeExceptions(
   { app, actor }: TeacherContext,
   tx: Db,
   {
     coursewareId,
     userIds,
-    change,
+    changeException,
   }: {
     coursewareId: number;
     userIds: readonly number[];
-    change: (before: StudentException) => StudentException;
+    changeException: (oldException: StudentException) => StudentException;
   },
 ): Promise<void> {
-  const studentPlaces = [...new Set(userIds)].map((user_id) => ({ courseware_id: coursewareId, user_id }));
-  const exceptionOf = await exceptions.findExceptions(tx, studentPlaces);
-  const changedRows = studentPlaces.map((studentPlace): Row<'courseware_exception'> => {
-    const { extra_minutes, due_at, extra_attempts, is_excused } = change(
-      exceptionOf(studentPlace) ?? noException,
+  const exceptionKeys = [...new Set(userIds)].map((user_id) => ({ courseware_id: coursewareId, user_id }));
+  const exceptionOf = await exceptions.findExceptions(tx, exceptionKeys);
+  const changedRows = exceptionKeys.map((key): Row<'courseware_exception'> => {
+    const { extra_minutes, due_at, extra_attempts, is_excused } = changeException(
+      exceptionOf(key) ?? noException,
     );
-    const by = { changed_by: actor.id, changed_at: app.now() };
-    return { ...studentPlace, extra_minutes, due_at, extra_attempts, is_excused, ...by };
+    const changedBy = { changed_by: actor.id, changed_at: app.now() };
+    return { ...key, extra_minutes, due_at, extra_attempts, is_excused, ...changedBy };
   });
   await exceptions.storeExceptions(
     tx,
-    changedRows.filter((row) => !isNone(row)),
+    changedRows.filter((row) => !isNoException(row)),
   );
   await exceptions.deleteExceptions(
     tx,
     coursewareId,
-    changedRows.filter(isNone).map(({ user_id }) => user_id),
+    changedRows.filter(isNoException).map(({ user_id }) => user_id),
   );
   await recordAudit(
     tx,
@@ -92,51 +101,51 @@ export async function changeExceptions(
       return {
         at,
         actor_id,
-        action: isNone(row) ? 'exception.take_back' : 'exception.give',
+        action: isNoException(row) ? 'exception.take_back' : 'exception.give',
         subject_kind: 'courseware',
         subject_id: coursewareId,
         courseware_id: coursewareId,
         user_id,
         before: describeException(exceptionOf(row)).exception,
-        after: isNone(row) ? undefined : describeException(row).exception,
+        after: isNoException(row) ? undefined : describeException(row).exception,
       };
     }),
   );
 }
 
 /**
- * Changes the deadlines of attempts in progress immediately. In a closed courseware, attempts are being ended and
- * keep their deadlines.
+ * Changes the exceptions, and with them the deadlines of attempts in progress. In a closed courseware, attempts are being
+ * ended and keep their deadlines.
  */
-async function changeTogether(
+async function changeAndPublish(
   context: TeacherContext,
   { courseware_id: coursewareId, user_ids: userIds }: { courseware_id: number; user_ids: readonly number[] },
-  change: (before: StudentException) => StudentException,
+  changeException: (oldException: StudentException) => StudentException,
 ): Promise<Record<string, never>> {
   const { app, db } = context;
   await requireStudents(context, { courseware_id: coursewareId, user_ids: userIds });
-  const movedDeadlines = await inTransaction(db, async (tx): Promise<MovedDeadline[]> => {
-    const rules = await lockCourseware(tx, coursewareId);
-    await changeExceptions(context, tx, { coursewareId, userIds, change });
-    return rules.is_open === 1 ? moveDeadlines(tx, { ...rules, id: coursewareId }) : [];
+  const attemptDeadlines = await inTransaction(db, async (tx): Promise<AttemptDeadline[]> => {
+    const rules = await lockCoursewareRules(tx, coursewareId);
+    await changeExceptions(context, tx, { coursewareId, userIds, changeException });
+    return rules.is_open === 1 ? updateDeadlines(tx, { ...rules, id: coursewareId }) : [];
   });
-  publishDeadlines(app, movedDeadlines, false);
-  publishPeople(app, coursewareId);
+  publishDeadlines(app, attemptDeadlines, false);
+  publishPeopleChange(app, coursewareId);
   return {};
 }
 
-/** Absent fields keep each student's present value. */
+/** Sets the given fields of the students' exceptions. Fields that are absent stay unchanged. */
 export async function setExceptions(
   context: TeacherContext,
   input: Input<'POST /study/set_exceptions'>,
 ): Promise<Record<string, never>> {
   const { extra_minutes, due_at, extra_attempts, is_excused } = input;
-  requireFuture(due_at, context.app.now());
-  return changeTogether(context, input, (before) => ({
-    extra_minutes: extra_minutes ?? before.extra_minutes,
-    due_at: due_at === undefined ? before.due_at : due_at,
-    extra_attempts: extra_attempts ?? before.extra_attempts,
-    is_excused: is_excused === undefined ? before.is_excused : is_excused ? 1 : 0,
+  requireFutureDue(due_at, context.app.now());
+  return changeAndPublish(context, input, (oldException) => ({
+    extra_minutes: extra_minutes ?? oldException.extra_minutes,
+    due_at: due_at === undefined ? oldException.due_at : due_at,
+    extra_attempts: extra_attempts ?? oldException.extra_attempts,
+    is_excused: is_excused === undefined ? oldException.is_excused : is_excused ? 1 : 0,
   }));
 }
 
@@ -144,24 +153,24 @@ export function removeExceptions(
   context: SignedInContext,
   input: Input<'POST /study/remove_exceptions'>,
 ): Promise<Record<string, never>> {
-  return changeTogether(context, input, () => noException);
+  return changeAndPublish(context, input, () => noException);
 }
 
-export async function listExceptionsOf(
+export async function listExceptions(
   context: SignedInContext,
   { courseware_id }: Input<'GET /study/exceptions'>,
 ): Promise<ApiReply<'GET /study/exceptions'>> {
   const { db, lang } = context;
-  const coursewarePlace = requireFound(await exceptions.findPlace(db, courseware_id));
-  await authorize(context, 'courseware.see', coursewarePlace);
+  const classAndSubject = requireFound(await exceptions.findClassAndSubject(db, courseware_id));
+  await authorize(context, 'courseware.see', classAndSubject);
   const rows = await exceptions.listNamedExceptions(db, courseware_id);
-  const groups = await readGroupNames(db, coursewarePlace);
+  const groupNameByStudent = await readGroupNames(db, classAndSubject);
   return {
     items: rows.map(({ student_name, student_name_eng, is_excused, ...row }) => ({
       ...row,
       is_excused: is_excused === 1,
       student_name: formatStudentName({ name: student_name, nickname_eng: student_name_eng }, lang),
-      group: groups.get(row.user_id) ?? '',
+      group: groupNameByStudent.get(row.user_id) ?? '',
       teacher_name: formatColleagueName(row, lang),
     })),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { computeAttemptDeadline } from '#server/features/play/attempts/time-limits.ts';
 import { effectiveRules } from '#server/features/play/exceptions/effective-rules.ts';
 
 const minute = 60_000;
@@ -28,14 +28,16 @@ describe('the rules for one student', () => {
 
 describe('the deadline of an attempt', () => {
   it('is the earlier of time limit and due time, and of several members the latest', () => {
-    expect(attemptDeadline({ started_at: 0 }, rules)).toBe(30 * minute);
-    expect(attemptDeadline({ started_at: 90 * minute }, rules)).toBe(100 * minute);
+    expect(computeAttemptDeadline({ started_at: 0 }, rules)).toBe(30 * minute);
+    expect(computeAttemptDeadline({ started_at: 90 * minute }, rules)).toBe(100 * minute);
     const longer = effectiveRules(rules, { ...none, extra_minutes: 10 });
-    expect(attemptDeadline({ started_at: 0 }, rules, longer)).toBe(40 * minute);
-    expect(attemptDeadline({ started_at: 0 }, rules, { due_at: null, time_limit_minutes: null })).toBeNull();
+    expect(computeAttemptDeadline({ started_at: 0 }, rules, longer)).toBe(40 * minute);
+    expect(
+      computeAttemptDeadline({ started_at: 0 }, rules, { due_at: null, time_limit_minutes: null }),
+    ).toBeNull();
   });
 
   it('is the due time alone once the attempt was reopened', () => {
-    expect(attemptDeadline({ started_at: 0, reopened_at: 50 * minute }, rules)).toBe(100 * minute);
+    expect(computeAttemptDeadline({ started_at: 0, reopened_at: 50 * minute }, rules)).toBe(100 * minute);
   });
 });

@@ -8,22 +8,29 @@ export type StudentException = Pick<
   'extra_minutes' | 'due_at' | 'extra_attempts' | 'is_excused'
 >;
 
-type Rules = { due_at: number | null; time_limit_minutes?: number | null; attempts_allowed?: number };
+type CoursewareRules = {
+  due_at: number | null;
+  time_limit_minutes?: number | null;
+  attempts_allowed?: number;
+};
 
 /**
- * Extra minutes lengthen the time limit and the due time, because the earlier of both ends the student's attempt. Zero
- * attempts allowed stay unlimited.
+ * Applies a student's exception to the rules. Extra minutes lengthen both the time limit and the due time, because the
+ * earlier of both ends the attempt. Zero allowed attempts mean unlimited attempts and stay zero.
  */
-export function effectiveRules<R extends Rules>(rules: R, exception: StudentException | null | undefined): R {
+export function effectiveRules<R extends CoursewareRules>(
+  rules: R,
+  exception: StudentException | null | undefined,
+): R {
   if (!exception) return rules;
   const { extra_minutes, extra_attempts } = exception;
-  const due = exception.due_at ?? rules.due_at;
-  const { time_limit_minutes: limit, attempts_allowed: allowed } = rules;
+  const dueAt = exception.due_at ?? rules.due_at;
+  const { time_limit_minutes: limitMinutes, attempts_allowed: allowedCount } = rules;
   return {
     ...rules,
-    due_at: due === null ? null : due + extra_minutes * 60_000,
-    ...(limit ? { time_limit_minutes: limit + extra_minutes } : {}),
-    ...(allowed ? { attempts_allowed: allowed + extra_attempts } : {}),
+    due_at: dueAt === null ? null : dueAt + extra_minutes * 60_000,
+    ...(limitMinutes ? { time_limit_minutes: limitMinutes + extra_minutes } : {}),
+    ...(allowedCount ? { attempts_allowed: allowedCount + extra_attempts } : {}),
   };
 }
 
@@ -35,7 +42,7 @@ export type ExceptionColumns = {
   is_excused: Row<'courseware_exception'>['is_excused'] | null;
 };
 
-/** The exception in the columns of a left join. */
+/** Makes an exception out of the columns of a left join. */
 export function toException({
   extra_minutes,
   own_due_at,
@@ -46,7 +53,7 @@ export function toException({
   return { extra_minutes, due_at: own_due_at, extra_attempts, is_excused };
 }
 
-/** An exception in the form of replies; empty if there is none. */
+/** Describes an exception for replies; empty if there is none. */
 export function describeException(exception: StudentException | null | undefined) {
   if (!exception) return {};
   const { extra_minutes, due_at, extra_attempts, is_excused } = exception;

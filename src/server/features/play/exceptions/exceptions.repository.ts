@@ -15,9 +15,9 @@ export const exceptionColumns = [
   'exception.is_excused',
 ] as const;
 
-type Place = Pick<Row<'courseware_exception'>, 'courseware_id' | 'user_id'>;
+type ExceptionKey = Pick<Row<'courseware_exception'>, 'courseware_id' | 'user_id'>;
 
-const selectExceptionsOf = compileOnce(
+const selectExceptions = compileOnce(
   (db, { coursewareIds, userIds }: { coursewareIds: readonly number[]; userIds: readonly number[] }) =>
     db
       .selectFrom('courseware_exception')
@@ -29,11 +29,11 @@ const selectExceptionsOf = compileOnce(
 /** Returns a function that finds the exception of a student in a courseware. */
 export async function findExceptions(
   db: Db,
-  places: readonly Place[],
-): Promise<(place: Place) => Row<'courseware_exception'> | undefined> {
-  const coursewareIds = [...new Set(places.map(({ courseware_id }) => courseware_id))];
-  const userIds = [...new Set(places.map(({ user_id }) => user_id))];
-  const rows = places.length > 0 ? await selectExceptionsOf(db, { coursewareIds, userIds }) : [];
+  keys: readonly ExceptionKey[],
+): Promise<(key: ExceptionKey) => Row<'courseware_exception'> | undefined> {
+  const coursewareIds = [...new Set(keys.map(({ courseware_id }) => courseware_id))];
+  const userIds = [...new Set(keys.map(({ user_id }) => user_id))];
+  const rows = keys.length > 0 ? await selectExceptions(db, { coursewareIds, userIds }) : [];
   return ({ courseware_id, user_id }) =>
     rows.find((row) => row.courseware_id === courseware_id && row.user_id === user_id);
 }
@@ -58,7 +58,7 @@ export function listNamedExceptions(db: Db, coursewareId: number) {
     .execute();
 }
 
-const selectExcused = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+const selectExcusedStudents = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
   db
     .selectFrom('courseware_exception as exception')
     .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
@@ -71,13 +71,13 @@ const selectExcused = compileOnce((db, { coursewareIds }: { coursewareIds: reado
     )
     .select(['exception.courseware_id', 'exception.user_id', 'member.user_id as member_id'])
     .where('exception.courseware_id', 'in', coursewareIds)
-    // A literal instead of a parameter, because the databases use the partial index of excused students only then.
+    // A literal, because with a parameter the databases do not use the partial index of excused students.
     .where('exception.is_excused', '=', sql.lit(1)),
 );
 
-/** The excused students of the coursewares; `member_id` is null if the courseware is not for the student anyway. */
+/** The excused students of the coursewares. `member_id` is null if the courseware is not for the student at all. */
 export function listExcusedStudents(db: Db, coursewareIds: readonly number[]) {
-  return selectExcused(db, { coursewareIds });
+  return selectExcusedStudents(db, { coursewareIds });
 }
 
 /** Stores the exceptions, or replaces the students' earlier ones. */
@@ -116,8 +116,8 @@ export async function deleteExceptions(
     .execute();
 }
 
-/** Class and subject of a courseware, for checking who may change it, and the group set used in it. */
-export function findPlace(db: Db, coursewareId: number) {
+/** Class and subject of a courseware, for the check of who may change it, and its group set. */
+export function findClassAndSubject(db: Db, coursewareId: number) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -126,8 +126,8 @@ export function findPlace(db: Db, coursewareId: number) {
     .executeTakeFirst();
 }
 
-/** Students of the courseware's class, and everybody else with work in it, such as guests. */
-export async function listPeopleOf(db: Db, coursewareId: number): Promise<Set<number>> {
+/** Ids of the class's students, and of everybody else with work in the courseware, such as guests. */
+export async function listPeopleIds(db: Db, coursewareId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('class_student')
     .innerJoin('unit', 'unit.class_id', 'class_student.class_id')

@@ -1,6 +1,6 @@
 import { exceptionOperations } from '#contract/study/exceptions.ts';
 import {
-  listExceptionsOf,
+  listExceptions,
   removeExceptions,
   setExceptions,
 } from '#server/features/play/exceptions/change-exceptions.service.ts';
@@ -8,7 +8,7 @@ import { reopenAttempts } from '#server/features/play/exceptions/reopen.service.
 import { bindHandlers } from '#server/http/route.ts';
 
 export const exceptionRoutes = bindHandlers(exceptionOperations, {
-  list: listExceptionsOf,
+  list: listExceptions,
   set: setExceptions,
   remove: removeExceptions,
   reopen: reopenAttempts,

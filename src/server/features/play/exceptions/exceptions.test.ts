@@ -2,7 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
+import {
+  addStudents,
+  placeCourseware,
+  rightResponses,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** The teacher of 4A makes exceptions for students. */
@@ -46,7 +51,11 @@ const audit = async () =>
     ({ action, user_id, before, after, reason }) => ({ action, user_id, before, after, reason }),
   );
 
-async function handIn(courseware_id: number, as: Student, response: unknown = wrong.q1): Promise<number> {
+async function handIn(
+  courseware_id: number,
+  as: Student,
+  response: unknown = wrongResponses.q1,
+): Promise<number> {
   const id = await begin(courseware_id, as);
   await save(id, as, response, 1);
   await submit(id, as);
@@ -72,7 +81,7 @@ describe('extra time', () => {
     ]);
     await test.advanceSignedIn(35 * minute);
     await submitOverdueAttempts(test.app);
-    expect((await save(one, 'student1', right.q1, 1)).answers[0]?.result).toBe('saved');
+    expect((await save(one, 'student1', rightResponses.q1, 1)).answers[0]?.result).toBe('saved');
     expect((await read(two, 'student2')).state).toBe('submitted');
     expect(await audit()).toEqual([
       {
@@ -123,7 +132,7 @@ describe('a later due time', () => {
     const attempt = (await start(id, 'student1')).data;
     expect(attempt.deadline_at).toBe(own);
     expect((await start(id, 'student2')).key).toBe('past_due');
-    await save(attempt.id, 'student1', right.q1, 1);
+    await save(attempt.id, 'student1', rightResponses.q1, 1);
     await submit(attempt.id, 'student1');
     // A student's own due time also delays marks and keys.
     expect((await read(attempt.id, 'student1')).score).toBeNull();
@@ -181,7 +190,7 @@ describe('a reopened attempt', () => {
     const one = await begin(id, 'student1');
     await test.get(
       'POST /play/save',
-      { attempt_id: one, answers: [{ question_id: 'q1', response: wrong.q1, seq: 1, check: true }] },
+      { attempt_id: one, answers: [{ question_id: 'q1', response: wrongResponses.q1, seq: 1, check: true }] },
       { as: 'student1' },
     );
     await submit(one, 'student1');
@@ -199,7 +208,7 @@ describe('a reopened attempt', () => {
       deadline_at: null,
       submitted_at: null,
       reopening: { is_return: true, message: 'Look at 1 + 1', at: test.app.now() },
-      answers: [{ response: wrong.q1, locked: false }, { question_id: 'q2' }],
+      answers: [{ response: wrongResponses.q1, locked: false }, { question_id: 'q2' }],
     });
     expect(await homeItem(id, 'student1')).toMatchObject({
       blocked: null,
@@ -214,7 +223,7 @@ describe('a reopened attempt', () => {
     });
     expect((await grid(id)).courseware).toMatchObject({ started: 1, submitted: 0 });
 
-    expect((await save(one, 'student1', right.q1, 2)).answers[0]?.result).toBe('saved');
+    expect((await save(one, 'student1', rightResponses.q1, 2)).answers[0]?.result).toBe('saved');
     // The teacher's mark of the changed answer is withdrawn; that of the unchanged answer stays.
     expect(await submit(one, 'student1')).toMatchObject({ state: 'submitted', score: 5 });
     const input = { courseware_id: id, user_id: test.school.people.student1 };
@@ -225,7 +234,7 @@ describe('a reopened attempt', () => {
     expect(detail.student.reopening).toMatchObject({ is_submitted: true });
     const before = await test.get('GET /study/personal_detail', { ...input, earlier: 1 }, teacher);
     expect(before.answers).toMatchObject([
-      { question_id: 'q1', response: wrong.q1, score: 1 },
+      { question_id: 'q1', response: wrongResponses.q1, score: 1 },
       { question_id: 'q2', score: 3 },
     ]);
     const unknown = await test.call('GET /study/personal_detail', { ...input, earlier: 2 }, teacher);
@@ -262,8 +271,8 @@ describe('an excused student', () => {
     const due_at = test.app.now() + 10 * minute;
     const { id, unitId } = await placeCourseware(test, { due_at });
     await addStudents(test, 2);
-    await handIn(id, 'student1', right.q1);
-    await handIn(id, 'student2', wrong.q1);
+    await handIn(id, 'student1', rightResponses.q1);
+    await handIn(id, 'student2', wrongResponses.q1);
     await test.advanceSignedIn(20 * minute);
     const counts = async () => {
       const [item] = (await test.get('GET /study/list', { unit_id: unitId }, teacher)).items;

@@ -3,27 +3,29 @@ import type { Row } from '#server/database/schema.ts';
 import { listNewestReopenings } from '#server/features/play/exceptions/reopenings.repository.ts';
 import { insertStep, listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
 
-type Answer = Pick<Row<'answer'>, 'question_id' | 'response' | 'files'>;
+type AnswerContent = Pick<Row<'answer'>, 'question_id' | 'response' | 'files'>;
 
-const contentOf = (answer: Answer | undefined) => `${answer?.response ?? 'null'}/${answer?.files ?? '[]'}`;
+const contentKeyOf = (answer: AnswerContent | undefined) =>
+  `${answer?.response ?? 'null'}/${answer?.files ?? '[]'}`;
 
 /**
- * The teacher's marks that are still valid when a reopened attempt is submitted again: those of unchanged answers.
- * Other marks are withdrawn by one more step each, so that the changed answers wait for new marks.
+ * Returns the teacher's marks that stay valid when a reopened attempt is submitted again: those of unchanged answers.
+ * Withdraws the other marks by one more step each, so that the changed answers wait for new marks.
  */
 export async function keepTeacherMarks(
   tx: Db,
   attempt: Pick<Row<'attempt'>, 'id'>,
-  answers: readonly Answer[],
+  answers: readonly AnswerContent[],
   now: number,
 ) {
   const [reopening] = await listNewestReopenings(tx, [attempt.id]);
   const steps = await listNewestSteps(tx, [attempt.id]);
   if (!reopening) return steps;
-  const earlier = JSON.parse(reopening.answers) as Answer[];
-  const find = (from: readonly Answer[], id: string) => from.find(({ question_id }) => question_id === id);
+  const earlierAnswers = JSON.parse(reopening.answers) as AnswerContent[];
+  const findAnswer = (answerList: readonly AnswerContent[], id: string) =>
+    answerList.find(({ question_id }) => question_id === id);
   const isUnchanged = ({ question_id }: { question_id: string }) =>
-    contentOf(find(answers, question_id)) === contentOf(find(earlier, question_id));
+    contentKeyOf(findAnswer(answers, question_id)) === contentKeyOf(findAnswer(earlierAnswers, question_id));
   for (const step of steps) {
     if (step.score === null || isUnchanged(step)) continue;
     await insertStep(tx, {

@@ -13,18 +13,21 @@ export { exceptionColumns } from '#server/features/play/exceptions/exceptions.re
 
 /** Reads the last reopening of attempts, for students and teachers. */
 
-/** By attempt id. */
-export type Reopenings = ReadonlyMap<number, Row<'attempt_reopening'>>;
-export type Reopenable = Pick<Row<'attempt'>, 'id' | 'reopened_at'>;
+/** The last reopening of each reopened attempt, by attempt id. */
+export type ReopeningByAttempt = ReadonlyMap<number, Row<'attempt_reopening'>>;
+export type AttemptReopenTime = Pick<Row<'attempt'>, 'id' | 'reopened_at'>;
 
-/** Runs a query only if one of the attempts was reopened. */
-export async function findReopenings(db: Db, attempts: readonly Reopenable[]): Promise<Reopenings> {
+/** Finds the last reopening of each attempt. Runs a query only if one of them was reopened. */
+export async function findReopenings(
+  db: Db,
+  attempts: readonly AttemptReopenTime[],
+): Promise<ReopeningByAttempt> {
   const ids = attempts.flatMap(({ id, reopened_at }) => (reopened_at === null ? [] : [id]));
   return new Map((await listNewestReopenings(db, [...new Set(ids)])).map((row) => [row.attempt_id, row]));
 }
 
-/** A reopening in the form of replies; empty if the attempt was never reopened. */
-export function describeReopening({ id }: Pick<Reopenable, 'id'>, reopenings: Reopenings) {
+/** Describes the last reopening of an attempt for replies; empty if it was never reopened. */
+export function describeReopening({ id }: Pick<AttemptReopenTime, 'id'>, reopenings: ReopeningByAttempt) {
   const row = reopenings.get(id);
   if (!row) return {};
   return { reopening: { at: row.reopened_at, is_return: row.is_return === 1, message: row.message } };

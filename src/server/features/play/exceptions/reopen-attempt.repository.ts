@@ -3,7 +3,7 @@ import type { NewRow } from '#server/database/schema.ts';
 
 /** Queries that reopen an attempt. */
 
-/** Keeps what was submitted before the attempt is reopened. */
+/** Stores a reopening with the submission that it replaces. */
 export async function insertReopening(db: Db, row: NewRow<'attempt_reopening'>): Promise<void> {
   await db.insertInto('attempt_reopening').values(row).execute();
 }

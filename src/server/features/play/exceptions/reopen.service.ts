@@ -5,15 +5,15 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listAnswers } from '#server/features/play/attempts/answers.repository.ts';
 import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
-import { publishPeople } from '#server/features/play/attempts/attempt-events.ts';
+import { publishPeopleChange } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { attemptDeadline } from '#server/features/play/attempts/time-limits.ts';
-import { type MovedDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import { computeAttemptDeadline } from '#server/features/play/attempts/time-limits.ts';
+import { type AttemptDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import * as attemptsToReopen from '#server/features/play/exceptions/attempts-to-reopen.repository.ts';
 import {
   changeExceptions,
-  lockCourseware,
-  requireFuture,
+  lockCoursewareRules,
+  requireFutureDue,
   requireStudents,
   type TeacherContext,
 } from '#server/features/play/exceptions/change-exceptions.service.ts';
@@ -30,23 +30,26 @@ import type { StartRules } from '#server/features/play/home/coursewares.reposito
  * marks; until the attempt is submitted again, it has no marks and counts as in progress.
  */
 
-type Input = ParsedInputOf<Api['POST /study/reopen_attempts']>;
+type ReopenInput = ParsedInputOf<Api['POST /study/reopen_attempts']>;
 
-/** The members by attempt id: the newest attempt of each student, if it can be reopened. */
-async function chooseAttempts(tx: Db, { courseware_id, user_ids }: Input): Promise<Map<number, number[]>> {
-  const newest = new Map<number, { id: number; state: string }>();
+/** Chooses the newest attempt of each student, if it can be reopened. Returns the members' ids by attempt id. */
+async function chooseAttemptsToReopen(
+  tx: Db,
+  { courseware_id, user_ids }: ReopenInput,
+): Promise<Map<number, number[]>> {
+  const newestByStudent = new Map<number, { id: number; state: string }>();
   for (const { user_id, id, state } of await attemptsToReopen.listAttemptsToReopen(
     tx,
     courseware_id,
     user_ids,
   ))
-    if (!newest.has(user_id)) newest.set(user_id, { id, state });
-  const submitted = [...newest].filter(([, { state }]) => state === 'submitted');
-  const members = await attempts.findAttempts(tx, [...new Set(submitted.map(([, { id }]) => id))]);
-  const working = await attemptsToReopen.listWorkingPeople(tx, courseware_id);
+    if (!newestByStudent.has(user_id)) newestByStudent.set(user_id, { id, state });
+  const submittedNewest = [...newestByStudent].filter(([, { state }]) => state === 'submitted');
+  const attemptById = await attempts.findAttempts(tx, [...new Set(submittedNewest.map(([, { id }]) => id))]);
+  const workingUserIds = await attemptsToReopen.listWorkingUserIds(tx, courseware_id);
   return new Map(
-    [...members.values()]
-      .filter((attempt) => attempt.members.every(({ user_id }) => !working.has(user_id)))
+    [...attemptById.values()]
+      .filter((attempt) => attempt.members.every(({ user_id }) => !workingUserIds.has(user_id)))
       .map((attempt) => [attempt.id, attempt.members.map(({ user_id }) => user_id)]),
   );
 }
@@ -55,8 +58,8 @@ async function chooseAttempts(tx: Db, { courseware_id, user_ids }: Input): Promi
 async function reopenOne(
   { app, actor }: TeacherContext,
   tx: Db,
-  { id, deadline_at }: MovedDeadline,
-  input: Input,
+  { id, deadline_at }: AttemptDeadline,
+  input: ReopenInput,
 ): Promise<void> {
   const attempt = requireFound(await attemptChanges.lockSubmittedAttempt(tx, id));
   const answers = await listAnswers(tx, [id]);
@@ -91,52 +94,61 @@ async function reopenOne(
   });
 }
 
-type ChosenAttempts = Awaited<ReturnType<typeof chooseAttempts>>;
+type MembersByAttempt = Awaited<ReturnType<typeof chooseAttemptsToReopen>>;
 
-/** Deadlines by attempt id. Refuses 'past_due' if a due time is over, because the attempt would end immediately. */
-async function findDeadlines(
+/** New deadlines by attempt id. Refuses 'past_due' if a due time is over, because the attempt would end immediately. */
+async function findReopenDeadlines(
   tx: Db,
-  chosenAttempts: ChosenAttempts,
+  membersByAttempt: MembersByAttempt,
   { courseware_id, rules, now }: { courseware_id: number; rules: StartRules; now: number },
 ): Promise<Map<number, number | null>> {
-  const placeOf = (user_id: number) => ({ courseware_id, user_id });
-  const exceptionOf = await findExceptions(tx, [...chosenAttempts.values()].flat().map(placeOf));
+  const exceptionKeyOf = (user_id: number) => ({ courseware_id, user_id });
+  const exceptionOf = await findExceptions(tx, [...membersByAttempt.values()].flat().map(exceptionKeyOf));
   return new Map(
-    [...chosenAttempts].map(([id, members]) => {
-      const each = members.map((user_id) => effectiveRules(rules, exceptionOf(placeOf(user_id))));
-      const deadline = attemptDeadline({ started_at: now, reopened_at: now }, ...each);
+    [...membersByAttempt].map(([id, members]) => {
+      const memberRules = members.map((user_id) =>
+        effectiveRules(rules, exceptionOf(exceptionKeyOf(user_id))),
+      );
+      const deadline = computeAttemptDeadline({ started_at: now, reopened_at: now }, ...memberRules);
       if (deadline !== null && deadline <= now) throw new AppError('past_due');
       return [id, deadline];
     }),
   );
 }
 
-/** Refuses 'courseware_closed', 'term_over', and 'past_due' for students whose due time is over unless `due_at` gives them another. */
+/**
+ * Refuses 'courseware_closed', 'term_over', and 'past_due' if a student's due time is over and `due_at` sets no new
+ * one.
+ */
 export async function reopenAttempts(
   context: TeacherContext,
-  input: Input,
+  input: ReopenInput,
 ): Promise<ApiReply<'POST /study/reopen_attempts'>> {
   const { app, db } = context;
   const { courseware_id: coursewareId, user_ids: userIds, due_at } = input;
   const now = app.now();
-  requireFuture(due_at, now);
+  requireFutureDue(due_at, now);
   await requireStudents(context, input);
-  const { reopened, skipped } = await inTransaction(db, async (tx) => {
-    const rules = await lockCourseware(tx, coursewareId);
+  const { reopened: reopenedDeadlines, skipped: skippedIds } = await inTransaction(db, async (tx) => {
+    const rules = await lockCoursewareRules(tx, coursewareId);
     if (rules.is_open === 0) throw new AppError(rules.is_past === 1 ? 'term_over' : 'courseware_closed');
-    const chosenAttempts = await chooseAttempts(tx, input);
-    const reopenedIds = new Set([...chosenAttempts.values()].flat());
-    const concernedIds = userIds.filter((id) => reopenedIds.has(id));
+    const membersByAttempt = await chooseAttemptsToReopen(tx, input);
+    const reopenedMemberIds = new Set([...membersByAttempt.values()].flat());
+    const reopenedUserIds = userIds.filter((id) => reopenedMemberIds.has(id));
     if (due_at !== undefined) {
-      const change = (before: StudentException) => ({ ...before, due_at });
-      await changeExceptions(context, tx, { coursewareId, userIds: concernedIds, change });
+      const changeException = (oldException: StudentException) => ({ ...oldException, due_at });
+      await changeExceptions(context, tx, { coursewareId, userIds: reopenedUserIds, changeException });
     }
-    const deadlines = await findDeadlines(tx, chosenAttempts, { courseware_id: coursewareId, rules, now });
-    const openedAttempts = [...deadlines].map(([id, deadline_at]) => ({ id, deadline_at }));
-    for (const attempt of openedAttempts) await reopenOne(context, tx, attempt, input);
-    return { reopened: openedAttempts, skipped: userIds.filter((id) => !reopenedIds.has(id)) };
+    const deadlineByAttempt = await findReopenDeadlines(tx, membersByAttempt, {
+      courseware_id: coursewareId,
+      rules,
+      now,
+    });
+    const newDeadlines = [...deadlineByAttempt].map(([id, deadline_at]) => ({ id, deadline_at }));
+    for (const attempt of newDeadlines) await reopenOne(context, tx, attempt, input);
+    return { reopened: newDeadlines, skipped: userIds.filter((id) => !reopenedMemberIds.has(id)) };
   });
-  publishDeadlines(app, reopened, false);
-  publishPeople(app, coursewareId);
-  return { reopened: reopened.length, skipped };
+  publishDeadlines(app, reopenedDeadlines, false);
+  publishPeopleChange(app, coursewareId);
+  return { reopened: reopenedDeadlines.length, skipped: skippedIds };
 }

@@ -4,7 +4,7 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries of the reopenings of attempts. */
 
-const selectNewest = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+const selectNewestReopenings = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
   db
     .selectFrom('attempt_reopening')
     .selectAll()
@@ -22,7 +22,7 @@ export function listNewestReopenings(
   db: Db,
   attemptIds: readonly number[],
 ): Promise<Row<'attempt_reopening'>[]> {
-  return attemptIds.length > 0 ? selectNewest(db, { attemptIds }) : Promise.resolve([]);
+  return attemptIds.length > 0 ? selectNewestReopenings(db, { attemptIds }) : Promise.resolve([]);
 }
 
 /** All reopenings of the attempts with the teachers' names, oldest first. */

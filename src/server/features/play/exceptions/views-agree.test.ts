@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { addStudents, placeCourseware, right, wrong } from '#tests/support/test-courseware.ts';
+import {
+  addStudents,
+  placeCourseware,
+  rightResponses,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 
 /** All screens of teachers and students agree on exceptions. */
 
@@ -67,8 +72,8 @@ it('agrees for more time while the clock runs, an excused student and a reopened
   courseware_id = placed.id;
   unit_id = placed.unitId;
   const start = test.app.now();
-  const slow = await begin('student1', right.q1);
-  const hasty = await begin('student2', wrong.q1);
+  const slow = await begin('student1', rightResponses.q1);
+  const hasty = await begin('student2', wrongResponses.q1);
   await submit(hasty, 'student2');
   expect(await readCounts()).toMatchObject({ counts: [3, 2, 1] });
   expect(await readOwn('student1')).toMatchObject({ deadline_at: start + 30 * minute, exception: undefined });
@@ -101,7 +106,7 @@ it('agrees for more time while the clock runs, an excused student and a reopened
   await test.advanceSignedIn(15 * minute);
   expect(await readOwn('student1')).toMatchObject({ state: 'in_progress' });
   await submit(slow, 'student1');
-  const answers = [{ question_id: 'q1', response: right.q1, seq: 2 }];
+  const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 2 }];
   await test.get('POST /play/save', { attempt_id: hasty, answers }, { as: 'student2' });
   await submit(hasty, 'student2');
   expect(await readCounts()).toEqual({

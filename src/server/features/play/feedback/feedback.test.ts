@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeCourseware, placeCourseware, right, sentinel, wrong } from '#tests/support/test-courseware.ts';
+import {
+  changeCourseware,
+  placeCourseware,
+  rightResponses,
+  sentinel,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 
 let test: TestApp;
 
@@ -17,8 +23,8 @@ async function work(settings: Parameters<typeof placeCourseware>[1]) {
   const { id } = await placeCourseware(test, settings);
   const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
   const answers = [
-    { question_id: 'q1', response: right.q1, seq: 1 },
-    { question_id: 'q2', response: wrong.q2, seq: 1 },
+    { question_id: 'q1', response: rightResponses.q1, seq: 1 },
+    { question_id: 'q2', response: wrongResponses.q2, seq: 1 },
   ];
   const saved = await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
   const shown = await test.get(
@@ -74,7 +80,7 @@ describe('feedback', () => {
   it('after submitting: questions nobody looked at have their mark and key as well', async () => {
     const { id } = await placeCourseware(test, { feedback_rule: 'after_submit' });
     const attempt = await test.get('POST /play/start', { courseware_id: id }, { as });
-    const answers = [{ question_id: 'q2', response: right.q2, seq: 1 }];
+    const answers = [{ question_id: 'q2', response: rightResponses.q2, seq: 1 }];
     await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
     const reply = await submit(attempt.id);
     expect(reply.answers).toHaveLength(3);
@@ -87,7 +93,7 @@ describe('feedback', () => {
   it('at once: shows only checked answers, and everything once submitted', async () => {
     const { attemptId, told } = await work({ feedback_rule: 'at_once' });
     expect(JSON.stringify(told)).not.toContain(sentinel);
-    const check = [{ question_id: 'q1', response: right.q1, seq: 2, check: true }];
+    const check = [{ question_id: 'q1', response: rightResponses.q1, seq: 2, check: true }];
     await test.get('POST /play/save', { attempt_id: attemptId, answers: check }, { as });
     const during = await look(attemptId);
     expect(during.score).toBeNull();

@@ -21,7 +21,7 @@ export function feedbackFor(state: Row<'attempt'>['state'], rules: FeedbackRules
   );
 }
 
-/** The rules for guests while members of the class can still answer: 'after_due' instead of the teacher's rule. */
-export function rulesWhileWaiting<R extends FeedbackRules>(rules: R): R {
+/** The rules for guests while students of the class can still answer: 'after_due' replaces the teacher's rule. */
+export function waitingGuestRules<R extends FeedbackRules>(rules: R): R {
   return rules.feedback_rule === 'never' ? rules : { ...rules, feedback_rule: 'after_due' };
 }

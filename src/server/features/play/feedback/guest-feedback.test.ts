@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeCourseware, placeCourseware, right, sentinel, wrong } from '#tests/support/test-courseware.ts';
+import {
+  changeCourseware,
+  placeCourseware,
+  rightResponses,
+  sentinel,
+  wrongResponses,
+} from '#tests/support/test-courseware.ts';
 
 /** A guest may be a member of the class without an account, so guests see no key while members could still use it. */
 
@@ -65,7 +71,7 @@ describe('a guest', () => {
 
   it('gets neither mark nor key from a check, which locks nothing', async () => {
     const { save, look, submit } = await joinAndStart({ feedback_rule: 'at_once' });
-    const saved = await save([{ question_id: 'q1', response: wrong.q1, seq: 1, check: true }]);
+    const saved = await save([{ question_id: 'q1', response: wrongResponses.q1, seq: 1, check: true }]);
     expect(saved.answers).toMatchObject([{ result: 'saved', answer: { locked: false } }]);
     expect(JSON.stringify(saved)).not.toContain(sentinel);
     expect(saved.answers[0]?.answer).not.toHaveProperty('mark');
@@ -82,7 +88,7 @@ describe('a guest', () => {
 
   it('gets everything once the teacher closes it', async () => {
     const { id, save, submit, look } = await joinAndStart({ feedback_rule: 'after_submit' });
-    await save([{ question_id: 'q1', response: right.q1, seq: 1 }]);
+    await save([{ question_id: 'q1', response: rightResponses.q1, seq: 1 }]);
     expectNothing(await submit());
     await changeCourseware(test, id, { is_open: 0 });
     const reply = await look();
@@ -142,7 +148,7 @@ describe('a guest', () => {
     expect(members.map(({ user_id }) => user_id)).toContain(people.student1);
     const { attempt, save, submit } = await joinAndStart({ feedback_rule: 'at_once' });
     expect(attempt).toMatchObject({ feedback_rule: 'at_once', waits_for_class: false });
-    const saved = await save([{ question_id: 'q1', response: wrong.q1, seq: 1, check: true }]);
+    const saved = await save([{ question_id: 'q1', response: wrongResponses.q1, seq: 1, check: true }]);
     expect(saved.answers).toMatchObject([{ answer: { locked: true, key: { options: ['b'] } } }]);
     expect(countKeys(await submit())).toBe(3);
     await test.app.db.insertInto('class_student').values(members).execute();
@@ -158,7 +164,7 @@ describe('a guest', () => {
         .execute();
     await active(0);
     const { save, look } = await joinAndStart({ feedback_rule: 'at_once' });
-    const check = [{ question_id: 'q1', response: wrong.q1, seq: 1, check: true }];
+    const check = [{ question_id: 'q1', response: wrongResponses.q1, seq: 1, check: true }];
     expect(JSON.stringify(await save(check))).toContain(sentinel);
     await active(1);
     expectNothing(await look());
@@ -192,7 +198,7 @@ describe('a check without an answer', () => {
     const seen = await test.get('GET /play/attempt', { id: attempt.id }, { as });
     expect(JSON.stringify([saved, again, seen])).not.toContain(sentinel);
     expect(JSON.stringify([saved, again, seen.answers])).not.toContain('"mark"');
-    const checked = await send(2, right[question_id as keyof typeof right]);
+    const checked = await send(2, rightResponses[question_id as keyof typeof rightResponses]);
     expect(checked.answers).toMatchObject([{ answer: { locked: true } }]);
     expect(JSON.stringify(checked)).toContain(sentinel);
   });

@@ -3,8 +3,8 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
-/** A student that the courseware is for, who has attempts left or one in progress. */
-const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+/** Selects one student whom the courseware is for and who has attempts left or in progress. */
+const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -37,7 +37,7 @@ const selectAnswering = compileOnce((db, { coursewareId }: { coursewareId: numbe
     .limit(1),
 );
 
-const selectLaterDue = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
+const selectLaterDueTime = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
   db
     .selectFrom('courseware_exception as exception')
     .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
@@ -51,12 +51,12 @@ const selectLaterDue = compileOnce((db, { coursewareId, now }: { coursewareId: n
     .limit(1),
 );
 
-/** Whether a student has an own due time in the courseware that is still in the future. */
-export async function hasLaterDue(db: Db, coursewareId: number, now: number): Promise<boolean> {
-  return (await selectLaterDue(db, { coursewareId, now })).length > 0;
+/** Whether the due time of some student, with the student's exception, is still in the future. */
+export async function hasLaterDueTime(db: Db, coursewareId: number, now: number): Promise<boolean> {
+  return (await selectLaterDueTime(db, { coursewareId, now })).length > 0;
 }
 
 /** Whether any student that the courseware is for could still answer if it stays open. */
 export async function canMembersAnswer(db: Db, coursewareId: number): Promise<boolean> {
-  return (await selectAnswering(db, { coursewareId })).length > 0;
+  return (await selectAnsweringStudent(db, { coursewareId })).length > 0;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { isPastTerm, openInTerm, pastBit } from '#server/database/past-term.ts';
+import { isPastTerm, openUnlessPast, pastTermBit } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 import {
   type ExceptionColumns,
@@ -15,8 +15,8 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of coursewares for students. */
 
-/** Coursewares with the exception of the student, if there is one. */
-function selectPlayable(db: Db, userId: number) {
+/** Selects coursewares with the student's exception, if there is one. */
+function selectPlayableCoursewares(db: Db, userId: number) {
   return db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -33,8 +33,8 @@ function selectPlayable(db: Db, userId: number) {
       'courseware.name',
       'courseware.revision_id',
       'courseware.unit_id',
-      openInTerm.as('is_open'),
-      pastBit.as('is_past'),
+      openUnlessPast.as('is_open'),
+      pastTermBit.as('is_past'),
       'courseware.open_changed_at',
       'courseware.open_at',
       'courseware.due_at',
@@ -59,7 +59,7 @@ function selectPlayable(db: Db, userId: number) {
     ]);
 }
 
-type PlayableRow = Awaited<ReturnType<ReturnType<typeof selectPlayable>['execute']>>[number];
+type PlayableRow = Awaited<ReturnType<ReturnType<typeof selectPlayableCoursewares>['execute']>>[number];
 
 /** A courseware with the rules as they apply to one student. */
 export type PlayCourseware = Omit<PlayableRow, keyof ExceptionColumns> & {
@@ -78,7 +78,7 @@ function applyException({
 }
 
 const selectPlayCourseware = compileOnce((db, { id, userId }: { id: number; userId: number }) =>
-  selectPlayable(db, userId).where('courseware.id', '=', id),
+  selectPlayableCoursewares(db, userId).where('courseware.id', '=', id),
 );
 
 export async function findPlayCourseware(
@@ -90,16 +90,19 @@ export async function findPlayCourseware(
   return row && applyException(row);
 }
 
-const selectTaught = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+const selectSpaceCoursewares = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db.selectFrom('courseware').select(['id', 'revision_id', 'control']).where('id', 'in', ids),
 );
 
-/** The facts of a courseware needed for checking writes to its spaces. */
-export type TaughtCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
+/** The columns of a courseware that writes to its spaces are checked with. */
+export type SpaceCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
 
-export async function findTaught(db: Db, ids: readonly number[]): Promise<Map<number, TaughtCourseware>> {
-  const rows: TaughtCourseware[] = [];
-  for (const part of splitForStatements(ids)) rows.push(...(await selectTaught(db, { ids: part })));
+export async function findSpaceCoursewares(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, SpaceCourseware>> {
+  const rows: SpaceCourseware[] = [];
+  for (const part of splitForStatements(ids)) rows.push(...(await selectSpaceCoursewares(db, { ids: part })));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -115,8 +118,8 @@ const selectStartRules = compileOnce((db, { ids }: { ids: readonly number[] }) =
     .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
     .select([
       'courseware.id',
-      openInTerm.as('is_open'),
-      pastBit.as('is_past'),
+      openUnlessPast.as('is_open'),
+      pastTermBit.as('is_past'),
       'courseware.open_at',
       'courseware.due_at',
       'courseware.time_limit_minutes',
@@ -138,14 +141,17 @@ export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, ...rules }) => [id, rules]));
 }
 
-const guestsOfSchool = sql<string | null>`(select value from setting where key = 'guests_allowed')`;
+const guestsAllowedSetting = sql<string | null>`(select value from setting where key = 'guests_allowed')`;
 
-/** Has the rules of the class, because nobody is signed in. Finds no coursewares in a school without guests. */
-export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCourseware | undefined> {
-  const nobody = 0;
-  const row = await selectPlayable(db, nobody)
+/** Returns the rules of the class, because nobody is signed in. `allow_guests` is 0 if the school allows no guests. */
+export async function findCoursewareByJoinCode(
+  db: Db,
+  joinCode: string,
+): Promise<PlayCourseware | undefined> {
+  const noUserId = 0;
+  const row = await selectPlayableCoursewares(db, noUserId)
     .where('courseware.join_code', '=', joinCode)
-    .select(guestsOfSchool.as('guests_of_school'))
+    .select(guestsAllowedSetting.as('guests_of_school'))
     .executeTakeFirst();
   if (!row) return undefined;
   const { guests_of_school, ...courseware } = row;
@@ -157,22 +163,22 @@ export async function findByJoinCode(db: Db, joinCode: string): Promise<PlayCour
  * Coursewares of the student's classes in the current term that are open to the student or have the student's work;
  * in a past term only those with work. `is_assigned`: false if it is for other students of the class.
  */
-export async function listForStudent(
+export async function listStudentCoursewares(
   db: Db,
   userId: number,
-  pastTerm?: number,
+  pastTermId?: number,
 ): Promise<(PlayCourseware & { is_assigned: boolean })[]> {
-  const rows = await selectPlayable(db, userId)
+  const rows = await selectPlayableCoursewares(db, userId)
     .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
     .where('class_student.user_id', '=', userId)
     .select(sql<number>`case when ${isAssigned(userId)} then 1 else 0 end`.as('is_assigned'))
-    .$if(pastTerm === undefined, (query) => query.where('calendar.is_current', '=', 1))
-    .$if(pastTerm !== undefined, (query) =>
-      query.where('calendar.id', '=', Number(pastTerm)).where(isPastTerm),
+    .$if(pastTermId === undefined, (query) => query.where('calendar.is_current', '=', 1))
+    .$if(pastTermId !== undefined, (query) =>
+      query.where('calendar.id', '=', Number(pastTermId)).where(isPastTerm),
     )
     .where((eb) =>
       eb.or([
-        ...(pastTerm === undefined ? [eb.and([eb('courseware.is_open', '=', 1), isAssigned(userId)])] : []),
+        ...(pastTermId === undefined ? [eb.and([eb('courseware.is_open', '=', 1), isAssigned(userId)])] : []),
         eb.exists(
           eb
             .selectFrom('attempt_member')

@@ -1,38 +1,40 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { isOver } from '#contract/rules/deadline.ts';
+import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { findBlock, findOpenSince } from '#server/features/play/attempts/availability.ts';
-import { refusalOfMissing } from '#server/features/play/attempts/missing-attempt.service.ts';
-import { closeAttempt } from '#server/features/play/ending/submit.service.ts';
+import { findBlockReason, findOpenSince } from '#server/features/play/attempts/availability.ts';
+import { createMissingError } from '#server/features/play/attempts/missing-attempt.service.ts';
+import { submitAndMark } from '#server/features/play/ending/submit.service.ts';
 import { describeException } from '#server/features/play/exceptions/effective-rules.ts';
 import {
   describeReopening,
   findReopenings,
-  type Reopenings,
+  type ReopeningByAttempt,
 } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { areMarksHeld, feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize, isAllowed, refusalOf } from '#server/policy/policy.ts';
 
-/** The student's coursewares, with the student's own work in them. */
+/** Lists a student's coursewares with the student's own attempts. */
 
 type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
-/** `is_assigned`: whether the courseware is for this student; it is listed with own work in any case. */
+/**
+ * `is_assigned`: whether the courseware is for this student. A courseware with own work is listed even if it is not.
+ */
 type OwnCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
 
 function describeItem(
   courseware: OwnCourseware & { waits_for_class: boolean },
   ownAttempts: readonly attempts.OwnAttempt[],
-  { now, lang, reopenings }: { now: number; lang: Language; reopenings: Reopenings },
+  { now, lang, reopenings }: { now: number; lang: Language; reopenings: ReopeningByAttempt },
 ): PlayItem {
   const {
     id,
@@ -55,7 +57,7 @@ function describeItem(
     marks_held: areMarksHeld(courseware),
     is_marked: hasMarkedQuestions(item),
     opened_at: findOpenSince({ open_at: item.open_at, open_changed_at }),
-    blocked: findBlockFor(courseware, ownAttempts, now),
+    blocked: findStudentBlockReason(courseware, ownAttempts, now),
     ...describeException(exception),
     attempts: ownAttempts.map((attempt) => ({
       id: attempt.id,
@@ -74,14 +76,20 @@ function describeItem(
  * Why this student can neither continue nor start an attempt. An attempt in progress can be finished, even if the
  * courseware is now for other students.
  */
-function findBlockFor(courseware: OwnCourseware, ownAttempts: readonly attempts.OwnAttempt[], now: number) {
-  const block = findBlock(courseware, ownAttempts, now);
+function findStudentBlockReason(
+  courseware: OwnCourseware,
+  ownAttempts: readonly attempts.OwnAttempt[],
+  now: number,
+) {
+  const blockReason = findBlockReason(courseware, ownAttempts, now);
   const isWorking = ownAttempts.some(({ state }) => state === 'in_progress');
-  return block ?? (courseware.is_assigned || isWorking ? null : 'not_assigned');
+  return blockReason ?? (courseware.is_assigned || isWorking ? null : 'not_assigned');
 }
 
-/** Own attempts of the coursewares, newest first. Overdue ones are submitted first. */
-export async function listSettledAttempts(
+/**
+ * Submits the person's overdue attempts in these coursewares, then lists all of the person's attempts, newest first.
+ */
+export async function listUpToDateAttempts(
   app: App,
   userId: number,
   coursewareIds: readonly number[],
@@ -90,27 +98,27 @@ export async function listSettledAttempts(
   const ownAttempts = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
   const now = app.now();
   const overdueAttempts = ownAttempts.filter(
-    ({ state, deadline_at }) => state === 'in_progress' && isOver(deadline_at, now),
+    ({ state, deadline_at }) => state === 'in_progress' && isDeadlineOver(deadline_at, now),
   );
   if (overdueAttempts.length === 0) return ownAttempts;
-  await Promise.all(overdueAttempts.map(({ id }) => closeAttempt(app, id)));
+  await Promise.all(overdueAttempts.map(({ id }) => submitAndMark(app, id)));
   return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
 
 /** The coursewares of the student's classes in the current or a past term; for a guest the joined one. */
-export async function listCoursewaresFor(
+export async function listPersonCoursewares(
   db: SignedInContext['db'],
-  { id, guest_courseware_id: guestOf }: SignedInContext['actor'],
-  pastTerm?: number,
+  { id, guest_courseware_id: guestCoursewareId }: SignedInContext['actor'],
+  pastTermId?: number,
 ): Promise<OwnCourseware[]> {
-  if (guestOf === null) return coursewares.listForStudent(db, id, pastTerm);
-  const joined = await coursewares.findPlayCourseware(db, guestOf, id);
-  return joined ? [{ ...joined, is_assigned: true }] : [];
+  if (guestCoursewareId === null) return coursewares.listStudentCoursewares(db, id, pastTermId);
+  const joinedCourseware = await coursewares.findPlayCourseware(db, guestCoursewareId, id);
+  return joinedCourseware ? [{ ...joinedCourseware, is_assigned: true }] : [];
 }
 
 /**
- * Whether a courseware of the student's class is for the student; guests of it are. Refuses 'not_found' for everybody
- * else.
+ * Whether the courseware is for this student of its class; always true for its guests. Refuses 'not_found' for people
+ * of other classes.
  */
 export async function readIsAssigned(
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
@@ -122,49 +130,49 @@ export async function readIsAssigned(
   return false;
 }
 
-/** The refusal for a student of the class whom the courseware is not for. */
-export function refusalOfUnassigned(actor: SignedInContext['actor']): AccessRefusal {
+/** The error for a student of the class if the courseware is for other students of it. */
+export function createUnassignedRefusal(actor: SignedInContext['actor']): AccessRefusal {
   return new AccessRefusal('not_assigned', actor.id, 'courseware.do');
 }
 
 /**
- * Open coursewares of the current term, and closed ones with own work; of a past term those with own work. For a guest
- * the joined one.
+ * Lists the open coursewares of the current term and the closed ones with own work; in a past term, only those with own
+ * work; for a guest, the joined courseware.
  */
 export async function readHome(
   { app, db, actor, lang }: SignedInContext,
   { calendar_id }: ParsedInputOf<Api['GET /play/home']>,
 ): Promise<ApiReply<'GET /play/home'>> {
-  const items = await listCoursewaresFor(db, actor, calendar_id);
-  const ownAttempts = await listSettledAttempts(
+  const items = await listPersonCoursewares(db, actor, calendar_id);
+  const ownAttempts = await listUpToDateAttempts(
     app,
     actor.id,
     items.map(({ id }) => id),
   );
-  const byCourseware = Map.groupBy(ownAttempts, ({ courseware_id }) => courseware_id);
+  const attemptsByCourseware = Map.groupBy(ownAttempts, ({ courseware_id }) => courseware_id);
   const reopenings = await findReopenings(db, ownAttempts);
   const now = app.now();
-  const rulesFor = openRulesForPerson(db, now);
-  const forPerson = await Promise.all(items.map((item) => rulesFor(actor, item)));
+  const rulesFor = createRulesForPerson(db, now);
+  const personalItems = await Promise.all(items.map((item) => rulesFor(actor, item)));
   return {
     server_now: now,
-    items: forPerson.map((item) =>
-      describeItem(item, byCourseware.get(item.id) ?? [], { now, lang, reopenings }),
+    items: personalItems.map((item) =>
+      describeItem(item, attemptsByCourseware.get(item.id) ?? [], { now, lang, reopenings }),
     ),
   };
 }
 
-/** Refuses 'not_found' and 'not_assigned' for other students' coursewares, and closed ones, both without own work. */
+/** Refuses coursewares of other classes; without own work also those for other students, and closed ones. */
 export async function readCourseware(
   context: SignedInContext,
   id: number,
 ): Promise<ApiReply<'GET /play/courseware'>> {
   const { db, actor } = context;
   const courseware = await coursewares.findPlayCourseware(db, id, actor.id);
-  if (!courseware) throw await refusalOfMissing(db, actor.id, { coursewareId: id });
+  if (!courseware) throw await createMissingError(db, actor.id, { coursewareId: id });
   const is_assigned = await readIsAssigned(context, courseware);
-  const ownAttempts = await listSettledAttempts(context.app, context.actor.id, [id]);
-  if (!is_assigned && ownAttempts.length === 0) throw refusalOfUnassigned(actor);
+  const ownAttempts = await listUpToDateAttempts(context.app, context.actor.id, [id]);
+  if (!is_assigned && ownAttempts.length === 0) throw createUnassignedRefusal(actor);
   if (courseware.is_open === 0 && ownAttempts.length === 0)
     throw new AppError(courseware.is_past === 1 ? 'term_over' : 'courseware_closed');
   const { description, displayLanguage, startupScreen } = await readRevision(
@@ -173,7 +181,7 @@ export async function readCourseware(
     courseware,
   );
   const now = context.app.now();
-  const rulesFor = openRulesForPerson(context.db, now);
+  const rulesFor = createRulesForPerson(context.db, now);
   return {
     server_now: now,
     item: describeItem({ ...(await rulesFor(context.actor, courseware)), is_assigned }, ownAttempts, {

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
 import { findOpenSince } from '#server/features/play/attempts/availability.ts';
-import type { Reopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
+import type { ReopeningByAttempt } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import type { PlayCourseware } from '#server/features/play/home/coursewares.repository.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
@@ -9,48 +9,55 @@ import { hasMarkedQuestions } from '#server/marked-questions.ts';
 /** Lists the news of one courseware for a student. Pure. */
 
 export type StudentNews = ApiReply<'GET /play/news'>['items'][number];
-type Kind = StudentNews['kind'];
-type Times = { now: number; since: number; seenAt: number };
+type NewsKind = StudentNews['kind'];
+type NewsTimes = { now: number; since: number; seenAt: number };
 
 const commentMaxLength = 200;
 
-/** When marks became visible; null if they were already shown on submitting. */
+/** Time when marks became visible; null if they were already shown on submitting. */
 function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): number | null {
   const { feedback_rule, due_at, open_changed_at, marks_held, marks_released_at } = courseware;
-  const handedInAt = attempt.submitted_at ?? 0;
+  const submittedAt = attempt.submitted_at ?? 0;
   const releasedAt = marks_held === 1 ? marks_released_at : null;
   if (feedback_rule === 'after_due')
-    return Math.max(due_at ?? open_changed_at ?? 0, handedInAt, releasedAt ?? 0);
-  if (releasedAt !== null) return Math.max(releasedAt, handedInAt);
+    return Math.max(due_at ?? open_changed_at ?? 0, submittedAt, releasedAt ?? 0);
+  if (releasedAt !== null) return Math.max(releasedAt, submittedAt);
   // If the server submitted the attempt, the student may not have been there to see the marks.
-  return attempt.ended_by === 'student' ? null : handedInAt;
+  return attempt.ended_by === 'student' ? null : submittedAt;
 }
 
-/** `courseware` with the student's feedback rules; `ownAttempts`: the student's attempts, newest first. */
-export function listNewsOf(
+/** `courseware` has the student's own feedback rules. `ownAttempts` are the student's attempts, newest first. */
+export function listCoursewareNews(
   courseware: PlayCourseware,
   ownAttempts: readonly Row<'attempt'>[],
-  reopenings: Reopenings,
-  { now, since, seenAt }: Times,
+  reopenings: ReopeningByAttempt,
+  { now, since, seenAt }: NewsTimes,
 ): StudentNews[] {
   const { id, name, type, icon, unit_name, subject_name, subject_colour } = courseware;
-  const coursewarePlace = { courseware_id: id, name, type, icon, unit_name, subject_name, subject_colour };
-  const describe = (kind: Kind, at: number | null, attempt_id: number | null, comment = ''): StudentNews[] =>
+  const coursewareFields = { courseware_id: id, name, type, icon, unit_name, subject_name, subject_colour };
+  const describeIfRecent = (
+    kind: NewsKind,
+    at: number | null,
+    attempt_id: number | null,
+    comment = '',
+  ): StudentNews[] =>
     at === null || at <= since || at > now
       ? []
-      : [{ ...coursewarePlace, kind, at, attempt_id, comment, is_new: at > seenAt }];
+      : [{ ...coursewareFields, kind, at, attempt_id, comment, is_new: at > seenAt }];
 
   if (ownAttempts.length === 0) {
     const isForStudent = courseware.is_open === 1 && courseware.exception?.is_excused !== 1;
-    return isForStudent ? describe('opened', findOpenSince(courseware), null) : [];
+    return isForStudent ? describeIfRecent('opened', findOpenSince(courseware), null) : [];
   }
   const returnedItems = ownAttempts.flatMap(({ id: attemptId, state }) => {
-    const row = state === 'in_progress' ? reopenings.get(attemptId) : undefined;
-    const words = row?.message.slice(0, commentMaxLength);
-    return row ? describe('returned', row.reopened_at, attemptId, words) : [];
+    const reopening = state === 'in_progress' ? reopenings.get(attemptId) : undefined;
+    const message = reopening?.message.slice(0, commentMaxLength);
+    return reopening ? describeIfRecent('returned', reopening.reopened_at, attemptId, message) : [];
   });
-  const shown = ownAttempts.filter(({ state }) => feedbackFor(state, courseware, now) === 'all');
-  const markedItems = shown.flatMap((attempt) => {
+  const attemptsWithFeedback = ownAttempts.filter(
+    ({ state }) => feedbackFor(state, courseware, now) === 'all',
+  );
+  const feedbackItems = attemptsWithFeedback.flatMap((attempt) => {
     const releaseTime = findReleaseTime(courseware, attempt);
     const isMarked = hasMarkedQuestions(courseware) && attempt.score !== null;
     const { comment, commented_at, marked_at } = attempt;
@@ -59,9 +66,9 @@ export function listNewsOf(
     return [
       ...(comment === ''
         ? []
-        : describe('comment', commentAt, attempt.id, comment.slice(0, commentMaxLength))),
-      ...(isMarked ? describe('marks', markedAt, attempt.id) : []),
+        : describeIfRecent('comment', commentAt, attempt.id, comment.slice(0, commentMaxLength))),
+      ...(isMarked ? describeIfRecent('marks', markedAt, attempt.id) : []),
     ];
   });
-  return [...returnedItems, ...markedItems];
+  return [...returnedItems, ...feedbackItems];
 }

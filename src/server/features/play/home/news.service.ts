@@ -2,9 +2,9 @@ import type { ApiReply } from '#contract/api.ts';
 import { addSubjectNames } from '#server/choose-names.ts';
 import { readNewsTimes } from '#server/features/news/seen.service.ts';
 import { findReopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
-import { openRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
-import { listCoursewaresFor, listSettledAttempts } from '#server/features/play/home/home.service.ts';
-import { listNewsOf } from '#server/features/play/home/news-items.ts';
+import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
+import { listPersonCoursewares, listUpToDateAttempts } from '#server/features/play/home/home.service.ts';
+import { listCoursewareNews } from '#server/features/play/home/news-items.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** The student's news: new comments, marks that became visible, returned attempts and opened coursewares. */
@@ -14,15 +14,15 @@ const newsMax = 20;
 export async function readStudentNews(context: SignedInContext): Promise<ApiReply<'GET /play/news'>> {
   const { app, db, actor, lang } = context;
   const times = await readNewsTimes(context);
-  const coursewares = addSubjectNames(await listCoursewaresFor(db, actor), lang);
+  const coursewares = addSubjectNames(await listPersonCoursewares(db, actor), lang);
   const ids = coursewares.map(({ id }) => id);
-  const attempts = await listSettledAttempts(app, actor.id, ids);
+  const attempts = await listUpToDateAttempts(app, actor.id, ids);
   const attemptsByCourseware = Map.groupBy(attempts, ({ courseware_id }) => courseware_id);
   const reopenings = await findReopenings(db, attempts);
-  const rulesFor = openRulesForPerson(db, times.now);
-  const forPerson = await Promise.all(coursewares.map((courseware) => rulesFor(actor, courseware)));
-  const items = forPerson.flatMap((courseware) =>
-    listNewsOf(courseware, attemptsByCourseware.get(courseware.id) ?? [], reopenings, times),
+  const rulesFor = createRulesForPerson(db, times.now);
+  const personalCoursewares = await Promise.all(coursewares.map((courseware) => rulesFor(actor, courseware)));
+  const items = personalCoursewares.flatMap((courseware) =>
+    listCoursewareNews(courseware, attemptsByCourseware.get(courseware.id) ?? [], reopenings, times),
   );
   items.sort((one, other) => other.at - one.at);
   return { until: times.now, items: items.slice(0, newsMax) };

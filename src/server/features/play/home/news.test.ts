@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeCourseware, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { changeCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 const hour = 3_600_000;
 const student = { as: 'student1' } as const;
@@ -20,7 +20,7 @@ const close = (id: number) => test.get('POST /teacher/courseware_close', { id, c
 
 async function start(courseware_id: number): Promise<number> {
   const { id } = await test.get('POST /play/start', { courseware_id }, student);
-  const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+  const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
   await test.get('POST /play/save', { attempt_id: id, answers }, student);
   return id;
 }

@@ -4,7 +4,10 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 
 /** Queries of guests. A removed guest remains as an inactive user without a name. */
 
-/** The courseware's limit of guests. Locks it, so that simultaneous calls count its guests one after another. */
+/**
+ * Returns the courseware's limit of guests and locks the courseware, so that calls count its guests one after
+ * another.
+ */
 export async function lockGuestLimit(db: Db, coursewareId: number): Promise<number | undefined> {
   const row = await db
     .updateTable('courseware_record')
@@ -16,7 +19,9 @@ export async function lockGuestLimit(db: Db, coursewareId: number): Promise<numb
   return row?.guest_limit;
 }
 
-/** The limit of guests if it is reached now, else undefined; without a lock, so that it may be reached later. */
+/**
+ * Returns the limit of guests if it is reached, else undefined. Takes no lock, so that it may be reached right after.
+ */
 export async function findReachedLimit(db: Db, coursewareId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('courseware_record')
@@ -44,7 +49,7 @@ export function listGuests(db: Db, coursewareId: number) {
 }
 
 /** All names of the members of the class, in both languages. */
-export async function listMemberNames(db: Db, classId: number): Promise<string[]> {
+export async function listClassMemberNames(db: Db, classId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('class_student')
     .innerJoin('user', 'user.id', 'class_student.user_id')
@@ -71,7 +76,7 @@ export async function insertGuests(
   return insertedGuests;
 }
 
-/** Returns and locks the guests who are not removed, until the transaction ends. */
+/** Locks the guests who are not removed until the transaction ends, and returns their ids. */
 export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .updateTable('user')
@@ -83,7 +88,10 @@ export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes names and access of guests of the courseware, either `ids` or all. Returns the changed guests. */
+/**
+ * Deletes names and access of the courseware's guests: of `ids`, or with null of all. Returns the ids of these
+ * guests.
+ */
 export async function forgetGuests(
   db: Db,
   coursewareId: number,
@@ -100,17 +108,17 @@ export async function forgetGuests(
   return rows.map(({ id }) => id);
 }
 
-/** Files that no row uses any more, and ids of unfinished uploads. */
+/** Files of deleted rows, and ids of unfinished uploads. */
 export type DeletedWork = { files: { sha256: string; extension: string }[]; uploads: string[] };
 
 /** Removes the people from their attempts and deletes attempts without members. */
-async function leaveAttempts(db: Db, userIds: readonly number[]): Promise<void> {
-  const leftAttempts = await db
+async function removeFromAttempts(db: Db, userIds: readonly number[]): Promise<void> {
+  const deletedMemberships = await db
     .deleteFrom('attempt_member')
     .where('user_id', 'in', userIds)
     .returning('attempt_id')
     .execute();
-  for (const ids of splitForStatements(leftAttempts.map(({ attempt_id }) => attempt_id))) {
+  for (const ids of splitForStatements(deletedMemberships.map(({ attempt_id }) => attempt_id))) {
     await db
       .deleteFrom('attempt')
       .where('id', 'in', ids)
@@ -132,7 +140,7 @@ async function leaveAttempts(db: Db, userIds: readonly number[]): Promise<void> 
  * Deletes the people's sessions and work; in attempts shared with others only their files. Returns what remains to be
  * deleted outside the database.
  */
-export async function deleteWork(db: Db, userIds: readonly number[]): Promise<DeletedWork> {
+export async function deleteWorkOfPeople(db: Db, userIds: readonly number[]): Promise<DeletedWork> {
   const files: DeletedWork['files'] = [];
   const uploads: string[] = [];
   for (const ids of splitForStatements(userIds)) {
@@ -148,10 +156,14 @@ export async function deleteWork(db: Db, userIds: readonly number[]): Promise<De
       .where('owner_id', 'in', ids)
       .returning(['sha256', 'extension'])
       .execute();
-    const begun = await db.deleteFrom('upload').where('owner_id', 'in', ids).returning('id').execute();
-    await leaveAttempts(db, ids);
+    const unfinishedUploads = await db
+      .deleteFrom('upload')
+      .where('owner_id', 'in', ids)
+      .returning('id')
+      .execute();
+    await removeFromAttempts(db, ids);
     files.push(...removedFiles);
-    uploads.push(...begun.map(({ id }) => id));
+    uploads.push(...unfinishedUploads.map(({ id }) => id));
   }
   return { files, uploads };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { type Placed, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { type PlacedCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 /** Limits of the number of guests, their names, and their removal by the teacher. */
 
@@ -14,31 +14,32 @@ afterAll(() => test.close());
 const teacher = { as: 'teacher' } as const;
 
 /** Places a courseware and looks up its code once, as the student app does before a guest enters a name. */
-async function place(settings: Parameters<typeof placeCourseware>[1] = {}): Promise<Placed> {
+async function place(settings: Parameters<typeof placeCourseware>[1] = {}): Promise<PlacedCourseware> {
   const placed = await placeCourseware(test, { allow_guests: 1, ...settings });
   await test.get('GET /play/join', { code: placed.joinCode });
   return placed;
 }
 
-const join = ({ joinCode: code }: Placed, name: string) => test.call('POST /play/guest', { code, name });
+const join = ({ joinCode: code }: PlacedCourseware, name: string) =>
+  test.call('POST /play/guest', { code, name });
 
-async function joinAs(placed: Placed, name: string): Promise<{ id: number; token: string }> {
+async function joinAs(placed: PlacedCourseware, name: string): Promise<{ id: number; token: string }> {
   const { userinfo } = await test.get('POST /play/guest', { code: placed.joinCode, name });
   return userinfo;
 }
 
-async function listGuests({ id }: Placed): Promise<string[]> {
+async function listGuests({ id }: PlacedCourseware): Promise<string[]> {
   const { rows } = await test.get('GET /study/grid', { courseware_id: id }, teacher);
   return rows.filter(({ is_guest }) => is_guest).map(({ student_name }) => student_name);
 }
 
-const remove = ({ id }: Placed, user_ids: number[] | null) =>
+const remove = ({ id }: PlacedCourseware, user_ids: number[] | null) =>
   test.get('POST /study/remove_guests', { courseware_id: id, user_ids }, teacher);
 
 /** Starts an attempt, answers a question and submits it. */
-async function work(placed: Placed, token: string): Promise<number> {
+async function work(placed: PlacedCourseware, token: string): Promise<number> {
   const attempt = await test.get('POST /play/start', { courseware_id: placed.id }, { token });
-  const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+  const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
   await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { token });
   await test.get('POST /play/submit', { attempt_id: attempt.id }, { token });
   return attempt.id;

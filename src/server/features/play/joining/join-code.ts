@@ -6,7 +6,7 @@ import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
-import type { App, Context } from '#server/http/context.ts';
+import type { App, RequestContext } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
 
 /**
@@ -15,20 +15,20 @@ import { normaliseJoinCode } from '#server/join-code.ts';
  * count.
  */
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-const rule: GuessRule = {
-  free: 100,
+const joinCodeRule: GuessRule = {
+  freeTries: 100,
   firstWaitMs: 1_000,
   maxWaitMs: 8_000,
-  forgetFewMs: 15 * minute,
-  forgetManyMs: 15 * minute,
+  forgetFewMs: 15 * minuteMs,
+  forgetManyMs: 15 * minuteMs,
 };
-const rememberRightMs = 12 * hour;
+const rememberRightMs = 12 * hourMs;
 
-/** The account, else the browser where somebody has signed in before, else the address. */
-async function identifyGuesser({ app, token, request, address }: Context): Promise<string> {
+/** Names the guesser: by account, else by a browser where somebody has signed in before, else by network address. */
+async function identifyGuesser({ app, token, request, address }: RequestContext): Promise<string> {
   const actor = token && (await requireActor(app, token, request.raw).catch(() => undefined));
   // Guests do not count as accounts, because anybody can become a new guest at any time.
   if (actor && actor.guest_courseware_id === null) return `user ${actor.id}`;
@@ -36,37 +36,40 @@ async function identifyGuesser({ app, token, request, address }: Context): Promi
   return browser.token === undefined ? `address ${networkOf(address)}` : `browser ${browser.hash}`;
 }
 
-/** First lookups in progress, by guesser and code. */
-const lookupsOfApp = new WeakMap<App, Map<string, Promise<void>>>();
+/** Lookups in progress of codes that are new to a guesser, by guesser and code. */
+const lookupsByApp = new WeakMap<App, Map<string, Promise<void>>>();
 
-/** Looks up a code that this guesser has not entered before. Refuses like requireJoinCode. */
-async function lookUpFirst(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
-  const guesses = [{ key: guessKey('join code', guesser), rule }];
+/** Looks up a code that this guesser has not entered rightly before. Refuses like `requireJoinCode`. */
+async function lookUpNewCode(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
+  const guesses = [{ key: guessKey('join code', guesser), rule: joinCodeRule }];
   await countGuesses(app, guesses);
-  if (!(await coursewares.findByJoinCode(app.db, code))) throw new AppError('join_code_unknown');
-  await rememberRight(app, guesses, rightKey, app.now() + rememberRightMs);
+  if (!(await coursewares.findCoursewareByJoinCode(app.db, code))) throw new AppError('join_code_unknown');
+  await rememberRight(app, guesses, rightCodeKey, app.now() + rememberRightMs);
 }
 
 /** Simultaneous lookups of the same code count as one guess, because a whole class starts at once. */
-function lookUpOnce(app: App, guesser: string, code: string, rightKey: string): Promise<void> {
-  const lookups = lookupsOfApp.get(app) ?? new Map<string, Promise<void>>();
-  lookupsOfApp.set(app, lookups);
-  const running = lookups.get(rightKey);
-  if (running) return running;
-  const lookup = lookUpFirst(app, guesser, code, rightKey).finally(() => lookups.delete(rightKey));
-  lookups.set(rightKey, lookup);
+function lookUpOnce(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
+  const lookups = lookupsByApp.get(app) ?? new Map<string, Promise<void>>();
+  lookupsByApp.set(app, lookups);
+  const runningLookup = lookups.get(rightCodeKey);
+  if (runningLookup) return runningLookup;
+  const lookup = lookUpNewCode(app, guesser, code, rightCodeKey).finally(() => lookups.delete(rightCodeKey));
+  lookups.set(rightCodeKey, lookup);
   return lookup;
 }
 
 /** Refuses 'join_code_unknown', 'join_code_ended' for a past term, and 'too_many_attempts' after many unknown codes. */
-export async function requireJoinCode(context: Context, typed: string): Promise<coursewares.PlayCourseware> {
+export async function requireJoinCode(
+  context: RequestContext,
+  typedCode: string,
+): Promise<coursewares.PlayCourseware> {
   const { app, db } = context;
-  const code = normaliseJoinCode(typed);
+  const code = normaliseJoinCode(typedCode);
   const guesser = await identifyGuesser(context);
-  const rightKey = guessKey('right join code', guesser, code);
+  const rightCodeKey = guessKey('right join code', guesser, code);
   // Queried also for wrong codes, so that the response time does not tell whether a code is right.
-  if (!(await isRemembered(db, rightKey, app.now()))) await lookUpOnce(app, guesser, code, rightKey);
-  const courseware = await coursewares.findByJoinCode(db, code);
+  if (!(await isRemembered(db, rightCodeKey, app.now()))) await lookUpOnce(app, guesser, code, rightCodeKey);
+  const courseware = await coursewares.findCoursewareByJoinCode(db, code);
   if (!courseware) throw new AppError('join_code_unknown');
   if (courseware.is_past === 1) throw new AppError('join_code_ended');
   return courseware;

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 type Caller = { from?: string; token?: string; headers?: Record<string, string> };
 
 const follow = (code: string, { from = school, ...caller }: Caller = {}) =>
-  test.call('GET /play/join', { code }, { from, ...caller });
+  test.call('GET /play/join', { code }, { address: from, ...caller });
 
 /** Sends this many wrong codes at once and counts the replies by result. */
 async function guessAtOnce(count: number, caller: Caller = {}): Promise<Record<string, number>> {
@@ -107,7 +107,7 @@ describe('a right join code', () => {
 
 describe('guests', () => {
   const join = (code: string, name: string) =>
-    test.call('POST /play/guest', { code, name }, { from: school });
+    test.call('POST /play/guest', { code, name }, { address: school });
   /** They ask for a taken name, so that no guests are stored; a full courseware would refuse them before counting. */
   const joinAtOnce = (code: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => join(code, 'Taken')));

@@ -5,30 +5,33 @@ import { networkOf } from '#server/auth/address-network.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey } from '#server/auth/guessing.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import { admitGuest, requireFreePlace } from '#server/features/play/joining/guests.service.ts';
+import { admitGuest, requireGuestPlace } from '#server/features/play/joining/guests.service.ts';
 import { requireJoinCode } from '#server/features/play/joining/join-code.ts';
 import { describeUser } from '#server/features/session/session.service.ts';
-import type { Context } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 
 /** Joins a courseware by code, with or without an account. */
 
 /** Limits new guests per courseware and address. A whole school may share one address, so waits last only seconds. */
-const guestRule: GuessRule = {
-  free: 1_000,
+const newGuestsRule: GuessRule = {
+  freeTries: 1_000,
   firstWaitMs: 1_000,
   maxWaitMs: 8_000,
   forgetFewMs: 15 * 60_000,
   forgetManyMs: 15 * 60_000,
 };
 
-export async function readJoinCode(context: Context, code: string): Promise<ApiReply<'GET /play/join'>> {
+export async function readJoinCode(
+  context: RequestContext,
+  code: string,
+): Promise<ApiReply<'GET /play/join'>> {
   const { id, name, type, allow_guests } = await requireJoinCode(context, code);
   return { courseware_id: id, name, type, allow_guests: allow_guests === 1 };
 }
 
 /** Creates a guest with this name for the courseware and signs them in. */
 export async function joinAsGuest(
-  context: Context,
+  context: RequestContext,
   { code, name: wantedName }: ParsedInputOf<Api['POST /play/guest']>,
 ): Promise<ApiReply<'POST /play/guest'>> {
   const { app, address, lang } = context;
@@ -36,9 +39,9 @@ export async function joinAsGuest(
   if (courseware.allow_guests === 0) throw new AppError('guests_not_allowed');
   if (courseware.is_open === 0) throw new AppError('courseware_closed');
   // Checked before the batch, so that many calls for a full courseware do not slow down other writes.
-  await requireFreePlace(app, courseware.id);
-  const key = guessKey('guests', networkOf(address), String(courseware.id));
-  await countGuesses(app, [{ key, rule: guestRule }]);
+  await requireGuestPlace(app, courseware.id);
+  const guestsKey = guessKey('guests', networkOf(address), String(courseware.id));
+  await countGuesses(app, [{ key: guestsKey, rule: newGuestsRule }]);
   const { id, name, token } = await admitGuest(app, courseware, { name: wantedName, language: lang });
   const guest = {
     id,

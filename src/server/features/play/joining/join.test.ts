@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 let test: TestApp;
 
@@ -40,7 +40,7 @@ describe('guest', () => {
     const { items } = await test.get('GET /play/home', {}, { token });
     expect(items.map(({ courseware_id }) => courseware_id)).toEqual([id]);
     const attempt = await test.get('POST /play/start', { courseware_id: id }, { token });
-    const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
     const saved = await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { token });
     expect(saved.answers[0]?.result).toBe('saved');
     expect(await test.get('POST /play/submit', { attempt_id: attempt.id }, { token })).toMatchObject({

@@ -9,13 +9,13 @@ export async function auditComment(
   attempt: Pick<Row<'attempt'>, 'id' | 'courseware_id'>,
   change: { at: number; actor_id: number; before: string; after: string },
 ): Promise<void> {
-  const person = await findOnlyMember(tx, attempt.id);
+  const onlyMemberId = await findOnlyMember(tx, attempt.id);
   await recordAudit(tx, {
     ...change,
     action: 'attempt.comment',
     subject_kind: 'attempt',
     subject_id: attempt.id,
     courseware_id: attempt.courseware_id,
-    ...(person !== undefined && { user_id: person }),
+    ...(onlyMemberId !== undefined && { user_id: onlyMemberId }),
   });
 }

@@ -4,7 +4,7 @@ import type { NewRow } from '#server/database/schema.ts';
 
 /** Queries of the history of teachers' marks. Steps are only added, never changed. */
 
-function selectSteps(db: Db) {
+function selectMarkSteps(db: Db) {
   return db
     .selectFrom('mark_step')
     .innerJoin('user', 'user.id', 'mark_step.marked_by')
@@ -12,8 +12,8 @@ function selectSteps(db: Db) {
     .select(['user.name', 'user.nickname', 'user.nickname_eng']);
 }
 
-const selectNewest = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
-  selectSteps(db)
+const selectNewestSteps = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  selectMarkSteps(db)
     .where('mark_step.attempt_id', 'in', attemptIds)
     .where('mark_step.number', '=', (eb) =>
       eb
@@ -24,16 +24,16 @@ const selectNewest = compileOnce((db, { attemptIds }: { attemptIds: readonly num
     ),
 );
 
-export type NamedStep = Awaited<ReturnType<typeof listNewestSteps>>[number];
+export type StepWithTeacher = Awaited<ReturnType<typeof listNewestSteps>>[number];
 
 /** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
 export function listNewestSteps(db: Db, attemptIds: readonly number[]) {
-  return selectNewest(db, { attemptIds });
+  return selectNewestSteps(db, { attemptIds });
 }
 
-/** Newest first. */
-export function listSteps(db: Db, attemptId: number, questionId: string): Promise<NamedStep[]> {
-  return selectSteps(db)
+/** All steps of one question, newest first. */
+export function listQuestionSteps(db: Db, attemptId: number, questionId: string): Promise<StepWithTeacher[]> {
+  return selectMarkSteps(db)
     .where('mark_step.attempt_id', '=', attemptId)
     .where('mark_step.question_id', '=', questionId)
     .orderBy('mark_step.number', 'desc')

@@ -8,7 +8,7 @@ import {
   lockSubmittedAttempt,
   recordAttemptMarkedAt,
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
-import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import { publishAttemptChange } from '#server/features/play/attempts/attempt-events.ts';
 import * as marks from '#server/features/play/marking/member-marks.repository.ts';
 import type { App } from '#server/http/context.ts';
 
@@ -26,7 +26,11 @@ export async function giveMemberMark(
   actorId: number,
 ): Promise<ApiReply<'POST /study/member_mark'>> {
   const newScore = score === null ? null : roundScore(score);
-  const { attempt, before, isStored } = await inTransaction(app.db, async (tx) => {
+  const {
+    attempt,
+    before: currentScore,
+    isStored,
+  } = await inTransaction(app.db, async (tx) => {
     const lockedAttempt = await lockSubmittedAttempt(tx, attempt_id);
     if (!lockedAttempt) throw new AppError('not_handed_in');
     if (newScore !== null && newScore > lockedAttempt.max_score)
@@ -34,11 +38,11 @@ export async function giveMemberMark(
     const { own_score } = requireFound(await marks.findOwnScore(tx, attempt_id, user_id));
     if (own_score !== seen)
       return { attempt: lockedAttempt, before: own_score, isStored: own_score === newScore };
-    const at = app.now();
+    const markedAt = app.now();
     await marks.storeOwnScore(tx, attempt_id, user_id, newScore);
-    await recordAttemptMarkedAt(tx, attempt_id, at);
+    await recordAttemptMarkedAt(tx, attempt_id, markedAt);
     await recordAudit(tx, {
-      at,
+      at: markedAt,
       actor_id: actorId,
       action: 'mark.member',
       subject_kind: 'attempt',
@@ -51,6 +55,6 @@ export async function giveMemberMark(
     });
     return { attempt: lockedAttempt, before: newScore, isStored: true };
   });
-  if (isStored) publishAttempt(app, attempt);
-  return { is_stored: isStored, own_score: before };
+  if (isStored) publishAttemptChange(app, attempt);
+  return { is_stored: isStored, own_score: currentScore };
 }

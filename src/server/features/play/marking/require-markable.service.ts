@@ -15,7 +15,7 @@ import type { App } from '#server/http/context.ts';
 type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
 
 /** Returns the question. Refuses unknown questions and scores above the maximum. */
-export async function requireMarkable(
+export async function requireMarkableQuestion(
   app: App,
   tx: Db,
   attempt: Row<'attempt'>,
@@ -30,16 +30,16 @@ export async function requireMarkable(
 }
 
 /** Refuses to replace a machine's mark without a reason. */
-export async function requireReason(
+export async function requireMarkReason(
   tx: Db,
   { marked_by }: QuestionInfo,
   mark: TeacherMark,
-  newest: Pick<Row<'mark_step'>, 'score'> | undefined,
+  newestStep: Pick<Row<'mark_step'>, 'score'> | undefined,
 ): Promise<void> {
   if (mark.comment !== '') return;
   const [answer] = await findAnswers(tx, [mark]);
   // An unanswered question has 0 points but no row.
   const score = answer === undefined ? 0 : answer.needs_teacher === 1 ? null : answer.score;
-  const isByTeacher = (newest?.score ?? null) !== null;
+  const isByTeacher = (newestStep?.score ?? null) !== null;
   if (needsReason({ marked_by, score, isByTeacher }, mark.score)) throw new AppError('mark_reason_missing');
 }

@@ -9,90 +9,111 @@ import {
   lockSubmittedAttempt,
   recordAttemptMarkedAt,
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
-import { publishAttempt } from '#server/features/play/attempts/attempt-events.ts';
+import { publishAttemptChange } from '#server/features/play/attempts/attempt-events.ts';
 import { auditMark } from '#server/features/play/marking/audit-mark.service.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
 import * as steps from '#server/features/play/marking/mark-steps.repository.ts';
-import { requireMarkable, requireReason } from '#server/features/play/marking/require-markable.service.ts';
+import {
+  requireMarkableQuestion,
+  requireMarkReason,
+} from '#server/features/play/marking/require-markable.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Teachers' marks. Each mark adds a step to the history of a question of a submitted attempt. */
+/** Stores teachers' marks: each adds a step to the history of a question of a submitted attempt. */
 
 type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
 export type GivenMark = {
   attempt: Row<'attempt'>;
   /** True if this call, or an earlier send of it, has stored the mark. */
   isStored: boolean;
-  newest: steps.NamedStep;
+  newestStep: steps.StepWithTeacher;
   answer: Row<'answer'>;
   total: QuestionMark;
 };
 
-export type { NamedStep } from '#server/features/play/marking/mark-steps.repository.ts';
+export type { StepWithTeacher as NamedStep } from '#server/features/play/marking/mark-steps.repository.ts';
 
 /** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
-export function listNewestSteps(db: Db, attemptIds: readonly number[]): Promise<steps.NamedStep[]> {
+export function listNewestSteps(db: Db, attemptIds: readonly number[]): Promise<steps.StepWithTeacher[]> {
   return attemptIds.length > 0 ? steps.listNewestSteps(db, attemptIds) : Promise.resolve([]);
 }
 
 /** All steps of one question, newest first. */
-export function listSteps(db: Db, attemptId: number, questionId: string): Promise<steps.NamedStep[]> {
-  return steps.listSteps(db, attemptId, questionId);
+export function listQuestionSteps(
+  db: Db,
+  attemptId: number,
+  questionId: string,
+): Promise<steps.StepWithTeacher[]> {
+  return steps.listQuestionSteps(db, attemptId, questionId);
 }
 
 /** Whether an earlier send of this call has stored this mark. */
-function isRepeat(
-  newest: steps.NamedStep | undefined,
+function isRepeatedCall(
+  newestStep: steps.StepWithTeacher | undefined,
   { seen, score, comment }: TeacherMark,
   userId: number,
 ) {
   return (
-    newest?.number === seen + 1 &&
-    newest.marked_by === userId &&
-    newest.score === score &&
-    newest.comment === comment
+    newestStep?.number === seen + 1 &&
+    newestStep.marked_by === userId &&
+    newestStep.score === score &&
+    newestStep.comment === comment
   );
 }
 
-type StoredStep = { isStored: boolean; step?: Row<'mark_step'>; replaced?: steps.NamedStep | undefined };
+type StepOutcome = {
+  isStored: boolean;
+  step?: Row<'mark_step'>;
+  replacedStep?: steps.StepWithTeacher | undefined;
+};
 
-/** Returns no `step` if nothing had to be stored. */
+/** Stores the mark as a new step; returns no `step` if nothing had to be stored. */
 async function storeStep(
   app: App,
   tx: Db,
   { mark, question, userId }: { mark: TeacherMark; question: QuestionInfo; userId: number },
-): Promise<StoredStep> {
+): Promise<StepOutcome> {
   const { attempt_id, question_id, seen, score, comment } = mark;
-  const [newest] = await steps.listSteps(tx, attempt_id, question_id);
-  if ((newest?.number ?? 0) !== seen) return { isStored: isRepeat(newest, mark, userId) };
-  if (score === null && (newest?.score ?? null) === null)
+  const [newestStep] = await steps.listQuestionSteps(tx, attempt_id, question_id);
+  if ((newestStep?.number ?? 0) !== seen) return { isStored: isRepeatedCall(newestStep, mark, userId) };
+  if (score === null && (newestStep?.score ?? null) === null)
     throw new AppError('invalid_input', { field: 'score' });
-  await requireReason(tx, question, mark, newest);
+  await requireMarkReason(tx, question, mark, newestStep);
   const marked_at = app.now();
   const step = { attempt_id, question_id, number: seen + 1, score, comment, marked_by: userId, marked_at };
   await steps.insertStep(tx, step);
   await recordAttemptMarkedAt(tx, attempt_id, marked_at);
-  return { isStored: true, step, replaced: newest };
+  return { isStored: true, step, replacedStep: newestStep };
 }
 
 async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): Promise<GivenMark> {
   const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
   const attempt = await lockSubmittedAttempt(tx, mark.attempt_id);
   if (!attempt) throw new AppError('not_handed_in');
-  const question = await requireMarkable(app, tx, attempt, mark);
-  const { isStored, step, replaced } = await storeStep(app, tx, { mark, question, userId });
-  const { total, answers, before } = await markAgain(app, tx, attempt);
-  const [newest] = await steps.listSteps(tx, mark.attempt_id, mark.question_id);
+  const question = await requireMarkableQuestion(app, tx, attempt, mark);
+  const { isStored, step, replacedStep } = await storeStep(app, tx, { mark, question, userId });
+  const { total, answers, oldAnswers } = await markAgain(app, tx, attempt);
+  const [newestStep] = await steps.listQuestionSteps(tx, mark.attempt_id, mark.question_id);
   const answer = requireFound(answers.get(mark.question_id));
-  const was = before.get(mark.question_id);
+  const oldAnswer = oldAnswers.get(mark.question_id);
   const { marked_by, title } = question;
-  if (step) await auditMark(tx, { attempt, marked_by, title, step, replaced, before: was, after: answer });
-  return { attempt, isStored, newest: requireFound(newest), answer, total };
+  if (step)
+    await auditMark(tx, {
+      attempt,
+      marked_by,
+      title,
+      step,
+      replacedMark: replacedStep,
+      oldAnswer,
+      newAnswer: answer,
+    });
+  return { attempt, isStored, newestStep: requireFound(newestStep), answer, total };
 }
 
 /**
- * Gives, changes or withdraws marks, in their order. If a colleague was faster with a mark, stores nothing for it and
- * returns the colleague's. Refuses all marks with 'not_handed_in', 'mark_too_high' or 'mark_reason_missing'.
+ * Gives, changes or withdraws marks; returns the results in the order of `marks`. If a colleague was faster with a mark,
+ * stores nothing for it and returns the colleague's. Refuses all marks with 'not_handed_in', 'mark_too_high' or
+ * 'mark_reason_missing'.
  */
 export async function giveMarks(
   app: App,
@@ -100,15 +121,17 @@ export async function giveMarks(
   userId: number,
 ): Promise<GivenMark[]> {
   // Attempts are always locked in the same order, so that two teachers never wait for each other.
-  const inOrder = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
+  const orderedMarks = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
   const givenMarks = await inTransaction(app.db, async (tx) => {
     const results: GivenMark[] = [];
-    for (const [index, mark] of inOrder) results[index] = await giveMark(app, tx, mark, userId);
+    for (const [index, mark] of orderedMarks) results[index] = await giveMark(app, tx, mark, userId);
     return results;
   });
-  const changedMarks = new Map(
-    givenMarks.flatMap((each) => (each.isStored ? [[each.attempt.id, each.attempt]] : [])),
+  const changedAttempts = new Map(
+    givenMarks.flatMap((givenMark) =>
+      givenMark.isStored ? [[givenMark.attempt.id, givenMark.attempt]] : [],
+    ),
   );
-  for (const attempt of changedMarks.values()) publishAttempt(app, attempt);
+  for (const attempt of changedAttempts.values()) publishAttemptChange(app, attempt);
   return givenMarks;
 }

@@ -6,7 +6,7 @@ import type { Row } from '#server/database/schema.ts';
 export type Period = { startedAt: number; endedAt: number };
 
 /** Length of a period; never negative. */
-export const periodLength = ({ startedAt, endedAt }: Period): number => Math.max(0, endedAt - startedAt);
+export const periodLengthMs = ({ startedAt, endedAt }: Period): number => Math.max(0, endedAt - startedAt);
 
 /** From the start of the attempt to its end, or to `now` if it is in progress. */
 export function attemptPeriod(
@@ -22,6 +22,10 @@ export function sumTimes(rows: readonly { time_ms: number }[]): number {
 }
 
 /** Total time of the answers of an attempt in progress, limited to its length until `now`. */
-export function sumSoFar(rows: readonly { time_ms: number }[], startedAt: number, now: number): number {
-  return Math.min(sumTimes(rows), periodLength({ startedAt, endedAt: now }));
+export function sumLimitedTimes(
+  rows: readonly { time_ms: number }[],
+  startedAt: number,
+  now: number,
+): number {
+  return Math.min(sumTimes(rows), periodLengthMs({ startedAt, endedAt: now }));
 }

@@ -1,7 +1,7 @@
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
+import type { AnswerFilesById } from '#server/features/files/answer-files.service.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
-import { type CurrentAnswers, keyOf } from '#server/features/play/saving/current-answers.ts';
+import { answerKeyOf, type CurrentAnswers } from '#server/features/play/saving/current-answers.ts';
 import { type AnswerSave, type Decision, decideSave } from '#server/features/play/saving/decide-save.ts';
 
 export type DecidedAnswers = {
@@ -11,18 +11,18 @@ export type DecidedAnswers = {
   decisions: Decision[];
 };
 
-/** Decides the answers in order; each sees the changes of those before it. */
+/** Decides about the saves in order, so that each one sees the changes by earlier ones. Updates `currentAnswers`. */
 export function decideAnswers(
   saves: readonly AnswerSave[],
   attempt: AttemptWithRules,
   revision: Revision,
   currentAnswers: CurrentAnswers,
-  facts: { now: number; handedIn: HandedInFiles },
+  batchFacts: { now: number; handedIn: AnswerFilesById },
 ): DecidedAnswers {
   const saveTarget = { ...attempt, attemptId: attempt.id };
   const decisions = saves.map((save) => {
-    const key = keyOf({ attempt_id: attempt.id, question_id: save.question_id });
-    const decision = decideSave(save, currentAnswers.get(key), saveTarget, revision, facts);
+    const key = answerKeyOf({ attempt_id: attempt.id, question_id: save.question_id });
+    const decision = decideSave(save, currentAnswers.get(key), saveTarget, revision, batchFacts);
     if (decision.row) currentAnswers.set(key, decision.row);
     return decision;
   });

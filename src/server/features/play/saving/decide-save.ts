@@ -5,10 +5,10 @@ import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { answerFilesMax, responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { isOver } from '#contract/rules/deadline.ts';
+import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
+import type { AnswerFilesById } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { attemptPeriod, type Period } from '#server/features/play/saving/attempt-period.service.ts';
 import { limitTime } from '#server/features/play/saving/spent-time.service.ts';
@@ -18,7 +18,7 @@ import { limitTime } from '#server/features/play/saving/spent-time.service.ts';
 export type AnswerSave = ParsedInputOf<Api['POST /play/save']>['answers'][number];
 export type SaveResult = ApiReply<'POST /play/save'>['answers'][number]['result'];
 
-/** `row` is stored; without it nothing changes. */
+/** `row` is the answer to store; without it, nothing changes. */
 export type Decision = { result: SaveResult; row?: Row<'answer'> };
 
 export type SaveTarget = Pick<
@@ -26,12 +26,12 @@ export type SaveTarget = Pick<
   'state' | 'started_at' | 'submitted_at' | 'deadline_at' | 'feedback_rule'
 > & { attemptId: number };
 
-/** JSON of a valid response, else undefined. The text 'null' means no answer, or that the answer was withdrawn. */
-function readSent(schema: z.ZodType, sentTrace: unknown): string | undefined {
-  if (sentTrace === null || sentTrace === undefined) return 'null';
-  const parsedTrace = schema.safeParse(sentTrace);
-  if (!parsedTrace.success) return undefined;
-  const text = JSON.stringify(parsedTrace.data);
+/** JSON of a valid response, else undefined. The text 'null' means that there is no answer or that it was withdrawn. */
+function readSentResponse(schema: z.ZodType, sentResponse: unknown): string | undefined {
+  if (sentResponse === null || sentResponse === undefined) return 'null';
+  const parsedResponse = schema.safeParse(sentResponse);
+  if (!parsedResponse.success) return undefined;
+  const text = JSON.stringify(parsedResponse.data);
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
 }
 
@@ -43,16 +43,16 @@ function readSentFiles(
   { files }: AnswerSave,
   question: QuestionInfo,
   { attemptId }: SaveTarget,
-  handedIn: HandedInFiles,
+  handedIn: AnswerFilesById,
 ): string | undefined {
   if (files.length === 0) return '[]';
-  const isOwn = (id: number) => {
+  const isOwnFile = (id: number) => {
     const file = handedIn.get(id);
     return file?.attempt_id === attemptId && file.question_id === question.id;
   };
-  const unique = [...new Set(files)];
-  const isTooMany = unique.length > (question.file_max ?? answerFilesMax);
-  return !isTooMany && unique.every(isOwn) ? JSON.stringify(unique) : undefined;
+  const uniqueIds = [...new Set(files)];
+  const hasTooMany = uniqueIds.length > (question.file_max ?? answerFilesMax);
+  return !hasTooMany && uniqueIds.every(isOwnFile) ? JSON.stringify(uniqueIds) : undefined;
 }
 
 /**
@@ -65,15 +65,20 @@ function isAnswered(
   { response, files }: { response: string; files: string },
 ): boolean {
   if (files !== '[]') return true;
-  const given = { student_id: 0, response: JSON.parse(response) as unknown, score: null };
-  return model.report.summarize(content, questionId, [given], 'en').unanswered.length === 0;
+  const answerToCheck = { student_id: 0, response: JSON.parse(response) as unknown, score: null };
+  return model.report.summarize(content, questionId, [answerToCheck], 'en').unanswered.length === 0;
 }
 
-function markNow(revision: Revision, row: Row<'answer'>): Row<'answer'> {
+function lockWithMark(revision: Revision, row: Row<'answer'>): Row<'answer'> {
   const response: unknown = JSON.parse(row.response);
-  const given = response === null ? {} : { [row.question_id]: response };
-  const handedIn = new Set(row.files === '[]' ? [] : [row.question_id]);
-  const mark = markWork(revision.model, revision.content, given, handedIn).questions.get(row.question_id);
+  const responseByQuestion = response === null ? {} : { [row.question_id]: response };
+  const questionsWithFiles = new Set(row.files === '[]' ? [] : [row.question_id]);
+  const mark = markWork(
+    revision.model,
+    revision.content,
+    responseByQuestion,
+    questionsWithFiles,
+  ).questions.get(row.question_id);
   return {
     ...row,
     locked: 1,
@@ -83,38 +88,52 @@ function markNow(revision: Revision, row: Row<'answer'>): Row<'answer'> {
   };
 }
 
-function isLateFor(target: SaveTarget, row: Row<'answer'>, now: number): boolean {
-  return target.state === 'submitted' || isOver(target.deadline_at, now) || isOver(row.deadline_at, now);
+function isSaveLate(target: SaveTarget, row: Row<'answer'>, now: number): boolean {
+  return (
+    target.state === 'submitted' ||
+    isDeadlineOver(target.deadline_at, now) ||
+    isDeadlineOver(row.deadline_at, now)
+  );
 }
 
 /** The device's time, limited by the server's clock, and never less than the stored time. */
-function limitedTime(
+function limitTimeSpent(
   save: AnswerSave,
-  before: Row<'answer'>,
+  storedAnswer: Row<'answer'>,
   question: { time_limit_s?: number },
-  run: Period,
+  period: Period,
 ) {
-  return Math.max(before.time_ms, limitTime(save.time_ms, question, before.shown_at, run));
+  return Math.max(storedAnswer.time_ms, limitTime(save.time_ms, question, storedAnswer.shown_at, period));
 }
 
-/** Merges a trace with the stored one in any order of saves: it is never stale, and repeats change nothing. */
+/**
+ * Merges the sent trace with the stored one. Saves may arrive in any order: none is stale, and repeats change
+ * nothing.
+ */
 function decideTrace(
   save: AnswerSave,
   storedAnswer: Row<'answer'> | undefined,
   target: SaveTarget,
-  rules: TraceRules,
+  traceRules: TraceRules,
   now: number,
 ): Decision {
-  const sentTrace = readSent(rules.schema, save.response);
+  const sentTrace = readSentResponse(traceRules.schema, save.response);
   if (sentTrace === undefined) return { result: 'invalid' };
-  const before = storedAnswer ?? emptyAnswer(target.attemptId, traceId, 0);
-  if (isLateFor(target, before, now)) return { result: 'late' };
-  const response = mergeTraces(rules, before.response, sentTrace);
-  const time_ms = limitedTime(save, before, {}, attemptPeriod(target, now));
+  const currentAnswer = storedAnswer ?? emptyAnswer(target.attemptId, traceId, 0);
+  if (isSaveLate(target, currentAnswer, now)) return { result: 'late' };
+  const response = mergeTraces(traceRules, currentAnswer.response, sentTrace);
+  const time_ms = limitTimeSpent(save, currentAnswer, {}, attemptPeriod(target, now));
   if (storedAnswer && response === storedAnswer.response && time_ms === storedAnswer.time_ms)
     return { result: 'saved' };
-  const seq = Math.max(save.seq, before.seq + 1);
-  const row = { ...before, response, seq, time_ms, shown_at: before.shown_at ?? now, saved_at: now };
+  const seq = Math.max(save.seq, currentAnswer.seq + 1);
+  const row = {
+    ...currentAnswer,
+    response,
+    seq,
+    time_ms,
+    shown_at: currentAnswer.shown_at ?? now,
+    saved_at: now,
+  };
   return { result: 'saved', row };
 }
 
@@ -135,12 +154,12 @@ export function decideSave(
   storedAnswer: Row<'answer'> | undefined,
   target: SaveTarget,
   revision: Revision,
-  { now, handedIn }: { now: number; handedIn: HandedInFiles },
+  { now, handedIn }: { now: number; handedIn: AnswerFilesById },
 ): Decision {
   const { trace } = revision.model.work;
   if (trace && save.question_id === traceId) return decideTrace(save, storedAnswer, target, trace, now);
   const question = revision.questions.get(save.question_id);
-  const response = question && readSent(revision.model.work.response, save.response);
+  const response = question && readSentResponse(revision.model.work.response, save.response);
   const files = question && readSentFiles(save, question, target, handedIn);
   if (!question || response === undefined || files === undefined) return { result: 'invalid' };
   const openedAt = storedAnswer?.shown_at ?? null;
@@ -157,18 +176,18 @@ export function decideSave(
   if (storedAnswer && save.seq <= storedAnswer.seq && !addsCheck) return { result: 'stale' };
   if (storedAnswer?.locked === 1) return { result: 'locked' };
 
-  const before = storedAnswer ?? emptyAnswer(target.attemptId, question.id, question.max_score);
-  if (isLateFor(target, before, now)) return { result: 'late' };
+  const currentAnswer = storedAnswer ?? emptyAnswer(target.attemptId, question.id, question.max_score);
+  if (isSaveLate(target, currentAnswer, now)) return { result: 'late' };
 
   const row: Row<'answer'> = {
-    ...before,
+    ...currentAnswer,
     response,
     files,
     flagged: save.flagged ? 1 : 0,
     seq: save.seq,
-    time_ms: limitedTime(save, before, question, attemptPeriod(target, now)),
+    time_ms: limitTimeSpent(save, currentAnswer, question, attemptPeriod(target, now)),
     shown_at: openedAt ?? now,
     saved_at: now,
   };
-  return { result: 'saved', row: wantsCheck ? markNow(revision, row) : row };
+  return { result: 'saved', row: wantsCheck ? lockWithMark(revision, row) : row };
 }

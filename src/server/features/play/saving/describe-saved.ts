@@ -1,28 +1,28 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { HandedInFiles } from '#server/features/files/answer-files.service.ts';
+import type { AnswerFilesById } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import { keyOf } from '#server/features/play/saving/current-answers.ts';
+import { answerKeyOf } from '#server/features/play/saving/current-answers.ts';
 import type { DecidedAnswers } from '#server/features/play/saving/decide-answers.ts';
 
 export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
 
-/** What became of each answer of a save. */
-export function describeSaved(
+/** The result of each saved answer. `unstoredKeys`: answers that were decided but not stored. */
+export function describeSavedAnswers(
   { saves, attempt, revision, decisions }: DecidedAnswers,
   currentAnswers: ReadonlyMap<string, Row<'answer'>>,
-  lostKeys: ReadonlySet<string>,
-  { now, handedIn }: { now: number; handedIn: HandedInFiles },
+  unstoredKeys: ReadonlySet<string>,
+  { now, handedIn }: { now: number; handedIn: AnswerFilesById },
 ): SavedAnswer[] {
   const feedback = feedbackFor(attempt.state, attempt, now);
   return saves.map(({ question_id }, index): SavedAnswer => {
-    const key = keyOf({ attempt_id: attempt.id, question_id });
+    const key = answerKeyOf({ attempt_id: attempt.id, question_id });
     const row = currentAnswers.get(key);
     const result = decisions[index]?.result ?? 'invalid';
     return {
       question_id,
-      result: lostKeys.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
+      result: unstoredKeys.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
       answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
     };
   });

@@ -9,7 +9,7 @@ import {
   toPerson,
 } from '#server/features/play/saving/placed-entry.ts';
 
-type StudentPlace = {
+type StudentWriter = {
   actor: Actor;
   attempt: AttemptWithRules;
   revision: Revision;
@@ -20,21 +20,21 @@ type StudentPlace = {
   mayShare: boolean;
 };
 
-/** A student writes to spaces of the own attempt and of the whole courseware. */
-export function placeStudentEntries(entries: readonly EntrySave[], student: StudentPlace): PlacedEntries {
+/** Assigns a student's entries to their spaces: those of the own attempt, and those of the whole courseware. */
+export function placeStudentEntries(entries: readonly EntrySave[], student: StudentWriter): PlacedEntries {
   const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
   const control = readControl(attempt);
   return entries.map((entry): PlacedEntry => {
     const space = revision.model.work.spaces?.[entry.space];
     if (!space) return { entry, refused: 'invalid' };
-    const isOwn = space.scope === 'attempt';
-    if (space.scope === 'feedback' || !(isOwn || mayShare)) return { entry, refused: 'not_allowed' };
+    const isOwnSpace = space.scope === 'attempt';
+    if (space.scope === 'feedback' || !(isOwnSpace || mayShare)) return { entry, refused: 'not_allowed' };
     const key = {
       courseware_id: attempt.courseware_id,
-      attempt_id: isOwn ? attempt.id : null,
+      attempt_id: isOwnSpace ? attempt.id : null,
       name: entry.space,
     };
-    const place = { space, content: isOwn ? revision.content : sharedContent, control };
-    return { entry, write: { key, place, write: entry, writer: toPerson(actor), isLate } };
+    const rules = { space, content: isOwnSpace ? revision.content : sharedContent, control };
+    return { entry, write: { key, rules, entryWrite: entry, writer: toPerson(actor), isLate } };
   });
 }

@@ -1,28 +1,32 @@
 import type { Db } from '#server/database/database.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
-import { type CurrentAnswers, keyOf, toMap } from '#server/features/play/saving/current-answers.ts';
+import {
+  answerKeyOf,
+  type CurrentAnswers,
+  toAnswerMap,
+} from '#server/features/play/saving/current-answers.ts';
 import type { DecidedAnswers } from '#server/features/play/saving/decide-answers.ts';
 
 /** Saves the answers of a batch with two reads and one write. */
 
 /**
- * Stores the decided rows of attempts in `openIds`. If another process was faster, its row stays: returns those keys and
- * updates `currentAnswers` with the stored rows.
+ * Stores the decided rows of the attempts in `runningIds`. Returns the keys of the rows that were not stored, because the
+ * attempt has ended or another process was faster, and sets these in `currentAnswers` to the stored rows.
  */
 export async function storeAnswers(
   tx: Db,
   decidedAnswers: readonly DecidedAnswers[],
   currentAnswers: CurrentAnswers,
-  openIds: ReadonlySet<number>,
+  runningIds: ReadonlySet<number>,
 ): Promise<Set<string>> {
-  const rows = toMap(
+  const rowByKey = toAnswerMap(
     decidedAnswers.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : []))),
   );
-  if (rows.size === 0) return new Set();
-  const openRows = [...rows.values()].filter(({ attempt_id }) => openIds.has(attempt_id));
-  const storedKeys = new Set((await answers.storeNewerAnswers(tx, openRows)).map(keyOf));
-  const lostRows = [...rows.values()].filter((row) => !storedKeys.has(keyOf(row)));
-  for (const row of lostRows) currentAnswers.delete(keyOf(row));
-  for (const row of await answers.findAnswers(tx, lostRows)) currentAnswers.set(keyOf(row), row);
-  return new Set(lostRows.map(keyOf));
+  if (rowByKey.size === 0) return new Set();
+  const storableRows = [...rowByKey.values()].filter(({ attempt_id }) => runningIds.has(attempt_id));
+  const storedKeys = new Set((await answers.storeNewerAnswers(tx, storableRows)).map(answerKeyOf));
+  const unstoredRows = [...rowByKey.values()].filter((row) => !storedKeys.has(answerKeyOf(row)));
+  for (const row of unstoredRows) currentAnswers.delete(answerKeyOf(row));
+  for (const row of await answers.findAnswers(tx, unstoredRows)) currentAnswers.set(answerKeyOf(row), row);
+  return new Set(unstoredRows.map(answerKeyOf));
 }

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { isOver } from '#contract/rules/deadline.ts';
+import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Db } from '#server/database/database.ts';
 import type { AttemptWithRules } from '#server/features/play/attempts/attempts.repository.ts';
 import type { PlacedEntries } from '#server/features/play/saving/placed-entry.ts';
@@ -9,9 +9,9 @@ import { type SavedEntries, saveEntries } from '#server/features/spaces/save-ent
 
 export type SavedEntry = ApiReply<'POST /play/save'>['entries'][number];
 
-/** Whether answers to the attempt still count. */
-export function isWorking(attempt: AttemptWithRules, now: number): boolean {
-  return attempt.state === 'in_progress' && !isOver(attempt.deadline_at, now);
+/** Whether the attempt is in progress and its deadline is not over. */
+export function areAnswersAccepted(attempt: AttemptWithRules, now: number): boolean {
+  return attempt.state === 'in_progress' && !isDeadlineOver(attempt.deadline_at, now);
 }
 
 /** Stores the entries of many saves and returns the outcomes of each save in order. */
@@ -23,12 +23,12 @@ export async function storeEntries(
   const writes = saves.flatMap((placed) => placed.flatMap((each) => ('write' in each ? [each.write] : [])));
   const { outcomes, changed } =
     writes.length > 0 ? await saveEntries(tx, writes, now) : { outcomes: [], changed: [] };
-  const outcomeOf = new Map(writes.map((write, index) => [write, outcomes[index]]));
+  const outcomeByWrite = new Map(writes.map((write, index) => [write, outcomes[index]]));
   const replies = saves.map((placed) =>
-    placed.map((each): SavedEntry => {
-      const { space, item } = each.entry;
-      if ('refused' in each) return { space, item, result: each.refused };
-      return { space, item, ...(outcomeOf.get(each.write) ?? { result: 'late' }) };
+    placed.map((placedEntry): SavedEntry => {
+      const { space, item } = placedEntry.entry;
+      if ('refused' in placedEntry) return { space, item, result: placedEntry.refused };
+      return { space, item, ...(outcomeByWrite.get(placedEntry.write) ?? { result: 'late' }) };
     }),
   );
   return { replies, changed };

@@ -5,16 +5,16 @@ import { deadlineGraceMs, responseMaxBytes } from '#contract/limits.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { storeFirstShown, storeNewerAnswers } from '#server/features/play/attempts/answers.repository.ts';
 import { decideSave } from '#server/features/play/saving/decide-save.ts';
-import { saveTogether } from '#server/features/play/saving/save-batch.ts';
+import { saveItems } from '#server/features/play/saving/save-batch.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   addStudents,
   buildQuiz,
   placeCourseware,
-  right,
+  rightResponses,
   sentinel,
-  wrong,
+  wrongResponses,
 } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
@@ -52,19 +52,19 @@ describe('saving an answer', () => {
     test.advance(60_000);
     const reply = await save(attempt_id, {
       question_id: 'q1',
-      response: right.q1,
+      response: rightResponses.q1,
       flagged: true,
       seq: 1,
       time_ms: 1500,
     });
     expect(reply).toMatchObject({
       result: 'saved',
-      answer: { response: right.q1, flagged: true, locked: false, seq: 1, time_ms: 1500 },
+      answer: { response: rightResponses.q1, flagged: true, locked: false, seq: 1, time_ms: 1500 },
     });
     expect(await stored(attempt_id)).toMatchObject([
       {
         question_id: 'q1',
-        response: JSON.stringify(right.q1),
+        response: JSON.stringify(rightResponses.q1),
         seq: 1,
         flagged: 1,
         time_ms: 1500,
@@ -72,12 +72,12 @@ describe('saving an answer', () => {
       },
     ]);
     const { answers } = await test.get('GET /play/attempt', { id: attempt_id }, { as: 'student1' });
-    expect(answers).toMatchObject([{ question_id: 'q1', response: right.q1, seq: 1 }]);
+    expect(answers).toMatchObject([{ question_id: 'q1', response: rightResponses.q1, seq: 1 }]);
   });
 
   it('changes nothing when it is repeated, and returns “saved”', async () => {
     const { attempt_id } = await start();
-    const answer = { question_id: 'q1', response: right.q1, seq: 3 };
+    const answer = { question_id: 'q1', response: rightResponses.q1, seq: 3 };
     await save(attempt_id, answer);
     const before = await stored(attempt_id);
     test.advance(1000);
@@ -87,12 +87,12 @@ describe('saving an answer', () => {
 
   it('keeps the newer answer, in any order of arrival', async () => {
     const { attempt_id } = await start();
-    await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5 });
-    expect(await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 4 })).toMatchObject({
+    await save(attempt_id, { question_id: 'q1', response: rightResponses.q1, seq: 5 });
+    expect(await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 4 })).toMatchObject({
       result: 'stale',
-      answer: { response: right.q1, seq: 5 },
+      answer: { response: rightResponses.q1, seq: 5 },
     });
-    expect(await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 5 })).toMatchObject({
+    expect(await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 5 })).toMatchObject({
       result: 'stale',
     });
     expect(await save(attempt_id, { question_id: 'q1', response: null, seq: 6 })).toMatchObject({
@@ -108,11 +108,11 @@ describe('saving an answer', () => {
       {
         attempt_id,
         answers: [
-          { question_id: 'q1', response: wrong.q1, seq: 1 },
-          { question_id: 'q1', response: right.q1, seq: 3 },
-          { question_id: 'q1', response: wrong.q1, seq: 2 },
-          { question_id: 'q3', response: right.q3, seq: 1 },
-          { question_id: 'q9', response: right.q1, seq: 1 },
+          { question_id: 'q1', response: wrongResponses.q1, seq: 1 },
+          { question_id: 'q1', response: rightResponses.q1, seq: 3 },
+          { question_id: 'q1', response: wrongResponses.q1, seq: 2 },
+          { question_id: 'q3', response: rightResponses.q3, seq: 1 },
+          { question_id: 'q9', response: rightResponses.q1, seq: 1 },
         ],
       },
       { as: 'student1' },
@@ -127,8 +127,8 @@ describe('saving an answer', () => {
 
   it.each([
     ['a response of another kind', { question_id: 'q1', response: 'b', seq: 1 }],
-    ['an unknown question', { question_id: 'q7', response: right.q1, seq: 1 }],
-    ['the name of an inherited property', { question_id: '__proto__', response: right.q1, seq: 1 }],
+    ['an unknown question', { question_id: 'q7', response: rightResponses.q1, seq: 1 }],
+    ['the name of an inherited property', { question_id: '__proto__', response: rightResponses.q1, seq: 1 }],
     [
       'a text longer than the type takes',
       { question_id: 'q3', response: { blanks: { b1: 'x'.repeat(responseMaxBytes) } }, seq: 1 },
@@ -166,7 +166,7 @@ describe('saving an answer', () => {
 
   it('refuses the attempt of somebody else, and one that does not exist', async () => {
     const { attempt_id } = await start();
-    const answers = [{ question_id: 'q1', response: right.q1, seq: 1 }];
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
     expect((await test.call('POST /play/save', { attempt_id, answers }, { as: 'student2' })).key).toBe(
       'not_found',
     );
@@ -177,13 +177,13 @@ describe('saving an answer', () => {
 
   it('is late once the attempt is submitted, but still returns the stored answer', async () => {
     const { attempt_id } = await start();
-    const first = { question_id: 'q1', response: right.q1, seq: 1 };
+    const first = { question_id: 'q1', response: rightResponses.q1, seq: 1 };
     await save(attempt_id, first);
     await test.get('POST /play/submit', { attempt_id }, { as: 'student1' });
     expect((await save(attempt_id, first)).result).toBe('saved');
-    expect(await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 2 })).toMatchObject({
+    expect(await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 2 })).toMatchObject({
       result: 'late',
-      answer: { response: right.q1 },
+      answer: { response: rightResponses.q1 },
     });
   });
 });
@@ -191,10 +191,15 @@ describe('saving an answer', () => {
 describe('checking an answer at once', () => {
   it('locks it and gives mark and key', async () => {
     const { attempt_id } = await start({ feedback_rule: 'at_once' });
-    const unchecked = await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1 });
+    const unchecked = await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 1 });
     expect(unchecked.answer).not.toHaveProperty('key');
     // A check may be requested without a further change.
-    const checked = await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1, check: true });
+    const checked = await save(attempt_id, {
+      question_id: 'q1',
+      response: wrongResponses.q1,
+      seq: 1,
+      check: true,
+    });
     expect(checked).toMatchObject({
       result: 'saved',
       answer: {
@@ -203,17 +208,27 @@ describe('checking an answer at once', () => {
         key: { options: ['b'] },
       },
     });
-    expect(await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 2 })).toMatchObject({
+    expect(await save(attempt_id, { question_id: 'q1', response: rightResponses.q1, seq: 2 })).toMatchObject({
       result: 'locked',
-      answer: { response: wrong.q1 },
+      answer: { response: wrongResponses.q1 },
     });
-    const repeated = await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1, check: true });
+    const repeated = await save(attempt_id, {
+      question_id: 'q1',
+      response: wrongResponses.q1,
+      seq: 1,
+      check: true,
+    });
     expect(repeated).toMatchObject({ result: 'saved', answer: { locked: true, mark: { score: 0 } } });
   });
 
   it('does nothing where the feedback comes later', async () => {
     const { attempt_id } = await start({ feedback_rule: 'after_submit' });
-    const reply = await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 1, check: true });
+    const reply = await save(attempt_id, {
+      question_id: 'q1',
+      response: rightResponses.q1,
+      seq: 1,
+      check: true,
+    });
     expect(reply).toMatchObject({ result: 'saved', answer: { locked: false } });
     expect(JSON.stringify(reply)).not.toContain('mark');
     expect(JSON.stringify(reply)).not.toContain(sentinel);
@@ -230,23 +245,31 @@ describe("a question's own time limit", () => {
     expect(first.answer.deadline_at).toBe(first.server_now + 30_000);
     test.advance(10_000);
     expect((await show(attempt_id)).answer.deadline_at).toBe(first.answer.deadline_at);
-    expect((await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 1 })).result).toBe('saved');
+    expect((await save(attempt_id, { question_id: 'q1', response: rightResponses.q1, seq: 1 })).result).toBe(
+      'saved',
+    );
     test.advance(20_000 + deadlineGraceMs + 1000);
-    expect(await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 2 })).toMatchObject({
+    expect(await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 2 })).toMatchObject({
       result: 'late',
-      answer: { response: right.q1, locked: true },
+      answer: { response: rightResponses.q1, locked: true },
     });
     // Questions without a time limit can still be answered.
-    expect((await save(attempt_id, { question_id: 'q2', response: right.q2, seq: 1 })).result).toBe('saved');
+    expect((await save(attempt_id, { question_id: 'q2', response: rightResponses.q2, seq: 1 })).result).toBe(
+      'saved',
+    );
   });
 
   it('allows the network three seconds, no more: 5 seconds stay 5', async () => {
     const { attempt_id } = await start({}, { content: buildQuiz({ q1TimeLimitS: 5 }) });
     await show(attempt_id);
     test.advance(5_000 + 2_900);
-    expect((await save(attempt_id, { question_id: 'q1', response: wrong.q1, seq: 1 })).result).toBe('saved');
+    expect((await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 1 })).result).toBe(
+      'saved',
+    );
     test.advance(200);
-    expect((await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 2 })).result).toBe('late');
+    expect((await save(attempt_id, { question_id: 'q1', response: rightResponses.q1, seq: 2 })).result).toBe(
+      'late',
+    );
   });
 
   it('ends with the attempt', async () => {
@@ -284,14 +307,14 @@ describe("a question's own time limit", () => {
 describe('many at once', () => {
   it('leaves the newer answer in the database, even if another process has read an older one', async () => {
     const { attempt_id } = await start({ feedback_rule: 'at_once' });
-    await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5 });
+    await save(attempt_id, { question_id: 'q1', response: rightResponses.q1, seq: 5 });
     const [row] = await stored(attempt_id);
     const store = (change: Partial<NonNullable<typeof row>>) =>
       storeNewerAnswers(test.app.db, [{ ...row!, response: '{}', ...change }]);
     expect(await store({ seq: 4 })).toEqual([]);
     expect(await store({ seq: 5 })).toEqual([]);
     expect(await stored(attempt_id)).toEqual([row]);
-    await save(attempt_id, { question_id: 'q1', response: right.q1, seq: 5, check: true });
+    await save(attempt_id, { question_id: 'q1', response: rightResponses.q1, seq: 5, check: true });
     expect(await store({ seq: 6 })).toEqual([]);
     expect(await stored(attempt_id)).toMatchObject([{ seq: 5, locked: 1, response: row?.response }]);
   });
@@ -313,7 +336,11 @@ describe('many at once', () => {
     const replies = await Promise.all(
       attempts.flatMap(({ token, attempt_id }) =>
         [3, 1, 2, 5, 4].map(async (seq) => {
-          const answer = { question_id: seq > 3 ? 'q2' : 'q1', response: seq > 3 ? right.q2 : right.q1, seq };
+          const answer = {
+            question_id: seq > 3 ? 'q2' : 'q1',
+            response: seq > 3 ? rightResponses.q2 : rightResponses.q1,
+            seq,
+          };
           const { answers } = await test.get('POST /play/save', { attempt_id, answers: [answer] }, { token });
           return answers[0]!;
         }),
@@ -346,9 +373,17 @@ describe('many at once', () => {
       guest_courseware_id: null,
     };
     const answers = [
-      { question_id: 'q1', response: right.q1, files: [], flagged: false, seq: 1, time_ms: 0, check: false },
+      {
+        question_id: 'q1',
+        response: rightResponses.q1,
+        files: [],
+        flagged: false,
+        seq: 1,
+        time_ms: 0,
+        check: false,
+      },
     ];
-    const outcomes = await saveTogether(test.app, [
+    const outcomes = await saveItems(test.app, [
       { actor, attemptId: 999_999, answers, entries: [] },
       { actor: { ...actor, id: test.school.people.student2 }, attemptId: attempt_id, answers, entries: [] },
       { actor, attemptId: attempt_id, answers, entries: [] },

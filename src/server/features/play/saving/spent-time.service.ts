@@ -1,6 +1,10 @@
 import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Row } from '#server/database/schema.ts';
-import { type Period, periodLength, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
+import {
+  type Period,
+  periodLengthMs,
+  sumTimes,
+} from '#server/features/play/saving/attempt-period.service.ts';
 
 /**
  * Devices count the time spent on questions; the server limits it to the time that has passed on its own clock. Pure;
@@ -12,29 +16,29 @@ import { type Period, periodLength, sumTimes } from '#server/features/play/savin
  * it was opened at `shownAt`.
  */
 export function limitTime(
-  told: number,
+  reportedMs: number,
   { time_limit_s }: Pick<QuestionInfo, 'time_limit_s'>,
   shownAt: number | null,
-  run: Period,
+  period: Period,
 ): number {
-  if (time_limit_s === undefined) return Math.min(told, periodLength(run));
-  return shownAt === null ? 0 : Math.min(told, periodLength({ ...run, startedAt: shownAt }));
+  if (time_limit_s === undefined) return Math.min(reportedMs, periodLengthMs(period));
+  return shownAt === null ? 0 : Math.min(reportedMs, periodLengthMs({ ...period, startedAt: shownAt }));
 }
 
-type Timed = Pick<Row<'answer'>, 'question_id' | 'time_ms' | 'shown_at'>;
+type TimedAnswer = Pick<Row<'answer'>, 'question_id' | 'time_ms' | 'shown_at'>;
 
 /** Limits the time of each answer and of all together; a total over the attempt's length shrinks all in proportion. */
-export function limitTimes<A extends Timed>(
+export function limitTimes<A extends TimedAnswer>(
   rows: readonly A[],
   questions: ReadonlyMap<string, QuestionInfo>,
-  run: Period,
+  period: Period,
 ): A[] {
   const limitedRows = rows.map((row) => ({
     ...row,
-    time_ms: limitTime(row.time_ms, questions.get(row.question_id) ?? {}, row.shown_at, run),
+    time_ms: limitTime(row.time_ms, questions.get(row.question_id) ?? {}, row.shown_at, period),
   }));
-  const sum = sumTimes(limitedRows);
-  const length = periodLength(run);
-  if (sum <= length) return limitedRows;
-  return limitedRows.map((row) => ({ ...row, time_ms: Math.floor((row.time_ms / sum) * length) }));
+  const totalMs = sumTimes(limitedRows);
+  const periodMs = periodLengthMs(period);
+  if (totalMs <= periodMs) return limitedRows;
+  return limitedRows.map((row) => ({ ...row, time_ms: Math.floor((row.time_ms / totalMs) * periodMs) }));
 }

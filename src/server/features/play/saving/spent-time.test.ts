@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples as books } from '#activities/ebook/samples.ts';
 import { activities } from '#activities/models.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { buildQuiz, placeCourseware, right } from '#tests/support/test-courseware.ts';
+import { buildQuiz, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 
 /** Devices count the time spent, and the server limits it by its own clock. */
 
@@ -26,7 +26,7 @@ async function start(content = buildQuiz()) {
 }
 
 async function save(attempt_id: number, question_id: 'q1' | 'q2' | 'q3', seq: number, time_ms: number) {
-  const answers = [{ question_id, response: right[question_id], seq, time_ms }];
+  const answers = [{ question_id, response: rightResponses[question_id], seq, time_ms }];
   const reply = await test.get('POST /play/save', { attempt_id, answers }, { as });
   return reply.answers[0]?.answer?.time_ms;
 }

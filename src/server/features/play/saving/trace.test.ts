@@ -3,7 +3,7 @@ import { traceId } from '#activities/trace-id.ts';
 import { up as renameTraces } from '#server/database/migrations/2026-11-26-traces.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware } from '#tests/support/test-courseware.ts';
-import { addUnit, publish } from '#tests/support/test-resources.ts';
+import { addUnit, completeActivity } from '#tests/support/test-resources.ts';
 
 /** Reading traces of two devices are merged without losses. */
 
@@ -34,7 +34,12 @@ beforeAll(async () => {
   test = await openTestApp();
   const teacher = { as: 'teacher' } as const;
   const activity = await test.get('POST /diy/add', { type: 'file' }, teacher);
-  await publish(test, activity.id, { name: 'Files' }, { items: ['p1', 'p2', 'p3'].map(describeVideo) });
+  await completeActivity(
+    test,
+    activity.id,
+    { name: 'Files' },
+    { items: ['p1', 'p2', 'p3'].map(describeVideo) },
+  );
   const input = { unit_id: await addUnit(test), activity_ids: [activity.id] };
   const courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;
   await changeCourseware(test, courseware_id, { is_open: 1 });

@@ -4,30 +4,30 @@ import { requireFound } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { hasAnswerOf, type Revision } from '#server/features/contents/revision.service.ts';
+import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import {
-  describeEarlier,
+  describeEarlierSubmission,
   type EarlierSubmission,
   listEarlierSubmissions,
   readEarlierAnswers,
 } from '#server/features/play/exceptions/earlier-submissions.service.ts';
-import { listExcused } from '#server/features/play/exceptions/excused.service.ts';
+import { readExcusedStudents } from '#server/features/play/exceptions/excused.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { attemptPeriod } from '#server/features/play/saving/attempt-period.service.ts';
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
 import { limitTimes } from '#server/features/play/saving/spent-time.service.ts';
-import { averageClass } from '#server/features/study/class-figures.ts';
+import { calculateClassAverage } from '#server/features/study/class-figures.ts';
 import { findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
 import {
   type CoursewareStudy,
-  describePerson,
+  describeStudent,
   requireCoursewareStudy,
   type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
-import { viewerOf } from '#server/features/study/list.service.ts';
-import { describeStep } from '#server/features/study/marks/mark.service.ts';
+import { chooseViewer } from '#server/features/study/list.service.ts';
+import { describeMarkStep } from '#server/features/study/marks/mark.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -35,106 +35,112 @@ import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Details of one student in one courseware, and a trend over the term. */
 
-type Detail = ApiReply<'GET /study/personal_detail'>;
+type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 
-/** The trend shows this number of the term's newest coursewares. */
-const trendMax = 60;
+/** The trend shows at most this number of the term's newest coursewares. */
+const trendCoursewaresMax = 60;
 
-/** Ids of the coursewares for a part of the class that are for this student. */
-async function listNarrowedFor(
+/** Of the coursewares that are for part of the class, lists the ids of those that are for this student. */
+async function listTargetedIds(
   db: Db,
   coursewares: readonly study.StudyCourseware[],
   userId: number,
 ): Promise<ReadonlySet<number>> {
-  const narrowedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const targetedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
   const studentsByCourseware = await listAssigned(
     db,
-    narrowedCoursewares.map(({ courseware_id }) => courseware_id),
+    targetedCoursewares.map(({ courseware_id }) => courseware_id),
   );
   return new Set([...studentsByCourseware].flatMap(([id, students]) => (students.has(userId) ? [id] : [])));
 }
 
 /**
- * The student's and the class's results in the coursewares of the term that the teacher may see, without those for other
- * students; empty for guests.
+ * Reads the student's and the class's results in the coursewares of the term that the teacher may see. Leaves out
+ * coursewares for other students; empty for guests.
  */
 async function readTrend(
   context: SignedInContext,
   { courseware }: CoursewareStudy,
   student: StudentAttempts,
-): Promise<Detail['trend']> {
+): Promise<PersonalDetail['trend']> {
   if (student.is_guest) return [];
-  const coursewares = await study.listWorkedCoursewares(
+  const coursewares = await study.listCoursewaresWithWork(
     context.db,
     {
-      viewer: viewerOf(context),
+      viewer: chooseViewer(context),
       calendarId: courseware.calendar_id,
       classId: courseware.class_id,
       subjectId: undefined,
       unitId: undefined,
       keyword: undefined,
     },
-    { limit: trendMax, isMarked: true },
+    { limit: trendCoursewaresMax, isMarked: true },
   );
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
-  const excusedPeople = await listExcused(context.db, ids);
-  const attempts = Map.groupBy(
+  const excusedStudents = await readExcusedStudents(context.db, ids);
+  const attemptsByCourseware = Map.groupBy(
     await studentWork.listAttempts(context.db, ids),
     ({ courseware_id }) => courseware_id,
   );
-  const countAssigned = await study.countAssigned(context.db, coursewares, excusedPeople);
-  const assignedIds = await listNarrowedFor(context.db, coursewares, student.user_id);
+  const countAssigned = await study.createAssignedCounter(context.db, coursewares, excusedStudents);
+  const assignedIds = await listTargetedIds(context.db, coursewares, student.user_id);
   const shownCoursewares = coursewares.filter(
     ({ courseware_id, target_kind }) =>
       target_kind === 'class' ||
       assignedIds.has(courseware_id) ||
-      attempts.get(courseware_id)?.some(({ user_id }) => user_id === student.user_id),
+      attemptsByCourseware.get(courseware_id)?.some(({ user_id }) => user_id === student.user_id),
   );
-  return shownCoursewares.map((each) => {
-    const byPerson = Map.groupBy(attempts.get(each.courseware_id) ?? [], ({ user_id }) => user_id);
-    const all = [...byPerson.values()].flatMap(
-      (own) => findCountingAttempt(own, each.counting_attempt) ?? [],
+  return shownCoursewares.map((shownCourseware) => {
+    const attemptsByPerson = Map.groupBy(
+      attemptsByCourseware.get(shownCourseware.courseware_id) ?? [],
+      ({ user_id }) => user_id,
     );
-    const counting = all.filter(({ user_id }) => !excusedPeople.has(each.courseware_id, user_id));
-    const result = counting.find(({ user_id }) => user_id === student.user_id);
+    const countingAttempts = [...attemptsByPerson.values()].flatMap(
+      (personAttempts) => findCountingAttempt(personAttempts, shownCourseware.counting_attempt) ?? [],
+    );
+    const countedAttempts = countingAttempts.filter(
+      ({ user_id }) => !excusedStudents.isExcused(shownCourseware.courseware_id, user_id),
+    );
+    const ownAttempt = countedAttempts.find(({ user_id }) => user_id === student.user_id);
     return {
-      courseware_id: each.courseware_id,
-      courseware_name: each.courseware_name,
-      subject_name: addSubjectName(each, context.lang).subject_name,
-      submitted_at: result?.submitted_at ?? null,
-      share: scoreShareOf(result),
-      class_share: averageClass(counting.map(scoreShareOf), countAssigned(each)).average,
+      courseware_id: shownCourseware.courseware_id,
+      courseware_name: shownCourseware.courseware_name,
+      subject_name: addSubjectName(shownCourseware, context.lang).subject_name,
+      submitted_at: ownAttempt?.submitted_at ?? null,
+      share: scoreShareOf(ownAttempt),
+      class_share: calculateClassAverage(countedAttempts.map(scoreShareOf), countAssigned(shownCourseware))
+        .average,
     };
   });
 }
 
-/** The requested attempt, or the one that counts, or the newest. Refuses 'not_found' for other people's attempts. */
+/** Chooses the requested attempt, or the one that counts, or the newest. Refuses other people's attempts. */
 function chooseAttempt(
   student: StudentAttempts,
   id: number | undefined,
 ): studentWork.StudyAttempt | undefined {
   if (id !== undefined) return requireFound(student.attempts.find((attempt) => attempt.id === id));
-  return student.counting ?? student.attempts.at(-1);
+  return student.countingAttempt ?? student.attempts.at(-1);
 }
 
 type AnswersWithMarks = {
-  /** Times are those of the chosen submission. */
+  /** The attempt; `submitted_at` is that of the chosen submission. */
   attempt: studentWork.StudyAttempt;
   rows: readonly Row<'answer'>[];
   /** The newest steps of teachers' marks; empty for an earlier submission, whose scores already include them. */
   steps: Awaited<ReturnType<typeof listNewestSteps>>;
 };
 
-/** The answers of an attempt now, or those of an earlier submission. */
+/** Reads the present answers of an attempt, or those of an earlier submission. */
 async function readAnswers(
   { db }: SignedInContext,
   attempt: studentWork.StudyAttempt,
-  earlier: EarlierSubmission | undefined,
+  earlierSubmission: EarlierSubmission | undefined,
 ): Promise<AnswersWithMarks> {
-  if (earlier) {
-    const { submitted_at } = earlier;
-    return { attempt: { ...attempt, submitted_at }, rows: readEarlierAnswers(earlier), steps: [] };
+  if (earlierSubmission) {
+    const { submitted_at } = earlierSubmission;
+    return { attempt: { ...attempt, submitted_at }, rows: readEarlierAnswers(earlierSubmission), steps: [] };
   }
   const steps = await listNewestSteps(db, [attempt.id]);
   return { attempt, rows: await studentWork.listAnswers(db, attempt.id), steps };
@@ -144,31 +150,31 @@ async function describeAnswers(
   { app, db, lang }: SignedInContext,
   { attempt, rows, steps }: AnswersWithMarks,
   revision: Revision,
-): Promise<Detail['answers']> {
+): Promise<PersonalDetail['answers']> {
   const { model, questions } = revision;
-  const handedIn = await findFilesOfAnswers(db, rows);
-  const stepOf = new Map(steps.map((step) => [step.question_id, step]));
-  const placeOfQuestion = new Map([...questions.keys()].map((id, index) => [id, index]));
+  const handedInFiles = await findFilesOfAnswers(db, rows);
+  const stepByQuestion = new Map(steps.map((step) => [step.question_id, step]));
+  const positionByQuestion = new Map([...questions.keys()].map((id, index) => [id, index]));
   return limitTimes(rows, questions, attemptPeriod(attempt, app.now()))
-    .filter(({ question_id }) => hasAnswerOf(revision, question_id))
+    .filter(({ question_id }) => canHaveAnswer(revision, question_id))
     .sort(
       (one, other) =>
-        (placeOfQuestion.get(one.question_id) ?? 0) - (placeOfQuestion.get(other.question_id) ?? 0),
+        (positionByQuestion.get(one.question_id) ?? 0) - (positionByQuestion.get(other.question_id) ?? 0),
     )
     .map((row) => {
       const { question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at } = row;
-      const step = stepOf.get(question_id);
+      const step = stepByQuestion.get(question_id);
       return {
         question_id,
         response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
-        files: describeFilesOfAnswer(row, handedIn, 'teacher'),
+        files: describeFilesOfAnswer(row, handedInFiles, 'teacher'),
         score,
         max_score,
         needs_teacher: needs_teacher === 1,
         time_ms,
         flagged: flagged === 1,
         saved_at,
-        step: step ? describeStep(step, lang) : null,
+        step: step ? describeMarkStep(step, lang) : null,
       };
     });
 }
@@ -176,19 +182,21 @@ async function describeAnswers(
 export async function readPersonalDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/personal_detail']>,
-): Promise<Detail> {
+): Promise<PersonalDetail> {
   const coursewareStudy = await requireCoursewareStudy(context, input.courseware_id);
   const student = requireFound(coursewareStudy.students.find(({ user_id }) => user_id === input.user_id));
   const chosenAttempt = chooseAttempt(student, input.attempt_id);
   const revision = chosenAttempt
     ? await readRevision(context.app, context.db, chosenAttempt)
     : coursewareStudy.revision;
-  const earlier = await listEarlierSubmissions(context.db, student.attempts);
-  const submission =
+  const earlierSubmissions = await listEarlierSubmissions(context.db, student.attempts);
+  const requestedSubmission =
     input.earlier === undefined
       ? undefined
       : requireFound(
-          earlier.find((row) => row.attempt_id === chosenAttempt?.id && row.number === input.earlier),
+          earlierSubmissions.find(
+            (row) => row.attempt_id === chosenAttempt?.id && row.number === input.earlier,
+          ),
         );
   return {
     // The attempt's own revision, because a sync may have changed the courseware since.
@@ -197,12 +205,12 @@ export async function readPersonalDetail(
       max_score: revision.max_score,
       questions: [...revision.questions.values()],
     },
-    student: describePerson(student),
+    student: describeStudent(student),
     attempts: student.attempts.map((attempt) => ({
       id: attempt.id,
       number: attempt.number,
       state: attempt.state,
-      counts: attempt.id === student.counting?.id,
+      counts: attempt.id === student.countingAttempt?.id,
       group: attempt.shared_by,
       own_score: attempt.own_score,
       started_at: attempt.started_at,
@@ -211,15 +219,19 @@ export async function readPersonalDetail(
       score: attempt.score,
       max_score: attempt.max_score,
       comment: attempt.comment,
-      earlier: earlier
+      earlier: earlierSubmissions
         .filter(({ attempt_id }) => attempt_id === attempt.id)
-        .map((row) => describeEarlier(row, context.lang)),
+        .map((row) => describeEarlierSubmission(row, context.lang)),
     })),
     attempt_id: chosenAttempt?.id ?? null,
     content: revision.content,
     version: revision.model.content.version,
     answers: chosenAttempt
-      ? await describeAnswers(context, await readAnswers(context, chosenAttempt, submission), revision)
+      ? await describeAnswers(
+          context,
+          await readAnswers(context, chosenAttempt, requestedSubmission),
+          revision,
+        )
       : [],
     trend: await readTrend(context, coursewareStudy, student),
   };

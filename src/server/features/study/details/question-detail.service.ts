@@ -2,85 +2,91 @@ import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
-import { hasAnswerOf } from '#server/features/contents/revision.service.ts';
+import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
-import { medianOf } from '#server/features/study/class-figures.ts';
+import { calculateMedian } from '#server/features/study/class-figures.ts';
 import { uniqueAttempts } from '#server/features/study/counting.ts';
 import {
   type CoursewareStudy,
   chooseShownAttempt,
-  describePerson,
-  isCounted,
+  describeStudent,
+  isCountedStudent,
   requireCoursewareStudy,
   type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
-import { analyseItems, type Item, type ItemScores } from '#server/features/study/details/item-analysis.ts';
-import { describeStep } from '#server/features/study/marks/mark.service.ts';
+import {
+  analyseItems,
+  type ScoreByItem,
+  type ScoredItem,
+} from '#server/features/study/details/item-analysis.ts';
+import { describeMarkStep } from '#server/features/study/marks/mark.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question for the whole class: everybody's answers and the item analysis. */
 
-/** The score scaled to the question's current maximum; undefined until a teacher has marked it. */
+/** Scales a score to the question's current maximum; undefined until a teacher has marked the answer. */
 function scaleScore(
   mark: { score: number | null; max_score: number; needs_teacher: number } | undefined,
-  { max_score }: Item,
+  { max_score }: ScoredItem,
 ): number | undefined {
   if (mark?.needs_teacher === 1) return undefined;
   if (!mark || mark.score === null) return 0;
-  const isSame = mark.max_score === max_score || mark.max_score <= 0;
-  return isSame ? mark.score : (mark.score * max_score) / mark.max_score;
+  const hasSameMaximum = mark.max_score === max_score || mark.max_score <= 0;
+  return hasSameMaximum ? mark.score : (mark.score * max_score) / mark.max_score;
 }
 
 /**
- * Scores of each counting attempt, scaled to the questions' current maxima. An unanswered question scores 0. Questions that
- * a teacher has not marked, or that are not in the attempt's revision, are left out.
+ * Reads the scores of each counting attempt, scaled to the questions' current maxima. An unanswered question scores 0.
+ * Leaves out answers that still wait for a teacher, and questions that the attempt's revision does not have.
  */
 async function readScores(
   { app, db }: SignedInContext,
-  counting: readonly studentWork.StudyAttempt[],
-  items: readonly Item[],
-): Promise<ItemScores[]> {
-  if (counting.length === 0) return [];
-  const revisionOf = await readRevisions(app, db, counting);
-  const markRows = await studentWork.listMarks(
+  countingAttempts: readonly studentWork.StudyAttempt[],
+  items: readonly ScoredItem[],
+): Promise<ScoreByItem[]> {
+  if (countingAttempts.length === 0) return [];
+  const revisionOf = await readRevisions(app, db, countingAttempts);
+  const markRows = await studentWork.listAnswerMarks(
     db,
-    counting.map(({ id }) => id),
+    countingAttempts.map(({ id }) => id),
   );
-  const markOf = new Map(markRows.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
-  return counting.map((attempt) => {
+  const markByAnswer = new Map(markRows.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
+  return countingAttempts.map((attempt) => {
     const { questions } = revisionOf(attempt);
-    const held = items.filter((item) => questions.has(item.id));
-    const scores = held.flatMap((item): [string, number][] => {
-      const score = scaleScore(markOf.get(`${attempt.id}/${item.id}`), item);
+    const attemptItems = items.filter((item) => questions.has(item.id));
+    const scores = attemptItems.flatMap((item): [string, number][] => {
+      const score = scaleScore(markByAnswer.get(`${attempt.id}/${item.id}`), item);
       return score === undefined ? [] : [[item.id, score]];
     });
     return new Map(scores);
   });
 }
 
-type Answered = {
+type ListedAnswer = {
   student: ApiReply<'GET /study/question_detail'>['students'][number];
-  /** Set if the student's attempt uses another revision than the courseware. */
+  /** Content of the attempt's revision; undefined if it is the courseware's own revision. */
   content: unknown;
 };
 
 /**
- * Students who submitted; if the question has no mark, the whole class with its current answers. Leaves out attempts
- * without the question, which were started before a sync.
+ * Lists the students with a counting attempt; if the activity has no marks, the whole class with its current answers.
+ * Leaves out attempts without the question, which were started before a sync.
  */
-async function listStudents(
+async function listStudentAnswers(
   { app, db, lang }: SignedInContext,
-  study: CoursewareStudy,
+  coursewareStudy: CoursewareStudy,
   questionId: string,
-): Promise<Answered[]> {
-  const shownAttemptOf = study.head.is_marked
-    ? ({ counting }: StudentAttempts) => counting
+): Promise<ListedAnswer[]> {
+  const shownAttemptOf = coursewareStudy.head.is_marked
+    ? ({ countingAttempt }: StudentAttempts) => countingAttempt
     : chooseShownAttempt;
-  const people = study.head.is_marked ? study.students.filter(shownAttemptOf) : study.students;
+  const people = coursewareStudy.head.is_marked
+    ? coursewareStudy.students.filter(shownAttemptOf)
+    : coursewareStudy.students;
   const revisionOf = await readRevisions(
     app,
     db,
@@ -88,36 +94,43 @@ async function listStudents(
   );
   const listedPeople = people.filter((person) => {
     const attempt = shownAttemptOf(person);
-    return attempt === undefined || hasAnswerOf(revisionOf(attempt), questionId);
+    return attempt === undefined || canHaveAnswer(revisionOf(attempt), questionId);
   });
   const ids = listedPeople.flatMap((person) => shownAttemptOf(person)?.id ?? []);
   const rows = ids.length > 0 ? await studentWork.listResponses(db, ids, questionId) : [];
-  const byAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
-  const handedIn = await findFilesOfAnswers(db, rows);
+  const rowByAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
+  const handedInFiles = await findFilesOfAnswers(db, rows);
   const steps = await listNewestSteps(db, ids);
-  const stepOf = new Map(
+  const stepByAttempt = new Map(
     steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
   );
   return listedPeople.map((person) => {
     const attempt = shownAttemptOf(person);
-    const row = attempt && byAttempt.get(attempt.id);
+    const row = attempt && rowByAttempt.get(attempt.id);
     const pinnedRevision = attempt && revisionOf(attempt);
-    const step = attempt && stepOf.get(attempt.id);
+    const step = attempt && stepByAttempt.get(attempt.id);
     const student = {
-      ...describePerson(person),
+      ...describeStudent(person),
       has_started: attempt !== undefined,
       attempt_id: attempt?.id ?? null,
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
-      max_score: (pinnedRevision ?? study.revision).questions.get(questionId)?.max_score ?? 0,
+      max_score: (pinnedRevision ?? coursewareStudy.revision).questions.get(questionId)?.max_score ?? 0,
       time_ms: row?.time_ms ?? 0,
       response:
         row && attempt
-          ? readResponse(study.revision.model, { ...row, question_id: questionId }, attempt.started_at)
+          ? readResponse(
+              coursewareStudy.revision.model,
+              { ...row, question_id: questionId },
+              attempt.started_at,
+            )
           : null,
-      files: row ? describeFilesOfAnswer(row, handedIn, 'teacher') : [],
-      step: step ? describeStep(step, lang) : null,
+      files: row ? describeFilesOfAnswer(row, handedInFiles, 'teacher') : [],
+      step: step ? describeMarkStep(step, lang) : null,
     };
-    return { student, content: pinnedRevision === study.revision ? undefined : pinnedRevision?.content };
+    return {
+      student,
+      content: pinnedRevision === coursewareStudy.revision ? undefined : pinnedRevision?.content,
+    };
   });
 }
 
@@ -129,17 +142,17 @@ export async function readQuestionDetail(
   context: SignedInContext,
   input: ParsedInputOf<Api['GET /study/question_detail']>,
 ): Promise<ApiReply<'GET /study/question_detail'>> {
-  const study = await requireCoursewareStudy(context, input.courseware_id);
-  const { revision } = study;
+  const coursewareStudy = await requireCoursewareStudy(context, input.courseware_id);
+  const { revision } = coursewareStudy;
   const items = [...revision.questions.values()];
   const id = input.question_id ?? items[0]?.id ?? traceId;
-  if (!hasAnswerOf(revision, id)) throw new AppError('not_found');
+  if (!canHaveAnswer(revision, id)) throw new AppError('not_found');
   const index = items.findIndex((item) => item.id === id);
-  const counting = uniqueAttempts(
-    study.students.filter(isCounted).flatMap((person) => person.counting ?? []),
+  const countingAttempts = uniqueAttempts(
+    coursewareStudy.students.filter(isCountedStudent).flatMap((person) => person.countingAttempt ?? []),
   );
-  const all = analyseItems(items, await readScores(context, counting, items));
-  const studentAnswers = await listStudents(context, study, id);
+  const allStatistics = analyseItems(items, await readScores(context, countingAttempts, items));
+  const studentAnswers = await listStudentAnswers(context, coursewareStudy, id);
   const students = studentAnswers.map(({ student }) => student);
   const countedAnswers = studentAnswers.filter(({ student }) => student.exception?.is_excused !== true);
   const responses = countedAnswers.map(({ student: { user_id, response, files, score }, content }) => ({
@@ -150,21 +163,21 @@ export async function readQuestionDetail(
     content,
   }));
   return {
-    courseware: study.head,
+    courseware: coursewareStudy.head,
     question_id: id,
     content: revision.content,
     version: revision.model.content.version,
-    statistics: all[index] ?? null,
-    median_time_ms: medianOf(
+    statistics: allStatistics[index] ?? null,
+    median_time_ms: calculateMedian(
       countedAnswers.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : [])),
     ),
     report: revision.model.report.summarize(revision.content, id, responses, context.lang),
     students,
-    all: all.map((statistics, at) => ({
+    all: allStatistics.map((statistics, itemIndex) => ({
       ...statistics,
-      question_id: items[at]?.id ?? '',
-      title: items[at]?.title ?? '',
-      max_score: items[at]?.max_score ?? 0,
+      question_id: items[itemIndex]?.id ?? '',
+      title: items[itemIndex]?.title ?? '',
+      max_score: items[itemIndex]?.max_score ?? 0,
     })),
   };
 }

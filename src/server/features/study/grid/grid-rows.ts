@@ -3,10 +3,10 @@ import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
-import { sumSoFar, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
+import { sumLimitedTimes, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
 import {
   chooseShownAttempt,
-  describePerson,
+  describeStudent,
   type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
 import type * as studentWork from '#server/features/study/student-work.repository.ts';
@@ -15,85 +15,93 @@ import type * as studentWork from '#server/features/study/student-work.repositor
 
 export type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
 type Cell = GridRow['cells'][number];
-type Mark = Awaited<ReturnType<typeof studentWork.listMarks>>[number];
+type AnswerMark = Awaited<ReturnType<typeof studentWork.listAnswerMarks>>[number];
 
-/** An attempt's cells and progress; `told_ms`: the time counted by its device. */
-export type Work = { cells: Cell[]; progress: Progress | null; told_ms: number };
+/** An attempt's cells and progress. `reported_ms` is the time that its device has counted. */
+export type AttemptWork = { cells: Cell[]; progress: Progress | null; reported_ms: number };
 
 /**
  * Marks the answers of an attempt in progress, so that the teacher can help in time. The marks are not stored, and the
  * student does not see them.
  */
-function markSoFar({ model, content }: Revision, marks: readonly Mark[]): Map<string, QuestionMark> {
-  const givenAnswers = marks.filter(
+function markInProgress(
+  { model, content }: Revision,
+  marks: readonly AnswerMark[],
+): Map<string, QuestionMark> {
+  const unmarkedAnswers = marks.filter(
     ({ is_answered, unmarked_response }) => is_answered === 1 && unmarked_response !== null,
   );
-  if (givenAnswers.length === 0) return new Map();
-  const responses = givenAnswers
+  if (unmarkedAnswers.length === 0) return new Map();
+  const responses = unmarkedAnswers
     .map((mark): [string, unknown] => [mark.question_id, JSON.parse(mark.unmarked_response ?? '')])
     .filter(([, response]) => response !== null);
-  const handedIn = givenAnswers.flatMap((mark) => (readFileIds(mark).length > 0 ? [mark.question_id] : []));
-  const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(handedIn));
+  const questionsWithFiles = unmarkedAnswers.flatMap((mark) =>
+    readFileIds(mark).length > 0 ? [mark.question_id] : [],
+  );
+  const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(questionsWithFiles));
   return new Map(
-    givenAnswers.flatMap(({ question_id }) => {
+    unmarkedAnswers.flatMap(({ question_id }) => {
       const mark = questions.get(question_id);
       return mark ? [[question_id, mark]] : [];
     }),
   );
 }
 
-/** A cell without a mark if a teacher still has to mark it. */
-function describeCell(mark: Mark, soFar: QuestionMark | undefined): Cell {
-  const needs_teacher = mark.needs_teacher === 1 || soFar?.needs_teacher === true;
+/** Describes an answer as a cell, which has no score while a teacher has to mark the answer. */
+function describeCell(mark: AnswerMark, temporaryMark: QuestionMark | undefined): Cell {
+  const needs_teacher = mark.needs_teacher === 1 || temporaryMark?.needs_teacher === true;
   return {
     question_id: mark.question_id,
     state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
-    score: needs_teacher ? null : (mark.score ?? soFar?.score ?? null),
+    score: needs_teacher ? null : (mark.score ?? temporaryMark?.score ?? null),
     needs_teacher,
   };
 }
 
-/** Unanswered questions of submitted attempts score 0, as in the item analysis, unless a teacher has marked them. */
-function markLeftOut({ questions }: Revision, marks: readonly Mark[]): Cell[] {
-  const markOf = new Map(marks.map((mark) => [mark.question_id, mark]));
+/** Cells of unanswered questions. They score 0, as in the item analysis, unless a teacher has marked them. */
+function listLeftOutCells({ questions }: Revision, marks: readonly AnswerMark[]): Cell[] {
+  const markByQuestion = new Map(marks.map((mark) => [mark.question_id, mark]));
   return [...questions.values()]
     .filter((question) => isMarked(question) && question.max_score > 0)
-    .filter(({ id }) => markOf.get(id)?.is_answered !== 1)
+    .filter(({ id }) => markByQuestion.get(id)?.is_answered !== 1)
     .map(({ id }) => {
-      const score = markOf.get(id)?.score ?? 0;
+      const score = markByQuestion.get(id)?.score ?? 0;
       return { question_id: id, state: 'left_out', score, needs_teacher: false };
     });
 }
 
-/** Sorts the cells by question id, so that equal answers give equal results. */
-export function describeWork(
+/**
+ * Describes the cells and progress of an attempt. Cells are sorted by question id, so that equal answers give equal
+ * results.
+ */
+export function describeAttemptWork(
   { state }: Pick<studentWork.StudyAttempt, 'state'>,
   revision: Revision,
-  marks: readonly Mark[],
+  marks: readonly AnswerMark[],
   progress: Progress | undefined,
-): Work {
-  const soFar = markSoFar(revision, marks);
-  const givenCells = marks.map((mark) => describeCell(mark, soFar.get(mark.question_id)));
-  const leftOut = state === 'submitted' ? markLeftOut(revision, marks) : [];
-  const cells = new Map([...givenCells, ...leftOut].map((cell) => [cell.question_id, cell]));
+): AttemptWork {
+  const temporaryMarks = markInProgress(revision, marks);
+  const givenCells = marks.map((mark) => describeCell(mark, temporaryMarks.get(mark.question_id)));
+  const leftOutCells = state === 'submitted' ? listLeftOutCells(revision, marks) : [];
+  const cells = new Map([...givenCells, ...leftOutCells].map((cell) => [cell.question_id, cell]));
   return {
     cells: [...cells.values()].sort((one, other) => (one.question_id < other.question_id ? -1 : 1)),
     progress: progress ?? null,
-    told_ms: sumTimes(marks),
+    reported_ms: sumTimes(marks),
   };
 }
 
-/** `work`: the work of the attempt in this row. */
-export function describeRow(
+/** Describes a student's row. `work` belongs to the attempt that the row shows. */
+export function describeGridRow(
   student: StudentAttempts,
-  { work, now }: { work: Work | undefined; now: number },
+  { work, now }: { work: AttemptWork | undefined; now: number },
 ): GridRow {
   const shownAttempt = chooseShownAttempt(student);
   const saveTimes = student.attempts
     .map(({ last_saved_at }) => last_saved_at)
     .filter((time) => time !== null);
   return {
-    ...describePerson(student),
+    ...describeStudent(student),
     attempt_id: shownAttempt?.id ?? null,
     state: shownAttempt?.state ?? 'not_started',
     attempts: student.attempts.length,
@@ -106,7 +114,7 @@ export function describeRow(
     max_score: shownAttempt?.max_score ?? null,
     time_ms:
       shownAttempt?.state === 'in_progress'
-        ? sumSoFar([{ time_ms: work?.told_ms ?? 0 }], shownAttempt.started_at, now)
+        ? sumLimitedTimes([{ time_ms: work?.reported_ms ?? 0 }], shownAttempt.started_at, now)
         : (shownAttempt?.time_ms ?? 0),
     last_saved_at: saveTimes.length > 0 ? Math.max(...saveTimes) : null,
     progress: work?.progress ?? null,

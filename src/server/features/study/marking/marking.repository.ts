@@ -5,18 +5,18 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries of marking by hand. */
 
-const selectWaiting = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+const selectWaitingAnswers = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
   db
     .selectFrom('answer')
     .select(['attempt_id', 'question_id'])
     .where('attempt_id', 'in', attemptIds)
-    // A literal, because the databases do not use the partial index with a parameter.
+    // A literal, because with a parameter the databases do not use the partial index.
     .where('needs_teacher', '=', sql.lit(1)),
 );
 
-/** Answers of the attempts that wait for a teacher. */
-export function listWaiting(db: Db, attemptIds: readonly number[]) {
-  return selectWaiting(db, { attemptIds });
+/** Answers of the attempts that wait for a teacher's mark. */
+export function listWaitingAnswers(db: Db, attemptIds: readonly number[]) {
+  return selectWaitingAnswers(db, { attemptIds });
 }
 
 const selectAnswers = compileOnce(
@@ -44,7 +44,7 @@ export function listAnswers(db: Db, attemptIds: readonly number[], questionId: s
 
 type HeldMarks = Pick<Row<'courseware'>, 'marks_held' | 'marks_released_at'>;
 
-/** Locks the courseware until the transaction ends. */
+/** Reads whether the courseware holds marks back, and locks the courseware until the transaction ends. */
 export function lockHeldMarks(db: Db, id: number): Promise<HeldMarks | undefined> {
   return db
     .updateTable('courseware_record')
@@ -55,6 +55,10 @@ export function lockHeldMarks(db: Db, id: number): Promise<HeldMarks | undefined
     .executeTakeFirst();
 }
 
-export async function updateReleased(db: Db, id: number, marks_released_at: number | null): Promise<void> {
+export async function updateMarksReleasedAt(
+  db: Db,
+  id: number,
+  marks_released_at: number | null,
+): Promise<void> {
   await db.updateTable('courseware_record').set({ marks_released_at }).where('id', '=', id).execute();
 }

@@ -8,36 +8,36 @@ import { listNewestSteps } from '#server/features/play/marking/teacher-marks.ser
 import { readResponse } from '#server/features/play/saving/read-response.service.ts';
 import {
   type CoursewareStudy,
-  describePerson,
+  describeStudent,
   requireCoursewareStudy,
   type StudentAttempt,
   type StudentAttempts,
 } from '#server/features/study/courseware-study.ts';
 import * as marking from '#server/features/study/marking/marking.repository.ts';
-import { findSimilar } from '#server/features/study/marking/similar-answers.ts';
-import { describeStep } from '#server/features/study/marks/mark.service.ts';
+import { numberSimilarTexts } from '#server/features/study/marking/similar-answers.ts';
+import { describeMarkStep } from '#server/features/study/marks/mark.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
-/** Answers for marking by hand: of one question for the class, or of one attempt. */
+/** Reads answers for marking by hand: those of the class to one question, or those of one attempt. */
 
 type Marking = ApiReply<'GET /study/marking'>;
-type Input = ParsedInputOf<Api['GET /study/marking']>;
+type MarkingInput = ParsedInputOf<Api['GET /study/marking']>;
 type ListedAttempt = { attempt: StudentAttempt; members: (StudentAttempts & { own_score: number | null })[] };
 type RevisionOf = (attempt: StudentAttempt) => Revision;
 /** Identifies an answer. */
-type Place = { attempt_id: number; question_id: string };
+type AnswerId = { attempt_id: number; question_id: string };
 
-const keyOf = ({ attempt_id, question_id }: Place) => `${attempt_id}/${question_id}`;
+const answerKeyOf = ({ attempt_id, question_id }: AnswerId) => `${attempt_id}/${question_id}`;
 
 /**
- * The attempts that count, and others with answers that wait for a teacher. Each is listed once, with its members.
+ * Lists the attempts that count, and others with answers that wait for a teacher: each one once, with its members.
  */
-function listAttempts(students: readonly StudentAttempts[]): ListedAttempt[] {
+function listAttemptsToMark(students: readonly StudentAttempts[]): ListedAttempt[] {
   const attemptById = new Map<number, ListedAttempt>();
   for (const student of students) {
     for (const attempt of student.attempts) {
-      const waits = attempt.state === 'submitted' && attempt.needs_teacher === 1;
-      if (!waits && attempt.id !== student.counting?.id) continue;
+      const isWaiting = attempt.state === 'submitted' && attempt.needs_teacher === 1;
+      if (!isWaiting && attempt.id !== student.countingAttempt?.id) continue;
       const listedAttempt = attemptById.get(attempt.id);
       const member = { ...student, own_score: attempt.own_score };
       if (listedAttempt) listedAttempt.members.push(member);
@@ -47,26 +47,26 @@ function listAttempts(students: readonly StudentAttempts[]): ListedAttempt[] {
   return [...attemptById.values()];
 }
 
-/** The answers to list: those to one question in every attempt that has it, or all of one attempt. */
-function listPlaces(
+/** Lists the answers to mark: those of all attempts to one question, or all answers of one attempt. */
+function listAnswersToMark(
   listedAttempts: readonly ListedAttempt[],
   revisionOf: RevisionOf,
   choice: { question_id: string | null; attempt_id: number | null },
-): { place: Place; attempt: StudentAttempt; max_score: number }[] {
+): { answerId: AnswerId; attempt: StudentAttempt; max_score: number }[] {
   return listedAttempts.flatMap(({ attempt }) => {
     if (choice.attempt_id !== null && choice.attempt_id !== attempt.id) return [];
     return [...revisionOf(attempt).questions.values()]
       .filter((question) => isMarked(question) && (choice.question_id ?? question.id) === question.id)
       .map(({ id, max_score }) => ({
-        place: { attempt_id: attempt.id, question_id: id },
+        answerId: { attempt_id: attempt.id, question_id: id },
         attempt,
         max_score,
       }));
   });
 }
 
-/** Each answer as one line of text by attempt, taken from the type's own report. */
-function readTexts(
+/** Reads each answer as one line of text, by attempt id, from the report of the activity type. */
+function readTextByAttempt(
   { revision }: CoursewareStudy,
   questionId: string | null,
   answers: Marking['answers'],
@@ -74,7 +74,7 @@ function readTexts(
 ): ReadonlyMap<number, string> {
   if (questionId === null || !revision.questions.has(questionId)) return new Map();
   const responses = answers.map(({ attempt_id, response, files, score, content }) => ({
-    // Attempts take the place of students here, because a student may have several.
+    // Attempt ids are passed instead of student ids, because a student may have several attempts.
     student_id: attempt_id,
     response,
     files,
@@ -87,67 +87,67 @@ function readTexts(
 
 async function readAnswers(
   { db, lang }: SignedInContext,
-  study: CoursewareStudy,
+  coursewareStudy: CoursewareStudy,
   listedAttempts: readonly ListedAttempt[],
   revisionOf: RevisionOf,
   choice: { question_id: string | null; attempt_id: number | null },
 ): Promise<Marking['answers']> {
-  const answerPlaces = listPlaces(listedAttempts, revisionOf, choice);
-  const ids = [...new Set(answerPlaces.map(({ attempt }) => attempt.id))];
+  const answersToMark = listAnswersToMark(listedAttempts, revisionOf, choice);
+  const ids = [...new Set(answersToMark.map(({ attempt }) => attempt.id))];
   if (ids.length === 0) return [];
   const rows = await marking.listAnswers(db, ids, choice.question_id ?? undefined);
-  const rowOf = new Map(rows.map((row) => [keyOf(row), row]));
-  const handedIn = await findFilesOfAnswers(db, rows);
-  const stepOf = new Map((await listNewestSteps(db, ids)).map((step) => [keyOf(step), step]));
-  const answers = answerPlaces.map(({ place, attempt, max_score }) => {
-    const row = rowOf.get(keyOf(place));
-    const step = stepOf.get(keyOf(place));
+  const rowByAnswer = new Map(rows.map((row) => [answerKeyOf(row), row]));
+  const handedInFiles = await findFilesOfAnswers(db, rows);
+  const stepByAnswer = new Map((await listNewestSteps(db, ids)).map((step) => [answerKeyOf(step), step]));
+  const answers = answersToMark.map(({ answerId, attempt, max_score }) => {
+    const row = rowByAnswer.get(answerKeyOf(answerId));
+    const step = stepByAnswer.get(answerKeyOf(answerId));
     const revision = revisionOf(attempt);
     return {
-      ...place,
+      ...answerId,
       response: row ? readResponse(revision.model, row, attempt.started_at) : null,
-      files: row ? describeFilesOfAnswer(row, handedIn, 'teacher') : [],
+      files: row ? describeFilesOfAnswer(row, handedInFiles, 'teacher') : [],
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
       max_score,
-      step: step ? describeStep(step, lang) : null,
+      step: step ? describeMarkStep(step, lang) : null,
       text: '',
       similar: null as number | null,
-      ...(revision !== study.revision && { content: revision.content }),
+      ...(revision !== coursewareStudy.revision && { content: revision.content }),
     };
   });
-  const texts = readTexts(study, choice.question_id, answers, lang);
-  const similar = findSimilar(
-    answers.map(({ attempt_id, files }) => (files.length > 0 ? '' : (texts.get(attempt_id) ?? ''))),
+  const textByAttempt = readTextByAttempt(coursewareStudy, choice.question_id, answers, lang);
+  const similarNumbers = numberSimilarTexts(
+    answers.map(({ attempt_id, files }) => (files.length > 0 ? '' : (textByAttempt.get(attempt_id) ?? ''))),
   );
   return answers.map((answer, index) => ({
     ...answer,
-    text: texts.get(answer.attempt_id) ?? '',
-    similar: similar[index] ?? null,
+    text: textByAttempt.get(answer.attempt_id) ?? '',
+    similar: similarNumbers[index] ?? null,
   }));
 }
 
 function describeAttempts(
   listedAttempts: readonly ListedAttempt[],
-  waitingByAttempt: ReadonlyMap<number, readonly Place[]>,
+  waitingByAttempt: ReadonlyMap<number, readonly AnswerId[]>,
 ): Marking['attempts'] {
-  const countOf = new Map<number, number>();
+  const attemptCountByPerson = new Map<number, number>();
   for (const { user_id } of listedAttempts.flatMap(({ members }) => members))
-    countOf.set(user_id, (countOf.get(user_id) ?? 0) + 1);
+    attemptCountByPerson.set(user_id, (attemptCountByPerson.get(user_id) ?? 0) + 1);
   return listedAttempts.map(({ attempt, members }) => ({
     attempt_id: attempt.id,
-    members: members.map((member) => ({ ...describePerson(member), own_score: member.own_score })),
+    members: members.map((member) => ({ ...describeStudent(member), own_score: member.own_score })),
     group_name: attempt.shared_by?.name ?? null,
     score: attempt.needs_teacher === 1 ? null : attempt.group_score,
     max_score: attempt.max_score,
     number: attempt.number,
-    is_one_of_several: members.some(({ user_id }) => (countOf.get(user_id) ?? 0) > 1),
+    is_one_of_several: members.some(({ user_id }) => (attemptCountByPerson.get(user_id) ?? 0) > 1),
     waiting: waitingByAttempt.get(attempt.id)?.length ?? 0,
   }));
 }
 
 /**
- * The requested question, else the first with waiting answers, else the first that teachers mark, else the first of
- * all.
+ * Chooses the requested question, else the first with waiting answers, else the first that teachers mark, else the first
+ * of all.
  */
 function chooseQuestion(questions: Marking['questions'], id: string | undefined): string | null {
   const chosenQuestion =
@@ -176,25 +176,25 @@ function listGuides({ revision }: CoursewareStudy, answers: Marking['answers']):
   });
 }
 
-export async function readMarking(context: SignedInContext, input: Input): Promise<Marking> {
+export async function readMarking(context: SignedInContext, input: MarkingInput): Promise<Marking> {
   const { app, db } = context;
-  const study = await requireCoursewareStudy(context, input.courseware_id);
-  const { courseware, revision } = study;
-  const listedAttempts = listAttempts(study.students);
-  const waitingPlaces =
+  const coursewareStudy = await requireCoursewareStudy(context, input.courseware_id);
+  const { courseware, revision } = coursewareStudy;
+  const listedAttempts = listAttemptsToMark(coursewareStudy.students);
+  const waitingAnswers =
     listedAttempts.length > 0
-      ? await marking.listWaiting(
+      ? await marking.listWaitingAnswers(
           db,
           listedAttempts.map(({ attempt }) => attempt.id),
         )
       : [];
-  const ofQuestion = Map.groupBy(waitingPlaces, ({ question_id }) => question_id);
+  const waitingByQuestion = Map.groupBy(waitingAnswers, ({ question_id }) => question_id);
   const questions = [...revision.questions.values()]
     .filter(isMarked)
-    .map((question) => ({ ...question, waiting: ofQuestion.get(question.id)?.length ?? 0 }));
+    .map((question) => ({ ...question, waiting: waitingByQuestion.get(question.id)?.length ?? 0 }));
   const attempts = describeAttempts(
     listedAttempts,
-    Map.groupBy(waitingPlaces, ({ attempt_id }) => attempt_id),
+    Map.groupBy(waitingAnswers, ({ attempt_id }) => attempt_id),
   );
   const isByQuestion = input.by === 'question';
   const choice = {
@@ -207,7 +207,9 @@ export async function readMarking(context: SignedInContext, input: Input): Promi
     listedAttempts.map(({ attempt }) => attempt),
   );
   const isEmpty = choice.question_id === null && choice.attempt_id === null;
-  const answers = isEmpty ? [] : await readAnswers(context, study, listedAttempts, revisionOf, choice);
+  const answers = isEmpty
+    ? []
+    : await readAnswers(context, coursewareStudy, listedAttempts, revisionOf, choice);
   return {
     courseware: { ...courseware, marks_held: courseware.marks_held === 1 },
     content: revision.content,
@@ -216,6 +218,6 @@ export async function readMarking(context: SignedInContext, input: Input): Promi
     attempts,
     ...choice,
     answers,
-    guides: listGuides(study, answers),
+    guides: listGuides(coursewareStudy, answers),
   };
 }

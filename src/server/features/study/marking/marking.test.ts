@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { phrasesMax } from '#contract/limits.ts';
-import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
+import { openPhotoApp, placeWalk, submitWalk } from '#tests/photowork/open-photowork.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   courseware_id = (await placeWalk(test)).id;
-  first = await handInWalk(test, courseware_id, 'student1', { leaf: '楓樹', tree: 'Tall', edges: '5' });
-  second = await handInWalk(test, courseware_id, 'student2', { leaf: '枫 树', edges: '4' });
+  first = await submitWalk(test, courseware_id, 'student1', { leaf: '楓樹', tree: 'Tall', edges: '5' });
+  second = await submitWalk(test, courseware_id, 'student2', { leaf: '枫 树', edges: '4' });
 });
 
 const teacher = { as: 'teacher' } as const;
@@ -64,8 +64,8 @@ describe('the answers to mark', () => {
 
   it('include an earlier attempt while it waits, beside the one that counts', async () => {
     const placed = await placeWalk(test, { attempts_allowed: 2, counting_attempt: 'last' });
-    const early = await handInWalk(test, placed.id, 'student1', { leaf: 'Early' });
-    const late = await handInWalk(test, placed.id, 'student1', { leaf: 'Late' });
+    const early = await submitWalk(test, placed.id, 'student1', { leaf: 'Early' });
+    const late = await submitWalk(test, placed.id, 'student1', { leaf: 'Late' });
     const listed = async () =>
       (await read({ courseware_id: placed.id })).attempts.map((each) => [
         each.attempt_id,

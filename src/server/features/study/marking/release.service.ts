@@ -19,26 +19,26 @@ export async function releaseMarks(
   const { app, actor } = context;
   const courseware = await requireStudyCourseware(context, courseware_id);
   await authorize(context, 'attempt.mark', courseware);
-  const at = app.now();
+  const now = app.now();
   const marks_released_at = await inTransaction(app.db, async (tx) => {
     const heldMarks = requireFound(await marking.lockHeldMarks(tx, courseware_id));
     if (heldMarks.marks_held === 0) throw new AppError('invalid_input', { field: 'courseware_id' });
-    const before = heldMarks.marks_released_at;
-    if ((before !== null) === is_released) return before;
-    const after = is_released ? at : null;
-    await marking.updateReleased(tx, courseware_id, after);
+    const oldReleasedAt = heldMarks.marks_released_at;
+    if ((oldReleasedAt !== null) === is_released) return oldReleasedAt;
+    const newReleasedAt = is_released ? now : null;
+    await marking.updateMarksReleasedAt(tx, courseware_id, newReleasedAt);
     await recordAudit(tx, {
-      at,
+      at: now,
       actor_id: actor.id,
       action: is_released ? 'marks.release' : 'marks.hold',
       subject_kind: 'courseware',
       subject_id: courseware_id,
       courseware_id,
       class_id: courseware.class_id,
-      before: { marks_released_at: before },
-      after: { marks_released_at: after },
+      before: { marks_released_at: oldReleasedAt },
+      after: { marks_released_at: newReleasedAt },
     });
-    return after;
+    return newReleasedAt;
   });
   return { marks_released_at };
 }

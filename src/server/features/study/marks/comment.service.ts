@@ -16,13 +16,22 @@ export async function commentAttempt(
   await authorize(
     context,
     'attempt.mark',
-    requireFound(await studentWork.findAttemptPlace(app.db, attempt_id)),
+    requireFound(await studentWork.findClassOfAttempt(app.db, attempt_id)),
   );
-  const at = app.now();
+  const commentedAt = app.now();
   await inTransaction(app.db, async (tx) => {
     const attempt = requireFound(await studentWork.lockAttempt(tx, attempt_id));
-    await studentWork.updateComment(tx, attempt_id, { comment, comment_by: actor.id, commented_at: at });
+    await studentWork.updateComment(tx, attempt_id, {
+      comment,
+      comment_by: actor.id,
+      commented_at: commentedAt,
+    });
     if (attempt.comment === comment) return;
-    await auditComment(tx, attempt, { at, actor_id: actor.id, before: attempt.comment, after: comment });
+    await auditComment(tx, attempt, {
+      at: commentedAt,
+      actor_id: actor.id,
+      before: attempt.comment,
+      after: comment,
+    });
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
+import { openPhotoApp, placeWalk, submitWalk } from '#tests/photowork/open-photowork.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware } from '#tests/support/test-courseware.ts';
@@ -16,8 +16,8 @@ beforeEach(async () => {
   test = await openPhotoApp();
   courseware_id = (await placeWalk(test)).id;
   // A class average needs the marks of both students.
-  await handInWalk(test, courseware_id, 'student2', { edges: '5' });
-  attempt_id = await handInWalk(test, courseware_id, 'student1', { leaf: 'A maple', edges: '5' });
+  await submitWalk(test, courseware_id, 'student2', { edges: '5' });
+  attempt_id = await submitWalk(test, courseware_id, 'student1', { leaf: 'A maple', edges: '5' });
 });
 afterAll(() => test.close());
 

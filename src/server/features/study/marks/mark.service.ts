@@ -4,43 +4,52 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
 import { giveMemberMark } from '#server/features/play/marking/member-marks.service.ts';
-import { giveMarks, listSteps, type NamedStep } from '#server/features/play/marking/teacher-marks.service.ts';
+import {
+  giveMarks,
+  listQuestionSteps,
+  type NamedStep,
+} from '#server/features/play/marking/teacher-marks.service.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Teachers mark single questions and read the history of their marks. */
 
-type Reply = ApiReply<'POST /study/mark'>;
+type MarkReply = ApiReply<'POST /study/mark'>;
 
-export function describeStep(
+export function describeMarkStep(
   { attempt_id: _attempt, question_id: _question, name, nickname, nickname_eng, ...step }: NamedStep,
   lang: Language,
-): Reply['newest'] {
+): MarkReply['newest'] {
   return { ...step, teacher_name: formatColleagueName({ name, nickname, nickname_eng }, lang) };
 }
 
 /** Refuses all marks if one belongs to an attempt that the teacher may not mark. */
-async function requireMarkable(context: SignedInContext, attemptIds: readonly number[]): Promise<void> {
+async function requireMarkableAttempts(
+  context: SignedInContext,
+  attemptIds: readonly number[],
+): Promise<void> {
   const ids = new Set(attemptIds);
-  const attemptPlaces = await studentWork.listAttemptPlaces(context.db, [...ids]);
-  if (attemptPlaces.length < ids.size) throw new AppError('not_found');
-  const distinct = new Map(attemptPlaces.map((place) => [`${place.class_id}/${place.subject_id}`, place]));
-  for (const place of distinct.values()) await authorize(context, 'attempt.mark', place);
+  const attemptClasses = await studentWork.listClassesOfAttempts(context.db, [...ids]);
+  if (attemptClasses.length < ids.size) throw new AppError('not_found');
+  const distinctClasses = new Map(
+    attemptClasses.map((place) => [`${place.class_id}/${place.subject_id}`, place]),
+  );
+  for (const place of distinctClasses.values()) await authorize(context, 'attempt.mark', place);
 }
 
 export async function markQuestions(
   context: SignedInContext,
   { marks }: ParsedInputOf<Api['POST /study/mark_many']>,
 ): Promise<ApiReply<'POST /study/mark_many'>> {
-  await requireMarkable(
+  await requireMarkableAttempts(
     context,
     marks.map(({ attempt_id }) => attempt_id),
   );
-  const given = await giveMarks(context.app, marks, context.actor.id);
-  const results = given.map(({ isStored, newest, answer, total }) => ({
+  const givenMarks = await giveMarks(context.app, marks, context.actor.id);
+  const results = givenMarks.map(({ isStored, newestStep, answer, total }) => ({
     is_stored: isStored,
-    newest: describeStep(newest, context.lang),
+    newest: describeMarkStep(newestStep, context.lang),
     score: answer.needs_teacher === 1 ? null : answer.score,
     attempt: total,
   }));
@@ -50,7 +59,7 @@ export async function markQuestions(
 export async function markQuestion(
   context: SignedInContext,
   mark: ParsedInputOf<Api['POST /study/mark']>,
-): Promise<Reply> {
+): Promise<MarkReply> {
   const { results } = await markQuestions(context, { marks: [mark] });
   return requireFound(results[0]);
 }
@@ -60,8 +69,8 @@ export async function markMember(
   { app, db, actor }: SignedInContext,
   input: ParsedInputOf<Api['POST /study/member_mark']>,
 ): Promise<ApiReply<'POST /study/member_mark'>> {
-  const place = requireFound(await studentWork.findAttemptPlace(db, input.attempt_id));
-  await authorize({ db, actor }, 'attempt.mark', place);
+  const attemptClass = requireFound(await studentWork.findClassOfAttempt(db, input.attempt_id));
+  await authorize({ db, actor }, 'attempt.mark', attemptClass);
   return giveMemberMark(app, input, actor.id);
 }
 
@@ -69,8 +78,8 @@ export async function listMarkSteps(
   context: SignedInContext,
   { attempt_id, question_id }: ParsedInputOf<Api['GET /study/mark_steps']>,
 ): Promise<ApiReply<'GET /study/mark_steps'>> {
-  const place = requireFound(await studentWork.findAttemptPlace(context.db, attempt_id));
-  await authorize(context, 'attempt.see', place);
-  const rows = await listSteps(context.db, attempt_id, question_id);
-  return { steps: rows.map((row) => describeStep(row, context.lang)) };
+  const attemptClass = requireFound(await studentWork.findClassOfAttempt(context.db, attempt_id));
+  await authorize(context, 'attempt.see', attemptClass);
+  const rows = await listQuestionSteps(context.db, attempt_id, question_id);
+  return { steps: rows.map((row) => describeMarkStep(row, context.lang)) };
 }

@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { lockSubmittedAttempt } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { markAgain } from '#server/features/play/marking/mark-again.service.ts';
-import { handInWalk, openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
+import { openPhotoApp, placeWalk, submitWalk } from '#tests/photowork/open-photowork.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
@@ -37,7 +37,7 @@ const scoresOf = (attempt_id: number) =>
 
 async function handIn(given: Readonly<Record<string, string>> = words, settings = {}) {
   const placed = await placeWalk(test, settings);
-  return { coursewareId: placed.id, attempt: await handInWalk(test, placed.id, 'student1', given) };
+  return { coursewareId: placed.id, attempt: await submitWalk(test, placed.id, 'student1', given) };
 }
 
 describe('a mark', () => {

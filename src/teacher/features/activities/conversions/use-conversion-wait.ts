@@ -2,79 +2,81 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftIssue } from '#activities/activity-type.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
-import { omitConverting } from '#teacher/features/activities/draft/draft-issues.ts';
+import { omitConversionIssues } from '#teacher/features/activities/draft/draft-issues.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { listOpenConversions } from '#ui/upload/conversion/conversion-store.ts';
 import { useConversionsProgress, useOpenConversions } from '#ui/upload/conversion/use-open-conversions.ts';
 
-type Wait = {
-  media: readonly string[];
+type StartedWait = {
+  mediaUrls: readonly string[];
   /** Id of the activity, if the server said that it is still converting media of it. */
-  id: number | undefined;
+  activityId: number | undefined;
   startedAt: number;
 };
 
 export type ConversionWait = {
   /** 0..1 while waiting; undefined otherwise. */
   progress: number | undefined;
-  /** The issues without those that running conversions will resolve. */
-  omitConverting: (issues: readonly DraftIssue[]) => DraftIssue[];
+  /** Leaves out the issues that running conversions will resolve. */
+  omitConversionIssues: (issues: readonly DraftIssue[]) => DraftIssue[];
   isConverting: () => boolean;
   start: (id?: number) => void;
   cancel: () => void;
 };
 
-/** The end of a wait. `ready`: nothing is being converted any more, or the teacher has to resolve an issue first. */
+/** How a wait ended. `ready`: no conversion runs any more, or the teacher has to resolve an issue first. */
 export type WaitResult = 'ready' | 'cancelled';
 
 /**
- * Waits for the conversions of a draft's media, for an action that continues by itself after them. `contentIssues`: the
- * draft's current issues.
+ * Waits until the conversions of a draft's media have ended, so that an action can then continue by itself.
+ * `contentIssues`: the issues of the draft's current content.
  */
 export function useConversionWait(
   contentIssues: readonly DraftIssue[],
-  onConversionResult: (result: WaitResult) => void,
+  onWaitEnd: (result: WaitResult) => void,
 ): ConversionWait {
-  const [wait, setWait] = useState<Wait>();
-  const converting = useOpenConversions();
-  const mediaProgress = useConversionsProgress(wait?.media ?? []);
-  const server = useServerConversion(wait);
+  const [wait, setWait] = useState<StartedWait>();
+  const convertingUrls = useOpenConversions();
+  const mediaProgress = useConversionsProgress(wait?.mediaUrls ?? []);
+  const serverConversion = useServerConversion(wait);
   const isReady =
-    (converting.length === 0 && !server.isBusy) || omitConverting(contentIssues, converting).length > 0;
+    (convertingUrls.length === 0 && !serverConversion.isConverting) ||
+    omitConversionIssues(contentIssues, convertingUrls).length > 0;
 
-  const end = (result: WaitResult) => {
+  const endWait = (result: WaitResult) => {
     setWait(undefined);
-    onConversionResult(result);
+    onWaitEnd(result);
   };
-  const endReady = useEffectEvent(() => end('ready'));
+  const endAsReady = useEffectEvent(() => endWait('ready'));
   const isWaiting = wait !== undefined;
   useEffect(() => {
     if (!isWaiting || !isReady) return undefined;
-    const timer = setTimeout(endReady);
+    const timer = setTimeout(endAsReady);
     return () => clearTimeout(timer);
   }, [isWaiting, isReady]);
 
-  const isOnServerOnly = converting.length === 0 && server.isBusy;
+  const isConvertingUnfollowed = convertingUrls.length === 0 && serverConversion.isConverting;
   return {
-    progress: wait && (isOnServerOnly ? server.progress : mediaProgress),
-    omitConverting: (issues) => omitConverting(issues, listOpenConversions()),
+    progress: wait && (isConvertingUnfollowed ? serverConversion.progress : mediaProgress),
+    omitConversionIssues: (issues) => omitConversionIssues(issues, listOpenConversions()),
     isConverting: () => listOpenConversions().length > 0,
-    start: (id) => setWait({ media: listOpenConversions(), id, startedAt: Date.now() }),
-    cancel: () => end('cancelled'),
+    start: (activityId) => setWait({ mediaUrls: listOpenConversions(), activityId, startedAt: Date.now() }),
+    cancel: () => endWait('cancelled'),
   };
 }
 
-/** Conversions that this page does not follow, such as that of a video that already plays unconverted. */
-function useServerConversion(wait: Wait | undefined): { isBusy: boolean; progress: number } {
-  const id = wait?.id;
+/** Polls the server for conversions that this page does not follow, such as one of a video that already plays. */
+function useServerConversion(wait: StartedWait | undefined): { isConverting: boolean; progress: number } {
+  const activityId = wait?.activityId;
   const { data, dataUpdatedAt } = useCall(
     'GET /diy/detail',
-    { id: id ?? 0 },
-    { quiet: true, enabled: id !== undefined, refetchMs: convertingRefetchMs },
+    { id: activityId ?? 0 },
+    { quiet: true, enabled: activityId !== undefined, refetchMs: convertingRefetchMs },
   );
-  const detail = wait && dataUpdatedAt >= wait.startedAt ? data : undefined;
+  const freshDetail = wait && dataUpdatedAt >= wait.startedAt ? data : undefined;
   return {
-    isBusy: id !== undefined && (!detail || detail.status === activityStatus.converting),
-    progress: detail?.conversion_progress ?? 0,
+    isConverting:
+      activityId !== undefined && (!freshDetail || freshDetail.status === activityStatus.converting),
+    progress: freshDetail?.conversion_progress ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 import { QuickAddDialog } from './quick-add-dialog.tsx';
@@ -23,7 +23,7 @@ const server: FakeServer = {
   'GET /teacher/unit_detail': () => ({ data: unit }),
   'GET /teacher/index': () => ({ data: { calendar_list: [], class_list: [], current_calendar_id: 1 } }),
   'GET /teacher/unit_list': () => ({ data: { total: 1, items: [unit] } }),
-  'GET /teacher/last_placing': () => ({ data: { unit: null, settings: usualSettings, chosen_at: null } }),
+  'GET /teacher/last_placing': () => ({ data: { unit: null, settings: defaultSettings, chosen_at: null } }),
   'GET /diy/check_link': ({ url }) => ({ data: { url, title: 'The water cycle', frameable: true } }),
   'POST /diy/add': () => ({ data: { id: 11, draft_version: 0 } }),
   'POST /diy/save': () => ({ data: { draft_version: 1, modified_at: 0, status: 0 } }),
@@ -42,7 +42,7 @@ const server: FakeServer = {
   }),
 };
 
-function show() {
+function showDialog() {
   return showPage({
     server,
     show: () => <QuickAddDialog type="link" unitId={7} opener="" onClose={() => undefined} />,
@@ -50,7 +50,7 @@ function show() {
 }
 
 it('makes a link named after its page and puts it into the unit', async () => {
-  const { screen, sent } = await show();
+  const { screen, sent } = await showDialog();
   const address = screen.getByRole('textbox', { name: 'Address of the page' });
   await expect.element(address).toHaveFocus();
   await userEvent.type(address, 'https://www.example.com/water');
@@ -76,7 +76,7 @@ it('makes a link named after its page and puts it into the unit', async () => {
 });
 
 it('says what is missing and stores nothing', async () => {
-  const { screen, sent } = await show();
+  const { screen, sent } = await showDialog();
   await screen.getByRole('button', { name: 'Put in and open for 4A' }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);

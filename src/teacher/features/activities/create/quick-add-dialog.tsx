@@ -7,7 +7,7 @@ import type { PlacedCourseware } from '#teacher/features/activities/placing/use-
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
-import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
+import { joinPanelSize } from '#teacher/shared/joining/join-panel.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -26,26 +26,28 @@ type QuickAddDialogProps = {
 /** Makes an activity of a small type and places it in the unit, in one dialog. */
 export function QuickAddDialog({ type, unitId, opener, onClose }: QuickAddDialogProps) {
   const t = useMessages(quickMessages);
-  const common = useMessages(commonMessages);
-  const titlePlaced = usePlacedTitle();
-  const typeName = useActivityTypes().find((one) => one.type === type)?.name ?? '';
-  const model = useModelWithEditor(type);
-  const [placed, setPlaced] = useState<PlacedCourseware>();
+  const tCommon = useMessages(commonMessages);
+  const formatPlacedTitle = usePlacedTitle();
+  const typeName = useActivityTypes().find((activityType) => activityType.type === type)?.name ?? '';
+  const modelQuery = useModelWithEditor(type);
+  const [placedCourseware, setPlacedCourseware] = useState<PlacedCourseware>();
   useReturnFocus(opener);
   return (
     <Modal
       opened
-      size={joinSize}
+      size={joinPanelSize}
       // A click beside the dialog must not lose the teacher's work.
-      closeOnClickOutside={placed !== undefined}
-      title={placed ? titlePlaced(placed) : t('title', { type: typeName })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeOnClickOutside={placedCourseware !== undefined}
+      title={placedCourseware ? formatPlacedTitle(placedCourseware) : t('title', { type: typeName })}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
-      {model.isPending && <Skeleton lines={4} height="2.75rem" />}
-      {model.isError && <LoadError error={model.error} onRetry={() => void model.refetch()} />}
-      {placed && <PlacedView courseware={placed} />}
-      {!placed && model.data && <QuickForm model={model.data} unitId={unitId} onPlaced={setPlaced} />}
+      {modelQuery.isPending && <Skeleton lines={4} height="2.75rem" />}
+      {modelQuery.isError && <LoadError error={modelQuery.error} onRetry={() => void modelQuery.refetch()} />}
+      {placedCourseware && <PlacedView courseware={placedCourseware} />}
+      {!placedCourseware && modelQuery.data && (
+        <QuickForm model={modelQuery.data} unitId={unitId} onPlaced={setPlacedCourseware} />
+      )}
     </Modal>
   );
 }

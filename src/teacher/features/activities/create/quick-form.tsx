@@ -21,7 +21,7 @@ type QuickFormProps = {
 
 export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
   const t = useMessages(quickMessages);
-  const quick = useQuickActivity(model, unitId);
+  const quickActivity = useQuickActivity(model, unitId);
   const root = useRef<HTMLDivElement>(null);
   // Focuses the field by itself, because the field did not exist yet when the dialog opened.
   useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
@@ -29,38 +29,38 @@ export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
     <div ref={root} className={styles.form}>
       <TypeEditor
         type={model.type}
-        content={quick.content}
-        onChange={quick.setContent}
-        made={quick.made}
-        issues={quick.listedIssues}
-        goTo={quick.goTo}
+        content={quickActivity.content}
+        onChange={quickActivity.setContent}
+        made={quickActivity.conversionResults}
+        issues={quickActivity.listedIssues}
+        goTo={quickActivity.issueToFocus}
       />
       <TextInput
         label={t('name')}
-        placeholder={quick.suggestedName}
+        placeholder={quickActivity.suggestedName}
         maxLength={nameMaxLength}
-        value={quick.name}
-        onChange={({ currentTarget }) => quick.setName(currentTarget.value)}
+        value={quickActivity.name}
+        onChange={({ currentTarget }) => quickActivity.setName(currentTarget.value)}
       />
-      {quick.listedIssues.length > 0 && (
+      {quickActivity.listedIssues.length > 0 && (
         <p className={styles.error} role="alert">
-          {quick.listedIssues.map(({ text }) => text).join(' ')}
+          {quickActivity.listedIssues.map(({ text }) => text).join(' ')}
         </p>
       )}
       <PlaceForm
         subjectId={null}
-        findId={quick.makeActivity}
+        ensureActivityId={quickActivity.makeActivity}
         type={model.type}
-        isMarked={hasMarks(model, quick.content)}
+        isMarked={hasMarks(model, quickActivity.content)}
         unitId={unitId}
         isAfterFields
-        waiting={
-          quick.conversions.progress !== undefined && (
+        waitingNote={
+          quickActivity.conversionWait.progress !== undefined && (
             <WaitingNote
               text={t('put_when_ready')}
-              progress={quick.conversions.progress}
+              progress={quickActivity.conversionWait.progress}
               opener={placeButtonId}
-              onCancel={quick.conversions.cancel}
+              onCancel={quickActivity.conversionWait.cancel}
             />
           )
         }

@@ -11,7 +11,7 @@ import styles from './type-picker.module.css';
 /** The choice of a type for a new activity. `unitId`: the unit that the activity is meant for. */
 export function TypePicker({ unitId }: { unitId: number | undefined }) {
   const t = useMessages(activityMessages);
-  const list = useCall('GET /common/course_extend_list', {}, { inPlace: true });
+  const list = useCall('GET /common/course_extend_list', {}, { reportsInPlace: true });
   const types = (list.data?.course_extend_list ?? []).filter(({ is_offered }) => is_offered);
   return (
     <section className={styles.page}>

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 
-/** Types of activities for the list and the editor: the form that all types have in common, and the draft. */
+/** An activity in the list and in the editor. All activity types share the form; the content differs. */
 
 export type ActivityItem = ApiReply<'GET /diy/list'>['items'][number];
 export type ActivityDetail = ApiReply<'GET /diy/detail'>;
@@ -23,17 +23,17 @@ export type Draft = { form: ActivityForm; content: unknown };
 /** Interval of polling the progress while media are being converted. */
 export const convertingRefetchMs = 2_000;
 
-/** `facts`: subject and grade of the unit or class that the activity is meant for. */
+/** `subjectAndGrade`: those of the unit or class that the activity is meant for. */
 export function emptyForm(
   display_language: ActivityForm['display_language'],
-  facts: Partial<Pick<ActivityForm, 'subject_id' | 'grade'>> = {},
+  subjectAndGrade: Partial<Pick<ActivityForm, 'subject_id' | 'grade'>> = {},
 ): ActivityForm {
   return {
     name: '',
     description: '',
     display_language,
-    subject_id: facts.subject_id ?? null,
-    grade: facts.grade ?? null,
+    subject_id: subjectAndGrade.subject_id ?? null,
+    grade: subjectAndGrade.grade ?? null,
     difficulty: 'medium',
     icon: '',
     startup_screen: '',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutosave } from './autosave.ts';
-import { applyEdit, labelSave, type SaveLabel, uneditedDraft } from './draft-state.ts';
+import { applyEdit, createDraftState, getSaveLabel, type SaveLabel } from './draft-state.ts';
 
 class Conflict extends Error {}
 class Refused extends Error {}
@@ -32,13 +32,13 @@ function createServer() {
 }
 
 /** An autosave with its state, as the draft's store connects them, and a function to edit. */
-function open() {
+function openAutosave() {
   const { server, send } = createServer();
   const labels: SaveLabel[] = [];
-  let state = uneditedDraft('');
+  let state = createDraftState('');
   const setState = (next: typeof state) => {
     state = next;
-    labels.push(labelSave(state));
+    labels.push(getSaveLabel(state));
   };
   const autosave = createAutosave({
     getState: () => state,
@@ -65,7 +65,7 @@ describe('saving while somebody types', () => {
   });
 
   it('waits for a pause, then saves once', async () => {
-    const { server, saver, label } = open();
+    const { server, saver, label } = openAutosave();
     for (const text of ['a', 'ab', 'abc']) {
       saver.change(text);
       await vi.advanceTimersByTimeAsync(300);
@@ -77,7 +77,7 @@ describe('saving while somebody types', () => {
   });
 
   it('saves at least every five seconds of unbroken typing', async () => {
-    const { server, saver } = open();
+    const { server, saver } = openAutosave();
     for (let at = 0; at < 30; at++) {
       saver.change(`text ${at}`);
       await vi.advanceTimersByTimeAsync(400);
@@ -86,7 +86,7 @@ describe('saving while somebody types', () => {
   });
 
   it('runs one save at a time, and then sends edits made meanwhile', async () => {
-    const { server, saver, label } = open();
+    const { server, saver, label } = openAutosave();
     server.latencyMs = 3000;
     saver.change('first');
     await vi.advanceTimersByTimeAsync(900);
@@ -100,7 +100,7 @@ describe('saving while somebody types', () => {
   });
 
   it('continues automatically when the network is back', async () => {
-    const { server, saver, label } = open();
+    const { server, saver, label } = openAutosave();
     server.mode = 'down';
     saver.change('offline');
     await vi.advanceTimersByTimeAsync(10_000);
@@ -112,7 +112,7 @@ describe('saving while somebody types', () => {
   });
 
   it('reports no conflict after a lost reply, even if typing went on', async () => {
-    const { server, saver, label } = open();
+    const { server, saver, label } = openAutosave();
     server.mode = 'loses reply';
     saver.change('arrived');
     await vi.advanceTimersByTimeAsync(950);
@@ -125,7 +125,7 @@ describe('saving while somebody types', () => {
   });
 
   it('stops at a conflict and overwrites nothing', async () => {
-    const { server, saver, label } = open();
+    const { server, saver, label } = openAutosave();
     server.version = 5;
     server.held = 'somebody else';
     saver.change('mine');
@@ -139,7 +139,7 @@ describe('saving while somebody types', () => {
   });
 
   it('tries a refused draft again only after a change or on request', async () => {
-    const { server, saver, label } = open();
+    const { server, saver, label } = openAutosave();
     server.mode = 'refuses';
     saver.change('huge');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -152,7 +152,7 @@ describe('saving while somebody types', () => {
   });
 
   it('flushes everything at once, and stops at the first failure', async () => {
-    const { server, saver } = open();
+    const { server, saver } = openAutosave();
     saver.change('now');
     const flushed = saver.flush();
     saver.change('and this');

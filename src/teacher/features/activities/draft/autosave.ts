@@ -1,9 +1,9 @@
 import {
   canSave,
   clearRefusal,
+  computeSaveDelayMs,
   confirmSave,
   type DraftState,
-  delayBeforeSave,
   failSave,
   hasUnsavedEdits,
   type SaveFailure,
@@ -12,10 +12,10 @@ import {
 
 /**
  * Decides when a draft is saved: after a pause in typing, one save at a time, and again when the network is back.
- * Has only timers; the draft itself is in its store.
+ * Keeps only timers; the draft itself is in its store.
  */
 
-export type AutosavePorts<D> = {
+export type AutosaveOptions<D> = {
   getState: () => DraftState<D>;
   setState: (state: DraftState<D>) => void;
   /** Resolves once the server holds this draft. */
@@ -33,20 +33,20 @@ export type Autosave = {
   stop: () => void;
 };
 
-export function createAutosave<D>({ getState, setState, send, classifyError }: AutosavePorts<D>): Autosave {
+export function createAutosave<D>({ getState, setState, send, classifyError }: AutosaveOptions<D>): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | undefined;
-  let underWay: Promise<void> | undefined;
+  let runningSave: Promise<void> | undefined;
 
   function schedule(): void {
     clearTimeout(timer);
     if (!hasUnsavedEdits(getState())) return;
     unsavedSince ??= Date.now();
     if (!canSave(getState())) return;
-    timer = setTimeout(() => void save(), delayBeforeSave(getState(), Date.now() - unsavedSince));
+    timer = setTimeout(() => void save(), computeSaveDelayMs(getState(), Date.now() - unsavedSince));
   }
 
-  async function sendOnce(draft: D): Promise<void> {
+  async function sendDraft(draft: D): Promise<void> {
     try {
       await send(draft);
       unsavedSince = undefined;
@@ -54,26 +54,26 @@ export function createAutosave<D>({ getState, setState, send, classifyError }: A
     } catch (error) {
       setState(failSave(getState(), classifyError(error)));
     }
-    underWay = undefined;
+    runningSave = undefined;
     schedule();
   }
 
   function save(): Promise<void> {
     clearTimeout(timer);
-    if (underWay) return underWay;
+    if (runningSave) return runningSave;
     if (!canSave(getState())) return Promise.resolve();
     const startedState = startSave(getState());
     setState(startedState);
-    underWay = sendOnce(startedState.inFlight.draft);
-    return underWay;
+    runningSave = sendDraft(startedState.inFlightSave.draft);
+    return runningSave;
   }
 
   return {
     schedule,
     flush: async () => {
-      const { failures } = getState();
+      const { failureCount: earlierFailureCount } = getState();
       do await save();
-      while (canSave(getState()) && getState().failures <= failures);
+      while (canSave(getState()) && getState().failureCount <= earlierFailureCount);
       return !hasUnsavedEdits(getState());
     },
     retry: () => {

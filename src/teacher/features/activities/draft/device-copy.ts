@@ -9,11 +9,11 @@ export type DeviceCopy = Draft & {
   key: string;
 };
 
-export type CopyPlace = { userId: number; type: string; id: number | undefined };
+export type CopyIdentity = { userId: number; type: string; id: number | undefined };
 
 const writeDelayMs = 300;
 
-function storageKey({ userId, type, id }: CopyPlace): string {
+function toStorageKey({ userId, type, id }: CopyIdentity): string {
   return `diy_draft:${userId}:${type}:${id ?? 'new'}`;
 }
 
@@ -23,40 +23,40 @@ function isDeviceCopy(value: unknown): value is DeviceCopy {
   );
 }
 
-export function readDeviceCopy(place: CopyPlace): DeviceCopy | undefined {
+export function readDeviceCopy(identity: CopyIdentity): DeviceCopy | undefined {
   try {
-    const storedCopy: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
+    const storedCopy: unknown = JSON.parse(localStorage.getItem(toStorageKey(identity)) ?? 'null');
     return isDeviceCopy(storedCopy) ? storedCopy : undefined;
   } catch {
     return undefined;
   }
 }
 
-function storeCopy(place: CopyPlace, copy: DeviceCopy): void {
+function storeCopy(identity: CopyIdentity, copy: DeviceCopy): void {
   try {
-    localStorage.setItem(storageKey(place), JSON.stringify(copy));
+    localStorage.setItem(toStorageKey(identity), JSON.stringify(copy));
   } catch {
     // The storage is full or forbidden. The draft still goes to the server.
   }
 }
 
-function removeCopy(place: CopyPlace): void {
+function removeCopy(identity: CopyIdentity): void {
   try {
-    localStorage.removeItem(storageKey(place));
+    localStorage.removeItem(toStorageKey(identity));
   } catch {
     // Without storage there is no copy to remove.
   }
 }
 
 /** Writes and removes the copy of one draft. `getCopy` returns undefined while nothing is unsaved. */
-export function openDeviceCopy(getPlace: () => CopyPlace, getCopy: () => DeviceCopy | undefined) {
+export function openDeviceCopy(getIdentity: () => CopyIdentity, getCopy: () => DeviceCopy | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
     const copy = getCopy();
-    if (copy) storeCopy(getPlace(), copy);
+    if (copy) storeCopy(getIdentity(), copy);
   }
 
   return {
@@ -68,7 +68,7 @@ export function openDeviceCopy(getPlace: () => CopyPlace, getCopy: () => DeviceC
     remove: () => {
       clearTimeout(timer);
       timer = undefined;
-      removeCopy(getPlace());
+      removeCopy(getIdentity());
     },
   };
 }

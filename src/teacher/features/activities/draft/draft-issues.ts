@@ -1,31 +1,41 @@
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/rules/activity-issues.ts';
 import type { Draft } from './activity-draft.ts';
 
 /** Finds the issues that keep a draft from being completed, by the same rules as the server. Pure. */
 
-/** An issue with its text; `place` is the tab with its field. */
+/** An issue with its text; `place` is the editor tab that has its field. */
 export type FoundIssue = DraftIssue & { text: string; place: 'form' | 'content' };
 
-export function findIssues(model: ActivityModel, { form, content }: Draft, made: Made): DraftIssue[] {
-  return [...findFormIssues(form), ...findContentIssues(model, content, made)];
+export function findIssues(
+  model: ActivityModel,
+  { form, content }: Draft,
+  conversionResults: ConversionResults,
+): DraftIssue[] {
+  return [...findFormIssues(form), ...findContentIssues(model, content, conversionResults)];
 }
 
-export function findContentIssues(model: ActivityModel, content: unknown, made: Made): readonly DraftIssue[] {
+export function findContentIssues(
+  model: ActivityModel,
+  content: unknown,
+  conversionResults: ConversionResults,
+): readonly DraftIssue[] {
   try {
-    return model.content.findIssues(content, made);
+    return model.content.findIssues(content, conversionResults);
   } catch {
     // The type cannot read this draft. The server explains why when it is completed.
     return [];
   }
 }
 
-/** Media of the draft whose conversions completing waits for. */
+/** Lists the media whose conversions must end before the draft can be completed. */
 export function listAwaitedMedia(model: ActivityModel, content: unknown): string[] {
   try {
-    return model.content.media(content).flatMap(({ url, waitFor }) => (waitFor ? [url] : []));
+    return model.content
+      .media(content)
+      .flatMap(({ url, awaitsConversion }) => (awaitsConversion ? [url] : []));
   } catch {
     return [];
   }
@@ -37,37 +47,41 @@ export function describeIssues(
   issues: readonly DraftIssue[],
   language: Language,
 ): FoundIssue[] {
-  const texts = { ...formIssueMessages, ...model.messages };
+  const messages = { ...formIssueMessages, ...model.messages };
   const unknownIssue = formIssueMessages.content_not_valid;
   return issues.map((issue) => ({
     ...issue,
     place: issue.path[0] === 'form' ? 'form' : 'content',
-    text: formatText(texts[issue.message as keyof typeof texts] ?? unknownIssue, language, issue.params),
+    text: formatText(
+      messages[issue.message as keyof typeof messages] ?? unknownIssue,
+      language,
+      issue.params,
+    ),
   }));
 }
 
-/** Leaves out the issues that the conversions under way will resolve. `converting`: media being converted. */
-export function omitConverting<I extends DraftIssue>(
+/** Leaves out the issues that running conversions will resolve. `convertingUrls`: the media being converted. */
+export function omitConversionIssues<I extends DraftIssue>(
   issues: readonly I[],
-  converting: readonly string[],
+  convertingUrls: readonly string[],
 ): I[] {
-  return issues.filter(({ waitsFor }) => waitsFor === undefined || !converting.includes(waitsFor));
+  return issues.filter(({ waitsFor }) => waitsFor === undefined || !convertingUrls.includes(waitsFor));
 }
 
-/** Whether the server refused to complete only because it is still converting. */
-export function isOnlyConverting(issues: readonly DraftIssue[]): boolean {
-  const converting: FormIssueKey = 'media_converting';
-  return issues.length > 0 && issues.every(({ message }) => message === converting);
+/** True if the server refused to complete the draft only because it is still converting media. */
+export function areOnlyConversionIssues(issues: readonly DraftIssue[]): boolean {
+  const convertingKey: FormIssueKey = 'media_converting';
+  return issues.length > 0 && issues.every(({ message }) => message === convertingKey);
 }
 
 /** Number of the question, page or other part with the issue, from 1; undefined if it is about the whole content. */
-export function partNumber({ path }: DraftIssue): number | undefined {
+export function findPartNumber({ path }: DraftIssue): number | undefined {
   const index = path.find((step) => typeof step === 'number');
   return index === undefined ? undefined : index + 1;
 }
 
-/** The issues of the form by field. */
-export function formErrors(issues: readonly FoundIssue[]): Record<string, string> {
+/** The text of each form issue, by the name of its field. */
+export function collectFormErrors(issues: readonly FoundIssue[]): Record<string, string> {
   return Object.fromEntries(
     issues.flatMap(({ place, path, text }) => (place === 'form' ? [[String(path[1]), text]] : [])),
   );

@@ -10,16 +10,16 @@ import { type DraftState, hasUnsavedEdits, type SaveFailure } from './draft-stat
 
 export type DraftSaving = ReturnType<typeof openDraftSaving>;
 
-type SavingPorts = {
+type DraftSavingOptions = {
   userId: number;
   type: string;
-  /** Creation key: a new activity that is sent twice with it is added once. */
+  /** A new activity that is sent twice with this key is added only once. */
   key: string;
   getState: () => DraftState;
   update: (part: Partial<DraftState>) => void;
 };
 
-export function openDraftSaving({ userId, type, key, getState, update }: SavingPorts) {
+export function openDraftSaving({ userId, type, key, getState, update }: DraftSavingOptions) {
   let isDiscarded = false;
   const isUnsaved = () => hasUnsavedEdits(getState()) && !isDiscarded;
 
@@ -44,8 +44,8 @@ export function openDraftSaving({ userId, type, key, getState, update }: SavingP
     },
     send: async ({ form, content }) => {
       const id = getState().id ?? (await addActivity(form));
-      const input = { id, draft_version: getState().version, form, content };
-      const savedDraft = await call('POST /diy/save', input, { quiet: true });
+      const saveInput = { id, draft_version: getState().version, form, content };
+      const savedDraft = await call('POST /diy/save', saveInput, { quiet: true });
       update({ version: savedDraft.draft_version, status: savedDraft.status });
     },
     classifyError: classifySaveError,

@@ -9,7 +9,7 @@ import {
 } from './activity-draft.ts';
 import { readDeviceCopy } from './device-copy.ts';
 import { type DraftSaving, openDraftSaving } from './draft-saving.ts';
-import { applyEdit, type DraftState, labelSave, type SaveLabel, uneditedDraft } from './draft-state.ts';
+import { applyEdit, createDraftState, type DraftState, getSaveLabel, type SaveLabel } from './draft-state.ts';
 
 /**
  * The store of the draft in the editor. Components read it with `useDraft` and change it through the store's functions;
@@ -28,13 +28,13 @@ export type DraftStore = Omit<DraftSaving, 'schedule'> & {
   getState: () => DraftState;
   subscribe: (listener: () => void) => () => void;
   changeForm: (part: Partial<ActivityForm>) => void;
-  changeContent: (next: (content: unknown) => unknown) => void;
-  notePublished: (status: number, revisionNumber: number) => void;
-  /** Ignores a status that was read before the newest save, which brought its own. */
-  applyStatus: (read: Pick<ActivityDetail, 'draft_version' | 'status'>) => void;
+  changeContent: (transform: (content: unknown) => unknown) => void;
+  applyPublication: (status: number, revisionNumber: number) => void;
+  /** Ignores a status that was read before the newest save, because that save's reply had a newer one. */
+  applyStatus: (loadedDetail: Pick<ActivityDetail, 'draft_version' | 'status'>) => void;
 };
 
-type DraftStart = {
+type DraftStoreOptions = {
   userId: number;
   type: string;
   /** The activity as the server has it; absent for a new one. */
@@ -44,22 +44,22 @@ type DraftStart = {
 
 let storeCount = 0;
 
-export function createDraftStore({ userId, type, detail, draft }: DraftStart): DraftStore {
+export function createDraftStore({ userId, type, detail, draft }: DraftStoreOptions): DraftStore {
   const storedCopy = readDeviceCopy({ userId, type, id: detail?.id });
   const restoredCopy = storedCopy && !isSameDraft(storedCopy, draft) ? storedCopy : undefined;
-  const { getState, update, subscribe } = createStateHolder(uneditedDraft(draft, detail));
+  const { getState, update, subscribe } = createStateHolder(createDraftState(draft, detail));
   const key = storedCopy?.key || randomKey();
   const { schedule, ...saving } = openDraftSaving({ userId, type, key, getState, update });
 
-  function change(next: Draft): void {
-    update(applyEdit(getState(), next));
+  function changeDraft(changedDraft: Draft): void {
+    update(applyEdit(getState(), changedDraft));
     schedule();
   }
 
   if (restoredCopy) {
     // Keeps the version that was edited, so that the server refuses outdated edits as a conflict.
     update({ version: restoredCopy.draft_version });
-    change({ form: pickForm(restoredCopy.form), content: restoredCopy.content });
+    changeDraft({ form: pickForm(restoredCopy.form), content: restoredCopy.content });
   } else if (storedCopy) {
     saving.removeFromDevice();
   }
@@ -75,21 +75,21 @@ export function createDraftStore({ userId, type, detail, draft }: DraftStart): D
     subscribe,
     changeForm: (part) => {
       const { form, content } = getState().draft;
-      change({ form: { ...form, ...part }, content });
+      changeDraft({ form: { ...form, ...part }, content });
     },
-    changeContent: (next) => {
+    changeContent: (transform) => {
       const { form, content } = getState().draft;
-      change({ form, content: next(content) });
+      changeDraft({ form, content: transform(content) });
     },
-    notePublished: (status, revisionNumber) => update({ status, revisionNumber }),
+    applyPublication: (status, revisionNumber) => update({ status, revisionNumber }),
     applyStatus: ({ draft_version, status }) => {
       if (draft_version >= getState().version) update({ status });
     },
   };
 }
 
-function createStateHolder(initial: DraftState) {
-  let state = initial;
+function createStateHolder(initialState: DraftState) {
+  let state = initialState;
   const listeners = new Set<() => void>();
   return {
     getState: () => state,
@@ -109,5 +109,5 @@ function createStateHolder(initial: DraftState) {
 /** The current state of the open draft, for components. */
 export function useDraft(store: DraftStore): DraftState & { saveLabel: SaveLabel } {
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  return { ...state, saveLabel: labelSave(state) };
+  return { ...state, saveLabel: getSaveLabel(state) };
 }

@@ -3,13 +3,13 @@ import { findFormIssues } from '#contract/rules/activity-issues.ts';
 import { emptyForm } from './activity-draft.ts';
 import { fillForm, isFilled, suggestName } from './fill-form.ts';
 
-const facts = { subject_id: 3, grade: 4 };
+const subjectAndGrade = { subject_id: 3, grade: 4 };
 const quiz = { name: { en: 'Quiz', 'zh-hk': '測驗', 'zh-cn': '测验' }, content: {} };
 
 test('an untouched form is complete once it is filled in', () => {
-  const filled = fillForm(emptyForm('en'), 'Fractions – Quiz', facts);
+  const filled = fillForm(emptyForm('en'), 'Fractions – Quiz', subjectAndGrade);
   expect(findFormIssues(filled)).toEqual([]);
-  expect(filled).toMatchObject({ description: 'Fractions – Quiz', difficulty: 'medium', ...facts });
+  expect(filled).toMatchObject({ description: 'Fractions – Quiz', difficulty: 'medium', ...subjectAndGrade });
   expect(isFilled(filled)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test('the teacher’s entries stay unchanged', () => {
     grade: 6,
     difficulty: 'hard' as const,
   };
-  expect(fillForm(form, 'Other', facts)).toEqual(form);
+  expect(fillForm(form, 'Other', subjectAndGrade)).toEqual(form);
 });
 
 test('the description follows the teacher’s own name', () => {
-  expect(fillForm({ ...emptyForm('en'), name: ' Mine ' }, 'Other', facts).description).toBe('Mine');
+  expect(fillForm({ ...emptyForm('en'), name: ' Mine ' }, 'Other', subjectAndGrade).description).toBe('Mine');
 });
 
 test('a name comes from the content, else from unit and type', () => {

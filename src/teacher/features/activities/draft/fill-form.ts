@@ -7,31 +7,32 @@ import type { ActivityForm } from './activity-draft.ts';
 
 /** Fills in the form's fields that the teacher left empty, so that an empty field never prevents completing. */
 
-export type PlaceFacts = { subject_id: number | null; grade: number | null };
+export type SubjectAndGrade = { subject_id: number | null; grade: number | null };
 
-const noFacts: PlaceFacts = { subject_id: null, grade: null };
+const noSubjectAndGrade: SubjectAndGrade = { subject_id: null, grade: null };
 
 /** Subject and grade of the class that the teacher chose last, else of the first class. */
-async function readClassFacts(): Promise<PlaceFacts> {
-  const index = await call('GET /teacher/index', {}, { quiet: true }).catch(() => undefined);
+async function readFromLastClass(): Promise<SubjectAndGrade> {
+  const termIndex = await call('GET /teacher/index', {}, { quiet: true }).catch(() => undefined);
   const { class_id, subject_id } = getUnitSelection();
-  const taught = index?.class_list.find((one) => one.class_id === class_id) ?? index?.class_list[0];
-  if (!taught) return noFacts;
-  const subject = taught.subjects.find(({ id }) => id === subject_id) ?? taught.subjects[0];
-  return { subject_id: subject?.id ?? null, grade: taught.grade };
+  const taughtClass =
+    termIndex?.class_list.find((one) => one.class_id === class_id) ?? termIndex?.class_list[0];
+  if (!taughtClass) return noSubjectAndGrade;
+  const subject = taughtClass.subjects.find(({ id }) => id === subject_id) ?? taughtClass.subjects[0];
+  return { subject_id: subject?.id ?? null, grade: taughtClass.grade };
 }
 
 /**
  * Subject and grade of the unit. If there is no unit or it cannot be read: those of the class that the teacher chose
  * last, else of the first class.
  */
-export async function readPlaceFacts(unitId: number | undefined): Promise<PlaceFacts> {
-  if (unitId === undefined) return readClassFacts();
+export async function readSubjectAndGrade(unitId: number | undefined): Promise<SubjectAndGrade> {
+  if (unitId === undefined) return readFromLastClass();
   const unit = await call('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).catch(() => undefined);
-  return unit ? { subject_id: unit.subject_id, grade: unit.class_grade } : readClassFacts();
+  return unit ? { subject_id: unit.subject_id, grade: unit.class_grade } : readFromLastClass();
 }
 
-/** A name for an activity without one: from its content, else from its unit and type. */
+/** Suggests a name for an activity that has none: from its content, else from its unit and type. */
 export function suggestName(
   model: { name: Text; content: Pick<ContentRules, 'suggestName'> },
   content: unknown,
@@ -39,8 +40,8 @@ export function suggestName(
   language: Language,
 ): string {
   const contentName = model.content.suggestName?.(content).trim() ?? '';
-  const placeName = [unitName, formatText(model.name, language)].filter(Boolean).join(' – ');
-  return (contentName || placeName).slice(0, nameMaxLength).trim();
+  const unitAndTypeName = [unitName, formatText(model.name, language)].filter(Boolean).join(' – ');
+  return (contentName || unitAndTypeName).slice(0, nameMaxLength).trim();
 }
 
 export const isFilled = ({ name, description, subject_id, grade, difficulty }: ActivityForm): boolean =>
@@ -51,14 +52,18 @@ export const isFilled = ({ name, description, subject_id, grade, difficulty }: A
   difficulty !== null;
 
 /** Fills the empty fields; the teacher's entries stay. */
-export function fillForm(form: ActivityForm, suggestedName: string, facts: PlaceFacts): ActivityForm {
+export function fillForm(
+  form: ActivityForm,
+  suggestedName: string,
+  subjectAndGrade: SubjectAndGrade,
+): ActivityForm {
   const name = form.name.trim() === '' ? suggestedName : form.name;
   return {
     ...form,
     name,
     description: form.description.trim() === '' ? name.trim() : form.description,
-    subject_id: form.subject_id ?? facts.subject_id,
-    grade: form.grade ?? facts.grade,
+    subject_id: form.subject_id ?? subjectAndGrade.subject_id,
+    grade: form.grade ?? subjectAndGrade.grade,
     difficulty: form.difficulty ?? 'medium',
   };
 }

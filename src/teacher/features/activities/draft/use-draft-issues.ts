@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
-import type { Made } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/made.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
-import { useMade } from '#ui/upload/conversion/use-conversion.ts';
+import { useConversionResults } from '#ui/upload/conversion/use-conversion.ts';
 import type { Draft } from './activity-draft.ts';
 import { describeIssues, type FoundIssue, findIssues, listAwaitedMedia } from './draft-issues.ts';
 
@@ -11,16 +11,16 @@ export type DraftIssues = {
   checkedDraft: Draft;
   issues: readonly DraftIssue[];
   /** The same issues with their texts. */
-  described: readonly FoundIssue[];
+  describedIssues: readonly FoundIssue[];
   /** The results of the conversions of the draft's media. */
-  made: Made;
+  conversionResults: ConversionResults;
 };
 
 /** Returns the old value while the new one is equal, so that components do not render again. */
 function useStableValue<T>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  setKept(value);
+  const [keptValue, setKeptValue] = useState(value);
+  if (keptValue === value || JSON.stringify(keptValue) === JSON.stringify(value)) return keptValue;
+  setKeptValue(value);
   return value;
 }
 
@@ -29,7 +29,12 @@ export function useDraftIssues(draft: Draft, model: ActivityModel): DraftIssues 
   const language = useLanguage();
   // Deferred, because checking a long quiz must not hold up a keystroke.
   const checkedDraft = useDeferredValue(draft);
-  const made = useMade(listAwaitedMedia(model, checkedDraft.content));
-  const issues = useStableValue(findIssues(model, checkedDraft, made));
-  return { checkedDraft, issues, described: describeIssues(model, issues, language), made };
+  const conversionResults = useConversionResults(listAwaitedMedia(model, checkedDraft.content));
+  const issues = useStableValue(findIssues(model, checkedDraft, conversionResults));
+  return {
+    checkedDraft,
+    issues,
+    describedIssues: describeIssues(model, issues, language),
+    conversionResults,
+  };
 }

@@ -21,16 +21,16 @@ type ActivityEditorProps = {
 /** The editor of the activity that the address names. */
 export function ActivityEditor({ target, renderPreview, onIdentified }: ActivityEditorProps) {
   const t = useMessages(editorMessages);
-  const { opened, reload } = useOpenDraft(target, onIdentified);
-  useReportNewId(opened, target.mode, onIdentified);
-  if (opened.state === 'ready') {
+  const { openedDraft, reload } = useOpenDraft(target, onIdentified);
+  useReportNewId(openedDraft, target.mode, onIdentified);
+  if (openedDraft.state === 'ready') {
     return (
       <div className={styles.frame}>
         <h1 className="el-visually-hidden">{t('heading')}</h1>
         <OpenEditor
-          key={opened.store.serial}
-          store={opened.store}
-          model={opened.model}
+          key={openedDraft.store.serial}
+          store={openedDraft.store}
+          model={openedDraft.model}
           unitId={target.unitId}
           renderPreview={renderPreview}
           onReload={reload}
@@ -42,9 +42,9 @@ export function ActivityEditor({ target, renderPreview, onIdentified }: Activity
   return (
     <div className={styles.waiting}>
       <h1 className="el-visually-hidden">{t('heading')}</h1>
-      {opened.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
-      {opened.state === 'not_found' && <ActivityNotFound />}
-      {opened.state === 'failed' && <LoadError error={opened.error} onRetry={reload} />}
+      {openedDraft.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
+      {openedDraft.state === 'not_found' && <ActivityNotFound />}
+      {openedDraft.state === 'failed' && <LoadError error={openedDraft.error} onRetry={reload} />}
     </div>
   );
 }
@@ -60,11 +60,11 @@ function ActivityNotFound() {
 
 /** Calls `onIdentified` once the server has given a new activity its id. */
 function useReportNewId(
-  opened: OpenedDraft,
+  openedDraft: OpenedDraft,
   mode: EditTarget['mode'],
   onIdentified: (id: number) => void,
 ): void {
-  const store = opened.state === 'ready' ? opened.store : undefined;
+  const store = openedDraft.state === 'ready' ? openedDraft.store : undefined;
   useEffect(() => {
     if (!store || mode !== 'add') return undefined;
     const reportId = () => {

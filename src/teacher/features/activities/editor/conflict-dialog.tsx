@@ -27,7 +27,7 @@ async function saveAsCopy(id: number, { form, content }: Draft): Promise<number>
   return copy.id;
 }
 
-/** Another window or person saved meanwhile. The teacher chooses, so that no work is lost without notice. */
+/** Shown if another window or person has saved the activity meanwhile. The teacher chooses which version to keep. */
 export function ConflictDialog({ store, onReload, onCopied }: ConflictDialogProps) {
   const t = useMessages(editorMessages);
   const [isCopying, setCopying] = useState(false);

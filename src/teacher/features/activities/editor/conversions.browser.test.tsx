@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { emptyEbook } from '#activities/ebook/model.ts';
+import { createEmptyEbook } from '#activities/ebook/model.ts';
 import { convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
-import { saveDelayMs } from '#teacher/features/activities/draft/draft-state.ts';
+import { typingPauseMs } from '#teacher/features/activities/draft/draft-state.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import {
@@ -18,8 +18,8 @@ import {
 
 beforeEach(resetServerState);
 
-const bookOf = (media: string) => ({
-  ...emptyEbook(),
+const createBook = (media: string) => ({
+  ...createEmptyEbook(),
   pages: [{ id: 'waiting', title: '', url: '', source: { media, page: null } }],
   documents: [{ media, name: 'tides.pdf' }],
 });
@@ -28,15 +28,15 @@ it('shows the result of a conversion, and saves only what the teacher changed', 
   const media = `${'a'.repeat(64)}.pdf`;
   const image = { url: inventMedia('page.png'), width: 640, height: 480 };
   const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
-  serverState.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
+  serverState.activity = { ...emptyActivity, type: 'ebook', content: createBook(media) };
   serverState.conversions = [{ media, state: 'done', progress: 1, message: '', result: made }];
   const { screen, sent } = await showActivityEditor({ type: 'ebook' });
   await expect.element(screen.getByRole('button', { name: /^Page 1/ })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 2 * saveDelayMs));
+  await new Promise((resolve) => setTimeout(resolve, 2 * typingPauseMs));
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/save');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Category' }), 'Sea');
   await vi.waitFor(
-    () => expect(serverState.activity.content).toMatchObject({ ...bookOf(media), category: 'Sea' }),
+    () => expect(serverState.activity.content).toMatchObject({ ...createBook(media), category: 'Sea' }),
     5000,
   );
 });
@@ -48,7 +48,7 @@ it('completes by itself once the media are converted, unless the teacher stops w
   const image = { url: inventMedia('page.png'), width: 640, height: 480 };
   const made = { kind: 'document', pages: [{ image, thumb: image }], text: 'words.json' };
   const running = { media, state: 'running', progress: 0.25, message: '', may_retry: false, result: null };
-  serverState.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
+  serverState.activity = { ...emptyActivity, type: 'ebook', content: createBook(media) };
   serverState.conversions = [running];
   const { screen, sent } = await showActivityEditor({ type: 'ebook' });
   const complete = screen.getByRole('button', { name: 'Complete' });
@@ -64,14 +64,14 @@ it('completes by itself once the media are converted, unless the teacher stops w
   expect(sent.map(({ key }) => key)).not.toContain('POST /diy/complete');
   serverState.conversions = [{ ...running, state: 'done', progress: 1, result: made }];
   await expect.element(screen.getByRole('dialog', { name: '‘tides’ is complete' })).toBeVisible();
-  expect(serverState.activity.content).toEqual(bookOf(media));
+  expect(serverState.activity.content).toEqual(createBook(media));
   expect(sent.filter(({ key }) => key === 'POST /diy/complete')).toHaveLength(1);
 });
 
 it('lists what is missing once the conversion that it waits for has failed', async () => {
   const media = `${'c'.repeat(64)}.pdf`;
   const running = { media, state: 'running', progress: 0, message: '', may_retry: false, result: null };
-  serverState.activity = { ...emptyActivity, type: 'ebook', content: bookOf(media) };
+  serverState.activity = { ...emptyActivity, type: 'ebook', content: createBook(media) };
   serverState.conversions = [running];
   const { screen, sent } = await showActivityEditor({ type: 'ebook' });
   await expect.element(screen.getByText('Converting… 0%')).toBeVisible();

@@ -19,8 +19,8 @@ type EditorBarProps = {
   hasNameError: boolean;
   /** The name that the activity gets if the teacher enters none. */
   suggestedName: string;
-  /** Shown beside the button that completes: what is missing, or what completing waits for. */
-  note: ReactNode;
+  /** Shown beside the Complete button: what is missing, or the conversions that completing waits for. */
+  completionNote: ReactNode;
   completeLabel: string;
   isCompleting: boolean;
   onPreview: () => void;
@@ -28,7 +28,7 @@ type EditorBarProps = {
 };
 
 export function EditorBar(props: EditorBarProps) {
-  const { store, hasNameError, suggestedName, note, onPreview, onComplete } = props;
+  const { store, hasNameError, suggestedName, completionNote, onPreview, onComplete } = props;
   const t = useMessages(editorMessages);
   const { draft, id, status, saveLabel, reason } = useDraft(store);
   const { form } = draft;
@@ -51,7 +51,7 @@ export function EditorBar(props: EditorBarProps) {
         <StatusBadge status={status} />
         <SaveStatus label={saveLabel} reason={reason} isNew={id === undefined} onRetry={store.retry} />
       </div>
-      {note}
+      {completionNote}
       <div className={styles.barButtons}>
         <Button
           variant="default"

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type FoundIssue, formErrors } from '#teacher/features/activities/draft/draft-issues.ts';
+import { collectFormErrors, type FoundIssue } from '#teacher/features/activities/draft/draft-issues.ts';
 import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import type { DraftIssues } from '#teacher/features/activities/draft/use-draft-issues.ts';
 import { SettingsForm } from '#teacher/features/activities/editor/settings/settings-form.tsx';
@@ -9,30 +9,30 @@ import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { TypeEditor } from './type-editor.tsx';
 
-type Tab = 'content' | 'settings';
+type EditorTab = 'content' | 'settings';
 
-type TabState = {
-  tab: Tab;
-  setTab: (tab: Tab) => void;
-  /** The issue whose field is to be focused; another object each time the teacher chooses one. */
-  goTo: Pick<FoundIssue, 'place' | 'path'> | undefined;
+type EditorTabsState = {
+  tab: EditorTab;
+  setTab: (tab: EditorTab) => void;
+  /** The issue whose field gets the focus; a new object for each choice, so that the same issue can be chosen again. */
+  issueToFocus: Pick<FoundIssue, 'place' | 'path'> | undefined;
   /** Shows the tab with the field of the issue and focuses it. */
   goToIssue: (issue: FoundIssue) => void;
 };
 
-export function useEditorTabs(): TabState {
-  const [tab, setTab] = useState<Tab>('content');
-  const [goTo, setGoTo] = useState<TabState['goTo']>();
+export function useEditorTabs(): EditorTabsState {
+  const [tab, setTab] = useState<EditorTab>('content');
+  const [issueToFocus, setIssueToFocus] = useState<EditorTabsState['issueToFocus']>();
   const goToIssue = ({ place, path }: FoundIssue) => {
     setTab(place === 'form' ? 'settings' : 'content');
-    setGoTo({ place, path });
+    setIssueToFocus({ place, path });
   };
-  return { tab, setTab, goTo, goToIssue };
+  return { tab, setTab, issueToFocus, goToIssue };
 }
 
 type EditorTabsProps = {
   store: DraftStore;
-  tabs: TabState;
+  tabs: EditorTabsState;
   draftIssues: DraftIssues;
   /** The issues to mark in the fields and to count on the tabs. */
   listedIssues: readonly FoundIssue[];
@@ -42,11 +42,11 @@ type EditorTabsProps = {
 export function EditorTabs({ store, tabs, draftIssues, listedIssues }: EditorTabsProps) {
   const t = useMessages(editorMessages);
   const { draft } = useDraft(store);
-  const settings = useFocusOnField(tabs.goTo);
-  const errors = formErrors(listedIssues);
-  const counts: Record<Tab, number> = {
+  const settingsRef = useFocusOnField(tabs.issueToFocus);
+  const errorTextByField = collectFormErrors(listedIssues);
+  const issueCountByTab: Record<EditorTab, number> = {
     content: listedIssues.filter(({ place }) => place === 'content').length,
-    settings: Object.keys(errors).length,
+    settings: Object.keys(errorTextByField).length,
   };
   return (
     <Tabs value={tabs.tab} onChange={(next) => tabs.setTab(next === 'settings' ? 'settings' : 'content')}>
@@ -54,7 +54,7 @@ export function EditorTabs({ store, tabs, draftIssues, listedIssues }: EditorTab
         {(['content', 'settings'] as const).map((value) => (
           <Tabs.Tab key={value} value={value}>
             {t(value)}
-            {counts[value] > 0 && <span className={styles.count}>{counts[value]}</span>}
+            {issueCountByTab[value] > 0 && <span className={styles.count}>{issueCountByTab[value]}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -63,24 +63,24 @@ export function EditorTabs({ store, tabs, draftIssues, listedIssues }: EditorTab
           type={store.type}
           content={draft.content}
           onChange={store.changeContent}
-          made={draftIssues.made}
+          made={draftIssues.conversionResults}
           issues={draftIssues.issues}
-          goTo={tabs.goTo?.place === 'content' ? tabs.goTo : undefined}
+          goTo={tabs.issueToFocus?.place === 'content' ? tabs.issueToFocus : undefined}
         />
       </Tabs.Panel>
-      <Tabs.Panel value="settings" className={styles.panel} ref={settings}>
-        <SettingsForm form={draft.form} onChange={store.changeForm} errors={errors} />
+      <Tabs.Panel value="settings" className={styles.panel} ref={settingsRef}>
+        <SettingsForm form={draft.form} onChange={store.changeForm} errors={errorTextByField} />
       </Tabs.Panel>
     </Tabs>
   );
 }
 
-/** Focuses the field of an issue of the form, within the element with this ref. The type's editor focuses its own. */
-function useFocusOnField(goTo: TabState['goTo']): RefObject<HTMLDivElement | null> {
+/** Focuses the field of a form issue in the element with the returned ref. The type's editor focuses its own fields. */
+function useFocusOnField(issueToFocus: EditorTabsState['issueToFocus']): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (goTo?.place !== 'form') return;
-    root.current?.querySelector<HTMLElement>(`[data-field="${goTo.path[1]}"]`)?.focus();
-  }, [goTo]);
+    if (issueToFocus?.place !== 'form') return;
+    root.current?.querySelector<HTMLElement>(`[data-field="${issueToFocus.path[1]}"]`)?.focus();
+  }, [issueToFocus]);
   return root;
 }

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type FoundIssue, partNumber } from '#teacher/features/activities/draft/draft-issues.ts';
+import { type FoundIssue, findPartNumber } from '#teacher/features/activities/draft/draft-issues.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -16,8 +16,8 @@ type IssuePanelProps = {
 /** Lists the issues of the draft. Each leads to its field, and disappears once it is resolved. */
 export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
   const t = useMessages(editorMessages);
-  const common = useMessages(commonMessages);
-  const isDone = issues.length === 0;
+  const tCommon = useMessages(commonMessages);
+  const hasNoIssues = issues.length === 0;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -28,22 +28,24 @@ export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
       ref={panel}
       tabIndex={-1}
       className={styles.panel}
-      data-done={isDone || undefined}
+      data-done={hasNoIssues || undefined}
       aria-labelledby="diy-issues"
     >
       <header className={styles.head}>
-        {isDone && <IconCircleCheckFilled size={24} aria-hidden="true" />}
+        {hasNoIssues && <IconCircleCheckFilled size={24} aria-hidden="true" />}
         <h2 id="diy-issues">
-          <span role="status">{isDone ? t('issues_none') : t('issues_title', { count: issues.length })}</span>
+          <span role="status">
+            {hasNoIssues ? t('issues_none') : t('issues_title', { count: issues.length })}
+          </span>
         </h2>
-        <CloseButton aria-label={common('close')} onClick={onClose} />
+        <CloseButton aria-label={tCommon('close')} onClick={onClose} />
       </header>
-      {!isDone && (
+      {!hasNoIssues && (
         <>
           <p className={styles.hint}>{t('issues_hint')}</p>
           <ol className={styles.list}>
             {issues.map((issue) => {
-              const number = partNumber(issue);
+              const number = findPartNumber(issue);
               return (
                 <li key={`${issue.path.join('.')} ${issue.message} ${JSON.stringify(issue.params ?? '')}`}>
                   <button type="button" className={styles.issue} onClick={() => onChoose(issue)}>

@@ -40,7 +40,7 @@ type OpenEditorProps = {
   onCopied: (id: number) => void;
 };
 
-type Shown = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: PlacesUpdate };
+type ShownDialog = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: PlacesUpdate };
 
 /** The editor of an open draft: its bar, its notes, its content and its settings. */
 export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
@@ -48,20 +48,20 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
   const { draft, id, status, revisionNumber, saveLabel } = useDraft(store);
   const draftIssues = useDraftIssues(draft, model);
   const suggestedName = useSuggestedName(model, draftIssues.checkedDraft.content, unitId);
-  const isBehind = revisionNumber > 0 && status === activityStatus.in_process;
-  const usedPlaces = usePlaces(id, isBehind);
-  const updateLabel = useUpdateLabel(usedPlaces);
+  const hasUnpublishedChanges = revisionNumber > 0 && status === activityStatus.in_process;
+  const placesToUpdate = usePlaces(id, hasUnpublishedChanges);
+  const updateLabel = useUpdateLabel(placesToUpdate);
   const tabs = useEditorTabs();
-  const [shown, setShown] = useState<Shown>({ dialog: 'none' });
-  const hide = () => setShown({ dialog: 'none' });
+  const [shownDialog, setShownDialog] = useState<ShownDialog>({ dialog: 'none' });
+  const hideDialog = () => setShownDialog({ dialog: 'none' });
   const completion = useCompletion({
     store,
     model,
     draftIssues,
-    options: { suggestedName, unitId, coursewareIds: usedPlaces?.chosen ?? [] },
-    onCompleted: (update) => setShown({ dialog: 'completed', update }),
+    options: { suggestedName, unitId, coursewareIds: placesToUpdate?.chosenIds ?? [] },
+    onCompleted: (update) => setShownDialog({ dialog: 'completed', update }),
   });
-  const leave = useLeaveEditor(unitId);
+  const leaveEditor = useLeaveEditor(unitId);
   useConvertingStatus(store);
   useUndoKey();
   useGuardedLeave(store);
@@ -76,27 +76,27 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
         store={store}
         hasNameError={listedIssues.some(({ place, path }) => place === 'form' && path[1] === 'name')}
         suggestedName={suggestedName}
-        note={
+        completionNote={
           <CompletionNote
-            conversions={completion.conversions}
-            described={draftIssues.described}
-            onGo={tabs.goToIssue}
+            conversionWait={completion.conversionWait}
+            describedIssues={draftIssues.describedIssues}
+            onGoToIssue={tabs.goToIssue}
           />
         }
         completeLabel={updateLabel ?? t('complete')}
         isCompleting={completion.isBusy}
-        onPreview={() => setShown({ dialog: 'preview' })}
+        onPreview={() => setShownDialog({ dialog: 'preview' })}
         onComplete={completion.complete}
       />
       <div className={styles.body}>
         <OriginNote store={store} onReload={onReload} />
-        {isBehind && <PlacesNote places={usedPlaces} />}
-        {completion.failedTries > 0 && (
+        {hasUnpublishedChanges && <PlacesNote placesToUpdate={placesToUpdate} />}
+        {completion.failedTryCount > 0 && (
           <IssuePanel
-            key={completion.failedTries}
+            key={completion.failedTryCount}
             issues={listedIssues}
             onChoose={tabs.goToIssue}
-            onClose={completion.closeList}
+            onClose={completion.closeIssueList}
           />
         )}
         <EditorTabs store={store} tabs={tabs} draftIssues={draftIssues} listedIssues={listedIssues} />
@@ -105,18 +105,18 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
         type={store.type}
         draft={draft}
         renderPreview={renderPreview}
-        opened={shown.dialog === 'preview'}
-        onClose={hide}
+        opened={shownDialog.dialog === 'preview'}
+        onClose={hideDialog}
       />
-      {shown.dialog === 'completed' && id !== undefined && (
+      {shownDialog.dialog === 'completed' && id !== undefined && (
         <CompletedDialog
           activity={{ ...draft.form, id, type: store.type, revisionNumber, resourceId: store.resourceId }}
           isMarked={hasMarks(model, draft.content)}
-          update={shown.update}
+          update={shownDialog.update}
           opener={completeButtonId}
           unitId={unitId}
-          onSaved={leave}
-          onClose={hide}
+          onSaved={leaveEditor}
+          onClose={hideDialog}
         />
       )}
       {saveLabel === 'conflict' && <ConflictDialog store={store} onReload={onReload} onCopied={onCopied} />}
@@ -127,10 +127,10 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
 /** The name that the activity gets if the teacher enters none. */
 function useSuggestedName(model: ActivityModel, content: unknown, unitId: number | undefined): string {
   const language = useLanguage();
-  const unit = useCall(
+  const unitCall = useCall(
     'GET /teacher/unit_detail',
     { id: unitId ?? 0 },
     { quiet: true, enabled: unitId !== undefined },
   );
-  return suggestName(model, content, unit.data?.name, language);
+  return suggestName(model, content, unitCall.data?.name, language);
 }

@@ -12,25 +12,25 @@ import styles from './origin-note.module.css';
 
 type OriginNoteProps = { store: DraftStore; onReload: () => void };
 
-const opener = 'origin-note';
+const openerId = 'origin-note';
 
 /** A note in the editor of a copy that its original has changed, with a button to see the changes. */
 export function OriginNote({ store, onReload }: OriginNoteProps) {
   const t = useMessages(shareMessages);
   const client = useQueryClient();
-  const [shown, setShown] = useState<'note' | 'opening' | 'dialog' | 'none'>('note');
+  const [shownPart, setShownPart] = useState<'note' | 'opening' | 'dialog' | 'none'>('note');
   const { id, draft } = useDraft(store);
-  if (!store.hasOriginChanges || id === undefined || shown === 'none') return null;
-  const open = async () => {
-    setShown('opening');
+  if (!store.hasOriginChanges || id === undefined || shownPart === 'none') return null;
+  const openChanges = async () => {
+    setShownPart('opening');
     // Taking the new version replaces the copy on the server, so the teacher's changes must be saved there first.
     const isSaved = await store.flush();
     if (isSaved) await refresh(client, ['GET /resource/changes']);
     else showToast('error', translate(editorMessages, 'not_saved_yet'));
-    setShown(isSaved ? 'dialog' : 'note');
+    setShownPart(isSaved ? 'dialog' : 'note');
   };
-  const follow = (decision: 'taken' | 'kept') => {
-    setShown('none');
+  const applyDecision = (decision: 'taken' | 'kept') => {
+    setShownPart('none');
     if (decision === 'kept') return;
     store.discard();
     onReload();
@@ -42,20 +42,20 @@ export function OriginNote({ store, onReload }: OriginNoteProps) {
           <span>{t('original_newer')}</span>
           <Button
             variant="default"
-            data-opener={opener}
-            loading={shown === 'opening'}
-            onClick={() => void open()}
+            data-opener={openerId}
+            loading={shownPart === 'opening'}
+            onClick={() => void openChanges()}
           >
             {t('see_changes')}
           </Button>
         </div>
       </Alert>
-      {shown === 'dialog' && (
+      {shownPart === 'dialog' && (
         <OriginChangesDialog
           activity={{ id, name: draft.form.name }}
-          opener={opener}
-          onClose={() => setShown('note')}
-          onDecided={follow}
+          opener={openerId}
+          onClose={() => setShownPart('note')}
+          onDecided={applyDecision}
         />
       )}
     </>

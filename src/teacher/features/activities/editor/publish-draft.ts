@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOnlyConverting } from '#teacher/features/activities/draft/draft-issues.ts';
+import { areOnlyConversionIssues } from '#teacher/features/activities/draft/draft-issues.ts';
 import type { DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
-import { fillForm, isFilled, readPlaceFacts } from '#teacher/features/activities/draft/fill-form.ts';
+import { fillForm, isFilled, readSubjectAndGrade } from '#teacher/features/activities/draft/fill-form.ts';
 import type { PlacesUpdate } from '#teacher/features/activities/placing/updated-view.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { syncReads } from '#teacher/shared/sync/sync-reads.ts';
@@ -39,9 +39,9 @@ export async function publishDraft(
   }
   const reply = await call('POST /diy/complete', { id });
   if (!reply.completed) {
-    return isOnlyConverting(reply.issues) ? { outcome: 'converting', id } : { outcome: 'incomplete' };
+    return areOnlyConversionIssues(reply.issues) ? { outcome: 'converting', id } : { outcome: 'incomplete' };
   }
-  store.notePublished(reply.status, reply.revision_number);
+  store.applyPublication(reply.status, reply.revision_number);
   const update = await updateCoursewares(id, options.coursewareIds);
   await refresh(client, ['GET /diy/list', ...syncReads]);
   return { outcome: 'published', update };
@@ -49,15 +49,18 @@ export async function publishDraft(
 
 async function fillEmptyFields(store: DraftStore, { suggestedName, unitId }: PublishOptions): Promise<void> {
   const { form } = store.getState().draft;
-  if (!isFilled(form)) store.changeForm(fillForm(form, suggestedName, await readPlaceFacts(unitId)));
+  if (!isFilled(form)) store.changeForm(fillForm(form, suggestedName, await readSubjectAndGrade(unitId)));
 }
 
 /** If this fails, the activity stays published; the dialog says so and offers the update again. */
-async function updateCoursewares(activity_id: number, ids: readonly number[]): Promise<PlacesUpdate> {
-  const count = ids.length;
+async function updateCoursewares(
+  activity_id: number,
+  coursewareIds: readonly number[],
+): Promise<PlacesUpdate> {
+  const count = coursewareIds.length;
   if (count === 0) return { outcome: 'none' };
   try {
-    await call('POST /diy/sync', { activity_id, courseware_ids: [...ids] }, { quiet: true });
+    await call('POST /diy/sync', { activity_id, courseware_ids: [...coursewareIds] }, { quiet: true });
     showToast('success', translate(syncMessages, 'succeeded'));
     return { outcome: 'done', count };
   } catch {

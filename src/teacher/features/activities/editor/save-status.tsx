@@ -5,7 +5,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
-const icons = {
+const iconByLabel = {
   saved: IconCloudCheck,
   saving: IconCloudUp,
   retrying: IconAlertTriangle,
@@ -26,7 +26,7 @@ type SaveStatusProps = {
 export function SaveStatus({ label, reason, isNew, onRetry }: SaveStatusProps) {
   const t = useMessages(editorMessages);
   const isUntouched = isNew && label === 'saved';
-  const Icon = icons[label];
+  const Icon = iconByLabel[label];
   return (
     <div className={styles.save} data-save={isUntouched ? undefined : label}>
       <span role="status" className={styles.saveText}>

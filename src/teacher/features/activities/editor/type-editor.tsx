@@ -19,11 +19,12 @@ type TypeEditorProps = Omit<EditorProps, 'uploadFile' | 'uploads'> & { type: str
 
 /** The editor of one type, loaded when it is first shown. */
 export function TypeEditor({ type, ...props }: TypeEditorProps) {
-  const editor = useQuery(typeEditorQuery(type));
+  const editorQuery = useQuery(typeEditorQuery(type));
   const types = useActivityTypes();
-  if (editor.isError) return <LoadError error={editor.error} onRetry={() => void editor.refetch()} />;
-  if (!editor.data) return <Skeleton lines={6} height="3.5rem" />;
-  const Editor = editor.data;
-  const uploads = types.find((one) => one.type === type)?.uploads ?? [];
+  if (editorQuery.isError)
+    return <LoadError error={editorQuery.error} onRetry={() => void editorQuery.refetch()} />;
+  if (!editorQuery.data) return <Skeleton lines={6} height="3.5rem" />;
+  const Editor = editorQuery.data;
+  const uploads = types.find((activityType) => activityType.type === type)?.uploads ?? [];
   return <Editor {...props} uploadFile={uploadFile} uploads={uploads} />;
 }

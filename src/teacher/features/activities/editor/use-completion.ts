@@ -22,12 +22,12 @@ type CompletionInput = {
 export type Completion = {
   complete: () => void;
   isBusy: boolean;
-  conversions: ConversionWait;
+  conversionWait: ConversionWait;
   /** Number of tries to complete that found issues; 0 = the list of issues is closed. */
-  failedTries: number;
+  failedTryCount: number;
   /** The issues to list and to mark; none while the list is closed. */
   listedIssues: readonly FoundIssue[];
-  closeList: () => void;
+  closeIssueList: () => void;
 };
 
 const noIssues: readonly FoundIssue[] = [];
@@ -41,47 +41,50 @@ export function useCompletion({
   onCompleted,
 }: CompletionInput): Completion {
   const { isPublishing, publish } = usePublish(store);
-  const [failedTries, setFailedTries] = useState(0);
+  const [failedTryCount, setFailedTryCount] = useState(0);
   /** Publishing fills in the form, so issues of the form are listed only if some are left after that. */
-  const [listsForm, setListsForm] = useState(false);
+  const [listsFormIssues, setListsFormIssues] = useState(false);
   const contentIssues = draftIssues.issues.filter(({ path }) => path[0] !== 'form');
-  const conversions = useConversionWait(contentIssues, (result) => {
+  const conversionWait = useConversionWait(contentIssues, (result) => {
     if (result === 'ready') void complete();
   });
 
   async function complete(): Promise<void> {
     const { content } = store.getState().draft;
-    if (conversions.omitConverting(findContentIssues(model, content, draftIssues.made)).length > 0) {
-      setFailedTries(failedTries + 1);
+    if (
+      conversionWait.omitConversionIssues(findContentIssues(model, content, draftIssues.conversionResults))
+        .length > 0
+    ) {
+      setFailedTryCount(failedTryCount + 1);
       return;
     }
-    if (conversions.isConverting()) {
-      setFailedTries(0);
-      conversions.start();
+    if (conversionWait.isConverting()) {
+      setFailedTryCount(0);
+      conversionWait.start();
       return;
     }
-    followUp(await publish(options));
+    applyPublishResult(await publish(options));
   }
 
-  function followUp(result: PublishResult): void {
-    if (result.outcome === 'converting') conversions.start(result.id);
+  function applyPublishResult(result: PublishResult): void {
+    if (result.outcome === 'converting') conversionWait.start(result.id);
     if (result.outcome === 'incomplete') {
-      setListsForm(true);
-      setFailedTries(failedTries + 1);
+      setListsFormIssues(true);
+      setFailedTryCount(failedTryCount + 1);
     }
     if (result.outcome !== 'published') return;
-    setFailedTries(0);
+    setFailedTryCount(0);
     onCompleted(result.update);
   }
 
-  const isListed = ({ place }: FoundIssue) => place === 'content' || listsForm;
+  const isIssueListed = ({ place }: FoundIssue) => place === 'content' || listsFormIssues;
   return {
     complete: () => void complete(),
-    isBusy: isPublishing || conversions.progress !== undefined,
-    conversions,
-    failedTries,
-    listedIssues: failedTries > 0 ? draftIssues.described.filter(isListed) : noIssues,
-    closeList: () => setFailedTries(0),
+    isBusy: isPublishing || conversionWait.progress !== undefined,
+    conversionWait,
+    failedTryCount,
+    listedIssues: failedTryCount > 0 ? draftIssues.describedIssues.filter(isIssueListed) : noIssues,
+    closeIssueList: () => setFailedTryCount(0),
   };
 }
 

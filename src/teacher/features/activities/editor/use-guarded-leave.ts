@@ -8,14 +8,14 @@ import { editorMessages } from './editor-messages.ts';
 /** Time for which leaving waits for the last save before the teacher is asked. */
 const longestWaitMs = 3_000;
 
-const giveUpAfter = (ms: number) =>
+const resolveFalseAfter = (ms: number) =>
   new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), ms);
   });
 
 async function saveBeforeLeaving(store: DraftStore): Promise<boolean> {
   if (store.getState().problem === 'conflict') return false;
-  return Promise.race([store.flush(), giveUpAfter(longestWaitMs)]);
+  return Promise.race([store.flush(), resolveFalseAfter(longestWaitMs)]);
 }
 
 /** Whether the address belongs to the open draft: a new activity stays open when it gets its own address. */

@@ -7,7 +7,7 @@ import {
   pickForm,
 } from '#teacher/features/activities/draft/activity-draft.ts';
 import { createDraftStore, type DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
-import { readPlaceFacts } from '#teacher/features/activities/draft/fill-form.ts';
+import { readSubjectAndGrade } from '#teacher/features/activities/draft/fill-form.ts';
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -36,25 +36,25 @@ const notFoundCodes: readonly number[] = [
   resultCodes.invalid_input,
 ];
 
-class NotFound extends Error {}
+class NotFoundError extends Error {}
 
 async function readActivity(type: string, id: number | undefined): Promise<ActivityDetail> {
-  if (id === undefined) throw new NotFound();
+  if (id === undefined) throw new NotFoundError();
   const detail = await call('GET /diy/detail', { id }, { quiet: true });
-  if (detail.type !== type) throw new NotFound();
+  if (detail.type !== type) throw new NotFoundError();
   return detail;
 }
 
 async function loadModel(type: string): Promise<ActivityModel> {
   const model = await loadActivityModel(type);
-  if (!model) throw new NotFound();
+  if (!model) throw new NotFoundError();
   return model;
 }
 
 /** Copies the activity, unless the signal aborts it before; resolves to the id of the copy. */
 async function copyActivity(type: string, id: number | undefined, signal: AbortSignal): Promise<number> {
   await loadModel(type);
-  if (id === undefined) throw new NotFound();
+  if (id === undefined) throw new NotFoundError();
   signal.throwIfAborted();
   try {
     await readActivity(type, id);
@@ -69,17 +69,20 @@ async function copyActivity(type: string, id: number | undefined, signal: AbortS
 
 async function readDraft({ mode, type, id, unitId }: EditTarget) {
   if (mode === 'add') {
-    const [model, facts] = await Promise.all([loadModel(type), readPlaceFacts(unitId)]);
-    return { model, draft: { form: emptyForm(getLanguage(), facts), content: model.content.empty() } };
+    const [model, subjectAndGrade] = await Promise.all([loadModel(type), readSubjectAndGrade(unitId)]);
+    return {
+      model,
+      draft: { form: emptyForm(getLanguage(), subjectAndGrade), content: model.content.empty() },
+    };
   }
   const model = await loadModel(type);
   const detail = await readActivity(type, id);
   return { model, detail, draft: { form: pickForm(detail), content: detail.content } };
 }
 
-function describeFailure(error: unknown): OpenedDraft {
+function toFailedDraft(error: unknown): OpenedDraft {
   const isMissing =
-    error instanceof NotFound || (error instanceof ApiError && notFoundCodes.includes(error.code));
+    error instanceof NotFoundError || (error instanceof ApiError && notFoundCodes.includes(error.code));
   if (isMissing) return { state: 'not_found' };
   return { state: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
 }
@@ -88,37 +91,42 @@ function describeFailure(error: unknown): OpenedDraft {
 export function useOpenDraft(target: EditTarget, onCopied: (id: number) => void) {
   const { mode, type, id, unitId } = target;
   const userId = useUserinfo()?.id ?? 0;
-  const [answer, setAnswer] = useState<{ address: string; openedDraft: OpenedDraft }>();
-  const [round, setRound] = useState(0);
-  const address = [mode, type, id, userId, round].join('/');
-  const last = answer?.openedDraft;
+  const [openResult, setOpenResult] = useState<{ address: string; openedDraft: OpenedDraft }>();
+  const [reloadCount, setReloadCount] = useState(0);
+  const address = [mode, type, id, userId, reloadCount].join('/');
+  const lastOpenedDraft = openResult?.openedDraft;
   // A new activity that has just got its id stays open under its new address.
-  const isOpen =
-    mode === 'edit' && id !== undefined && last?.state === 'ready' && last.store.getState().id === id;
+  const isStillOpen =
+    mode === 'edit' &&
+    id !== undefined &&
+    lastOpenedDraft?.state === 'ready' &&
+    lastOpenedDraft.store.getState().id === id;
   const openedDraft: OpenedDraft =
-    last && (isOpen || answer.address === address) ? last : { state: 'loading' };
+    lastOpenedDraft && (isStillOpen || openResult.address === address)
+      ? lastOpenedDraft
+      : { state: 'loading' };
 
   useEffect(() => {
-    if (isOpen) return undefined;
-    const aborter = new AbortController();
-    const { signal } = aborter;
-    const open = async () => {
+    if (isStillOpen) return undefined;
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const openDraft = async () => {
       if (mode === 'copy') return onCopied(await copyActivity(type, id, signal));
-      const { model, ...start } = await readDraft({ mode, type, id, unitId });
+      const { model, ...draftStart } = await readDraft({ mode, type, id, unitId });
       // A store saves by itself, so none is created for an address that was left meanwhile.
       signal.throwIfAborted();
-      const store = createDraftStore({ userId, type, ...start });
-      return setAnswer({ address, openedDraft: { state: 'ready', store, model } });
+      const store = createDraftStore({ userId, type, ...draftStart });
+      return setOpenResult({ address, openedDraft: { state: 'ready', store, model } });
     };
-    open().catch((error: unknown) => {
-      if (!signal.aborted) setAnswer({ address, openedDraft: describeFailure(error) });
+    openDraft().catch((error: unknown) => {
+      if (!signal.aborted) setOpenResult({ address, openedDraft: toFailedDraft(error) });
     });
-    return () => aborter.abort();
-  }, [mode, type, id, unitId, userId, address, isOpen, onCopied]);
+    return () => abortController.abort();
+  }, [mode, type, id, unitId, userId, address, isStillOpen, onCopied]);
 
   const reload = () => {
-    setAnswer(undefined);
-    setRound(round + 1);
+    setOpenResult(undefined);
+    setReloadCount(reloadCount + 1);
   };
-  return { opened: openedDraft, reload };
+  return { openedDraft, reload };
 }

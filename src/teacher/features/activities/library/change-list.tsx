@@ -6,13 +6,13 @@ import { mediaUrl } from '#ui/media-url.ts';
 import styles from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
-type Changes = Pick<
+type VersionChanges = Pick<
   ApiReply<'GET /resource/changes'>,
   'fields' | 'questions' | 'parts' | 'order_changed' | 'other'
 >;
 
 /** The differences between two versions of an activity. */
-export function ChangeList({ changes }: { changes: Changes }) {
+export function ChangeList({ changes }: { changes: VersionChanges }) {
   const t = useMessages(shareMessages);
   return (
     <ul className={styles.list}>
@@ -22,7 +22,7 @@ export function ChangeList({ changes }: { changes: Changes }) {
       {[...changes.questions.map((question) => ({ ...question, before: null })), ...changes.parts].map(
         ({ id: partId, title, before, change }) => (
           <li key={partId} className={styles.item}>
-            <Badge color={badgeColours[change]}>{t(`change_${change}`)}</Badge>
+            <Badge color={badgeColourByChange[change]}>{t(`change_${change}`)}</Badge>
             <span className={styles.part}>
               {before === null ? title : t('from_to', { before, after: title })}
             </span>
@@ -35,9 +35,9 @@ export function ChangeList({ changes }: { changes: Changes }) {
   );
 }
 
-const badgeColours = { added: 'green', removed: 'red', changed: 'yellow' } as const;
+const badgeColourByChange = { added: 'green', removed: 'red', changed: 'yellow' } as const;
 
-const fieldKeys = {
+const messageKeyByField = {
   name: 'field_name',
   description: 'field_description',
   display_language: 'field_display_language',
@@ -45,32 +45,32 @@ const fieldKeys = {
   startup_screen: 'field_startup_screen',
 } as const;
 
-function FieldChange({ change }: { change: Changes['fields'][number] }) {
+function FieldChange({ change }: { change: VersionChanges['fields'][number] }) {
   const t = useMessages(shareMessages);
-  const key = fieldKeys[change.field as keyof typeof fieldKeys];
+  const messageKey = messageKeyByField[change.field as keyof typeof messageKeyByField];
   return (
     <li className={styles.item}>
-      <strong>{t(key)}</strong>
+      <strong>{t(messageKey)}</strong>
       <dl className={styles.values}>
         <dt>{t('before')}</dt>
         <dd>
-          <Value field={change.field} value={change.before} />
+          <FieldValue fieldName={change.field} value={change.before} />
         </dd>
         <dt>{t('after')}</dt>
         <dd>
-          <Value field={change.field} value={change.after} />
+          <FieldValue fieldName={change.field} value={change.after} />
         </dd>
       </dl>
     </li>
   );
 }
 
-function Value({ field, value }: { field: string; value: string }) {
+function FieldValue({ fieldName, value }: { fieldName: string; value: string }) {
   const t = useMessages(shareMessages);
   if (value === '') return t('empty_value');
-  if (field === 'icon' || field === 'startup_screen') {
+  if (fieldName === 'icon' || fieldName === 'startup_screen') {
     return <img className={styles.picture} src={`${mediaUrl(value)}?w=320`} alt="" />;
   }
-  if (field !== 'display_language') return value;
+  if (fieldName !== 'display_language') return value;
   return languageNames[value as keyof typeof languageNames]?.name ?? value;
 }

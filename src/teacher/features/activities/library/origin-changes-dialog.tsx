@@ -12,8 +12,8 @@ import { ChangeList } from './change-list.tsx';
 import styles from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
-type Changes = ApiReply<'GET /resource/changes'>;
-type DialogProps = {
+type OriginChanges = ApiReply<'GET /resource/changes'>;
+type OriginChangesDialogProps = {
   activity: Pick<ActivityItem, 'id' | 'name'>;
   /** `data-opener` of the button that gets the focus back. */
   opener: string;
@@ -23,12 +23,12 @@ type DialogProps = {
 };
 
 /** Shows how the original of a copy has changed; the teacher takes the new version or keeps the copy as it is. */
-export function OriginChangesDialog({ activity, opener, onClose, onDecided }: DialogProps) {
+export function OriginChangesDialog({ activity, opener, onClose, onDecided }: OriginChangesDialogProps) {
   const t = useMessages(shareMessages);
-  const common = useMessages(commonMessages);
-  const changes = useCall('GET /resource/changes', { activity_id: activity.id }, { quiet: true });
+  const tCommon = useMessages(commonMessages);
+  const changesCall = useCall('GET /resource/changes', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
-  const decide = (decision: 'taken' | 'kept') => {
+  const closeWithDecision = (decision: 'taken' | 'kept') => {
     onClose();
     onDecided?.(decision);
   };
@@ -37,27 +37,35 @@ export function OriginChangesDialog({ activity, opener, onClose, onDecided }: Di
       opened
       size="lg"
       title={t('changes_title', { name: activity.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
-      {changes.isPending && <Skeleton lines={4} height="3rem" />}
-      {changes.isError && <LoadError error={changes.error} onRetry={() => void changes.refetch()} />}
-      {changes.data && <ChangesChoice id={activity.id} changes={changes.data} onDecide={decide} />}
+      {changesCall.isPending && <Skeleton lines={4} height="3rem" />}
+      {changesCall.isError && (
+        <LoadError error={changesCall.error} onRetry={() => void changesCall.refetch()} />
+      )}
+      {changesCall.data && (
+        <ChangesChoice id={activity.id} changes={changesCall.data} onDecide={closeWithDecision} />
+      )}
     </Modal>
   );
 }
 
-type ChangesChoiceProps = { id: number; changes: Changes; onDecide: (decision: 'taken' | 'kept') => void };
+type ChangesChoiceProps = {
+  id: number;
+  changes: OriginChanges;
+  onDecide: (decision: 'taken' | 'kept') => void;
+};
 
 function ChangesChoice({ id, changes, onDecide }: ChangesChoiceProps) {
   const t = useMessages(shareMessages);
   const refreshes = ['GET /diy/list', 'GET /resource/changes', 'GET /diy/associated'] as const;
-  const takeChanges = useSend('POST /resource/take_changes', {
+  const takeCall = useSend('POST /resource/take_changes', {
     refreshes,
-    success: t('taken'),
+    successText: t('taken'),
     onSuccess: () => onDecide('taken'),
   });
-  const dismissChanges = useSend('POST /resource/dismiss_changes', {
+  const dismissCall = useSend('POST /resource/dismiss_changes', {
     refreshes,
     onSuccess: () => onDecide('kept'),
   });
@@ -73,14 +81,10 @@ function ChangesChoice({ id, changes, onDecide }: ChangesChoiceProps) {
       )}
       <ChangeList changes={changes} />
       <DialogFoot>
-        <Button
-          variant="default"
-          loading={dismissChanges.isPending}
-          onClick={() => dismissChanges.mutate(input)}
-        >
+        <Button variant="default" loading={dismissCall.isPending} onClick={() => dismissCall.mutate(input)}>
           {t('keep')}
         </Button>
-        <Button loading={takeChanges.isPending} onClick={() => takeChanges.mutate(input)}>
+        <Button loading={takeCall.isPending} onClick={() => takeCall.mutate(input)}>
           {t('take')}
         </Button>
       </DialogFoot>

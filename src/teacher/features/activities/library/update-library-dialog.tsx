@@ -11,7 +11,7 @@ import { ChangeList } from './change-list.tsx';
 import styles from './origin-changes-dialog.module.css';
 import { shareMessages } from './share-messages.ts';
 
-type DialogProps = {
+type UpdateLibraryDialogProps = {
   activity: Pick<ActivityItem, 'id' | 'name'>;
   /** `data-opener` of the button that gets the focus back. */
   opener: string;
@@ -20,31 +20,38 @@ type DialogProps = {
 };
 
 /** Shows what will change in the library, before the newest version of the activity is shared. */
-export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: DialogProps) {
+export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: UpdateLibraryDialogProps) {
   const t = useMessages(shareMessages);
-  const common = useMessages(commonMessages);
-  const preview = useCall('GET /resource/update_preview', { activity_id: activity.id }, { quiet: true });
+  const tCommon = useMessages(commonMessages);
+  const updatePreview = useCall(
+    'GET /resource/update_preview',
+    { activity_id: activity.id },
+    { quiet: true },
+  );
   useReturnFocus(opener);
   return (
     <Modal
       opened
       size="lg"
       title={t('update_title', { name: activity.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
-      {preview.isPending && <Skeleton lines={4} height="3rem" />}
-      {preview.isError && <LoadError error={preview.error} onRetry={() => void preview.refetch()} />}
-      {preview.data && (
+      {updatePreview.isPending && <Skeleton lines={4} height="3rem" />}
+      {updatePreview.isError && (
+        <LoadError error={updatePreview.error} onRetry={() => void updatePreview.refetch()} />
+      )}
+      {updatePreview.data && (
         <div className={styles.changes}>
           <p>
             {t('update_text')}
-            {preview.data.copy_count > 0 && ` ${t('update_copies', { count: preview.data.copy_count })}`}
+            {updatePreview.data.copy_count > 0 &&
+              ` ${t('update_copies', { count: updatePreview.data.copy_count })}`}
           </p>
-          <ChangeList changes={preview.data} />
+          <ChangeList changes={updatePreview.data} />
           <DialogFoot>
             <Button variant="default" onClick={onClose}>
-              {common('cancel')}
+              {tCommon('cancel')}
             </Button>
             <Button
               onClick={() => {

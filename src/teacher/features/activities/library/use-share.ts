@@ -9,39 +9,43 @@ export const resourceReads = ['GET /diy/list', 'GET /resource/index', 'GET /reso
 
 type Shareable = { id: number; name: string; resource_id: number | null };
 
-/** Shares an activity's newest version to the library, or takes it back; each can be undone. */
+/** Shares an activity to the library, or takes it back. Both can be undone, except sharing a newer version. */
 export function useShare(): Record<'share' | 'takeBack', (activity: Shareable) => void> {
   const t = useMessages(shareMessages);
-  const common = useMessages(commonMessages);
-  const share = useSend('POST /resource/share', { refreshes: resourceReads });
-  const takeBack = useSend('POST /resource/take_back', { refreshes: resourceReads });
-  const putBack = useSend('POST /resource/undo_take_back', { refreshes: resourceReads });
-  const undo = (send: typeof takeBack | typeof putBack, { id }: Shareable) => ({
-    label: common('undo'),
-    run: () => send.mutate({ activity_id: id }),
+  const tCommon = useMessages(commonMessages);
+  const shareCall = useSend('POST /resource/share', { refreshes: resourceReads });
+  const takeBackCall = useSend('POST /resource/take_back', { refreshes: resourceReads });
+  const undoTakeBackCall = useSend('POST /resource/undo_take_back', { refreshes: resourceReads });
+  const makeUndoAction = (undoCall: typeof takeBackCall | typeof undoTakeBackCall, { id }: Shareable) => ({
+    label: tCommon('undo'),
+    run: () => undoCall.mutate({ activity_id: id }),
   });
   return {
     share: (activity) => {
       // Sharing a newer version cannot be undone, because the older one is gone from the library.
-      const isFirst = activity.resource_id === null;
-      share.mutate(
+      const isFirstShare = activity.resource_id === null;
+      shareCall.mutate(
         { activity_id: activity.id },
         {
           onSuccess: () =>
             showToast(
               'success',
               t('shared', { name: activity.name }),
-              isFirst ? undo(takeBack, activity) : undefined,
+              isFirstShare ? makeUndoAction(takeBackCall, activity) : undefined,
             ),
         },
       );
     },
     takeBack: (activity) =>
-      takeBack.mutate(
+      takeBackCall.mutate(
         { activity_id: activity.id },
         {
           onSuccess: () =>
-            showToast('success', t('taken_back', { name: activity.name }), undo(putBack, activity)),
+            showToast(
+              'success',
+              t('taken_back', { name: activity.name }),
+              makeUndoAction(undoTakeBackCall, activity),
+            ),
         },
       ),
   };

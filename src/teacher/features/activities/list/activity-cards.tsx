@@ -8,7 +8,7 @@ import styles from './activity-list.module.css';
 import { activityMessages } from './activity-messages.ts';
 import { EditLink, MenuButton, type RowProps } from './activity-row-parts.tsx';
 import { StatusLine } from './activity-status.tsx';
-import type { ItemsProps } from './activity-table.tsx';
+import type { ActivityItemsProps } from './activity-table.tsx';
 import { LibraryNotes } from './library-notes.tsx';
 import { UsageNote } from './usage-note.tsx';
 
@@ -43,11 +43,11 @@ const Card = memo(function Card({ item, isSelected, onSelect, onMenu, actions }:
 });
 
 /** The list on a narrow screen, a card for each activity. */
-export function ActivityCards({ items, selected, ...rest }: ItemsProps) {
+export function ActivityCards({ items, selectedIds, ...rowProps }: ActivityItemsProps) {
   return (
     <ul className={styles.cards}>
       {items.map((item) => (
-        <Card key={item.id} item={item} isSelected={selected.has(item.id)} {...rest} />
+        <Card key={item.id} item={item} isSelected={selectedIds.has(item.id)} {...rowProps} />
       ))}
     </ul>
   );

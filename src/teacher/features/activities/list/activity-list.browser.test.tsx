@@ -7,7 +7,7 @@ import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { ActivitySearch } from './list-search.ts';
 
-const item = (id: number, name: string, part: Partial<ActivityItem> = {}): ActivityItem => ({
+const createActivity = (id: number, name: string, overrides: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
   type: 'diyquiz',
   name,
@@ -31,16 +31,16 @@ const item = (id: number, name: string, part: Partial<ActivityItem> = {}): Activ
   former_classes: [],
   has_origin_changes: false,
   conversion_progress: null,
-  ...part,
+  ...overrides,
 });
 
-const all = [
-  item(1, 'Rivers', { courseware_count: 3 }),
-  item(2, 'Volcanoes', { status: 0, revision_number: 0 }),
-  item(3, 'Seas', { status: 2 }),
+const allActivities = [
+  createActivity(1, 'Rivers', { courseware_count: 3 }),
+  createActivity(2, 'Volcanoes', { status: 0, revision_number: 0 }),
+  createActivity(3, 'Seas', { status: 2 }),
 ];
 
-const placed = (courseware_id: number, unit_id: number, calendar_name = '2026–27') => ({
+const createPlace = (courseware_id: number, unit_id: number, calendar_name = '2026–27') => ({
   courseware_id,
   courseware_name: 'Rivers',
   calendar_name,
@@ -56,10 +56,10 @@ const placed = (courseware_id: number, unit_id: number, calendar_name = '2026–
 });
 
 /** Places of the activity 'Rivers': twice in unit 7, once in unit 8 of a past year. */
-const placesOfRivers = [placed(1, 7), placed(2, 7), placed(3, 8, '2025–26')];
+const placesOfRivers = [createPlace(1, 7), createPlace(2, 7), createPlace(3, 8, '2025–26')];
 
 let stored: ActivityItem[] = [];
-let places: ReturnType<typeof placed>[] = [];
+let places: ReturnType<typeof createPlace>[] = [];
 const server: FakeServer = {
   'GET /common/course_extend_list': () => ({
     data: {
@@ -100,7 +100,7 @@ const server: FakeServer = {
     return { data: {} };
   },
   'POST /diy/restore': ({ ids }) => {
-    stored = all.filter((one) => stored.includes(one) || (ids as number[]).includes(one.id));
+    stored = allActivities.filter((one) => stored.includes(one) || (ids as number[]).includes(one.id));
     return { data: {} };
   },
 };
@@ -122,7 +122,7 @@ function List({ isAdmin = false }: { isAdmin?: boolean }) {
 }
 
 beforeEach(() => {
-  stored = all;
+  stored = allActivities;
   places = placesOfRivers;
   onSearch.mockClear();
   // Removes a toast that a failed test left on the page.
@@ -147,12 +147,12 @@ it.each([
   [390, 844],
 ] as const)('updates the progress of conversions by itself at %i × %i', async (width, height) => {
   await page.viewport(width, height);
-  stored = [item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
+  stored = [createActivity(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
   const { screen, sent } = await showPage({ server, show: () => <List /> });
   await expect.element(screen.getByText('41%')).toBeVisible();
   await expect.element(screen.getByRole('progressbar', { name: 'Converting' })).toBeVisible();
   expect(await findAxeViolations(document.body)).toEqual([]);
-  stored = [item(3, 'Seas', { status: 0 })];
+  stored = [createActivity(3, 'Seas', { status: 0 })];
   await expect.element(screen.getByText('In Process').last(), { timeout: 5_000 }).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
   const asked = sent.length;
@@ -191,8 +191,11 @@ it('folds the filters on a phone behind a button that says how many are set', as
 
 it('keeps rows low, and badges complete beside the longest name', async () => {
   await page.viewport(1366, 768);
-  const long = item(1, 'A name that never ends '.repeat(8), { resource_id: 4, resource_is_outdated: true });
-  stored = [long, item(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
+  const long = createActivity(1, 'A name that never ends '.repeat(8), {
+    resource_id: 4,
+    resource_is_outdated: true,
+  });
+  stored = [long, createActivity(3, 'Seas', { status: 2, conversion_progress: 0.417 })];
   const { screen } = await showPage({ server, show: () => <List /> });
   const badge = screen.getByRole('button', { name: 'Bring the library up to date' });
   await expect.element(badge).toBeVisible();
@@ -291,7 +294,7 @@ it.each([
   [390, 844],
 ] as const)('updates the older version in the library from its note, at %i × %i', async (width, height) => {
   await page.viewport(width, height);
-  stored = [item(1, 'Rivers', { resource_id: 4, resource_is_outdated: true })];
+  stored = [createActivity(1, 'Rivers', { resource_id: 4, resource_is_outdated: true })];
   const { screen, sent } = await showPage({ server, show: () => <List /> });
   await screen.getByRole('button', { name: 'Bring the library up to date' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Update “Rivers” in the library?' });
@@ -314,7 +317,7 @@ it.each([
   ['zh-hk', '查看原活動的更新'],
   ['zh-cn', '查看原活动的更新'],
 ] as const)('offers to see the changes of the original, in %s', async (language, name) => {
-  stored = [item(1, 'Rivers', { has_origin_changes: true })];
+  stored = [createActivity(1, 'Rivers', { has_origin_changes: true })];
   const { screen } = await showPage({ server, language, show: () => <List /> });
   await screen
     .getByRole('button', { name: /Rivers/ })
@@ -334,7 +337,7 @@ it('offers to create the first activity, and to try again after a failure', asyn
     'GET /diy/list': () =>
       isDown
         ? { code: 500, msg: 'The server has a cold.', data: null }
-        : { data: { total: 1, items: [all[0]] } },
+        : { data: { total: 1, items: [allActivities[0]] } },
   };
   const again = await showPage({ server: flaky, show: () => <List /> });
   await expect.element(again.screen.getByText('The server has a cold.')).toBeVisible();

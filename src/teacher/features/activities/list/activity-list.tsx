@@ -19,8 +19,8 @@ import { ListFilters } from './list-filters.tsx';
 import {
   type ActivitySearch,
   changeSearch,
+  findLastPageOffset,
   isFiltered,
-  lastOffset,
   pageSize,
   toListInput,
 } from './list-search.ts';
@@ -29,7 +29,7 @@ import { useActivityActions } from './use-activity-actions.tsx';
 
 type ActivityListProps = {
   search: ActivitySearch;
-  /** `replace` for corrections that the back button should skip. */
+  /** `replace`: replaces the history entry, for corrections that the back button should skip. */
   onSearch: (search: ActivitySearch, replace?: boolean) => void;
   isAdmin: boolean;
 };
@@ -41,27 +41,27 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const list = useCall('GET /diy/list', toListInput(search, isAdmin), {
     keepPrevious: true,
-    inPlace: true,
+    reportsInPlace: true,
     refetchMs: (reply) => (reply?.items.some(isConverting) ? convertingRefetchMs : undefined),
   });
   const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const { actions, dialogs } = useActivityActions();
-  const { selected, select, clearSelection } = useSelection();
+  const { selectedIds, select, clearSelection } = useSelection();
   const total = list.data?.total;
   const items = list.data?.items ?? [];
-  const chosenActivities = items.filter(({ id }) => selected.has(id));
+  const selectedActivities = items.filter(({ id }) => selectedIds.has(id));
 
   useEffect(() => {
-    const last = total === undefined ? undefined : lastOffset(total, search.offset ?? 0);
-    if (last !== undefined) onSearch({ ...search, offset: last || undefined }, true);
+    const lastPageOffset = total === undefined ? undefined : findLastPageOffset(total, search.offset ?? 0);
+    if (lastPageOffset !== undefined) onSearch({ ...search, offset: lastPageOffset || undefined }, true);
   }, [total, search, onSearch]);
 
   const { openMenu, menu } = useMenu<number>((id, Menu) => {
-    const item = items.find((one) => one.id === id);
+    const item = items.find((listed) => listed.id === id);
     return item && <ActivityMenu Menu={Menu} item={item} actions={actions} />;
   });
-  const itemsProps = { items, selected, onSelect: select, onMenu: openMenu, actions };
-  const hasNone = total === 0 && !isFiltered(search) && !search.all;
+  const itemsProps = { items, selectedIds, onSelect: select, onMenu: openMenu, actions };
+  const hasNoActivities = total === 0 && !isFiltered(search) && !search.all;
 
   return (
     <section className={styles.page}>
@@ -76,9 +76,9 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
             }
           />
         )}
-        {!hasNone && <CreateButton label={t('create')} />}
+        {!hasNoActivities && <CreateButton label={t('create')} />}
       </header>
-      {!hasNone && <ListFilters search={search} onSearch={onSearch} />}
+      {!hasNoActivities && <ListFilters search={search} onSearch={onSearch} />}
       <div className={styles.sheet} aria-busy={list.isFetching}>
         {list.isPending && (
           <div className={styles.loading}>
@@ -92,7 +92,9 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
           (isNarrow ? <ActivityCards {...itemsProps} /> : <ActivityTable {...itemsProps} />)}
       </div>
       {menu}
-      {chosenActivities.length > 0 && <SelectionBar items={chosenActivities} onDone={clearSelection} />}
+      {selectedActivities.length > 0 && (
+        <SelectionBar items={selectedActivities} onClearSelection={clearSelection} />
+      )}
       {total !== undefined && total > 0 && (
         <footer className={styles.foot}>
           <span>{t('total', { count: total })}</span>
@@ -110,11 +112,11 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
 }
 
 function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   const select = (ids: readonly number[], isSelected: boolean) =>
-    setSelected((before) => {
-      const keptIds = [...before].filter((id) => !ids.includes(id));
+    setSelectedIds((previousIds) => {
+      const keptIds = [...previousIds].filter((id) => !ids.includes(id));
       return new Set(isSelected ? [...keptIds, ...ids] : keptIds);
     });
-  return { selected, select, clearSelection: () => setSelected(new Set()) };
+  return { selectedIds, select, clearSelection: () => setSelectedIds(new Set()) };
 }

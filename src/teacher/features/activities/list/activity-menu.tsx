@@ -21,42 +21,44 @@ import { activityMessages } from './activity-messages.ts';
 
 type ActivityMenuProps = { Menu: MenuParts; item: ActivityItem; actions: ActivityActions };
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /** The items of an activity's menu. */
 export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
   const t = useMessages(activityMessages);
-  const common = useMessages(commonMessages);
-  const sync = useMessages(syncMessages);
-  const params = { course_type: item.type, id: String(item.id) };
+  const tCommon = useMessages(commonMessages);
+  const tSync = useMessages(syncMessages);
+  const editParams = { course_type: item.type, id: String(item.id) };
   const isPublished = item.revision_number > 0;
   return (
     <>
       <Menu.Item
-        leftSection={<IconPencil {...icon} />}
-        renderRoot={(props) => <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={params} />}
+        leftSection={<IconPencil {...iconProps} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={editParams} />
+        )}
       >
         {t('edit')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconFolderPlus {...icon} />}
+        leftSection={<IconFolderPlus {...iconProps} />}
         disabled={!isPublished}
         onClick={() => actions.onAddToUnit(item)}
       >
         {isPublished ? t('add_to_unit') : `${t('add_to_unit')} (${t('complete_first')})`}
       </Menu.Item>
       {item.courseware_count > 0 && (
-        <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => actions.onSync(item)}>
-          {sync('sync')}
+        <Menu.Item leftSection={<IconRefresh {...iconProps} />} onClick={() => actions.onSync(item)}>
+          {tSync('sync')}
         </Menu.Item>
       )}
       <Menu.Item
-        leftSection={<IconCopy {...icon} />}
+        leftSection={<IconCopy {...iconProps} />}
         renderRoot={(props) => (
           <Link
             {...props}
             to="/teacher/diy/copy/$course_type/$id/{-$is_copy}"
-            params={{ ...params, is_copy: '1' }}
+            params={{ ...editParams, is_copy: '1' }}
             preload={false}
           />
         )}
@@ -66,8 +68,12 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
       <Menu.Divider />
       <LibraryItems Menu={Menu} item={item} actions={actions} />
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.onDelete(item)}>
-        {common('delete')}
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash {...iconProps} />}
+        onClick={() => actions.onDelete(item)}
+      >
+        {tCommon('delete')}
       </Menu.Item>
     </>
   );
@@ -75,37 +81,40 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
 
 function LibraryItems({ Menu, item, actions }: ActivityMenuProps) {
   const t = useMessages(activityMessages);
-  const share = useMessages(shareMessages);
+  const tShare = useMessages(shareMessages);
   const { resource_id, resource_is_outdated, has_origin_changes, revision_number } = item;
   const isPublished = revision_number > 0;
   return (
     <>
       {(resource_id === null || resource_is_outdated) && (
         <Menu.Item
-          leftSection={<IconBookUpload {...icon} />}
+          leftSection={<IconBookUpload {...iconProps} />}
           disabled={!isPublished}
           onClick={() => actions.onShare(item)}
         >
-          {share(resource_id === null ? 'share' : 'share_again')}
+          {tShare(resource_id === null ? 'share' : 'share_again')}
           {!isPublished && ` (${t('complete_first')})`}
         </Menu.Item>
       )}
       {resource_id !== null && (
         <>
           <Menu.Item
-            leftSection={<IconBooks {...icon} />}
+            leftSection={<IconBooks {...iconProps} />}
             renderRoot={(props) => <Link {...props} to="/resources/detail" search={{ id: resource_id }} />}
           >
-            {share('open_resource')}
+            {tShare('open_resource')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconBookOff {...icon} />} onClick={() => actions.onTakeBack(item)}>
-            {share('take_back')}
+          <Menu.Item leftSection={<IconBookOff {...iconProps} />} onClick={() => actions.onTakeBack(item)}>
+            {tShare('take_back')}
           </Menu.Item>
         </>
       )}
       {has_origin_changes && (
-        <Menu.Item leftSection={<IconGitCompare {...icon} />} onClick={() => actions.onShowChanges(item)}>
-          {share('see_original_changes')}
+        <Menu.Item
+          leftSection={<IconGitCompare {...iconProps} />}
+          onClick={() => actions.onShowChanges(item)}
+        >
+          {tShare('see_original_changes')}
         </Menu.Item>
       )}
     </>

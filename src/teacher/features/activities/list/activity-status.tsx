@@ -6,7 +6,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { activityMessages } from './activity-messages.ts';
 import styles from './activity-status.module.css';
 
-const badges = [
+const badgeByStatus = [
   { sign: 'pencil', key: 'status_0' },
   { sign: 'check', key: 'status_1' },
   { sign: 'turn', key: 'status_2' },
@@ -14,7 +14,7 @@ const badges = [
 
 export function StatusBadge({ status }: { status: number }) {
   const t = useMessages(activityMessages);
-  const { sign, key } = badges[status] ?? badges[activityStatus.in_process];
+  const { sign, key } = badgeByStatus[status] ?? badgeByStatus[activityStatus.in_process];
   return (
     <span {...iconProps(sign, styles.status)} data-small data-status={status}>
       {t(key)}

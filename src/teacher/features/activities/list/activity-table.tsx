@@ -13,9 +13,9 @@ import { StatusLine } from './activity-status.tsx';
 import { LibraryNotes } from './library-notes.tsx';
 import { UsageNote } from './usage-note.tsx';
 
-export type ItemsProps = Omit<RowProps, 'item' | 'isSelected'> & {
+export type ActivityItemsProps = Omit<RowProps, 'item' | 'isSelected'> & {
   items: readonly ActivityItem[];
-  selected: ReadonlySet<number>;
+  selectedIds: ReadonlySet<number>;
 };
 
 const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: RowProps) {
@@ -61,11 +61,11 @@ const Row = memo(function Row({ item, isSelected, onSelect, onMenu, actions }: R
   );
 });
 
-export function ActivityTable({ items, selected, ...rest }: ItemsProps) {
+export function ActivityTable({ items, selectedIds, ...rowProps }: ActivityItemsProps) {
   const t = useMessages(activityMessages);
-  const facts = useMessages(activityFactsMessages);
-  const { onSelect } = rest;
-  const selectedCount = items.filter(({ id }) => selected.has(id)).length;
+  const tFacts = useMessages(activityFactsMessages);
+  const { onSelect } = rowProps;
+  const selectedCount = items.filter(({ id }) => selectedIds.has(id)).length;
   return (
     <table className={styles.table}>
       <thead>
@@ -84,8 +84,8 @@ export function ActivityTable({ items, selected, ...rest }: ItemsProps) {
             />
           </th>
           <th>{t('name')}</th>
-          <th>{facts('type')}</th>
-          <th>{facts('subject')}</th>
+          <th>{tFacts('type')}</th>
+          <th>{tFacts('subject')}</th>
           <th>{t('status')}</th>
           <th>{t('used')}</th>
           <th>{t('modified')}</th>
@@ -96,7 +96,7 @@ export function ActivityTable({ items, selected, ...rest }: ItemsProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} isSelected={selected.has(item.id)} {...rest} />
+          <Row key={item.id} item={item} isSelected={selectedIds.has(item.id)} {...rowProps} />
         ))}
       </tbody>
     </table>

@@ -2,12 +2,12 @@ import type { ApiReply } from '#contract/api.ts';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { call } from '#ui/api/call.ts';
 
-type Place = ApiReply<'GET /diy/associated'>['items'][number];
+type UsedPlace = ApiReply<'GET /diy/associated'>['items'][number];
 
 /** An activity with one place for each unit that uses it. */
-export type UsedActivity = { activity: ActivityItem; units: readonly Place[] };
+export type UsedActivity = { activity: ActivityItem; units: readonly UsedPlace[] };
 
-function pickOnePerUnit(places: readonly Place[]): readonly Place[] {
+function pickOnePerUnit(places: readonly UsedPlace[]): readonly UsedPlace[] {
   return [...new Map(places.map((place) => [place.unit_id, place])).values()];
 }
 
@@ -16,9 +16,9 @@ async function readUnits(activity: ActivityItem): Promise<UsedActivity> {
   return { activity, units: pickOnePerUnit(items) };
 }
 
-/** The activities that are in units now; the list may have been read before some were removed. */
+/** Asks the server which activities are in units now, because some may have been removed since the list was read. */
 export async function findUsedActivities(items: readonly ActivityItem[]): Promise<readonly UsedActivity[]> {
-  const listedActivities = items.filter(({ courseware_count }) => courseware_count > 0);
-  const read = await Promise.all(listedActivities.map(readUnits));
-  return read.filter(({ units }) => units.length > 0);
+  const activitiesWithCoursewares = items.filter(({ courseware_count }) => courseware_count > 0);
+  const activitiesWithUnits = await Promise.all(activitiesWithCoursewares.map(readUnits));
+  return activitiesWithUnits.filter(({ units }) => units.length > 0);
 }

@@ -12,40 +12,40 @@ type InUseDialogProps = {
   /** At least one. */
   usedActivities: readonly UsedActivity[];
   /** True if the teacher chose several activities to delete. */
-  isOneOfMany: boolean;
+  hasChosenSeveral: boolean;
   /** `data-opener` of the button that gets the focus back. */
   opener: string | undefined;
   onClose: () => void;
 };
 
 /** Lists the units that use the activities, because they must be removed there before they can be deleted. */
-export function InUseDialog({ usedActivities, isOneOfMany, opener, onClose }: InUseDialogProps) {
+export function InUseDialog({ usedActivities, hasChosenSeveral, opener, onClose }: InUseDialogProps) {
   const t = useMessages(activityMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   useReturnFocus(opener);
-  const nameOf = ({ activity }: UsedActivity) => activity.name || t('untitled');
+  const getName = ({ activity }: UsedActivity) => activity.name || t('untitled');
   return (
     <Modal
       opened
       size="lg"
       title={
-        isOneOfMany
+        hasChosenSeveral
           ? t('in_use_title_many', { count: usedActivities.length })
-          : t('in_use_title', { name: usedActivities.map(nameOf).join() })
+          : t('in_use_title', { name: usedActivities.map(getName).join() })
       }
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
       <div className={styles.body}>
-        <p>{t(isOneOfMany ? 'in_use_text_many' : 'in_use_text')}</p>
-        {usedActivities.map((one) => (
-          <section key={one.activity.id}>
-            {isOneOfMany && <h3 className={styles.name}>{nameOf(one)}</h3>}
-            <UnitLinks units={one.units} />
+        <p>{t(hasChosenSeveral ? 'in_use_text_many' : 'in_use_text')}</p>
+        {usedActivities.map((usedActivity) => (
+          <section key={usedActivity.activity.id}>
+            {hasChosenSeveral && <h3 className={styles.name}>{getName(usedActivity)}</h3>}
+            <UnitLinks units={usedActivity.units} />
           </section>
         ))}
         <DialogFoot>
-          <Button onClick={onClose}>{common('close')}</Button>
+          <Button onClick={onClose}>{tCommon('close')}</Button>
         </DialogFoot>
       </div>
     </Modal>

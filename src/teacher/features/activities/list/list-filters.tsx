@@ -17,26 +17,26 @@ const statuses = ['0', '1', '2'] as const;
 export function ListFilters({ search, onSearch }: ListFiltersProps) {
   const t = useMessages(activityMessages);
   const types = useActivityTypes();
-  const change = (part: ActivitySearch) => onSearch(changeSearch(search, part));
-  const find = useCallback(
+  const changeFilter = (part: ActivitySearch) => onSearch(changeSearch(search, part));
+  const searchKeyword = useCallback(
     (keyword: string) => onSearch(changeSearch(search, { keyword: keyword || undefined })),
     [search, onSearch],
   );
   return (
     <FilterBar
-      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={find} />}
+      search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={searchKeyword} />}
       count={[search.type, search.status, search.subject_id].filter(Boolean).length}
     >
-      <TypeFilter types={types} value={search.type} onChange={(type) => change({ type })} />
+      <TypeFilter types={types} value={search.type} onChange={(type) => changeFilter({ type })} />
       <ChoiceFilter
         label={t('status')}
-        all={t('all_statuses')}
+        allLabel={t('all_statuses')}
         choices={statuses.map((status) => ({ value: status, label: t(`status_${status}`) }))}
         value={search.status}
-        onChange={(value) => change({ status: statuses.find((status) => status === value) })}
+        onChange={(value) => changeFilter({ status: statuses.find((status) => status === value) })}
       />
-      <SubjectFilter value={search.subject_id} onChange={(subject_id) => change({ subject_id })} />
-      <SortSelect choices={sortChoices} value={search} onChange={change} />
+      <SubjectFilter value={search.subject_id} onChange={(subject_id) => changeFilter({ subject_id })} />
+      <SortSelect choices={sortChoices} value={search} onChange={changeFilter} />
       {isFiltered(search) && (
         <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}

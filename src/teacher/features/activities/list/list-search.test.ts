@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSearch, clearFilters, isFiltered, lastOffset, toListInput } from './list-search.ts';
+import { changeSearch, clearFilters, findLastPageOffset, isFiltered, toListInput } from './list-search.ts';
 
 describe('search of the list', () => {
   it('starts on the first page when a filter changes, and keeps the others', () => {
@@ -25,10 +25,10 @@ describe('search of the list', () => {
   });
 
   it('finds the last page if the requested one no longer exists', () => {
-    expect(lastOffset(21, 20)).toBeUndefined();
-    expect(lastOffset(20, 20)).toBe(0);
-    expect(lastOffset(45, 60)).toBe(40);
-    expect(lastOffset(0, 20)).toBe(0);
-    expect(lastOffset(0, 0)).toBeUndefined();
+    expect(findLastPageOffset(21, 20)).toBeUndefined();
+    expect(findLastPageOffset(20, 20)).toBe(0);
+    expect(findLastPageOffset(45, 60)).toBe(40);
+    expect(findLastPageOffset(0, 20)).toBe(0);
+    expect(findLastPageOffset(0, 0)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts';
 import type { SortChoices, Sorting } from '#teacher/shared/lists/sorting.ts';
 
-/** The list's filters, order and page, kept in its address; an absent one does not filter, the latest are first. */
+/** The list's filters, order and page, kept in its address. Without an order, the latest activities come first. */
 export type ActivitySearch = Sorting<(typeof sortChoices)[number]> & {
   type?: string | undefined;
   status?: '0' | '1' | '2' | undefined;
@@ -40,7 +40,7 @@ export function toListInput(search: ActivitySearch, maySeeAll: boolean): ApiInpu
 }
 
 /** The offset of the last page if `offset` is beyond the list, as after deleting; else undefined. */
-export function lastOffset(total: number, offset: number): number | undefined {
+export function findLastPageOffset(total: number, offset: number): number | undefined {
   if (offset === 0 || offset < total) return undefined;
   return Math.max(0, Math.floor((total - 1) / pageSize) * pageSize);
 }

@@ -8,9 +8,15 @@ import { activityMessages } from './activity-messages.ts';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 
 /** The actions for the selected activities. */
-export function SelectionBar({ items, onDone }: { items: readonly ActivityItem[]; onDone: () => void }) {
+export function SelectionBar({
+  items,
+  onClearSelection,
+}: {
+  items: readonly ActivityItem[];
+  onClearSelection: () => void;
+}) {
   const t = useMessages(activityMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { deleteActivities, inUseDialog } = useDeleteActivities();
   return (
     <div className={styles.selection} role="status">
@@ -20,12 +26,12 @@ export function SelectionBar({ items, onDone }: { items: readonly ActivityItem[]
         variant="light"
         leftSection={<IconTrash size={18} aria-hidden="true" />}
         onClick={async () => {
-          if (await deleteActivities(items)) onDone();
+          if (await deleteActivities(items)) onClearSelection();
         }}
       >
-        {common('delete')}
+        {tCommon('delete')}
       </Button>
-      <Button variant="subtle" onClick={onDone}>
+      <Button variant="subtle" onClick={onClearSelection}>
         {t('clear_selection')}
       </Button>
       {inUseDialog}

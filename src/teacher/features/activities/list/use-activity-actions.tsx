@@ -9,33 +9,36 @@ import { useUndoKey } from '#ui/toast/use-undo-key.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 
-type Shown = { dialog: 'place' | 'sync' | 'changes' | 'update'; item: ActivityItem };
+type ShownDialog = { dialog: 'place' | 'sync' | 'changes' | 'update'; item: ActivityItem };
 
 /** The actions of the activities in the list, and their dialogs, which the page renders. */
 export function useActivityActions(): { actions: ActivityActions; dialogs: ReactNode } {
-  const [shown, setShown] = useState<Shown>();
+  const [shownDialog, setShownDialog] = useState<ShownDialog>();
   const { deleteActivities, inUseDialog } = useDeleteActivities();
   const { share, takeBack } = useShare();
   useUndoKey();
-  const show = (dialog: Shown['dialog']) => (item: ActivityItem) => setShown({ dialog, item });
+  const showDialog = (dialog: ShownDialog['dialog']) => (item: ActivityItem) =>
+    setShownDialog({ dialog, item });
   const actions: ActivityActions = {
-    onAddToUnit: show('place'),
-    onSync: show('sync'),
-    onShowChanges: show('changes'),
-    onShare: (item) => (item.resource_id === null ? share(item) : show('update')(item)),
+    onAddToUnit: showDialog('place'),
+    onSync: showDialog('sync'),
+    onShowChanges: showDialog('changes'),
+    onShare: (item) => (item.resource_id === null ? share(item) : showDialog('update')(item)),
     onTakeBack: takeBack,
     onDelete: (item) => void deleteActivities([item], rowMenuId(item)),
   };
   const dialogs = (
     <>
       {inUseDialog}
-      {shown && <ActionDialog {...shown} onUpdateLibrary={share} onClose={() => setShown(undefined)} />}
+      {shownDialog && (
+        <ActionDialog {...shownDialog} onUpdateLibrary={share} onClose={() => setShownDialog(undefined)} />
+      )}
     </>
   );
   return { actions, dialogs };
 }
 
-type ActionDialogProps = Shown & { onUpdateLibrary: (item: ActivityItem) => void; onClose: () => void };
+type ActionDialogProps = ShownDialog & { onUpdateLibrary: (item: ActivityItem) => void; onClose: () => void };
 
 function ActionDialog({ dialog, item, onUpdateLibrary, onClose }: ActionDialogProps) {
   const dialogProps = { activity: item, opener: rowMenuId(item), onClose };

@@ -12,51 +12,57 @@ import { InUseDialog } from './in-use-dialog.tsx';
 /** Resolves to whether they were deleted. `opener`: `data-opener` of the button that gets the focus back. */
 type DeleteActivities = (items: readonly ActivityItem[], opener?: string) => Promise<boolean>;
 
-type Refused = { usedActivities: readonly UsedActivity[]; isOneOfMany: boolean; opener: string | undefined };
+type RefusedDelete = {
+  usedActivities: readonly UsedActivity[];
+  hasChosenSeveral: boolean;
+  opener: string | undefined;
+};
 
 /**
- * Asks, deletes and offers to undo it. Activities in use are not deleted: the dialog, which the page renders, lists
- * where they are used.
+ * Deletes activities after a question, and offers to undo it. Activities in use are not deleted; a dialog, which the
+ * page renders, lists the units that use them.
  */
 export function useDeleteActivities(): { deleteActivities: DeleteActivities; inUseDialog: ReactNode } {
-  const [refused, setRefused] = useState<Refused>();
-  const askAndDelete = useAskAndDelete();
+  const [refusedDelete, setRefusedDelete] = useState<RefusedDelete>();
+  const confirmAndDelete = useConfirmAndDelete();
 
   const deleteActivities: DeleteActivities = async (items, opener) => {
     // If the places cannot be read, the call has shown the error.
     const usedActivities = await findUsedActivities(items).catch(() => undefined);
-    if (usedActivities?.length === 0) return askAndDelete(items);
-    if (usedActivities) setRefused({ usedActivities, isOneOfMany: items.length > 1, opener });
+    if (usedActivities?.length === 0) return confirmAndDelete(items);
+    if (usedActivities) setRefusedDelete({ usedActivities, hasChosenSeveral: items.length > 1, opener });
     return false;
   };
-  const inUseDialog = refused && <InUseDialog {...refused} onClose={() => setRefused(undefined)} />;
+  const inUseDialog = refusedDelete && (
+    <InUseDialog {...refusedDelete} onClose={() => setRefusedDelete(undefined)} />
+  );
   return { deleteActivities, inUseDialog };
 }
 
-function useAskAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean> {
+function useConfirmAndDelete(): (items: readonly ActivityItem[]) => Promise<boolean> {
   const t = useMessages(activityMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const confirm = useConfirm();
   const refreshes = ['GET /diy/list'] as const;
-  const remove = useSend('POST /diy/delete', { refreshes });
-  const restore = useSend('POST /diy/restore', { refreshes, success: t('restored') });
+  const deleteCall = useSend('POST /diy/delete', { refreshes });
+  const restoreCall = useSend('POST /diy/restore', { refreshes, successText: t('restored') });
 
   return async (items) => {
-    const [first] = items;
-    if (!first) return false;
+    const [firstActivity] = items;
+    if (!firstActivity) return false;
     const text =
       items.length === 1
-        ? t('confirm_delete', { name: first.name || t('untitled') })
+        ? t('confirm_delete', { name: firstActivity.name || t('untitled') })
         : t('confirm_delete_many', { count: items.length });
-    if (!(await confirm({ text, danger: true, confirmLabel: common('delete') }))) return false;
+    if (!(await confirm({ text, danger: true, confirmLabel: tCommon('delete') }))) return false;
     const ids = items.map(({ id }) => id);
-    const isDeleted = await remove.mutateAsync({ ids }).then(
+    const isDeleted = await deleteCall.mutateAsync({ ids }).then(
       () => true,
       // Another teacher has just placed one of them; the call has shown the error.
       () => false,
     );
     if (isDeleted) {
-      showToast('success', t('deleted'), { label: common('undo'), run: () => restore.mutate({ ids }) });
+      showToast('success', t('deleted'), { label: tCommon('undo'), run: () => restoreCall.mutate({ ids }) });
     }
     return isDeleted;
   };

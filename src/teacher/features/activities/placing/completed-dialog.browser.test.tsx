@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { usualSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
 import { CompletedDialog } from './completed-dialog.tsx';
 import type { PlacesUpdate } from './updated-view.tsx';
 
-const courseware = (courseware_id: number, unit_id: number, revision_number: number, isCurrent = true) => ({
+const createPlace = (courseware_id: number, unit_id: number, revision_number: number, isCurrent = true) => ({
   courseware_id,
   courseware_name: 'Tides',
   calendar_name: isCurrent ? '2026–27' : '2025–26',
@@ -21,7 +21,7 @@ const courseware = (courseware_id: number, unit_id: number, revision_number: num
   in_progress: 0,
 });
 
-const unit = (id: number, name: string, class_name = '4A') => ({
+const createUnit = (id: number, name: string, class_name = '4A') => ({
   id,
   name,
   class_name,
@@ -30,15 +30,15 @@ const unit = (id: number, name: string, class_name = '4A') => ({
 
 type Given = {
   revisionNumber?: number;
-  items?: ReturnType<typeof courseware>[] | undefined;
+  items?: ReturnType<typeof createPlace>[] | undefined;
   unitId?: number | undefined;
-  lastUnit?: ReturnType<typeof unit>;
+  lastUnit?: ReturnType<typeof createUnit>;
   settings?: object;
   update?: PlacesUpdate;
   resourceId?: number;
 };
 
-async function show(given: Given) {
+async function showDialog(given: Given) {
   const placed = {
     id: 9,
     name: 'Tides',
@@ -66,15 +66,17 @@ async function show(given: Given) {
       given.items
         ? { data: { latest_revision_number: given.revisionNumber ?? 1, items: given.items } }
         : { code: 50000, msg: 'Broken.', data: null },
-    'GET /teacher/unit_detail': ({ id }) => ({ data: unit(Number(id), Number(id) === 8 ? 'Air' : 'Water') }),
+    'GET /teacher/unit_detail': ({ id }) => ({
+      data: createUnit(Number(id), Number(id) === 8 ? 'Air' : 'Water'),
+    }),
     'GET /teacher/index': () => ({ data: { calendar_list: [], class_list: [], current_calendar_id: 1 } }),
     'GET /teacher/unit_list': () => ({
-      data: { total: 3, items: [unit(7, 'Water'), unit(8, 'Air'), unit(12, 'Fire', '4B')] },
+      data: { total: 3, items: [createUnit(7, 'Water'), createUnit(8, 'Air'), createUnit(12, 'Fire', '4B')] },
     }),
     'GET /teacher/last_placing': () => ({
       data: {
         unit: given.lastUnit ?? null,
-        settings: { ...usualSettings, ...given.settings },
+        settings: { ...defaultSettings, ...given.settings },
         chosen_at: Date.now(),
       },
     }),
@@ -104,7 +106,7 @@ async function show(given: Given) {
 }
 
 /** Names of the emphasized buttons. */
-const prominent = () =>
+const listEmphasizedButtons = () =>
   [
     ...document.querySelectorAll(
       '[role=dialog] .mantine-Button-root:is([data-variant=filled], :not([data-variant]))',
@@ -112,7 +114,7 @@ const prominent = () =>
   ].map(({ textContent }) => textContent);
 
 it('puts it into its unit and opens it with one press, then shows the join code', async () => {
-  const { screen, sent } = await show({ unitId: 7, settings: { attempts_allowed: 3, shuffle: true } });
+  const { screen, sent } = await showDialog({ unitId: 7, settings: { attempts_allowed: 3, shuffle: true } });
   const button = screen.getByRole('button', { name: 'Put in and open for 4A' });
   await expect.element(button).toHaveFocus();
   await expect
@@ -121,7 +123,7 @@ it('puts it into its unit and opens it with one press, then shows the join code'
   await expect
     .element(screen.getByText(/3 attempts · answers shown after submitting · shuffled/))
     .toBeVisible();
-  expect(prominent()).toEqual(['Put in and open for 4A']);
+  expect(listEmphasizedButtons()).toEqual(['Put in and open for 4A']);
   expect(await findAxeViolations(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('group', { name: 'Join code' })).toHaveTextContent('ABC 234');
@@ -137,7 +139,7 @@ it('puts it into its unit and opens it with one press, then shows the join code'
 });
 
 it('proposes the unit used last; another one can be found by typing', async () => {
-  const { screen, sent } = await show({ lastUnit: unit(8, 'Air') });
+  const { screen, sent } = await showDialog({ lastUnit: createUnit(8, 'Air') });
   const select = screen.getByRole('combobox', { name: 'Put into' });
   await expect.element(select).toHaveValue('4A · Science · Air');
   await userEvent.clear(select);
@@ -154,7 +156,7 @@ it('proposes the unit used last; another one can be found by typing', async () =
 });
 
 it('asks for a unit if none can be proposed', async () => {
-  const { screen, sent } = await show({});
+  const { screen, sent } = await showDialog({});
   await screen.getByRole('button', { name: 'Put in and open' }).click();
   await expect.element(screen.getByText('Please select a unit')).toBeVisible();
   expect(sent.some(({ key }) => key === 'POST /teacher/courseware_place')).toBe(false);
@@ -166,11 +168,15 @@ it.each([
 ])(
   'unchanged and opened from $from, proposes its own unit, says so and opens nothing by default',
   async (given) => {
-    const items = [courseware(3, 3, 1, false), { ...courseware(1, 8, 1), unit_name: 'Air' }];
-    const { screen, sent, onSaved } = await show({ items, lastUnit: unit(7, 'Water'), unitId: given.unitId });
+    const items = [createPlace(3, 3, 1, false), { ...createPlace(1, 8, 1), unit_name: 'Air' }];
+    const { screen, sent, onSaved } = await showDialog({
+      items,
+      lastUnit: createUnit(7, 'Water'),
+      unitId: given.unitId,
+    });
     await expect.element(screen.getByText('It is in ‘Air’ of 4A already.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'Leave it as it is' })).toBeChecked();
-    expect(prominent()).toEqual(['Done']);
+    expect(listEmphasizedButtons()).toEqual(['Done']);
     expect(await findAxeViolations(document.body)).toEqual([]);
     await screen.getByRole('radio', { name: 'Open for 4A now' }).click();
     await expect
@@ -184,8 +190,8 @@ it.each([
 );
 
 it('does not propose a unit that has it if the teacher wants another one', async () => {
-  const items = [{ ...courseware(1, 8, 3), unit_name: 'Air' }];
-  const { screen } = await show({ revisionNumber: 3, items, lastUnit: unit(8, 'Air') });
+  const items = [{ ...createPlace(1, 8, 3), unit_name: 'Air' }];
+  const { screen } = await showDialog({ revisionNumber: 3, items, lastUnit: createUnit(8, 'Air') });
   await screen.getByRole('button', { name: 'Put into another unit' }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Put into' })).toHaveValue('');
   await userEvent.type(screen.getByRole('combobox', { name: 'Put into' }), 'air');
@@ -194,7 +200,7 @@ it('does not propose a unit that has it if the teacher wants another one', async
 });
 
 it('offers shared work of groups from the beginning', async () => {
-  const { screen, sent } = await show({ unitId: 7 });
+  const { screen, sent } = await showDialog({ unitId: 7 });
   await screen.getByRole('button', { name: 'Change' }).click();
   await screen.getByRole('switch', { name: /^Work in groups/ }).click();
   await expect.element(screen.getByLabelText('Groups of')).toHaveTextContent('Tables');
@@ -208,19 +214,19 @@ it('offers shared work of groups from the beginning', async () => {
 });
 
 it('can save it without placing it', async () => {
-  const { screen, onSaved } = await show({ unitId: 7 });
+  const { screen, onSaved } = await showDialog({ unitId: 7 });
   await screen.getByRole('radio', { name: 'Not into a unit yet' }).click();
   await screen.getByRole('button', { name: 'Done' }).click();
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
 it('lists the places with the new version, and offers to update the library separately', async () => {
-  const items = [courseware(1, 1, 3), courseware(2, 2, 3), courseware(3, 3, 1, false)];
+  const items = [createPlace(1, 1, 3), createPlace(2, 2, 3), createPlace(3, 3, 1, false)];
   const update = { outcome: 'done', count: 2 } as const;
-  const { screen, sent } = await show({ revisionNumber: 3, items, update, resourceId: 4 });
+  const { screen, sent } = await showDialog({ revisionNumber: 3, items, update, resourceId: 4 });
   await expect.element(screen.getByText(/Updated to version 3/)).toBeVisible();
   await expect.element(screen.getByText(/stays as it is, on the version they began with/)).toBeVisible();
-  await expect.poll(prominent).toEqual(['Close']);
+  await expect.poll(listEmphasizedButtons).toEqual(['Close']);
   const library = screen.getByRole('checkbox', { name: /resource in the library/ });
   await expect.element(library).not.toBeChecked();
   expect(await findAxeViolations(document.body)).toEqual([]);
@@ -231,9 +237,9 @@ it('lists the places with the new version, and offers to update the library sepa
 });
 
 it('says that updating failed, and selects the coursewares of this term for the next try', async () => {
-  const items = [courseware(1, 1, 1), courseware(3, 3, 1, false)];
+  const items = [createPlace(1, 1, 1), createPlace(3, 3, 1, false)];
   const update = { outcome: 'failed', count: 1 } as const;
-  const { screen, sent } = await show({ revisionNumber: 2, items, update });
+  const { screen, sent } = await showDialog({ revisionNumber: 2, items, update });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sync to selected link');
   await screen.getByRole('button', { name: 'Update 1 place' }).click();
   await expect
@@ -242,12 +248,12 @@ it('says that updating failed, and selects the coursewares of this term for the 
 });
 
 it('first offers the unit from which it was opened, if that does not have it yet', async () => {
-  const { screen } = await show({ revisionNumber: 3, items: [courseware(4, 3, 3)], unitId: 7 });
+  const { screen } = await showDialog({ revisionNumber: 3, items: [createPlace(4, 3, 3)], unitId: 7 });
   await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
 });
 
 it('says so if the versions in use cannot be loaded', async () => {
-  const { screen } = await show({ revisionNumber: 3, lastUnit: unit(8, 'Air') });
+  const { screen } = await showDialog({ revisionNumber: 3, lastUnit: createUnit(8, 'Air') });
   await expect.element(screen.getByText('Failed to get all associated courseware')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
 });

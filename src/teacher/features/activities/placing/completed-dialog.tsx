@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
-import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
+import { joinPanelSize } from '#teacher/shared/joining/join-panel.tsx';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -40,20 +40,22 @@ type CompletedDialogProps = {
 export function CompletedDialog(props: CompletedDialogProps) {
   const { activity, opener, onClose } = props;
   const t = useMessages(placingMessages);
-  const common = useMessages(commonMessages);
-  const [placed, setPlaced] = useState<PlacedCourseware>();
-  const titlePlaced = usePlacedTitle();
+  const tCommon = useMessages(commonMessages);
+  const [placedCourseware, setPlacedCourseware] = useState<PlacedCourseware>();
+  const formatPlacedTitle = usePlacedTitle();
   useReturnFocus(opener);
   return (
     <Modal
       opened
-      size={placed?.is_open ? joinSize : 'lg'}
+      size={placedCourseware?.is_open ? joinPanelSize : 'lg'}
       onClose={onClose}
-      title={placed ? titlePlaced(placed) : t('completed_named', { name: activity.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      title={
+        placedCourseware ? formatPlacedTitle(placedCourseware) : t('completed_named', { name: activity.name })
+      }
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
-      {placed && <PlacedView courseware={placed} />}
-      {!placed && <NextStep {...props} onPlaced={setPlaced} />}
+      {placedCourseware && <PlacedView courseware={placedCourseware} />}
+      {!placedCourseware && <NextStep {...props} onPlaced={setPlacedCourseware} />}
     </Modal>
   );
 }
@@ -62,14 +64,14 @@ type NextStepProps = CompletedDialogProps & { onPlaced: (courseware: PlacedCours
 
 /** Updating a changed activity comes first, unless the unit from which it was opened does not have it yet. */
 function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClose }: NextStepProps) {
-  const sync = useMessages(syncMessages);
+  const tSync = useMessages(syncMessages);
   const [isPlacing, setPlacing] = useState(false);
   const associatedCall = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   if (associatedCall.isPending) return <Skeleton lines={3} height="2.75rem" />;
-  const items = associatedCall.data?.items ?? [];
-  const isChanged = activity.revisionNumber > 1;
-  const isHere = unitId === undefined || items.some(({ unit_id }) => unit_id === unitId);
-  if (associatedCall.data && items.length > 0 && isChanged && isHere && !isPlacing) {
+  const usedPlaces = associatedCall.data?.items ?? [];
+  const hasEarlierRevision = activity.revisionNumber > 1;
+  const isInUnit = unitId === undefined || usedPlaces.some(({ unit_id }) => unit_id === unitId);
+  if (associatedCall.data && usedPlaces.length > 0 && hasEarlierRevision && isInUnit && !isPlacing) {
     return (
       <UpdatedView
         activity={activity}
@@ -83,27 +85,27 @@ function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClo
   }
   return (
     <>
-      {isChanged && associatedCall.isError && (
+      {hasEarlierRevision && associatedCall.isError && (
         <>
           <p className={styles.error} role="alert">
-            {sync('load_failed')}
+            {tSync('load_failed')}
           </p>
           <LoadError error={associatedCall.error} onRetry={() => void associatedCall.refetch()} />
         </>
       )}
       {update.outcome === 'failed' && (
         <p className={styles.error} role="alert">
-          {sync('failed')}
+          {tSync('failed')}
         </p>
       )}
       <PlaceForm
         subjectId={activity.subject_id}
-        findId={() => Promise.resolve(activity.id)}
+        ensureActivityId={() => Promise.resolve(activity.id)}
         type={activity.type}
         isMarked={isMarked}
         unitId={isPlacing ? undefined : unitId}
-        usedIn={items}
-        isElsewhere={isPlacing}
+        usedPlaces={usedPlaces}
+        wantsOtherUnit={isPlacing}
         onPlaced={onPlaced}
         onSaved={onSaved}
       />

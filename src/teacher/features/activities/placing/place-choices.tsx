@@ -13,36 +13,46 @@ import type { PlaceStart, PlaceUnit } from './use-place-start.ts';
 /** `data-opener` of the button that places. */
 export const placeButtonId = 'place';
 
-/** The activity to place, and the callbacks for afterwards. */
-export type PlaceActivity = PlaceRequest & {
+/** The activity to place, and the callbacks that run afterwards. */
+export type PlacingProps = PlaceRequest & {
   type: string;
   isMarked: boolean;
-  /** True after other fields of the dialog, which are for a fixed unit and get the focus first. */
+  /** True if other fields precede these in the dialog. They get the focus first, and the unit is fixed. */
   isAfterFields?: boolean;
   /** Shown instead of the button while placing waits for conversions. */
-  waiting?: ReactNode;
+  waitingNote?: ReactNode;
 };
 
-type PlaceChoicesProps = PlaceActivity & {
+type PlaceChoicesProps = PlacingProps & {
   start: PlaceStart;
   unit: PlaceUnit | undefined;
-  onUnit: (unit: PlaceUnit) => void;
-  onOther: () => void;
+  onChooseUnit: (unit: PlaceUnit) => void;
+  onOtherUnit: () => void;
 };
 
-function labelKey(way: PlaceWay, hasUnit: boolean, isHere: boolean) {
+function getLabelKey(way: PlaceWay, hasUnit: boolean, isInUnit: boolean) {
   if (way === 'open' && !hasUnit) return 'how_open_none';
-  return way === 'save' && isHere ? 'how_leave' : (`how_${way}` as const);
+  return way === 'save' && isInUnit ? 'how_leave' : (`how_${way}` as const);
 }
 
-/** The unit, whether the activity opens at once, and its settings. */
+/** Fields to choose the unit, whether the activity opens at once, and its settings. */
 export function PlaceChoices(props: PlaceChoicesProps) {
-  const { type, isMarked, isAfterFields = false, waiting, start, unit, onUnit, onOther, onSaved } = props;
+  const {
+    type,
+    isMarked,
+    isAfterFields = false,
+    waitingNote,
+    start,
+    unit,
+    onChooseUnit,
+    onOtherUnit,
+    onSaved,
+  } = props;
   const t = useMessages(placingMessages);
   const root = useRef<HTMLFormElement>(null);
-  const isHere = unit !== undefined && start.unitIdsWithIt.has(unit.id);
-  const request = usePlaceRequest(props, { last: start.last, unit, isHere });
-  const { way, errors } = request;
+  const isInUnit = unit !== undefined && start.unitIdsWithActivity.has(unit.id);
+  const placeRequest = usePlaceRequest(props, { lastPlacing: start.lastPlacing, unit, isInUnit });
+  const { way, errors } = placeRequest;
   const unitNames = { class: unit?.class_name ?? '', unit: unit?.name ?? '' };
   useAutofocus(root, !isAfterFields);
   useEffect(() => {
@@ -53,49 +63,51 @@ export function PlaceChoices(props: PlaceChoicesProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    request.submit();
+    placeRequest.submit();
   };
   return (
     <form ref={root} noValidate className={styles.form} onSubmit={submit}>
-      <fieldset disabled={Boolean(waiting)} className={styles.choices}>
+      <fieldset disabled={Boolean(waitingNote)} className={styles.choices}>
         {way !== 'save' && !(isAfterFields && unit) && (
           <UnitSelect
             units={start.units}
             unit={unit}
             error={errors.unit && t('unit_required')}
-            isFirst={!unit}
-            onUnit={onUnit}
-            onOther={onOther}
+            isFocusedFirst={!unit}
+            onChooseUnit={onChooseUnit}
+            onOtherUnit={onOtherUnit}
           />
         )}
-        {isHere && <p className={styles.line}>{t('is_here', unitNames)}</p>}
+        {isInUnit && <p className={styles.line}>{t('is_here', unitNames)}</p>}
         <Radio.Group
           label={t('how')}
           value={way}
-          onChange={(value) => request.setWay(placeWays.find((known) => known === value) ?? 'open')}
+          onChange={(value) =>
+            placeRequest.setWay(placeWays.find((candidate) => candidate === value) ?? 'open')
+          }
         >
           <div className={styles.ways}>
             {placeWays
-              .filter((known) => known !== 'save' || onSaved)
-              .map((known) => (
+              .filter((placeWay) => placeWay !== 'save' || onSaved)
+              .map((placeWay) => (
                 <Radio
-                  key={known}
-                  value={known}
-                  label={t(labelKey(known, unit !== undefined, isHere), unitNames)}
+                  key={placeWay}
+                  value={placeWay}
+                  label={t(getLabelKey(placeWay, unit !== undefined, isInUnit), unitNames)}
                 />
               ))}
           </div>
         </Radio.Group>
         {way !== 'save' && (
-          <SettingsLine {...request.settings} {...{ type, isMarked, errors }} unitId={unit?.id} />
+          <SettingsLine {...placeRequest.settings} {...{ type, isMarked, errors }} unitId={unit?.id} />
         )}
       </fieldset>
       <DialogFoot>
-        {waiting || (
+        {waitingNote || (
           <Button
             type="submit"
             size="md"
-            loading={request.isBusy}
+            loading={placeRequest.isBusy}
             data-opener={placeButtonId}
             {...(unit ? { 'data-autofocus': true } : {})}
           >

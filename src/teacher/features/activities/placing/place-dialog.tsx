@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
-import { joinSize } from '#teacher/shared/joining/join-panel.tsx';
+import { joinPanelSize } from '#teacher/shared/joining/join-panel.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -22,30 +22,32 @@ type PlaceDialogProps = {
 /** Places a completed activity in a unit and opens it there. */
 export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialogProps) {
   const t = useMessages(placingMessages);
-  const common = useMessages(commonMessages);
-  const [placed, setPlaced] = useState<PlacedCourseware>();
-  const titlePlaced = usePlacedTitle();
+  const tCommon = useMessages(commonMessages);
+  const [placedCourseware, setPlacedCourseware] = useState<PlacedCourseware>();
+  const formatPlacedTitle = usePlacedTitle();
   const associatedCall = useCall('GET /diy/associated', { activity_id: activity.id }, { quiet: true });
   useReturnFocus(opener);
   return (
     <Modal
       opened
-      size={placed?.is_open ? joinSize : 'lg'}
-      title={placed ? titlePlaced(placed) : t('place_title', { name: activity.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      size={placedCourseware?.is_open ? joinPanelSize : 'lg'}
+      title={
+        placedCourseware ? formatPlacedTitle(placedCourseware) : t('place_title', { name: activity.name })
+      }
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
-      {placed && <PlacedView courseware={placed} />}
-      {!placed && associatedCall.isPending && <Skeleton lines={4} height="2.75rem" />}
-      {!placed && !associatedCall.isPending && (
+      {placedCourseware && <PlacedView courseware={placedCourseware} />}
+      {!placedCourseware && associatedCall.isPending && <Skeleton lines={4} height="2.75rem" />}
+      {!placedCourseware && !associatedCall.isPending && (
         <PlaceForm
           subjectId={activity.subject_id}
-          findId={() => Promise.resolve(activity.id)}
+          ensureActivityId={() => Promise.resolve(activity.id)}
           type={activity.type}
           isMarked={isMarked}
           unitId={undefined}
-          usedIn={associatedCall.data?.items ?? []}
-          onPlaced={setPlaced}
+          usedPlaces={associatedCall.data?.items ?? []}
+          onPlaced={setPlacedCourseware}
         />
       )}
     </Modal>

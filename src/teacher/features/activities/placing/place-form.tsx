@@ -4,30 +4,35 @@ import { UnitChoice } from '#teacher/shared/unit-choice/unit-choice.tsx';
 import { readNow } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { type PlaceActivity, PlaceChoices } from './place-choices.tsx';
+import { PlaceChoices, type PlacingProps } from './place-choices.tsx';
 import { placingMessages } from './placing-messages.ts';
 import { type PlaceStart, type UsedPlace, usePlaceStart } from './use-place-start.ts';
 
-type PlaceFormProps = PlaceActivity & {
+type PlaceFormProps = PlacingProps & {
   /** Null if the activity does not exist yet. */
   subjectId: number | null;
   /** The unit that the activity was made for. */
   unitId: number | undefined;
   /** The places that use the activity already. */
-  usedIn?: readonly UsedPlace[];
+  usedPlaces?: readonly UsedPlace[];
   /** True if the teacher wants a unit that does not have the activity yet. */
-  isElsewhere?: boolean;
+  wantsOtherUnit?: boolean;
 };
 
 const noPlaces: readonly UsedPlace[] = [];
 
 /** Chooses the unit, whether the activity opens at once, and its settings; starts with the choices of the last time. */
-export function PlaceForm({ unitId, usedIn = noPlaces, isElsewhere = false, ...props }: PlaceFormProps) {
-  const start = usePlaceStart({ unitId, usedIn, isElsewhere });
+export function PlaceForm({
+  unitId,
+  usedPlaces = noPlaces,
+  wantsOtherUnit = false,
+  ...props
+}: PlaceFormProps) {
+  const start = usePlaceStart({ unitId, usedPlaces, wantsOtherUnit });
   return start ? <LoadedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
 }
 
-type LoadedFormProps = PlaceActivity & { subjectId: number | null; start: PlaceStart };
+type LoadedFormProps = PlacingProps & { subjectId: number | null; start: PlaceStart };
 
 /** Shows the choices, or the search for a unit that is not among those proposed. */
 function LoadedForm({ subjectId, start, ...props }: LoadedFormProps) {
@@ -49,8 +54,8 @@ function LoadedForm({ subjectId, start, ...props }: LoadedFormProps) {
         {...props}
         start={start}
         unit={unit}
-        onUnit={setUnit}
-        onOther={() => setSearching(true)}
+        onChooseUnit={setUnit}
+        onOtherUnit={() => setSearching(true)}
       />
     );
   }

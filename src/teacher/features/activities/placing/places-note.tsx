@@ -4,19 +4,19 @@ import { SyncList } from '#teacher/shared/sync/sync-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './placing.module.css';
 import { updateMessages } from './update-messages.ts';
-import type { Places } from './use-places.ts';
+import type { PlacesToUpdate } from './use-places.ts';
 
 /** A note in the editor of a changed activity: the places that use it, and those that completing will update. */
-export function PlacesNote({ places }: { places: Places | undefined }) {
+export function PlacesNote({ placesToUpdate }: { placesToUpdate: PlacesToUpdate | undefined }) {
   const t = useMessages(updateMessages);
   return (
     <Alert color="harbour" className={styles.places}>
-      {places ? <PlacesChoice {...places} /> : t('kept_version')}
+      {placesToUpdate ? <PlacesChoice {...placesToUpdate} /> : t('kept_version')}
     </Alert>
   );
 }
 
-function PlacesChoice({ associated, chosen, onChoose }: Places) {
+function PlacesChoice({ associated, chosenIds, onChoose }: PlacesToUpdate) {
   const t = useMessages(updateMessages);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ function PlacesChoice({ associated, chosen, onChoose }: Places) {
       <div className={styles.placesLine}>
         <span>
           {t('places', { count: associated.items.length })}{' '}
-          {chosen.length > 0 ? t('places_chosen', { count: chosen.length }) : t('places_none')}
+          {chosenIds.length > 0 ? t('places_chosen', { count: chosenIds.length }) : t('places_none')}
         </span>
         <Button
           variant="default"
@@ -38,7 +38,7 @@ function PlacesChoice({ associated, chosen, onChoose }: Places) {
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className={styles.placesList}>
-        <SyncList associated={associated} chosen={chosen} onChange={onChoose} />
+        <SyncList associated={associated} chosenIds={chosenIds} onChange={onChoose} />
       </div>
     </>
   );

@@ -8,24 +8,31 @@ type UnitSelectProps = {
   unit: PlaceUnit | undefined;
   error: string | undefined;
   /** The dialog focuses this field first. */
-  isFirst: boolean;
-  onUnit: (unit: PlaceUnit) => void;
+  isFocusedFirst: boolean;
+  onChooseUnit: (unit: PlaceUnit) => void;
   /** The teacher wants a unit that is not in the list. */
-  onOther: () => void;
+  onOtherUnit: () => void;
 };
 
-const otherValue = 'other';
+const otherUnitValue = 'other';
 
 const labelUnit = ({ class_name, subject_name, name }: PlaceUnit) =>
   `${class_name} · ${subject_name} · ${name}`;
 
 /** The units to choose from, grouped by class; typing filters them. */
-export function UnitSelect({ units, unit, error, isFirst, onUnit, onOther }: UnitSelectProps) {
+export function UnitSelect({
+  units,
+  unit,
+  error,
+  isFocusedFirst,
+  onChooseUnit,
+  onOtherUnit,
+}: UnitSelectProps) {
   const t = useMessages(placingMessages);
-  const all = unit && !units.some(({ id }) => id === unit.id) ? [unit, ...units] : units;
-  const groups = [...new Set(all.map(({ class_name }) => class_name))].map((group) => ({
+  const allUnits = unit && !units.some(({ id }) => id === unit.id) ? [unit, ...units] : units;
+  const classGroups = [...new Set(allUnits.map(({ class_name }) => class_name))].map((group) => ({
     group,
-    items: all
+    items: allUnits
       .filter(({ class_name }) => class_name === group)
       .map((item) => ({ value: String(item.id), label: labelUnit(item) })),
   }));
@@ -37,14 +44,17 @@ export function UnitSelect({ units, unit, error, isFirst, onUnit, onOther }: Uni
       searchable
       openOnFocus={false}
       allowDeselect={false}
-      {...(isFirst ? { 'data-autofocus': true } : {})}
-      data={[...groups, { group: t('other_group'), items: [{ value: otherValue, label: t('other_unit') }] }]}
+      {...(isFocusedFirst ? { 'data-autofocus': true } : {})}
+      data={[
+        ...classGroups,
+        { group: t('other_group'), items: [{ value: otherUnitValue, label: t('other_unit') }] },
+      ]}
       value={unit ? String(unit.id) : null}
       error={error}
       onChange={(value) => {
-        if (value === otherValue) onOther();
-        const foundUnit = all.find(({ id }) => String(id) === value);
-        if (foundUnit) onUnit(foundUnit);
+        if (value === otherUnitValue) onOtherUnit();
+        const foundUnit = allUnits.find(({ id }) => String(id) === value);
+        if (foundUnit) onChooseUnit(foundUnit);
       }}
     />
   );

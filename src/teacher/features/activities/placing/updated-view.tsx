@@ -32,46 +32,49 @@ type UpdatedViewProps = {
 export function UpdatedView(props: UpdatedViewProps) {
   const { activity, associated, update, unitId, onPlace, onClose } = props;
   const t = useMessages(updateMessages);
-  const sync = useMessages(syncMessages);
-  const { items, latest_revision_number: latest } = associated;
-  const behind = items.filter(({ revision_number }) => revision_number < latest);
-  const proposedPlaces = update.outcome === 'done' ? [] : behind.filter((item) => item.calendar_is_current);
-  const [chosen, setChosen] = useState(() => proposedPlaces.map(({ courseware_id }) => courseware_id));
+  const tSync = useMessages(syncMessages);
+  const { items: usedPlaces, latest_revision_number: latestRevision } = associated;
+  const outdatedPlaces = usedPlaces.filter(({ revision_number }) => revision_number < latestRevision);
+  const proposedPlaces =
+    update.outcome === 'done' ? [] : outdatedPlaces.filter((item) => item.calendar_is_current);
+  const [chosenIds, setChosenIds] = useState(() => proposedPlaces.map(({ courseware_id }) => courseware_id));
   const [isSharing, setSharing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useAutofocus(root);
-  const syncing = useSend('POST /diy/sync', {
+  const syncCall = useSend('POST /diy/sync', {
     quiet: true,
-    success: sync('succeeded'),
+    successText: tSync('succeeded'),
     refreshes: syncReads,
-    onSuccess: () => setChosen([]),
+    onSuccess: () => setChosenIds([]),
   });
-  const sharing = useSend('POST /resource/share', {
-    success: t('library_updated'),
+  const shareCall = useSend('POST /resource/share', {
+    successText: t('library_updated'),
     refreshes: resourceReads,
     onSuccess: () => setSharing(false),
   });
-  const hasFailed = syncing.isError || (update.outcome === 'failed' && syncing.isIdle);
-  const isDone = update.outcome === 'done' || syncing.isSuccess;
+  const hasSyncFailed = syncCall.isError || (update.outcome === 'failed' && syncCall.isIdle);
+  const isSynced = update.outcome === 'done' || syncCall.isSuccess;
   const runUpdate = () => {
-    if (chosen.length > 0) syncing.mutate({ activity_id: activity.id, courseware_ids: chosen });
-    if (isSharing) sharing.mutate({ activity_id: activity.id });
+    if (chosenIds.length > 0) syncCall.mutate({ activity_id: activity.id, courseware_ids: chosenIds });
+    if (isSharing) shareCall.mutate({ activity_id: activity.id });
   };
   return (
     <div ref={root} className={styles.form}>
-      {hasFailed && (
+      {hasSyncFailed && (
         <p className={styles.error} role="alert">
-          {sync('failed')}
+          {tSync('failed')}
         </p>
       )}
-      {isDone && !hasFailed && (
+      {isSynced && !hasSyncFailed && (
         <p className={styles.done} role="status">
-          {behind.length === 0 ? t('all_updated', { number: latest }) : t('some_updated', { number: latest })}
+          {outdatedPlaces.length === 0
+            ? t('all_updated', { number: latestRevision })
+            : t('some_updated', { number: latestRevision })}
         </p>
       )}
-      {items.some(({ started }) => started > 0) && <p className={styles.line}>{sync('begun_work')}</p>}
-      <SyncList associated={associated} chosen={chosen} onChange={setChosen} />
-      {activity.resourceId !== null && !sharing.isSuccess && (
+      {usedPlaces.some(({ started }) => started > 0) && <p className={styles.line}>{tSync('begun_work')}</p>}
+      <SyncList associated={associated} chosenIds={chosenIds} onChange={setChosenIds} />
+      {activity.resourceId !== null && !shareCall.isSuccess && (
         <Checkbox
           label={t('library')}
           description={t('library_note')}
@@ -83,9 +86,9 @@ export function UpdatedView(props: UpdatedViewProps) {
         <Button variant="subtle" onClick={onPlace}>
           {t('place_elsewhere')}
         </Button>
-        {chosen.length > 0 || isSharing ? (
-          <Button data-autofocus loading={syncing.isPending || sharing.isPending} onClick={runUpdate}>
-            {chosen.length > 0 ? t('update', { count: chosen.length }) : t('update_library')}
+        {chosenIds.length > 0 || isSharing ? (
+          <Button data-autofocus loading={syncCall.isPending || shareCall.isPending} onClick={runUpdate}>
+            {chosenIds.length > 0 ? t('update', { count: chosenIds.length }) : t('update_library')}
           </Button>
         ) : (
           <LeaveButton unitId={unitId} onClose={onClose} />
@@ -97,12 +100,12 @@ export function UpdatedView(props: UpdatedViewProps) {
 
 /** A button back to the unit, else to the editor. */
 function LeaveButton({ unitId, onClose }: Pick<UpdatedViewProps, 'unitId' | 'onClose'>) {
-  const placing = useMessages(placingMessages);
-  const common = useMessages(commonMessages);
+  const tPlacing = useMessages(placingMessages);
+  const tCommon = useMessages(commonMessages);
   if (unitId === undefined) {
     return (
       <Button data-autofocus onClick={onClose}>
-        {common('close')}
+        {tCommon('close')}
       </Button>
     );
   }
@@ -111,7 +114,7 @@ function LeaveButton({ unitId, onClose }: Pick<UpdatedViewProps, 'unitId' | 'onC
       data-autofocus
       renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id: unitId }} />}
     >
-      {placing('go_to_unit')}
+      {tPlacing('go_to_unit')}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { toForm, toSettings } from '#teacher/shared/courseware-settings/convert-settings.ts';
+import { toSettings, toSettingsForm } from '#teacher/shared/courseware-settings/convert-settings.ts';
 import { suggestSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import {
@@ -13,59 +13,61 @@ import type { PlaceStart, PlaceUnit } from './use-place-start.ts';
 
 export type PlacedCourseware = ApiReply<'POST /teacher/courseware_place'>;
 
-/** 'open': into the unit, and opened there; 'closed': into the unit, not opened; 'save': only saved. */
+/** 'open': puts it into the unit and opens it for the class; 'closed': puts it in, unopened; 'save': into no unit. */
 export const placeWays = ['open', 'closed', 'save'] as const;
 export type PlaceWay = (typeof placeWays)[number];
 
 export type PlaceRequest = {
-  /** The activity's id; creates the activity first if it does not exist. Undefined if that failed and a message was shown. */
-  findId: () => Promise<number | undefined>;
+  /** Resolves to the activity's id, creating the activity if needed; undefined if that failed, which a message says. */
+  ensureActivityId: () => Promise<number | undefined>;
   onPlaced: (courseware: PlacedCourseware) => void;
   /** Called if the teacher only saves; absent if that is not offered. */
   onSaved?: () => void;
 };
 
 type PlaceRequestInput = {
-  last: PlaceStart['last'];
+  lastPlacing: PlaceStart['lastPlacing'];
   unit: PlaceUnit | undefined;
   /** The unit has the activity already. */
-  isHere: boolean;
+  isInUnit: boolean;
 };
 
 /** By default, an activity that is already in the unit is not opened there a second time. */
-function proposeWay(isHere: boolean, maySave: boolean): PlaceWay {
-  if (!isHere) return 'open';
+function proposeWay(isInUnit: boolean, maySave: boolean): PlaceWay {
+  if (!isInUnit) return 'open';
   return maySave ? 'save' : 'closed';
 }
 
 /** The teacher's choices for placing, checked and sent with `submit`. */
 export function usePlaceRequest(
-  { findId, onPlaced, onSaved }: PlaceRequest,
-  { last, unit, isHere }: PlaceRequestInput,
+  { ensureActivityId, onPlaced, onSaved }: PlaceRequest,
+  { lastPlacing, unit, isInUnit }: PlaceRequestInput,
 ) {
   const [chosenWay, setWay] = useState<PlaceWay>();
-  const way = chosenWay ?? proposeWay(isHere, onSaved !== undefined);
-  const [changed, setForm] = useState<SettingsForm>(() => toForm(suggestSettings(last, Date.now())));
+  const way = chosenWay ?? proposeWay(isInUnit, onSaved !== undefined);
+  const [changedForm, setForm] = useState<SettingsForm>(() =>
+    toSettingsForm(suggestSettings(lastPlacing, Date.now())),
+  );
   const [formUnitId, setFormUnitId] = useState(unit?.id);
   // Drops the chosen groups and students, because another unit's class has other ones.
   const form: SettingsForm =
     formUnitId === unit?.id
-      ? changed
-      : { ...changed, target_kind: 'class', target_ids: [], work_by: 'person', group_set_id: null };
+      ? changedForm
+      : { ...changedForm, target_kind: 'class', target_ids: [], work_by: 'person', group_set_id: null };
   const [errors, setErrors] = useState<SettingsErrors & { unit?: true }>({});
   const [isChangingSettings, setChangingSettings] = useState(false);
-  const [isFinding, setFinding] = useState(false);
-  const placement = useSend('POST /teacher/courseware_place', {
+  const [isWaitingForId, setWaitingForId] = useState(false);
+  const placeCall = useSend('POST /teacher/courseware_place', {
     refreshes: [...coursewareReads, 'GET /teacher/last_placing', 'GET /diy/list', 'GET /diy/associated'],
     onSuccess: onPlaced,
   });
-  const isBusy = isFinding || placement.isPending;
+  const isBusy = isWaitingForId || placeCall.isPending;
 
-  const send = async (unit_id: number, isOpening: boolean) => {
-    setFinding(true);
-    const activity_id = await findId().finally(() => setFinding(false));
+  const placeActivity = async (unit_id: number, isOpening: boolean) => {
+    setWaitingForId(true);
+    const activity_id = await ensureActivityId().finally(() => setWaitingForId(false));
     if (activity_id !== undefined)
-      placement.mutate({ unit_id, activity_id, open: isOpening, settings: toSettings(form) });
+      placeCall.mutate({ unit_id, activity_id, open: isOpening, settings: toSettings(form) });
   };
   const submit = () => {
     if (way === 'save') {
@@ -77,7 +79,7 @@ export function usePlaceRequest(
     const foundErrors = { ...settingsErrors, ...(unit ? {} : { unit: true as const }) };
     setErrors(foundErrors);
     if (Object.keys(settingsErrors).length > 0) setChangingSettings(true);
-    if (unit && Object.keys(foundErrors).length === 0 && !isBusy) void send(unit.id, isOpening);
+    if (unit && Object.keys(foundErrors).length === 0 && !isBusy) void placeActivity(unit.id, isOpening);
   };
   return {
     way,

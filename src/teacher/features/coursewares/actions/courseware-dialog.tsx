@@ -18,12 +18,12 @@ const SettingsDrawer = lazy(async () => ({
   default: (await import('./settings-drawer.tsx')).SettingsDrawer,
 }));
 
-export type OpenCoursewareDialog = {
+export type CoursewareDialogState = {
   kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync';
   courseware: CoursewareItem;
 };
 
-type CoursewareDialogProps = OpenCoursewareDialog & {
+type CoursewareDialogProps = CoursewareDialogState & {
   className: string;
   renderPreview: RenderPreview;
   /** Called after the settings drawer has opened the courseware. */
@@ -60,10 +60,10 @@ export function CoursewareDialog(props: CoursewareDialogProps) {
 
 function RenameCourseware({ courseware, onClose }: { courseware: CoursewareItem; onClose: () => void }) {
   const t = useMessages(coursewareMessages);
-  const edits = useMessages(editMessages);
-  const rename = useSend('POST /teacher/courseware_update', {
-    success: t('edited'),
-    failure: edits('edit_failed'),
+  const tEdit = useMessages(editMessages);
+  const renameCall = useSend('POST /teacher/courseware_update', {
+    successText: t('edited'),
+    failureText: tEdit('edit_failed'),
     refreshes: coursewareReads,
     onSuccess: onClose,
   });
@@ -73,8 +73,8 @@ function RenameCourseware({ courseware, onClose }: { courseware: CoursewareItem;
       label={t('name')}
       requiredText={t('name_required')}
       name={courseware.name}
-      busy={rename.isPending}
-      onSave={(name) => rename.mutate({ id: courseware.id, name })}
+      busy={renameCall.isPending}
+      onSave={(name) => renameCall.mutate({ id: courseware.id, name })}
       onClose={onClose}
       opener={coursewareMenuId(courseware)}
     />
@@ -83,9 +83,14 @@ function RenameCourseware({ courseware, onClose }: { courseware: CoursewareItem;
 
 type CoursewarePreviewProps = Pick<CoursewareDialogProps, 'courseware' | 'onClose' | 'renderPreview'>;
 
-function CoursewarePreview({ courseware, ...rest }: CoursewarePreviewProps) {
+function CoursewarePreview({ courseware, ...modalProps }: CoursewarePreviewProps) {
   const preview = useCall('GET /teacher/courseware_preview', { id: courseware.id }, { quiet: true });
   return (
-    <PreviewModal name={courseware.name} preview={preview} opener={coursewareMenuId(courseware)} {...rest} />
+    <PreviewModal
+      name={courseware.name}
+      preview={preview}
+      opener={coursewareMenuId(courseware)}
+      {...modalProps}
+    />
   );
 }

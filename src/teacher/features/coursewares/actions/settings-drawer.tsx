@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
-import { toForm, toSettings } from '#teacher/shared/courseware-settings/convert-settings.ts';
+import { toSettings, toSettingsForm } from '#teacher/shared/courseware-settings/convert-settings.ts';
 import styles from '#teacher/shared/courseware-settings/settings-fields.module.css';
 import { SettingsFields } from '#teacher/shared/courseware-settings/settings-fields.tsx';
 import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
@@ -31,24 +31,24 @@ type SettingsDrawerProps = {
  */
 export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawerProps) {
   const t = useMessages(settingsMessages);
-  const common = useMessages(commonMessages);
-  const translateCourseware = useMessages(coursewareMessages);
-  const edits = useMessages(editMessages);
+  const tCommon = useMessages(commonMessages);
+  const tCourseware = useMessages(coursewareMessages);
+  const tEdit = useMessages(editMessages);
   const formRef = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const [form, setForm] = useState<SettingsForm>(() => toForm(courseware));
+  const [form, setForm] = useState<SettingsForm>(() => toSettingsForm(courseware));
   const [errors, setErrors] = useState<SettingsErrors>({});
-  const update = useSend('POST /teacher/courseware_update', {
-    success: translateCourseware('edited'),
-    failure: edits('edit_failed'),
+  const updateCall = useSend('POST /teacher/courseware_update', {
+    successText: tCourseware('edited'),
+    failureText: tEdit('edit_failed'),
     refreshes: coursewareReads,
     onSuccess: onClose,
   });
-  const open = useSend('POST /teacher/courseware_open', {
+  const openCall = useSend('POST /teacher/courseware_open', {
     refreshes: coursewareReads,
     onSuccess: ({ join_code }) => onOpened({ ...courseware, is_open: true, join_code }),
   });
-  const change = (part: Partial<SettingsForm>) => setForm({ ...form, ...part });
+  const changeForm = (part: Partial<SettingsForm>) => setForm({ ...form, ...part });
 
   useReturnFocus(coursewareMenuId(courseware), { isFallback: true });
   useEffect(() => {
@@ -56,18 +56,18 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
       formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-error]')?.focus();
   }, [errors]);
 
-  const mayOpen = !isJoinable(courseware);
-  const send = (opening: boolean) => {
-    const settingsErrors = validateSettings(form, opening || courseware.is_open, Date.now());
+  const canOpen = !isJoinable(courseware);
+  const saveSettings = (isOpening: boolean) => {
+    const settingsErrors = validateSettings(form, isOpening || courseware.is_open, Date.now());
     setErrors(settingsErrors);
     if (Object.keys(settingsErrors).length > 0) return;
     const settings = toSettings(form);
-    if (opening) open.mutate({ id: courseware.id, settings });
-    else update.mutate({ id: courseware.id, settings });
+    if (isOpening) openCall.mutate({ id: courseware.id, settings });
+    else updateCall.mutate({ id: courseware.id, settings });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(false);
+    saveSettings(false);
   };
   return (
     <Drawer
@@ -82,7 +82,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
         </>
       }
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
       <form id={formId} ref={formRef} noValidate className={styles.form} onSubmit={submit}>
         <SettingsFields
@@ -91,15 +91,20 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
           form={form}
           isMarked={courseware.is_marked}
           errors={errors}
-          onChange={change}
+          onChange={changeForm}
         />
         <DialogFoot>
-          {mayOpen && (
-            <Button type="button" color="kapok" loading={open.isPending} onClick={() => send(true)}>
+          {canOpen && (
+            <Button
+              type="button"
+              color="kapok"
+              loading={openCall.isPending}
+              onClick={() => saveSettings(true)}
+            >
               {t('save_and_open')}
             </Button>
           )}
-          <Button type="submit" variant={mayOpen ? 'default' : 'filled'} loading={update.isPending}>
+          <Button type="submit" variant={canOpen ? 'default' : 'filled'} loading={updateCall.isPending}>
             {t('save')}
           </Button>
         </DialogFoot>

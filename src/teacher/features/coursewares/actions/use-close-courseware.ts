@@ -13,14 +13,14 @@ import { showToast } from '#ui/toast/toast-store.ts';
  */
 export function useCloseCourseware(reopen: (id: number) => void): (courseware: CoursewareItem) => void {
   const t = useMessages(coursewareMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const confirm = useConfirm();
   const { mutate: close } = useSend('POST /teacher/courseware_close', {
     refreshes: coursewareReads,
     quiet: true,
   });
 
-  async function ask({ id, name }: CoursewareItem, warning: string): Promise<void> {
+  async function confirmAndClose({ id, name }: CoursewareItem, warning: string): Promise<void> {
     const isConfirmed = await confirm({
       title: t('close_title', { name }),
       text: `${warning} ${t('close_final')}`,
@@ -43,10 +43,10 @@ export function useCloseCourseware(reopen: (id: number) => void): (courseware: C
       { id },
       {
         onSuccess: () =>
-          showToast('success', t('closed', { name }), { label: common('undo'), run: () => reopen(id) }),
+          showToast('success', t('closed', { name }), { label: tCommon('undo'), run: () => reopen(id) }),
         onError: (error) => {
-          const isWorkedOn = error instanceof ApiError && error.code === resultCodes.students_working;
-          if (isWorkedOn) void ask(courseware, error.message);
+          const areStudentsWorking = error instanceof ApiError && error.code === resultCodes.students_working;
+          if (areStudentsWorking) void confirmAndClose(courseware, error.message);
           else showToast('error', error.message);
         },
       },

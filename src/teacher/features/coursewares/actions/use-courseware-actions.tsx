@@ -4,7 +4,7 @@ import { type CoursewareItem, coursewareReads } from '#teacher/shared/courseware
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useSend } from '#ui/api/hooks.ts';
-import type { OpenCoursewareDialog } from './courseware-dialog.tsx';
+import type { CoursewareDialogState } from './courseware-dialog.tsx';
 import { useCloseCourseware } from './use-close-courseware.ts';
 import { useDeleteCoursewares } from './use-delete-coursewares.ts';
 
@@ -15,7 +15,7 @@ type CoursewareActionsResult = {
   actions: CoursewareActions;
   /** Id of the courseware that is being opened. */
   openingId: number | undefined;
-  /** The page renders it anywhere. */
+  /** The page renders it; its place on the page does not matter. */
   dialog: ReactNode;
 };
 
@@ -32,45 +32,45 @@ export function useCoursewareActions({
   renderPreview,
   onDeleted,
 }: CoursewareActionsOptions): CoursewareActionsResult {
-  const [shown, setShown] = useState<OpenCoursewareDialog>();
-  const show = (kind: OpenCoursewareDialog['kind']) => (courseware: CoursewareItem) =>
-    setShown({ kind, courseware });
-  const showOpened = show('join');
-  const open = useSend('POST /teacher/courseware_open', { refreshes: coursewareReads });
+  const [shownDialog, setShownDialog] = useState<CoursewareDialogState>();
+  const showDialog = (kind: CoursewareDialogState['kind']) => (courseware: CoursewareItem) =>
+    setShownDialog({ kind, courseware });
+  const showJoinPanel = showDialog('join');
+  const openCall = useSend('POST /teacher/courseware_open', { refreshes: coursewareReads });
   // `mutate` is stable during a call, so that memoized rows are not rendered again.
-  const { mutate: openNow } = open;
-  const close = useCloseCourseware((id) => openNow({ id }));
+  const { mutate: openCourseware } = openCall;
+  const closeCourseware = useCloseCourseware((id) => openCourseware({ id }));
   const deleteCoursewares = useDeleteCoursewares(onDeleted);
   usePreload(loadDialog, true);
 
   const actions: CoursewareActions = {
     onOpen: (courseware) => {
       // If the due time is past, nobody could enter, so the teacher has to change it first.
-      if (courseware.due_at !== null && courseware.due_at <= Date.now()) show('settings')(courseware);
+      if (courseware.due_at !== null && courseware.due_at <= Date.now()) showDialog('settings')(courseware);
       else
-        openNow(
+        openCourseware(
           { id: courseware.id },
-          { onSuccess: ({ join_code }) => showOpened({ ...courseware, is_open: true, join_code }) },
+          { onSuccess: ({ join_code }) => showJoinPanel({ ...courseware, is_open: true, join_code }) },
         );
     },
-    onClose: close,
-    onShowCode: show('join'),
-    onPreview: show('preview'),
-    onSettings: show('settings'),
-    onSync: show('sync'),
-    onRename: show('rename'),
+    onClose: closeCourseware,
+    onShowCode: showDialog('join'),
+    onPreview: showDialog('preview'),
+    onSettings: showDialog('settings'),
+    onSync: showDialog('sync'),
+    onRename: showDialog('rename'),
     onDelete: (coursewares) => void deleteCoursewares(coursewares),
   };
-  const dialog = shown && (
+  const dialog = shownDialog && (
     <Suspense fallback={null}>
       <CoursewareDialog
-        {...shown}
-        className={findClassName(shown.courseware)}
+        {...shownDialog}
+        className={findClassName(shownDialog.courseware)}
         renderPreview={renderPreview}
-        onOpened={showOpened}
-        onClose={() => setShown(undefined)}
+        onOpened={showJoinPanel}
+        onClose={() => setShownDialog(undefined)}
       />
     </Suspense>
   );
-  return { actions, openingId: open.isPending ? (open.variables.id as number) : undefined, dialog };
+  return { actions, openingId: openCall.isPending ? (openCall.variables.id as number) : undefined, dialog };
 }

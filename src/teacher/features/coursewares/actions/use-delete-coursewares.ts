@@ -17,42 +17,45 @@ export function useDeleteCoursewares(
   onDeleted?: () => void,
 ): (items: readonly CoursewareItem[]) => Promise<void> {
   const t = useMessages(coursewareMessages);
-  const common = useMessages(commonMessages);
-  const translateDelete = useMessages(deleteMessages);
+  const tCommon = useMessages(commonMessages);
+  const tDelete = useMessages(deleteMessages);
   const confirm = useConfirm();
   const { mutate: remove } = useSend('GET /teacher/course_delete', {
-    success: t('deleted'),
+    successText: t('deleted'),
     refreshes: [...coursewareReads, 'GET /diy/list'],
   });
   const client = useQueryClient();
-  const fail = () => showToast('error', t('delete_failed'));
+  const showDeleteError = () => showToast('error', t('delete_failed'));
   return async (items) => {
-    const [first] = items;
-    if (!first) return;
+    const [firstCourseware] = items;
+    if (!firstCourseware) return;
     const ids = items.map(({ id }) => id);
-    const workCounts = await readNow(client, 'GET /teacher/courseware_work', { ids }).catch(fail);
+    const workCounts = await readNow(client, 'GET /teacher/courseware_work', { ids }).catch(showDeleteError);
     if (!workCounts) return;
-    const count = workCounts.student_count;
-    const one = { label: translateDelete('type_name', { name: first.name }), expected: first.name };
-    const several = {
-      label: translateDelete('type_word', { word: translateDelete('word') }),
-      expected: translateDelete('word'),
+    const studentCount = workCounts.student_count;
+    const nameCheck = {
+      label: tDelete('type_name', { name: firstCourseware.name }),
+      expected: firstCourseware.name,
+    };
+    const wordCheck = {
+      label: tDelete('type_word', { word: tDelete('word') }),
+      expected: tDelete('word'),
     };
     const typedCheck =
       items.length === 1
-        ? { ...one, error: translateDelete('name_differs') }
-        : { ...several, error: translateDelete('word_differs') };
-    const yes = await confirm({
+        ? { ...nameCheck, error: tDelete('name_differs') }
+        : { ...wordCheck, error: tDelete('word_differs') };
+    const isConfirmed = await confirm({
       title:
         items.length === 1
-          ? t('delete_one', { name: first.name })
+          ? t('delete_one', { name: firstCourseware.name })
           : t('delete_several', { count: items.length }),
-      text: count === 0 ? t('delete_unused') : t('delete_work', { count }),
-      confirmLabel: common('delete'),
+      text: studentCount === 0 ? t('delete_unused') : t('delete_work', { count: studentCount }),
+      confirmLabel: tCommon('delete'),
       danger: true,
-      ...(count > 0 ? { typed: typedCheck } : {}),
+      ...(studentCount > 0 ? { textToType: typedCheck } : {}),
     });
-    if (!yes) return;
+    if (!isConfirmed) return;
     remove(
       { ids },
       {
@@ -60,7 +63,7 @@ export function useDeleteCoursewares(
           onDeleted?.();
           focusPage();
         },
-        onError: fail,
+        onError: showDeleteError,
       },
     );
   };

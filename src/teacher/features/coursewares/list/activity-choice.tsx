@@ -15,40 +15,44 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './add-activities-dialog.module.css';
 
-type ActivityChoiceProps = { unitId: number; chosen: readonly number[]; onToggle: (id: number) => void };
+type ActivityChoiceProps = { unitId: number; chosenIds: readonly number[]; onToggle: (id: number) => void };
 
-export function ActivityChoice({ unitId, chosen, onToggle }: ActivityChoiceProps) {
+export function ActivityChoice({ unitId, chosenIds, onToggle }: ActivityChoiceProps) {
   const t = useMessages(coursewareMessages);
   const formats = useFormats();
   const [keyword, setKeyword] = useState('');
   const [offset, setOffset] = useState(0);
-  const list = useCall(
+  const activityList = useCall(
     'GET /diy/list',
     { status: '1', keyword: keyword || undefined, offset, limit: listLimitDefault },
     { keepPrevious: true, quiet: true },
   );
-  const items = list.data?.items ?? [];
+  const items = activityList.data?.items ?? [];
   return (
     <>
       <KeywordField
         label={t('pick_search')}
         value={keyword}
-        onSearch={(typed) => {
-          setKeyword(typed);
+        onSearch={(typedKeyword) => {
+          setKeyword(typedKeyword);
           setOffset(0);
         }}
       />
-      <div className={styles.list} aria-busy={list.isFetching}>
-        {list.isPending && <Skeleton lines={5} height="3.5rem" />}
-        {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && items.length === 0 && (
+      <div className={styles.list} aria-busy={activityList.isFetching}>
+        {activityList.isPending && <Skeleton lines={5} height="3.5rem" />}
+        {activityList.error && (
+          <LoadError error={activityList.error} onRetry={() => void activityList.refetch()} />
+        )}
+        {activityList.data && items.length === 0 && (
           <EmptyState
             picture={keyword ? <EmptySearch /> : <EmptyActivities />}
             title={keyword ? t('pick_not_found', { keyword }) : t('pick_empty')}
           >
             <Button
               variant="light"
-              renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/teacher/diy/create" search={{ unit_id: unitId }} />
+              )}
             >
               {t('create_new')}
             </Button>
@@ -60,11 +64,11 @@ export function ActivityChoice({ unitId, chosen, onToggle }: ActivityChoiceProps
               <label
                 htmlFor={`activity-${id}`}
                 className={styles.item}
-                data-chosen={chosen.includes(id) || undefined}
+                data-chosen={chosenIds.includes(id) || undefined}
               >
                 <Checkbox
                   id={`activity-${id}`}
-                  checked={chosen.includes(id)}
+                  checked={chosenIds.includes(id)}
                   onChange={() => onToggle(id)}
                   aria-label={name}
                 />
@@ -85,7 +89,12 @@ export function ActivityChoice({ unitId, chosen, onToggle }: ActivityChoiceProps
             </li>
           ))}
         </ul>
-        <Pager total={list.data?.total ?? 0} offset={offset} limit={listLimitDefault} onOffset={setOffset} />
+        <Pager
+          total={activityList.data?.total ?? 0}
+          offset={offset}
+          limit={listLimitDefault}
+          onOffset={setOffset}
+        />
       </div>
     </>
   );

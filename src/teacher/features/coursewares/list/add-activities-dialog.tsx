@@ -12,33 +12,33 @@ type AddActivitiesDialogProps = { unitId: number; onClose: () => void; opener: s
 /** Adds completed activities of the teacher to a unit. The selection stays while the teacher searches. */
 export function AddActivitiesDialog({ unitId, onClose, opener }: AddActivitiesDialogProps) {
   const t = useMessages(coursewareMessages);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosenIds, setChosenIds] = useState<readonly number[]>([]);
   const [errors, setErrors] = useState<{ chosen?: 'pick_required' }>({});
-  const add = useSend('POST /teacher/courseware_add', {
-    success: t('added'),
+  const addCall = useSend('POST /teacher/courseware_add', {
+    successText: t('added'),
     refreshes: [...coursewareReads, 'GET /diy/list'],
     onSuccess: onClose,
   });
   const toggle = (id: number) => {
     setErrors({});
-    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id]);
   };
   const submit = () => {
-    setErrors(chosen.length === 0 ? { chosen: 'pick_required' } : {});
-    if (chosen.length > 0) add.mutate({ unit_id: unitId, activity_ids: [...chosen] });
+    setErrors(chosenIds.length === 0 ? { chosen: 'pick_required' } : {});
+    if (chosenIds.length > 0) addCall.mutate({ unit_id: unitId, activity_ids: [...chosenIds] });
   };
   return (
     <FormDialog
       size="lg"
       title={t('pick_title')}
-      submitLabel={chosen.length > 0 ? t('pick_add', { count: chosen.length }) : t('pick_none')}
-      busy={add.isPending}
+      submitLabel={chosenIds.length > 0 ? t('pick_add', { count: chosenIds.length }) : t('pick_none')}
+      busy={addCall.isPending}
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
       opener={opener}
     >
-      <ActivityChoice unitId={unitId} chosen={chosen} onToggle={toggle} />
+      <ActivityChoice unitId={unitId} chosenIds={chosenIds} onToggle={toggle} />
       {errors.chosen && (
         <p role="alert" className={styles.error}>
           {t(errors.chosen)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBooks, IconChevronDown, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { quickTypes } from '#activities/views.ts';
+import { dialogEditorTypes } from '#activities/views.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
@@ -10,43 +10,43 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type AddMenuProps = {
   unitId: number;
-  onPick: () => void;
+  onPickActivities: () => void;
   /** Creates an activity of a small type in a dialog. */
-  onQuick: (type: string) => void;
+  onQuickAdd: (type: string) => void;
   opener: string;
 };
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /** The button with the menu of ways to add a courseware. */
-export function AddMenu({ unitId, onPick, onQuick, opener }: AddMenuProps) {
+export function AddMenu({ unitId, onPickActivities, onQuickAdd, opener }: AddMenuProps) {
   const t = useMessages(coursewareMessages);
-  const { nameOf } = useTypeNames();
+  const { getTypeName } = useTypeNames();
   const { openMenu, menu } = useMenu<null>((_, Menu) => (
     <>
-      <Menu.Item leftSection={<IconFolderOpen {...icon} />} onClick={onPick}>
+      <Menu.Item leftSection={<IconFolderOpen {...iconProps} />} onClick={onPickActivities}>
         {t('add_from_diy')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconBooks {...icon} />}
-        renderRoot={(root) => <Link {...root} to="/resources/list" search={{ unit_id: unitId }} />}
+        leftSection={<IconBooks {...iconProps} />}
+        renderRoot={(props) => <Link {...props} to="/resources/list" search={{ unit_id: unitId }} />}
       >
         {t('add_from_library')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconSparkles {...icon} />}
-        renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+        leftSection={<IconSparkles {...iconProps} />}
+        renderRoot={(props) => <Link {...props} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
       >
         {t('create_new')}
       </Menu.Item>
       <Menu.Divider />
-      {quickTypes.map((type) => (
+      {dialogEditorTypes.map((type) => (
         <Menu.Item
           key={type}
           leftSection={<ActivityIcon type={type} icon="" size={20} />}
-          onClick={() => onQuick(type)}
+          onClick={() => onQuickAdd(type)}
         >
-          {nameOf(type)}
+          {getTypeName(type)}
         </Menu.Item>
       ))}
     </>
@@ -57,8 +57,8 @@ export function AddMenu({ unitId, onPick, onQuick, opener }: AddMenuProps) {
         data-opener={opener}
         aria-haspopup="menu"
         aria-expanded="false"
-        leftSection={<IconPlus {...icon} />}
-        rightSection={<IconChevronDown {...icon} />}
+        leftSection={<IconPlus {...iconProps} />}
+        rightSection={<IconChevronDown {...iconProps} />}
         onClick={({ currentTarget }) => openMenu(null, currentTarget)}
       >
         {t('add')}

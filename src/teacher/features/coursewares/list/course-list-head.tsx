@@ -14,15 +14,22 @@ export const addMenuId = 'add-courseware';
 
 type CourseListHeadProps = {
   unit: ApiReply<'GET /teacher/unit_detail'> | undefined;
-  count: number;
+  coursewareCount: number;
   isSelecting: boolean;
-  onSelect: () => void;
-  onAdd: () => void;
-  onQuick: (type: string) => void;
+  onToggleSelecting: () => void;
+  onAddActivities: () => void;
+  onQuickAdd: (type: string) => void;
 };
 
 /** Breadcrumbs and facts of a unit, and the actions for the whole unit. */
-export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQuick }: CourseListHeadProps) {
+export function CourseListHead({
+  unit,
+  coursewareCount,
+  isSelecting,
+  onToggleSelecting,
+  onAddActivities,
+  onQuickAdd,
+}: CourseListHeadProps) {
   const t = useMessages(coursewareMessages);
   if (!unit)
     return (
@@ -54,18 +61,18 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQu
             <span>{unit.class_name}</span>
             <SubjectChip name={unit.subject_name} colour={unit.subject_colour} />
             <span>{t('student_count', { count: unit.student_count })}</span>
-            <span>{t('courseware_count', { count })}</span>
+            <span>{t('courseware_count', { count: coursewareCount })}</span>
           </p>
         </div>
         <div className={styles.actions}>
-          {count > 0 && (
+          {coursewareCount > 0 && (
             <>
               <Button
                 variant="default"
                 leftSection={<IconChartBar size={18} aria-hidden="true" />}
-                renderRoot={(root) => (
+                renderRoot={(props) => (
                   <Link
-                    {...root}
+                    {...props}
                     to="/study-situation-view/list"
                     search={{ ...unitFilter, unit_id: unit.id }}
                   />
@@ -77,13 +84,20 @@ export function CourseListHead({ unit, count, isSelecting, onSelect, onAdd, onQu
                 variant="default"
                 aria-pressed={isSelecting}
                 leftSection={<IconListCheck size={18} aria-hidden="true" />}
-                onClick={onSelect}
+                onClick={onToggleSelecting}
               >
                 {isSelecting ? t('select_done') : t('select')}
               </Button>
             </>
           )}
-          {count > 0 && <AddMenu opener={addMenuId} unitId={unit.id} onPick={onAdd} onQuick={onQuick} />}
+          {coursewareCount > 0 && (
+            <AddMenu
+              opener={addMenuId}
+              unitId={unit.id}
+              onPickActivities={onAddActivities}
+              onQuickAdd={onQuickAdd}
+            />
+          )}
         </div>
       </div>
     </header>

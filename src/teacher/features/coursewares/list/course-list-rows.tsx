@@ -17,44 +17,46 @@ type CourseListRowsProps = {
   label: string;
   coursewares: readonly CoursewareItem[];
   /** Names an activity type in the language of the interface. */
-  nameOf: (type: string) => string;
+  getTypeName: (type: string) => string;
   actions: CoursewareActions;
   openingId: number | undefined;
   /** Selected ids; undefined while the teacher is not selecting. */
-  selected: readonly number[] | undefined;
+  selectedIds: readonly number[] | undefined;
   onToggle: (id: number) => void;
 };
 
 /** The rows in their order. A moved row changes its place at once, before the server replies. */
 export function CourseListRows(props: CourseListRowsProps) {
-  const { unitId, label, coursewares, nameOf, actions, openingId, selected, onToggle } = props;
-  const edits = useMessages(editMessages);
-  const [moved, setMoved] = useState<readonly number[]>();
+  const { unitId, label, coursewares, getTypeName, actions, openingId, selectedIds, onToggle } = props;
+  const tEdit = useMessages(editMessages);
+  const [orderedIds, setOrderedIds] = useState<readonly number[]>();
   const { mutate } = useSend('POST /teacher/courseware_sort', {
     refreshes: ['GET /teacher/course_list'],
-    failure: edits('edit_failed'),
+    failureText: tEdit('edit_failed'),
   });
-  const items = moved
-    ? [...coursewares].sort((a, b) => moved.indexOf(a.id) - moved.indexOf(b.id))
+  const orderedCoursewares = orderedIds
+    ? [...coursewares].sort((a, b) => orderedIds.indexOf(a.id) - orderedIds.indexOf(b.id))
     : coursewares;
 
-  const move = ({ id }: CoursewareItem, to: number) => {
-    const otherIds = items.map((item) => item.id).filter((other) => other !== id);
-    const ids = [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
-    setMoved(ids);
-    mutate({ unit_id: unitId, ids }, { onSettled: () => setMoved(undefined) });
+  const moveCourseware = ({ id }: CoursewareItem, toIndex: number) => {
+    const otherIds = orderedCoursewares.map((item) => item.id).filter((other) => other !== id);
+    const ids = [...otherIds.slice(0, toIndex), id, ...otherIds.slice(toIndex)];
+    setOrderedIds(ids);
+    mutate({ unit_id: unitId, ids }, { onSettled: () => setOrderedIds(undefined) });
   };
   const { openMenu, menu } = useMenu<number>((id, Menu) => {
-    const index = items.findIndex((item) => item.id === id);
-    const courseware = items[index];
+    const index = orderedCoursewares.findIndex((item) => item.id === id);
+    const courseware = orderedCoursewares[index];
     if (!courseware) return null;
     return (
       <CoursewareMenu
         Menu={Menu}
         courseware={courseware}
         actions={actions}
-        onUp={index > 0 ? () => move(courseware, index - 1) : undefined}
-        onDown={index < items.length - 1 ? () => move(courseware, index + 1) : undefined}
+        onMoveUp={index > 0 ? () => moveCourseware(courseware, index - 1) : undefined}
+        onMoveDown={
+          index < orderedCoursewares.length - 1 ? () => moveCourseware(courseware, index + 1) : undefined
+        }
       />
     );
   });
@@ -62,17 +64,17 @@ export function CourseListRows(props: CourseListRowsProps) {
     <>
       <SortableRows
         label={label}
-        items={items}
+        items={orderedCoursewares}
         rowClassName={styles.row}
-        onMove={selected ? undefined : move}
+        onMove={selectedIds ? undefined : moveCourseware}
         renderItem={(courseware) => (
           <CoursewareRow
             courseware={courseware}
-            typeName={nameOf(courseware.type)}
+            typeName={getTypeName(courseware.type)}
             actions={actions}
             onMenu={openMenu}
             isOpening={openingId === courseware.id}
-            isSelected={selected?.includes(courseware.id)}
+            isSelected={selectedIds?.includes(courseware.id)}
             onToggle={onToggle}
           />
         )}

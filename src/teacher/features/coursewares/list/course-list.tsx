@@ -19,7 +19,7 @@ const AddActivitiesDialog = lazy(async () => ({
   default: (await import('./add-activities-dialog.tsx')).AddActivitiesDialog,
 }));
 
-/** Keeps states and progress up to date while the class works. */
+/** Interval of reading the list again, to keep states and progress up to date while the class works. */
 const refetchMs = 20_000;
 
 type CourseListProps = { unitId: number; renderPreview: RenderPreview; renderQuickAdd: RenderQuickAdd };
@@ -29,15 +29,15 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
   const t = useMessages(coursewareMessages);
   const [isAdding, setAdding] = useState(false);
   const [quickType, setQuickType] = useState<string>();
-  const [selected, setSelected] = useState<readonly number[]>();
-  const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { inPlace: true });
-  const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, inPlace: true });
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>();
+  const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { reportsInPlace: true });
+  const list = useCall('GET /teacher/course_list', { unit_id: unitId }, { refetchMs, reportsInPlace: true });
   const { actions, openingId, dialog } = useCoursewareActions({
     findClassName: () => unit.data?.class_name ?? '',
     renderPreview,
-    onDeleted: () => setSelected(undefined),
+    onDeleted: () => setSelectedIds(undefined),
   });
-  const { nameOf, isPending: areNamesPending } = useTypeNames();
+  const { getTypeName, isPending: areNamesPending } = useTypeNames();
   const { class_id, subject_id } = unit.data ?? {};
   useEffect(() => rememberPlace({ class_id, subject_id }), [class_id, subject_id]);
   const coursewares: readonly CoursewareItem[] = list.data?.course_list ?? [];
@@ -52,41 +52,46 @@ export function CourseList({ unitId, renderPreview, renderQuickAdd }: CourseList
         }}
       />
     );
-  const openAdd = () => setAdding(true);
-  const toggle = (id: number) =>
-    setSelected((ids = []) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  const openAddDialog = () => setAdding(true);
+  const toggleSelected = (id: number) =>
+    setSelectedIds((ids = []) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
     <>
       <CourseListHead
         unit={unit.data}
-        count={coursewares.length}
-        isSelecting={selected !== undefined}
-        onSelect={() => setSelected(selected ? undefined : [])}
-        onAdd={openAdd}
-        onQuick={setQuickType}
+        coursewareCount={coursewares.length}
+        isSelecting={selectedIds !== undefined}
+        onToggleSelecting={() => setSelectedIds(selectedIds ? undefined : [])}
+        onAddActivities={openAddDialog}
+        onQuickAdd={setQuickType}
       />
       {(list.isPending || areNamesPending) && <Skeleton lines={8} height="2.25rem" />}
       {list.data && coursewares.length === 0 && (
-        <NoCoursewares unitId={unitId} nameOf={nameOf} onAdd={openAdd} onQuick={setQuickType} />
+        <NoCoursewares
+          unitId={unitId}
+          getTypeName={getTypeName}
+          onAddActivities={openAddDialog}
+          onQuickAdd={setQuickType}
+        />
       )}
       {coursewares.length > 0 && !areNamesPending && (
         <CourseListRows
-          nameOf={nameOf}
+          getTypeName={getTypeName}
           unitId={unitId}
           label={t('coursewares_of', { name: unit.data?.name ?? '' })}
           coursewares={coursewares}
           actions={actions}
           openingId={openingId}
-          selected={selected}
-          onToggle={toggle}
+          selectedIds={selectedIds}
+          onToggle={toggleSelected}
         />
       )}
-      {selected && (
+      {selectedIds && (
         <SelectionBar
-          count={selected.length}
-          onAll={() => setSelected(coursewares.map(({ id }) => id))}
-          onDelete={() => actions.onDelete(coursewares.filter(({ id }) => selected.includes(id)))}
-          onDone={() => setSelected(undefined)}
+          selectedCount={selectedIds.length}
+          onSelectAll={() => setSelectedIds(coursewares.map(({ id }) => id))}
+          onDelete={() => actions.onDelete(coursewares.filter(({ id }) => selectedIds.includes(id)))}
+          onStopSelecting={() => setSelectedIds(undefined)}
         />
       )}
       {isAdding && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { quickTypes } from '#activities/views.ts';
+import { dialogEditorTypes } from '#activities/views.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -11,22 +11,22 @@ import { addMenuId } from './course-list-head.tsx';
 
 type NoCoursewaresProps = {
   unitId: number;
-  nameOf: (type: string) => string;
-  onAdd: () => void;
+  getTypeName: (type: string) => string;
+  onAddActivities: () => void;
   /** Creates an activity of a small type in a dialog. */
-  onQuick: (type: string) => void;
+  onQuickAdd: (type: string) => void;
 };
 
 /** Shown for a unit without coursewares: all the ways to add one, the most likely one first. */
-export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresProps) {
+export function NoCoursewares({ unitId, getTypeName, onAddActivities, onQuickAdd }: NoCoursewaresProps) {
   const t = useMessages(coursewareMessages);
   const ownActivities = useCall('GET /diy/list', { status: '1', limit: 1 }, { quiet: true });
-  const hasNone = ownActivities.data?.total === 0;
-  const create = (
+  const hasNoActivities = ownActivities.data?.total === 0;
+  const createButton = (
     <Button
       key="create"
-      variant={hasNone ? 'filled' : 'default'}
-      renderRoot={(root) => <Link {...root} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+      variant={hasNoActivities ? 'filled' : 'default'}
+      renderRoot={(props) => <Link {...props} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
     >
       {t('create_new')}
     </Button>
@@ -34,20 +34,24 @@ export function NoCoursewares({ unitId, nameOf, onAdd, onQuick }: NoCoursewaresP
   return (
     <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
       <div className={styles.actions} data-waiting={ownActivities.isPending || undefined}>
-        {hasNone && create}
-        <Button data-opener={addMenuId} variant={hasNone ? 'default' : 'filled'} onClick={onAdd}>
+        {hasNoActivities && createButton}
+        <Button
+          data-opener={addMenuId}
+          variant={hasNoActivities ? 'default' : 'filled'}
+          onClick={onAddActivities}
+        >
           {t('add_from_diy')}
         </Button>
         <Button
           variant="default"
-          renderRoot={(root) => <Link {...root} to="/resources/list" search={{ unit_id: unitId }} />}
+          renderRoot={(props) => <Link {...props} to="/resources/list" search={{ unit_id: unitId }} />}
         >
           {t('add_from_library')}
         </Button>
-        {!hasNone && create}
-        {quickTypes.map((type) => (
-          <Button key={type} variant="default" onClick={() => onQuick(type)}>
-            {nameOf(type)}
+        {!hasNoActivities && createButton}
+        {dialogEditorTypes.map((type) => (
+          <Button key={type} variant="default" onClick={() => onQuickAdd(type)}>
+            {getTypeName(type)}
           </Button>
         ))}
       </div>

@@ -5,29 +5,34 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './course-list.module.css';
 
-type SelectionBarProps = { count: number; onAll: () => void; onDelete: () => void; onDone: () => void };
+type SelectionBarProps = {
+  selectedCount: number;
+  onSelectAll: () => void;
+  onDelete: () => void;
+  onStopSelecting: () => void;
+};
 
 /** Actions for several selected coursewares. The bar stays visible while the list scrolls. */
-export function SelectionBar({ count, onAll, onDelete, onDone }: SelectionBarProps) {
+export function SelectionBar({ selectedCount, onSelectAll, onDelete, onStopSelecting }: SelectionBarProps) {
   const t = useMessages(coursewareMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   return (
     <div className={styles.selection}>
-      <strong aria-live="polite">{t('selected', { count })}</strong>
+      <strong aria-live="polite">{t('selected', { count: selectedCount })}</strong>
       <div className={styles.actions}>
-        <Button variant="default" onClick={onAll}>
+        <Button variant="default" onClick={onSelectAll}>
           {t('select_all')}
         </Button>
         <Button
           color="red"
           variant="light"
-          disabled={count === 0}
+          disabled={selectedCount === 0}
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={onDelete}
         >
-          {common('delete')}
+          {tCommon('delete')}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onStopSelecting}>
           {t('select_done')}
         </Button>
       </div>

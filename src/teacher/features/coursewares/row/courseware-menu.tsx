@@ -33,59 +33,59 @@ type CoursewareMenuProps = {
   courseware: CoursewareItem;
   actions: CoursewareActions;
   /** Absent if the courseware cannot move in this direction. */
-  onUp?: (() => void) | undefined;
-  onDown?: (() => void) | undefined;
+  onMoveUp?: (() => void) | undefined;
+  onMoveDown?: (() => void) | undefined;
 };
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 /**
  * The items of a courseware's menu: actions that are needed less often, or for which a phone's row is too
  * narrow.
  */
-export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: CoursewareMenuProps) {
+export function CoursewareMenu({ Menu, courseware, actions, onMoveUp, onMoveDown }: CoursewareMenuProps) {
   const t = useMessages(coursewareMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { id, type, activity_id } = courseware;
   return (
     <>
       {courseware.is_open && (
-        <Menu.Item leftSection={<IconLock {...icon} />} onClick={() => actions.onClose(courseware)}>
+        <Menu.Item leftSection={<IconLock {...iconProps} />} onClick={() => actions.onClose(courseware)}>
           {t('close')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => actions.onPreview(courseware)}>
+      <Menu.Item leftSection={<IconEye {...iconProps} />} onClick={() => actions.onPreview(courseware)}>
         {t('preview')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconChartBar {...icon} />}
-        renderRoot={(root) => (
-          <Link {...root} to="/study-situation-view/grid" search={{ courseware_id: id }} />
+        leftSection={<IconChartBar {...iconProps} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/study-situation-view/grid" search={{ courseware_id: id }} />
         )}
       >
         {t('results')}
       </Menu.Item>
       {courseware.is_marked && (
         <Menu.Item
-          leftSection={<IconPencilCheck {...icon} />}
-          renderRoot={(root) => (
-            <Link {...root} to="/study-situation-view/marking" search={{ courseware_id: id }} />
+          leftSection={<IconPencilCheck {...iconProps} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/study-situation-view/marking" search={{ courseware_id: id }} />
           )}
         >
           {t('mark_by_hand')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => actions.onSettings(courseware)}>
+      <Menu.Item leftSection={<IconSettings {...iconProps} />} onClick={() => actions.onSettings(courseware)}>
         {t('settings')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onRename(courseware)}>
+      <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => actions.onRename(courseware)}>
         {t('rename')}
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconTool {...icon} />}
-        renderRoot={(root) => (
+        leftSection={<IconTool {...iconProps} />}
+        renderRoot={(props) => (
           <Link
-            {...root}
+            {...props}
             to="/teacher/diy/edit/$course_type/$id"
             params={{ course_type: type, id: String(activity_id) }}
           />
@@ -93,14 +93,14 @@ export function CoursewareMenu({ Menu, courseware, actions, onUp, onDown }: Cour
       >
         {t('edit_activity')}
       </Menu.Item>
-      <MoveMenuItems Menu={Menu} onUp={onUp} onDown={onDown} />
+      <MoveMenuItems Menu={Menu} onUp={onMoveUp} onDown={onMoveDown} />
       <Menu.Divider />
       <Menu.Item
         color="red"
-        leftSection={<IconTrash {...icon} />}
+        leftSection={<IconTrash {...iconProps} />}
         onClick={() => actions.onDelete([courseware])}
       >
-        {common('delete')}
+        {tCommon('delete')}
       </Menu.Item>
     </>
   );

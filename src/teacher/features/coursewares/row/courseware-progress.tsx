@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { progressShares } from './courseware-item.ts';
+import { computeProgressShares } from './courseware-item.ts';
 import styles from './courseware-row.module.css';
 
 type ShareStyle = CSSProperties & Record<'--done' | '--doing', string>;
@@ -12,20 +12,24 @@ type CoursewareProgressProps = Pick<CoursewareItem, 'assigned' | 'started' | 'su
 /** The progress of the class, in words and as a bar. */
 export function CoursewareProgress({ assigned, started, submitted, is_marked }: CoursewareProgressProps) {
   const t = useMessages(coursewareMessages);
-  const { working, submittedShare, workingShare } = progressShares({ assigned, started, submitted });
+  const { workingCount, submittedShare, workingShare } = computeProgressShares({
+    assigned,
+    started,
+    submitted,
+  });
   const progressText = t(is_marked ? 'progress' : 'finished', { submitted, assigned });
-  const doing = working > 0 && t(is_marked ? 'working' : 'opened', { count: working });
-  const shares: ShareStyle = {
+  const workingText = workingCount > 0 && t(is_marked ? 'working' : 'opened', { count: workingCount });
+  const shareStyle: ShareStyle = {
     '--done': `${submittedShare}%`,
     '--doing': `${submittedShare + workingShare}%`,
   };
   return (
-    <p className={styles.progress} style={shares}>
+    <p className={styles.progress} style={shareStyle}>
       {progressText}
-      {doing && (
+      {workingText && (
         <>
           {' · '}
-          <span className={styles.doing}>{doing}</span>
+          <span className={styles.doing}>{workingText}</span>
         </>
       )}
     </p>

@@ -22,28 +22,28 @@ type CoursewareRowProps = {
   onMenu: (id: number, button: HTMLElement) => void;
   isOpening: boolean;
   /** The unit it belongs to, in lists across units. */
-  where?: ReactNode;
+  unitPlace?: ReactNode;
   /** Undefined while the teacher is not selecting. */
   isSelected?: boolean | undefined;
   onToggle?: (id: number) => void;
 };
 
-/** The facts of a row beside the name: type, number of questions and the most important settings. */
-function describe(
+/** The text of a row beside the name: type, number of questions and the most important settings. */
+function describeCourseware(
   courseware: CoursewareItem,
   typeName: string,
   t: Translate<typeof coursewareMessages>,
-  settings: Translate<typeof summaryMessages>,
+  tSummary: Translate<typeof summaryMessages>,
 ) {
   const { is_marked, question_count, attempts_allowed, time_limit_minutes, allow_guests } = courseware;
-  const attempts =
-    attempts_allowed === 0 ? settings('attempts_any') : settings('attempts', { count: attempts_allowed });
+  const attemptsText =
+    attempts_allowed === 0 ? tSummary('attempts_any') : tSummary('attempts', { count: attempts_allowed });
   return [
     typeName,
     question_count > 0 && t('question_count', { count: question_count }),
-    is_marked && attempts,
-    is_marked && time_limit_minutes !== null && settings('minutes', { count: time_limit_minutes }),
-    allow_guests && settings('guests'),
+    is_marked && attemptsText,
+    is_marked && time_limit_minutes !== null && tSummary('minutes', { count: time_limit_minutes }),
+    allow_guests && tSummary('guests'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -51,11 +51,11 @@ function describe(
 
 /** A row of a courseware list. It has few elements, because a unit may have hundreds of coursewares. */
 export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowProps) {
-  const { courseware, typeName, actions, onMenu, isOpening, where, isSelected, onToggle } = props;
+  const { courseware, typeName, actions, onMenu, isOpening, unitPlace, isSelected, onToggle } = props;
   const t = useMessages(coursewareMessages);
   const { id, name } = courseware;
-  const settings = useMessages(summaryMessages);
-  const facts = describe(courseware, typeName, t, settings);
+  const tSummary = useMessages(summaryMessages);
+  const description = describeCourseware(courseware, typeName, t, tSummary);
   return (
     <>
       {isSelected !== undefined && (
@@ -86,9 +86,9 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
           </button>
         )}
       </div>
-      <p className={styles.notes} title={facts}>
-        {where}
-        {facts}
+      <p className={styles.notes} title={description}>
+        {unitPlace}
+        {description}
       </p>
       <CoursewareProgress {...courseware} />
       {isJoinable(courseware) ? (

@@ -21,18 +21,19 @@ type CourseSearchFiltersProps = {
 export function CourseSearchFilters({ search, index, filter, types, onSearch }: CourseSearchFiltersProps) {
   const t = useMessages(coursewareMessages);
   const { keyword, type, sort, order } = search;
-  const change = (part: Partial<CourseSearchParams>) => onSearch({ ...search, ...part, offset: undefined });
+  const changeSearch = (part: Partial<CourseSearchParams>) =>
+    onSearch({ ...search, ...part, offset: undefined });
   return (
     <ClassFilterBar
       index={index}
       filter={filter}
-      onChange={(place) => onSearch({ keyword, type, sort, order, ...place })}
-      moreCount={type ? 1 : 0}
+      onChange={(classFilter) => onSearch({ keyword, type, sort, order, ...classFilter })}
+      moreFilterCount={type ? 1 : 0}
       search={
         <KeywordField
           label={t('search_coursewares')}
           value={keyword ?? ''}
-          onSearch={(typed) => change({ keyword: typed || undefined })}
+          onSearch={(typedKeyword) => changeSearch({ keyword: typedKeyword || undefined })}
         />
       }
     >
@@ -43,9 +44,9 @@ export function CourseSearchFilters({ search, index, filter, types, onSearch }: 
           { value: '', label: t('all_types') },
           ...types.map((item) => ({ value: item.type, label: item.name })),
         ]}
-        onChange={(event) => change({ type: event.currentTarget.value || undefined })}
+        onChange={(event) => changeSearch({ type: event.currentTarget.value || undefined })}
       />
-      <SortSelect choices={coursewareSortChoices} value={search} onChange={change} />
+      <SortSelect choices={coursewareSortChoices} value={search} onChange={changeSearch} />
     </ClassFilterBar>
   );
 }

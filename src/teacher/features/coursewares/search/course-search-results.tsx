@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCoursewareActions } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import type { PlacedCourseware } from '#teacher/features/coursewares/row/courseware-item.ts';
+import type { FoundCourseware } from '#teacher/features/coursewares/row/courseware-item.ts';
 import { CoursewareMenu } from '#teacher/features/coursewares/row/courseware-menu.tsx';
 import styles from '#teacher/features/coursewares/row/courseware-row.module.css';
 import { CoursewareRow } from '#teacher/features/coursewares/row/courseware-row.tsx';
@@ -11,13 +11,13 @@ import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
 type CourseSearchResultsProps = {
-  items: readonly PlacedCourseware[];
-  nameOf: (type: string) => string;
+  items: readonly FoundCourseware[];
+  getTypeName: (type: string) => string;
   renderPreview: RenderPreview;
 };
 
 /** Found coursewares, each with a link to its unit. */
-export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSearchResultsProps) {
+export function CourseSearchResults({ items, getTypeName, renderPreview }: CourseSearchResultsProps) {
   const t = useMessages(coursewareMessages);
   const { actions, openingId, dialog } = useCoursewareActions({
     findClassName: ({ id }) => items.find((item) => item.id === id)?.class_name ?? '',
@@ -36,11 +36,11 @@ export function CourseSearchResults({ items, nameOf, renderPreview }: CourseSear
         renderItem={(courseware) => (
           <CoursewareRow
             courseware={courseware}
-            typeName={nameOf(courseware.type)}
+            typeName={getTypeName(courseware.type)}
             actions={actions}
             onMenu={openMenu}
             isOpening={openingId === courseware.id}
-            where={
+            unitPlace={
               <>
                 {courseware.class_name} · {courseware.subject_name} ·{' '}
                 <Link to="/unit/course/list" search={{ unit_id: courseware.unit_id }}>

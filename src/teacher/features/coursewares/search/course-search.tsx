@@ -28,21 +28,21 @@ type CourseSearchProps = {
 export function CourseSearch({ search, onSearch, onComplete, renderPreview }: CourseSearchProps) {
   const t = useMessages(coursewareMessages);
   const { keyword, type, sort, order, offset = 0 } = search;
-  const { index, filter, error, retry } = useClassFilter(search, (found) =>
-    onComplete({ ...search, ...found }),
+  const { index, filter, error, retry } = useClassFilter(search, (resolvedFilter) =>
+    onComplete({ ...search, ...resolvedFilter }),
   );
-  const { types, nameOf } = useTypeNames();
-  const list = useCall(
+  const { types, getTypeName } = useTypeNames();
+  const coursewareList = useCall(
     'GET /teacher/courseware_search',
     { ...filter, keyword, type, sort, order, offset, limit: listLimitDefault },
-    { enabled: filter !== undefined, keepPrevious: true, inPlace: true },
+    { enabled: filter !== undefined, keepPrevious: true, reportsInPlace: true },
   );
-  const loadError = error ?? (list.data ? null : list.error);
-  const { total = 0, items = [] } = list.data ?? {};
+  const loadError = error ?? (coursewareList.data ? null : coursewareList.error);
+  const { total = 0, items = [] } = coursewareList.data ?? {};
   const isFiltered = Boolean(keyword || type || filter?.class_id || filter?.subject_id);
   const reload = () => {
     if (error) retry();
-    void list.refetch();
+    void coursewareList.refetch();
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
         <h1>{t('title')}</h1>
         <Button
           variant="default"
-          renderRoot={(root) => <Link {...root} to="/unit/list" search={filter ?? {}} />}
+          renderRoot={(props) => <Link {...props} to="/unit/list" search={filter ?? {}} />}
         >
           {t('to_units')}
         </Button>
@@ -62,10 +62,10 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
         types={types}
         onSearch={onSearch}
       />
-      <div className={styles.results} aria-busy={list.isFetching}>
+      <div className={styles.results} aria-busy={coursewareList.isFetching}>
         {loadError ? (
           <LoadError error={loadError} onRetry={reload} />
-        ) : !list.data ? (
+        ) : !coursewareList.data ? (
           <Skeleton lines={8} height="2.25rem" />
         ) : total === 0 ? (
           <NothingFound
@@ -77,7 +77,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
             <p className={styles.found} role="status">
               {t('found_count', { count: total })}
             </p>
-            <CourseSearchResults items={items} nameOf={nameOf} renderPreview={renderPreview} />
+            <CourseSearchResults items={items} getTypeName={getTypeName} renderPreview={renderPreview} />
           </>
         )}
       </div>
@@ -85,7 +85,7 @@ export function CourseSearch({ search, onSearch, onComplete, renderPreview }: Co
         total={total}
         offset={offset}
         limit={listLimitDefault}
-        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
+        onOffset={(nextOffset) => onSearch({ ...search, offset: nextOffset || undefined })}
       />
     </>
   );

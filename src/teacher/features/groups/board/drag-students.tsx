@@ -7,32 +7,32 @@ import { useDragTexts } from './use-drag-texts.ts';
 
 type DragStudentsProps = {
   groups: readonly Group[];
-  students: ReadonlyMap<number, Student>;
+  studentById: ReadonlyMap<number, Student>;
   /** Called with the id of the area that a student is dropped on. */
   onDrop: (studentId: number, areaId: string) => void;
   children: ReactNode;
 };
 
 /** Students inside can be dragged from group to group. */
-export function DragStudents({ groups, students, onDrop, children }: DragStudentsProps) {
-  const [dragged, setDragged] = useState<Student>();
+export function DragStudents({ groups, studentById, onDrop, children }: DragStudentsProps) {
+  const [draggedStudent, setDraggedStudent] = useState<Student>();
   return (
     <DndContext
       sensors={useDragSensors()}
       collisionDetection={(args) => {
-        const under = pointerWithin(args);
-        return under.length > 0 ? under : closestCenter(args);
+        const areasUnderPointer = pointerWithin(args);
+        return areasUnderPointer.length > 0 ? areasUnderPointer : closestCenter(args);
       }}
-      accessibility={useDragTexts(groups, students)}
-      onDragStart={({ active }) => setDragged(students.get(Number(active.id)))}
-      onDragCancel={() => setDragged(undefined)}
+      accessibility={useDragTexts(groups, studentById)}
+      onDragStart={({ active }) => setDraggedStudent(studentById.get(Number(active.id)))}
+      onDragCancel={() => setDraggedStudent(undefined)}
       onDragEnd={({ active, over }) => {
-        setDragged(undefined);
+        setDraggedStudent(undefined);
         if (over) onDrop(Number(active.id), String(over.id));
       }}
     >
       {children}
-      <DraggedStudent student={dragged} />
+      <DraggedStudent student={draggedStudent} />
     </DndContext>
   );
 }

@@ -13,13 +13,13 @@ type GroupBoardProps = {
 
 /** The groups side by side, and the students without a group. */
 export function GroupBoard({ groups, students, isLocked, onChange }: GroupBoardProps) {
-  const byId = new Map(students.map((student) => [student.id, student]));
-  const replace = (changed: Group) =>
-    onChange(groups.map((group) => (group.key === changed.key ? changed : group)));
+  const studentById = new Map(students.map((student) => [student.id, student]));
+  const replaceGroup = (changedGroup: Group) =>
+    onChange(groups.map((group) => (group.key === changedGroup.key ? changedGroup : group)));
   return (
     <DragStudents
       groups={groups}
-      students={byId}
+      studentById={studentById}
       onDrop={(studentId, areaId) => onChange(moveStudent(groups, studentId, areaId))}
     >
       <div className={styles.board}>
@@ -29,11 +29,11 @@ export function GroupBoard({ groups, students, isLocked, onChange }: GroupBoardP
             <GroupCard
               key={group.key}
               group={group}
-              students={byId}
+              studentById={studentById}
               isLocked={isLocked}
-              onRename={(name) => replace({ ...group, name })}
+              onRename={(name) => replaceGroup({ ...group, name })}
               onRemove={() => onChange(groups.filter((other) => other !== group))}
-              onLeader={(id) => onChange(toggleLeader(groups, id))}
+              onToggleLeader={(id) => onChange(toggleLeader(groups, id))}
             />
           ))}
         </div>

@@ -8,30 +8,39 @@ import { StudentRow } from './student-row.tsx';
 
 type GroupCardProps = {
   group: Group;
-  students: ReadonlyMap<number, Student>;
+  studentById: ReadonlyMap<number, Student>;
   isLocked: boolean;
   onRename: (name: string) => void;
   onRemove: () => void;
-  onLeader: (studentId: number) => void;
+  onToggleLeader: (studentId: number) => void;
 };
 
 /** A group with its name, its students and a button that removes it. */
-export function GroupCard({ group, students, isLocked, onRename, onRemove, onLeader }: GroupCardProps) {
+export function GroupCard({
+  group,
+  studentById,
+  isLocked,
+  onRename,
+  onRemove,
+  onToggleLeader,
+}: GroupCardProps) {
   const t = useMessages(groupMessages);
-  const members = group.members.flatMap((id) => students.get(id) ?? []);
-  members.sort((one, other) => one.class_number - other.class_number);
-  const head = <GroupHead name={group.name} count={members.length} {...{ isLocked, onRename, onRemove }} />;
+  const memberStudents = group.members.flatMap((id) => studentById.get(id) ?? []);
+  memberStudents.sort((a, b) => a.class_number - b.class_number);
+  const groupHead = (
+    <GroupHead name={group.name} studentCount={memberStudents.length} {...{ isLocked, onRename, onRemove }} />
+  );
   return (
-    <DropArea id={group.key} label={group.name} head={head}>
-      {members.length === 0 && <p className={styles.hint}>{t('drop_here')}</p>}
+    <DropArea id={group.key} label={group.name} head={groupHead}>
+      {memberStudents.length === 0 && <p className={styles.hint}>{t('drop_here')}</p>}
       <ul className={styles.students}>
-        {members.map((student) => (
+        {memberStudents.map((student) => (
           <StudentRow
             key={student.id}
             student={student}
             isLocked={isLocked}
             isLeader={group.leader_id === student.id}
-            onLeader={() => onLeader(student.id)}
+            onToggleLeader={() => onToggleLeader(student.id)}
           />
         ))}
       </ul>

@@ -8,19 +8,19 @@ import { GroupName } from './group-name.tsx';
 type GroupHeadProps = {
   name: string;
   /** Number of students in the group. */
-  count: number;
+  studentCount: number;
   isLocked: boolean;
   onRename: (name: string) => void;
   onRemove: () => void;
 };
 
 /** The name of a group, the number of its students, and a button that removes it. */
-export function GroupHead({ name, count, isLocked, onRename, onRemove }: GroupHeadProps) {
+export function GroupHead({ name, studentCount, isLocked, onRename, onRemove }: GroupHeadProps) {
   const t = useMessages(groupMessages);
   return (
     <>
       <GroupName name={name} isLocked={isLocked} onRename={onRename} />
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{studentCount}</span>
       <ActionIcon
         variant="subtle"
         color="gray"

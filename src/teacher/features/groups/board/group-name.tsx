@@ -6,14 +6,14 @@ import { groupMessages } from '../messages.ts';
 
 type GroupNameProps = { name: string; isLocked: boolean; onRename: (name: string) => void };
 
-/** The name of a group, to change in place. An empty name is not taken. */
+/** The name of a group, edited in place. An empty name is not saved. */
 export function GroupName({ name, isLocked, onRename }: GroupNameProps) {
   const t = useMessages(groupMessages);
-  const [typed, setTyped] = useState<string>();
-  const finish = () => {
-    const newName = typed?.trim();
+  const [typedName, setTypedName] = useState<string>();
+  const saveName = () => {
+    const newName = typedName?.trim();
     if (newName && newName !== name) onRename(newName);
-    setTyped(undefined);
+    setTypedName(undefined);
   };
   return (
     <input
@@ -21,9 +21,9 @@ export function GroupName({ name, isLocked, onRename }: GroupNameProps) {
       aria-label={t('name_of_group')}
       maxLength={nameMaxLength}
       disabled={isLocked}
-      value={typed ?? name}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={finish}
+      value={typedName ?? name}
+      onChange={(event) => setTypedName(event.currentTarget.value)}
+      onBlur={saveName}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
       }}

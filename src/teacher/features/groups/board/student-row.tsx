@@ -10,11 +10,11 @@ type StudentRowProps = {
   isLocked: boolean;
   /** Absent outside of groups. */
   isLeader?: boolean;
-  onLeader?: () => void;
+  onToggleLeader?: () => void;
 };
 
 /** A student who can be dragged; in a group with a button that makes the student its leader. */
-export function StudentRow({ student, isLocked, isLeader = false, onLeader }: StudentRowProps) {
+export function StudentRow({ student, isLocked, isLeader = false, onToggleLeader }: StudentRowProps) {
   const t = useMessages(groupMessages);
   const { id, class_number, name } = student;
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id, disabled: isLocked });
@@ -31,7 +31,7 @@ export function StudentRow({ student, isLocked, isLeader = false, onLeader }: St
       >
         <span className={styles.number}>{class_number}</span> <span className={styles.name}>{name}</span>
       </button>
-      {onLeader && <LeaderButton {...{ name, isLeader, isLocked, onLeader }} />}
+      {onToggleLeader && <LeaderButton {...{ name, isLeader, isLocked, onToggleLeader }} />}
     </li>
   );
 }

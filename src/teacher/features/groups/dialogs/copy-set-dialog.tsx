@@ -7,24 +7,26 @@ import type { GroupSet } from '../arrangement.ts';
 import { groupMessages } from '../messages.ts';
 import { groupReads } from '../use-arrangement.ts';
 import { type ClassOption, CopyTarget } from './copy-target.tsx';
-import { useName } from './set-name.tsx';
+import { useSetName } from './set-name.tsx';
 
 type CopySetDialogProps = {
   set: GroupSet;
   classes: readonly ClassOption[];
-  onDone: (id: number, classId: number) => void;
+  onCopied: (id: number, classId: number) => void;
   onClose: () => void;
 };
 
 /** Copies a group set within its class or to another class. */
-export function CopySetDialog({ set, classes, onDone, onClose }: CopySetDialogProps) {
+export function CopySetDialog({ set, classes, onCopied, onClose }: CopySetDialogProps) {
   const t = useMessages(groupMessages);
   const [classId, setClassId] = useState(set.class_id);
-  const { field, errors, submit } = useName(t('copy_name', { name: set.name }).slice(0, nameMaxLength));
+  const { nameField, errors, submit } = useSetName(
+    t('copy_name', { name: set.name }).slice(0, nameMaxLength),
+  );
   const { mutate, isPending } = useSend('POST /group/set_copy', {
     refreshes: groupReads,
-    success: t('copied'),
-    onSuccess: ({ id }) => onDone(id, classId),
+    successText: t('copied'),
+    onSuccess: ({ id }) => onCopied(id, classId),
   });
   return (
     <FormDialog
@@ -35,8 +37,8 @@ export function CopySetDialog({ set, classes, onDone, onClose }: CopySetDialogPr
       onSubmit={submit((name) => mutate({ id: set.id, class_id: classId, name }))}
       onClose={onClose}
     >
-      {field}
-      <CopyTarget ownClassId={set.class_id} classes={classes} classId={classId} onClass={setClassId} />
+      {nameField}
+      <CopyTarget ownClassId={set.class_id} classes={classes} classId={classId} onChooseClass={setClassId} />
     </FormDialog>
   );
 }

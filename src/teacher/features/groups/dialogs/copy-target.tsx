@@ -11,11 +11,11 @@ type CopyTargetProps = {
   ownClassId: number;
   classes: readonly ClassOption[];
   classId: number;
-  onClass: (classId: number) => void;
+  onChooseClass: (classId: number) => void;
 };
 
 /** Chooses the class to copy a group set to, and says what happens to its groups in another class. */
-export function CopyTarget({ ownClassId, classes, classId, onClass }: CopyTargetProps) {
+export function CopyTarget({ ownClassId, classes, classId, onChooseClass }: CopyTargetProps) {
   const t = useMessages(groupMessages);
   return (
     <>
@@ -23,7 +23,7 @@ export function CopyTarget({ ownClassId, classes, classId, onClass }: CopyTarget
         label={t('copy_to')}
         data={classes.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name }))}
         value={classId}
-        onChange={(event) => onClass(Number(event.currentTarget.value))}
+        onChange={(event) => onChooseClass(Number(event.currentTarget.value))}
       />
       {classId !== ownClassId && <p className={styles.small}>{t('copy_other')}</p>}
     </>

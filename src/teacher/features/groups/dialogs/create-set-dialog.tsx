@@ -5,18 +5,18 @@ import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { groupMessages } from '../messages.ts';
 import { groupReads } from '../use-arrangement.ts';
-import { useName } from './set-name.tsx';
+import { useSetName } from './set-name.tsx';
 
-type DialogProps = { onDone: (id: number) => void; onClose: () => void };
+type DialogProps = { onCreated: (id: number) => void; onClose: () => void };
 
 /** Creates a group set of a class with a number of groups. */
-export function CreateSetDialog({ classId, onDone, onClose }: DialogProps & { classId: number }) {
+export function CreateSetDialog({ classId, onCreated, onClose }: DialogProps & { classId: number }) {
   const t = useMessages(groupMessages);
-  const [count, setCount] = useState(6);
-  const { field, errors, submit } = useName('');
+  const [groupCount, setGroupCount] = useState(6);
+  const { nameField, errors, submit } = useSetName('');
   const { mutate, isPending } = useSend('POST /group/set_add', {
     refreshes: groupReads,
-    onSuccess: ({ id }) => onDone(id),
+    onSuccess: ({ id }) => onCreated(id),
   });
   return (
     <FormDialog
@@ -24,18 +24,18 @@ export function CreateSetDialog({ classId, onDone, onClose }: DialogProps & { cl
       submitLabel={t('create')}
       busy={isPending}
       errors={errors}
-      onSubmit={submit((name) => mutate({ class_id: classId, name, group_count: count }))}
+      onSubmit={submit((name) => mutate({ class_id: classId, name, group_count: groupCount }))}
       onClose={onClose}
     >
-      {field}
+      {nameField}
       <NumberInput
         label={t('group_count')}
         min={0}
         max={60}
         clampBehavior="strict"
         allowDecimal={false}
-        value={count}
-        onChange={(value) => setCount(Number(value) || 0)}
+        value={groupCount}
+        onChange={(value) => setGroupCount(Number(value) || 0)}
       />
     </FormDialog>
   );

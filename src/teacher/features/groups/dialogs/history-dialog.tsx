@@ -9,13 +9,18 @@ import type { GroupSet } from '../arrangement.ts';
 import { groupMessages } from '../messages.ts';
 import { SavedArrangements } from './saved-arrangements.tsx';
 
-type HistoryDialogProps = { set: GroupSet; version: number; onRestored: () => void; onClose: () => void };
+type HistoryDialogProps = {
+  set: GroupSet;
+  groupsVersion: number;
+  onRestored: () => void;
+  onClose: () => void;
+};
 
 /** The saved arrangements of a set, of which one can be restored. The first is the one on the screen. */
-export function HistoryDialog({ set, version, onRestored, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ set, groupsVersion, onRestored, onClose }: HistoryDialogProps) {
   const t = useMessages(groupMessages);
-  const common = useMessages(commonMessages);
-  const list = useCall('GET /group/history', { id: set.id }, { inPlace: true });
+  const tCommon = useMessages(commonMessages);
+  const historyCall = useCall('GET /group/history', { id: set.id }, { reportsInPlace: true });
   useReturnFocus();
   return (
     <Modal
@@ -23,11 +28,18 @@ export function HistoryDialog({ set, version, onRestored, onClose }: HistoryDial
       size="lg"
       title={t('history')}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
-      {list.isPending && <Skeleton lines={5} height="2.25rem" />}
-      {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      <SavedArrangements set={set} version={version} items={list.data?.items ?? []} onRestored={onRestored} />
+      {historyCall.isPending && <Skeleton lines={5} height="2.25rem" />}
+      {historyCall.error && (
+        <LoadError error={historyCall.error} onRetry={() => void historyCall.refetch()} />
+      )}
+      <SavedArrangements
+        set={set}
+        groupsVersion={groupsVersion}
+        items={historyCall.data?.items ?? []}
+        onRestored={onRestored}
+      />
     </Modal>
   );
 }

@@ -12,32 +12,32 @@ type PairFormProps = { set: GroupSet; groups: readonly Group[] };
 /** Adds a pair of students. */
 export function PairForm(props: PairFormProps) {
   const t = useMessages(groupMessages);
-  const [first, setFirst] = useState('');
-  const [second, setSecond] = useState('');
+  const [firstId, setFirstId] = useState('');
+  const [secondId, setSecondId] = useState('');
   const [kind, setKind] = useState<'apart' | 'together'>('apart');
-  const add = useSend('POST /group/pair_save', { refreshes: ['GET /group/set_detail'] });
-  const isComplete = first !== '' && second !== '' && first !== second;
+  const addPairCall = useSend('POST /group/pair_save', { refreshes: ['GET /group/set_detail'] });
+  const isComplete = firstId !== '' && secondId !== '' && firstId !== secondId;
   return (
     <form
       className={styles.pairForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (isComplete)
-          add.mutate(
-            { class_id: props.set.class_id, first_id: Number(first), second_id: Number(second), kind },
-            { onSuccess: () => setSecond('') },
+          addPairCall.mutate(
+            { class_id: props.set.class_id, first_id: Number(firstId), second_id: Number(secondId), kind },
+            { onSuccess: () => setSecondId('') },
           );
       }}
     >
-      <PairStudent {...props} label={t('first_student')} value={first} onChoose={setFirst} />
-      <PairStudent {...props} label={t('second_student')} value={second} onChoose={setSecond} />
+      <PairStudent {...props} label={t('first_student')} value={firstId} onChoose={setFirstId} />
+      <PairStudent {...props} label={t('second_student')} value={secondId} onChoose={setSecondId} />
       <NativeSelect
         aria-label={t('pairs')}
         data={(['apart', 'together'] as const).map((value) => ({ value, label: t(value) }))}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
       />
-      <Button type="submit" disabled={!isComplete} loading={add.isPending}>
+      <Button type="submit" disabled={!isComplete} loading={addPairCall.isPending}>
         {t('add_pair')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type Group, type GroupSet, nameInGroups } from '../arrangement.ts';
+import { type Group, type GroupSet, getNameWithGroup } from '../arrangement.ts';
 
 type PairStudentProps = {
   set: GroupSet;
@@ -14,7 +14,7 @@ type PairStudentProps = {
 export function PairStudent({ set: { students }, groups, label, value, onChoose }: PairStudentProps) {
   const choices = students.map(({ id, class_number }) => ({
     value: String(id),
-    label: `${class_number} ${nameInGroups(groups, students, id)}`,
+    label: `${class_number} ${getNameWithGroup(groups, students, id)}`,
   }));
   return (
     <NativeSelect

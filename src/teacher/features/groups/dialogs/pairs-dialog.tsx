@@ -13,7 +13,7 @@ type PairsDialogProps = { set: GroupSet; groups: readonly Group[]; onClose: () =
 /** The pairs of students whom new splits keep apart or together. */
 export function PairsDialog({ set, groups, onClose }: PairsDialogProps) {
   const t = useMessages(groupMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   useReturnFocus();
   return (
     <Modal
@@ -21,7 +21,7 @@ export function PairsDialog({ set, groups, onClose }: PairsDialogProps) {
       size="lg"
       title={t('pairs_title')}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
       <p className={styles.small}>{t('pairs_text')}</p>
       <PairForm set={set} groups={groups} />

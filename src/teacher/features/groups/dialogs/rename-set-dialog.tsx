@@ -4,17 +4,17 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { GroupSet } from '../arrangement.ts';
 import { groupMessages } from '../messages.ts';
 import { groupReads } from '../use-arrangement.ts';
-import { useName } from './set-name.tsx';
+import { useSetName } from './set-name.tsx';
 
-type DialogProps = { onDone: (id: number) => void; onClose: () => void };
+type DialogProps = { onRenamed: (id: number) => void; onClose: () => void };
 
 /** Gives a group set another name. */
-export function RenameSetDialog({ set, onDone, onClose }: DialogProps & { set: GroupSet }) {
+export function RenameSetDialog({ set, onRenamed, onClose }: DialogProps & { set: GroupSet }) {
   const t = useMessages(groupMessages);
-  const { field, errors, submit } = useName(set.name);
+  const { nameField, errors, submit } = useSetName(set.name);
   const { mutate, isPending } = useSend('POST /group/set_update', {
     refreshes: groupReads,
-    onSuccess: () => onDone(set.id),
+    onSuccess: () => onRenamed(set.id),
   });
   return (
     <FormDialog
@@ -25,7 +25,7 @@ export function RenameSetDialog({ set, onDone, onClose }: DialogProps & { set: G
       onSubmit={submit((name) => mutate({ id: set.id, name }))}
       onClose={onClose}
     >
-      {field}
+      {nameField}
     </FormDialog>
   );
 }

@@ -10,12 +10,12 @@ type SavedArrangementProps = {
   students: readonly Student[];
 };
 
-/** When, by whom and why an arrangement was saved, and the students of its groups. */
+/** Shows when, by whom and why an arrangement was saved, and the students of its groups. */
 export function SavedArrangement({ item, students }: SavedArrangementProps) {
   const t = useMessages(groupMessages);
   const formats = useFormats();
   const { cause, saved_at, saved_by_name, groups } = item;
-  const nameOf = new Map(students.map(({ id, name }) => [id, name]));
+  const nameById = new Map(students.map(({ id, name }) => [id, name]));
   return (
     <div className={styles.lineText}>
       <strong>{t(`cause_${cause}`)}</strong>{' '}
@@ -30,7 +30,7 @@ export function SavedArrangement({ item, students }: SavedArrangementProps) {
           .filter(({ members }) => members.length > 0)
           .map(
             ({ name, members }) =>
-              `${name}: ${formats.list(members.flatMap((one) => nameOf.get(one) ?? []))}`,
+              `${name}: ${formats.list(members.flatMap((memberId) => nameById.get(memberId) ?? []))}`,
           )
           .join(' / ')}
       </p>

@@ -10,17 +10,17 @@ import { SavedArrangement } from './saved-arrangement.tsx';
 
 type SavedArrangementsProps = {
   set: GroupSet;
-  version: number;
+  groupsVersion: number;
   items: ApiReply<'GET /group/history'>['items'];
   onRestored: () => void;
 };
 
 /** The saved arrangements, each but the first with a button that restores it. */
-export function SavedArrangements({ set, version, items, onRestored }: SavedArrangementsProps) {
+export function SavedArrangements({ set, groupsVersion, items, onRestored }: SavedArrangementsProps) {
   const t = useMessages(groupMessages);
   const { mutate, isPending } = useSend('POST /group/restore_arrangement', {
     refreshes: groupReads,
-    success: t('restored'),
+    successText: t('restored'),
     onSuccess: onRestored,
   });
   return (
@@ -33,7 +33,7 @@ export function SavedArrangements({ set, version, items, onRestored }: SavedArra
               size="xs"
               variant="light"
               loading={isPending}
-              onClick={() => mutate({ id: set.id, version, arrangement_id: item.id })}
+              onClick={() => mutate({ id: set.id, version: groupsVersion, arrangement_id: item.id })}
             >
               {t('restore')}
             </Button>

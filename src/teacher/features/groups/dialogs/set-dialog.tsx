@@ -17,7 +17,7 @@ type SetDialogProps = {
   set: GroupSet;
   groups: readonly Group[];
   /** The version of the stored groups. */
-  version: number;
+  groupsVersion: number;
   classes: readonly ClassOption[];
   onReload: () => void;
   onOpen: (setId: number, classId: number) => void;
@@ -25,20 +25,22 @@ type SetDialogProps = {
 };
 
 /** One of the dialogs of a set, by its name. */
-export function SetDialog({ name, set, groups, version, classes, ...rest }: SetDialogProps) {
+export function SetDialog({ name, set, groups, groupsVersion, classes, ...callbacks }: SetDialogProps) {
   const t = useMessages(groupMessages);
-  const { onReload, onOpen, onClose } = rest;
-  const onSplit = () => {
+  const { onReload, onOpen, onClose } = callbacks;
+  const finishSplit = () => {
     showToast('success', t('split_done'));
     onReload();
   };
   const studentCount = set.students.length;
-  const dialogs: Record<SetDialogName, ReactNode> = {
-    split: <SplitDialog setId={set.id} onDone={onSplit} {...{ version, studentCount, onClose }} />,
+  const dialogByName: Record<SetDialogName, ReactNode> = {
+    split: <SplitDialog setId={set.id} onSplit={finishSplit} {...{ groupsVersion, studentCount, onClose }} />,
     pairs: <PairsDialog set={set} groups={groups} onClose={onClose} />,
-    history: <HistoryDialog set={set} version={version} onRestored={onReload} onClose={onClose} />,
-    rename: <RenameSetDialog set={set} onDone={onClose} onClose={onClose} />,
-    copy: <CopySetDialog set={set} classes={classes} onDone={onOpen} onClose={onClose} />,
+    history: (
+      <HistoryDialog set={set} groupsVersion={groupsVersion} onRestored={onReload} onClose={onClose} />
+    ),
+    rename: <RenameSetDialog set={set} onRenamed={onClose} onClose={onClose} />,
+    copy: <CopySetDialog set={set} classes={classes} onCopied={onOpen} onClose={onClose} />,
   };
-  return dialogs[name];
+  return dialogByName[name];
 }

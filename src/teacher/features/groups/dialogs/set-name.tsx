@@ -4,9 +4,9 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { groupMessages } from '../messages.ts';
 
-type NameFieldProps = { name: string; error: string | undefined; onName: (name: string) => void };
+type NameFieldProps = { name: string; error: string | undefined; onChange: (name: string) => void };
 
-function NameField({ name, error, onName }: NameFieldProps) {
+function NameField({ name, error, onChange }: NameFieldProps) {
   const t = useMessages(groupMessages);
   return (
     <TextInput
@@ -16,21 +16,21 @@ function NameField({ name, error, onName }: NameFieldProps) {
       maxLength={nameMaxLength}
       value={name}
       error={error}
-      onChange={(event) => onName(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
     />
   );
 }
 
-/** The name of a group set while it is typed: its field, and submitting a name that is not empty. */
-export function useName(first: string) {
+/** The field for the name of a group set. `submit` returns a handler that saves the name unless it is empty. */
+export function useSetName(initialName: string) {
   const t = useMessages(groupMessages);
-  const [name, onName] = useState(first);
+  const [name, setName] = useState(initialName);
   const [errors, setErrors] = useState<{ name?: string }>({});
-  const submit = (save: (name: string) => void) => () => {
+  const submit = (onSave: (name: string) => void) => () => {
     const trimmedName = name.trim();
     setErrors(trimmedName === '' ? { name: t('name_required') } : {});
-    if (trimmedName !== '') save(trimmedName);
+    if (trimmedName !== '') onSave(trimmedName);
   };
-  return { field: <NameField name={name} error={errors.name} onName={onName} />, errors, submit };
+  return { nameField: <NameField name={name} error={errors.name} onChange={setName} />, errors, submit };
 }

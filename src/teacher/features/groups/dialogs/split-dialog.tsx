@@ -9,52 +9,58 @@ import { groupReads } from '../use-arrangement.ts';
 
 type SplitDialogProps = {
   setId: number;
-  version: number;
+  groupsVersion: number;
   studentCount: number;
-  onDone: (version: number) => void;
+  onSplit: (version: number) => void;
   onClose: () => void;
 };
 
 /** Splits the class at random or balanced; shows beforehand how large the groups will be. */
-export function SplitDialog({ setId, version, studentCount, onDone, onClose }: SplitDialogProps) {
+export function SplitDialog({ setId, groupsVersion, studentCount, onSplit, onClose }: SplitDialogProps) {
   const t = useMessages(groupMessages);
-  const [by, setBy] = useState<'size' | 'number'>('size');
-  const [count, setCount] = useState(4);
-  const [way, setWay] = useState<'random' | 'balanced'>('random');
+  const [splitBy, setSplitBy] = useState<'size' | 'number'>('size');
+  const [sizeOrCount, setSizeOrCount] = useState(4);
+  const [splitWay, setSplitWay] = useState<'random' | 'balanced'>('random');
   const { mutate, isPending } = useSend('POST /group/split', {
     refreshes: groupReads,
-    onSuccess: (reply) => onDone(reply.version),
+    onSuccess: (reply) => onSplit(reply.version),
   });
-  const groups = countGroups(studentCount, { by, count });
-  const low = Math.floor(studentCount / groups);
-  const high = Math.ceil(studentCount / groups);
+  const groupCount = countGroups(studentCount, { by: splitBy, count: sizeOrCount });
+  const smallestSize = Math.floor(studentCount / groupCount);
+  const largestSize = Math.ceil(studentCount / groupCount);
   return (
     <FormDialog
       title={t('split_title')}
       submitLabel={t('split_title')}
       busy={isPending}
       errors={{}}
-      onSubmit={() => mutate({ id: setId, version, by, count, way })}
+      onSubmit={() =>
+        mutate({ id: setId, version: groupsVersion, by: splitBy, count: sizeOrCount, way: splitWay })
+      }
       onClose={onClose}
     >
-      <Radio.Group label={t('split_by')} value={by} onChange={(value) => setBy(value)}>
+      <Radio.Group label={t('split_by')} value={splitBy} onChange={(value) => setSplitBy(value)}>
         <Radio value="size" label={t('by_size')} mt="xs" />
         <Radio value="number" label={t('by_number')} mt="xs" />
       </Radio.Group>
       <NumberInput
         data-autofocus
-        label={t(by === 'size' ? 'by_size' : 'by_number')}
+        label={t(splitBy === 'size' ? 'by_size' : 'by_number')}
         min={1}
         max={Math.max(1, Math.min(60, studentCount))}
         clampBehavior="strict"
         allowDecimal={false}
-        value={count}
-        onChange={(value) => setCount(Math.max(1, Number(value) || 1))}
+        value={sizeOrCount}
+        onChange={(value) => setSizeOrCount(Math.max(1, Number(value) || 1))}
       />
       <p aria-live="polite">
-        {t(low === high ? 'split_even' : 'split_result', { count: groups, low, high })}
+        {t(smallestSize === largestSize ? 'split_even' : 'split_result', {
+          count: groupCount,
+          low: smallestSize,
+          high: largestSize,
+        })}
       </p>
-      <Radio.Group label={t('way')} value={way} onChange={(value) => setWay(value)}>
+      <Radio.Group label={t('way')} value={splitWay} onChange={(value) => setSplitWay(value)}>
         <Radio value="random" label={t('random')} mt="xs" />
         <Radio value="balanced" label={t('balanced')} mt="xs" />
       </Radio.Group>

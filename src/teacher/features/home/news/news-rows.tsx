@@ -6,12 +6,12 @@ import { useSubmissionRows } from './submission-rows.tsx';
 
 export type News = ApiReply<'GET /teacher/news'>;
 
-/** All news, the new ones first and each part by time. */
-export function useRows({ handed_in, originals, resources }: News): NewsRow[] {
+/** All news: first those not seen yet, then those seen; the latest of each first. */
+export function useNewsRows({ handed_in, originals, resources }: News): NewsRow[] {
   const rows = [
     ...useSubmissionRows(handed_in),
     ...useOriginalRows(originals),
     ...useResourceRows(resources),
   ];
-  return rows.sort((one, other) => Number(other.isNew) - Number(one.isNew) || other.at - one.at);
+  return rows.sort((a, b) => Number(b.isNew) - Number(a.isNew) || b.happenedAt - a.happenedAt);
 }

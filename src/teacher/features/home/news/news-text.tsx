@@ -3,8 +3,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../home.module.css';
 import { homeMessages } from '../messages.ts';
 
-/** A piece of news as a row; `at` is its time. */
-export type NewsRow = { key: string; at: number; isNew: boolean; row: ReactNode };
+/** A piece of news as a row of the list. */
+export type NewsRow = { key: string; happenedAt: number; isNew: boolean; row: ReactNode };
 
 /** The three lines of a piece of news; a dot marks one that is new. */
 export function NewsText({

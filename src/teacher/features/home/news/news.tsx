@@ -6,18 +6,18 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useSeenNews } from '#ui/use-seen-news.ts';
 import { HomeGroup } from '../home-group.tsx';
 import { homeMessages } from '../messages.ts';
-import { type News, useRows } from './news-rows.tsx';
+import { type News, useNewsRows } from './news-rows.tsx';
 
 function LoadedNews({ news }: { news: News }) {
   const t = useMessages(homeMessages);
-  const rows = useRows(news);
+  const rows = useNewsRows(news);
   useSeenNews(news.until);
   return (
     <HomeGroup
       kind="news"
       title={t('news')}
       icon={<IconBell size={22} aria-hidden="true" />}
-      empty={t('no_news')}
+      emptyText={t('no_news')}
     >
       {rows.map(({ key, row }) => (
         <li key={key}>{row}</li>

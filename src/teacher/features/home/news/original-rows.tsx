@@ -5,14 +5,14 @@ import styles from '../home.module.css';
 import { homeMessages } from '../messages.ts';
 import { type NewsRow, NewsText } from './news-text.tsx';
 
-type Items = ApiReply<'GET /teacher/news'>['originals'];
+type OriginalNews = ApiReply<'GET /teacher/news'>['originals'];
 
 /** News of changed originals of the teacher's copies. */
-export function useOriginalRows(items: Items): NewsRow[] {
+export function useOriginalRows(items: OriginalNews): NewsRow[] {
   const t = useMessages(homeMessages);
   return items.map(({ activity_id, activity_name, type, owner_name, is_new, at }) => ({
     key: `original ${activity_id}`,
-    at,
+    happenedAt: at,
     isNew: is_new,
     row: (
       <Link

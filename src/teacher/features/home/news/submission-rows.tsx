@@ -5,15 +5,15 @@ import styles from '../home.module.css';
 import { homeMessages } from '../messages.ts';
 import { type NewsRow, NewsText } from './news-text.tsx';
 
-type Items = ApiReply<'GET /teacher/news'>['handed_in'];
+type SubmissionNews = ApiReply<'GET /teacher/news'>['handed_in'];
 
 /** News of coursewares that students submitted. */
-export function useSubmissionRows(items: Items): NewsRow[] {
+export function useSubmissionRows(items: SubmissionNews): NewsRow[] {
   const t = useMessages(homeMessages);
   return items.map(
     ({ courseware_id, courseware_name, class_name, subject_name, people, new_people, at }) => ({
       key: `courseware ${courseware_id}`,
-      at,
+      happenedAt: at,
       isNew: new_people > 0,
       row: (
         <Link to="/study-situation-view/grid" search={{ courseware_id }} className={styles.row}>

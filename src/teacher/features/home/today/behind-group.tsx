@@ -7,17 +7,17 @@ import styles from '../home.module.css';
 import { HomeGroup } from '../home-group.tsx';
 import { homeMessages } from '../messages.ts';
 
-type Today = ApiReply<'GET /teacher/today'>;
+type TodayReply = ApiReply<'GET /teacher/today'>;
 
 /** Students who missed due times, with the number of their missing submissions. */
-export function BehindGroup({ students, hasMore }: { students: Today['behind']; hasMore: boolean }) {
+export function BehindGroup({ students, hasMore }: { students: TodayReply['behind']; hasMore: boolean }) {
   const t = useMessages(homeMessages);
   return (
     <HomeGroup
       kind="behind"
       title={t('behind')}
       icon={<IconUserExclamation size={22} aria-hidden="true" />}
-      empty={t('nobody_behind')}
+      emptyText={t('nobody_behind')}
       hasMore={hasMore}
     >
       {students.map(

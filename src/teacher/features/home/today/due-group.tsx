@@ -6,33 +6,33 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { HomeGroup } from '../home-group.tsx';
 import { homeMessages } from '../messages.ts';
 import { CoursewareRow } from './courseware-row.tsx';
-import { dueDay } from './due-day.ts';
+import { classifyDueDay } from './due-day.ts';
 
-type Item = ApiReply<'GET /teacher/today'>['due_soon'][number];
+type DueCourseware = ApiReply<'GET /teacher/today'>['due_soon'][number];
 
 /** Coursewares due today and soon, with the number of their submissions. */
-export function DueGroup({ items, hasMore }: { items: readonly Item[]; hasMore: boolean }) {
+export function DueGroup({ items, hasMore }: { items: readonly DueCourseware[]; hasMore: boolean }) {
   const t = useMessages(homeMessages);
   const formats = useFormats();
   const [now] = useState(Date.now);
-  const describeDueTime = (due: number) => {
-    const day = dueDay(due, now);
-    if (day === 'later') return t('due_at', { time: formats.dateTime(due) });
-    return t(`due_${day}`, { time: formats.time(due) });
+  const describeDueTime = (dueAt: number) => {
+    const day = classifyDueDay(dueAt, now);
+    if (day === 'later') return t('due_at', { time: formats.dateTime(dueAt) });
+    return t(`due_${day}`, { time: formats.time(dueAt) });
   };
   return (
     <HomeGroup
       kind="due"
       title={t('due_soon')}
       icon={<IconClockHour4 size={22} aria-hidden="true" />}
-      empty={t('nothing_due')}
+      emptyText={t('nothing_due')}
       hasMore={hasMore}
     >
       {items.map((item) => {
         const { submitted, assigned, due_at, is_marked, courseware_id } = item;
-        const doneText = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
-        const note = due_at === null ? doneText : `${describeDueTime(due_at)} · ${doneText}`;
-        const isUrgent = due_at !== null && dueDay(due_at, now) === 'today';
+        const progressText = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
+        const note = due_at === null ? progressText : `${describeDueTime(due_at)} · ${progressText}`;
+        const isUrgent = due_at !== null && classifyDueDay(due_at, now) === 'today';
         return <CoursewareRow key={courseware_id} item={item} note={note} isUrgent={isUrgent} />;
       })}
     </HomeGroup>

@@ -5,12 +5,12 @@ import { HomeGroup } from '../home-group.tsx';
 import { homeMessages } from '../messages.ts';
 import { CoursewareRow } from './courseware-row.tsx';
 
-type Today = ApiReply<'GET /teacher/today'>;
+type TodayReply = ApiReply<'GET /teacher/today'>;
 
 /** Coursewares with answers to mark. */
-export function MarkGroup({ items, hasMore }: { items: Today['to_mark']; hasMore: boolean }) {
+export function MarkGroup({ items, hasMore }: { items: TodayReply['to_mark']; hasMore: boolean }) {
   const t = useMessages(homeMessages);
-  const describe = ({ waiting, returned }: Today['to_mark'][number]) =>
+  const describeCounts = ({ waiting, returned }: TodayReply['to_mark'][number]) =>
     [
       waiting > 0 && t('waiting', { count: waiting }),
       returned > 0 && t('came_back', { count: returned }),
@@ -20,15 +20,15 @@ export function MarkGroup({ items, hasMore }: { items: Today['to_mark']; hasMore
       kind="mark"
       title={t('to_mark')}
       icon={<IconPencilCheck size={22} aria-hidden="true" />}
-      empty={t('nothing_to_mark')}
+      emptyText={t('nothing_to_mark')}
       hasMore={hasMore}
     >
       {items.map((item) => (
         <CoursewareRow
           key={item.courseware_id}
           item={item}
-          note={describe(item).join(' · ')}
-          opens={item.waiting > 0 ? 'marking' : 'grid'}
+          note={describeCounts(item).join(' · ')}
+          targetPage={item.waiting > 0 ? 'marking' : 'grid'}
         />
       ))}
     </HomeGroup>

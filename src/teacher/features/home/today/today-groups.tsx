@@ -6,13 +6,13 @@ import { DueGroup } from './due-group.tsx';
 import { MarkGroup } from './mark-group.tsx';
 import { WorkingNow } from './working-now.tsx';
 
-type Today = ApiReply<'GET /teacher/today'>;
+type TodayReply = ApiReply<'GET /teacher/today'>;
 
 /**
  * Coursewares that students work on; below, coursewares due today and soon, coursewares to mark, students who missed
  * due times, and news.
  */
-export function TodayGroups({ today }: { today: Today }) {
+export function TodayGroups({ today }: { today: TodayReply }) {
   return (
     <>
       <WorkingNow working={today.working} hasMore={today.has_more.working} />

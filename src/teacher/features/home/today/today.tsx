@@ -8,21 +8,21 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from '../home.module.css';
 import { homeMessages } from '../messages.ts';
-import { ClassChoice } from './today-class.tsx';
+import { TodayClassChoice } from './today-class.tsx';
 import { TodayGroups } from './today-groups.tsx';
 
-type Classes = ApiReply<'GET /teacher/index'>['class_list'];
+type TaughtClasses = ApiReply<'GET /teacher/index'>['class_list'];
 
 /** Tasks of today in a term, and news. */
-export function TodaySection({ calendarId, classes }: { calendarId: number; classes: Classes }) {
+export function TodaySection({ calendarId, classes }: { calendarId: number; classes: TaughtClasses }) {
   const t = useMessages(homeMessages);
   const formats = useFormats();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
-  const [classId, setClassId] = useState<number>();
+  const [chosenClassId, setChosenClassId] = useState<number>();
   const [now] = useState(Date.now);
   const { data, error, refetch } = useCall(
     'GET /teacher/today',
-    { calendar_id: calendarId, class_id: classId },
+    { calendar_id: calendarId, class_id: chosenClassId },
     { refetchMs: 60_000, quiet: true, keepPrevious: true },
   );
   return (
@@ -30,9 +30,9 @@ export function TodaySection({ calendarId, classes }: { calendarId: number; clas
       <div className={styles.sectionHead}>
         <h2 id="today-title">{t('today')}</h2>
         {isAdmin && data && classes.length > 0 && (
-          <ClassChoice classes={classes} today={data} onChoose={setClassId} />
+          <TodayClassChoice classes={classes} today={data} onChoose={setChosenClassId} />
         )}
-        <span className={styles.date}>{formats.today(now)}</span>
+        <span className={styles.date}>{formats.dateWithWeekday(now)}</span>
       </div>
       {data ? (
         <TodayGroups today={data} />

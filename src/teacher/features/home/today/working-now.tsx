@@ -8,15 +8,15 @@ import { LiveLink } from './live-link.tsx';
 /** Number of rows shown at first: they fit into one row on a laptop. */
 const initialRowCount = 3;
 
-type Working = ApiReply<'GET /teacher/today'>['working'];
+type WorkingCoursewares = ApiReply<'GET /teacher/today'>['working'];
 
 /**
  * Coursewares that students are working on now or that were opened lately, each with a link to its live grid.
  */
-export function WorkingNow({ working, hasMore }: { working: Working; hasMore: boolean }) {
+export function WorkingNow({ working, hasMore }: { working: WorkingCoursewares; hasMore: boolean }) {
   const t = useMessages(homeMessages);
-  const [isWhole, setWhole] = useState(false);
-  const count = `${working.length}${hasMore ? '+' : ''}`;
+  const [showsAllRows, setShowsAllRows] = useState(false);
+  const countText = `${working.length}${hasMore ? '+' : ''}`;
   if (working.length === 0) return null;
   return (
     <section className={styles.working} aria-labelledby="working-title">
@@ -26,15 +26,15 @@ export function WorkingNow({ working, hasMore }: { working: Working; hasMore: bo
           <button
             type="button"
             className={styles.moreWorking}
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
+            aria-expanded={showsAllRows}
+            onClick={() => setShowsAllRows(!showsAllRows)}
           >
-            {isWhole ? t('show_less') : t('show_all', { count })}
+            {showsAllRows ? t('show_less') : t('show_all', { count: countText })}
           </button>
         )}
       </div>
       <ul className={styles.lives}>
-        {(isWhole ? working : working.slice(0, initialRowCount)).map((item) => (
+        {(showsAllRows ? working : working.slice(0, initialRowCount)).map((item) => (
           <li key={item.courseware_id}>
             <LiveLink item={item} />
           </li>

@@ -4,15 +4,15 @@ import { mediaUrl } from '#ui/media-url.ts';
 import styles from '../marking.module.css';
 import type { Answer } from '../marking-items.ts';
 import { markingMessages } from '../messages.ts';
-import { Picture } from './answer-picture.tsx';
+import { AnswerPicture } from './answer-picture.tsx';
 
 type AnswerFile = Answer['files'][number];
 
-/** A file that came with an answer: a picture large, sound and video playable, a document to open. */
+/** A file submitted with an answer: a picture, a player for sound or video, or a link to a document. */
 export function AnswerFileView({ file }: { file: AnswerFile }) {
   const t = useMessages(markingMessages);
   const [kind] = file.mime.split('/');
-  if (kind === 'image') return <Picture file={file} />;
+  if (kind === 'image') return <AnswerPicture file={file} />;
   // Students record these themselves, so the captions are empty.
   if (kind === 'audio')
     return (

@@ -4,7 +4,7 @@ import { AnswerFileView } from './answer-file.tsx';
 
 type AnswerFile = Answer['files'][number];
 
-/** The files that came with an answer. */
+/** The files submitted with an answer. */
 export function AnswerFiles({ files }: { files: readonly AnswerFile[] }) {
   return files.length === 0 ? null : (
     <div className={styles.files}>

@@ -8,8 +8,8 @@ import { markingMessages } from '../messages.ts';
 
 type AnswerFile = Answer['files'][number];
 
-/** A picture that came with an answer; a click shows it as large as the window. */
-export function Picture({ file }: { file: AnswerFile }) {
+/** A picture submitted with an answer; a click shows it as large as the window. */
+export function AnswerPicture({ file }: { file: AnswerFile }) {
   const t = useMessages(markingMessages);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,41 +4,41 @@ import styles from '../marking.module.css';
 import type { MarkingItem } from '../marking-items.ts';
 import type { QueueState } from '../marks-queue.ts';
 import { markingMessages } from '../messages.ts';
-import { LineMark, lineMarks } from './line-mark.tsx';
+import { LineMark, summarizeMarks } from './line-mark.tsx';
 
 type AnswerLineProps = {
   item: MarkingItem;
   name: string;
-  differences: ReactNode;
+  exceptionMarks: ReactNode;
   isCurrent: boolean;
   marks: QueueState['marks'];
   onChoose: () => void;
 };
 
 /** An answer in the list, with its mark; the list scrolls to the current one. */
-export function AnswerLine({ item, name, differences, isCurrent, marks, onChoose }: AnswerLineProps) {
+export function AnswerLine({ item, name, exceptionMarks, isCurrent, marks, onChoose }: AnswerLineProps) {
   const t = useMessages(markingMessages);
-  const line = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+    if (isCurrent) buttonRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   const [first] = item.answers;
-  const shownMark = lineMarks(item, marks);
+  const lineMark = summarizeMarks(item, marks);
   const isBlank = first.response === null && first.files.length === 0;
   return (
     <button
-      ref={line}
+      ref={buttonRef}
       type="button"
       className={styles.line}
       aria-current={isCurrent || undefined}
-      data-state={shownMark.state}
-      data-waiting={shownMark.isWaiting || undefined}
+      data-state={lineMark.state}
+      data-waiting={lineMark.hasUnmarked || undefined}
       onClick={onChoose}
     >
       <span className={styles.lineName}>{name}</span>
-      <LineMark {...shownMark} />
+      <LineMark {...lineMark} />
       <span className={styles.lineText}>
-        {differences} {isBlank ? t('unanswered') : first.text}
+        {exceptionMarks} {isBlank ? t('unanswered') : first.text}
       </span>
     </button>
   );

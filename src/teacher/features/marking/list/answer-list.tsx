@@ -11,13 +11,13 @@ type AnswerListProps = {
   /** Names a line by its student or its question. */
   nameOf: (item: MarkingItem, index: number) => string;
   /** Shown beside the name of a student. */
-  differencesOf: ((item: MarkingItem) => ReactNode) | undefined;
+  exceptionMarksOf: ((item: MarkingItem) => ReactNode) | undefined;
   currentKey: string | undefined;
   marks: QueueState['marks'];
   onChoose: (item: MarkingItem) => void;
 };
 
-/** All answers of a question, or of a student, thirty in one view. */
+/** All answers to a question, or of a student, as a list; a click shows one of them. */
 export function AnswerList({ items, currentKey, marks, ...props }: AnswerListProps) {
   const t = useMessages(markingMessages);
   return (
@@ -28,7 +28,7 @@ export function AnswerList({ items, currentKey, marks, ...props }: AnswerListPro
             <AnswerLine
               item={item}
               name={props.nameOf(item, index)}
-              differences={props.differencesOf?.(item)}
+              exceptionMarks={props.exceptionMarksOf?.(item)}
               isCurrent={item.key === currentKey}
               marks={marks}
               onChoose={() => props.onChoose(item)}

@@ -15,7 +15,7 @@ export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number 
   const [text, setText] = useState(phrase.text);
   const save = useSend('POST /study/phrase_save', { refreshes: phraseReads });
   const remove = useSend('POST /study/phrase_delete', { refreshes: phraseReads });
-  const finish = () => {
+  const saveIfChanged = () => {
     const newText = text.trim();
     if (newText !== '' && newText !== phrase.text) save.mutate({ id: phrase.id, text: newText });
   };
@@ -26,7 +26,7 @@ export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number 
         value={text}
         maxLength={phraseMaxLength}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={finish}
+        onBlur={saveIfChanged}
       />
       <IconButton
         aria-label={t('delete_phrase', { text: phrase.text })}

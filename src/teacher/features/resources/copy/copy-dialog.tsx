@@ -18,18 +18,18 @@ export type CopyDialogProps = {
 /** Copies a resource into a unit, which can be chosen or created here. */
 export function CopyDialog({ item, unitId, onClose }: CopyDialogProps) {
   const t = useMessages(resourceMessages);
-  const common = useMessages(commonMessages);
-  const { copyTo, isCopying, copied } = useCopyResource(item.id);
+  const tCommon = useMessages(commonMessages);
+  const { copyTo, isCopying, resourceCopy } = useCopyResource(item.id);
   useReturnFocus(copyButtonId(item));
   return (
     <Modal
       opened
       title={t('copy_named', { name: item.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': tCommon('close') }}
       onClose={onClose}
     >
-      {copied ? (
-        <ResourceCopied copied={copied} type={item.type} />
+      {resourceCopy ? (
+        <ResourceCopied resourceCopy={resourceCopy} type={item.type} />
       ) : (
         <CopyPlace
           subjectId={item.subject_id}

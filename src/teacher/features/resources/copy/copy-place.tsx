@@ -6,10 +6,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from '../messages.ts';
 import type { ResourceItem } from '../resource-item.ts';
 
-type CopyHereProps = { unitId: number; busy: boolean; onChoose: (unit: ChosenUnit) => void };
+type CopyHereButtonProps = { unitId: number; busy: boolean; onChoose: (unit: ChosenUnit) => void };
 
 /** Copies into the unit that the teacher comes from, without choosing. */
-function CopyHere({ unitId, busy, onChoose }: CopyHereProps) {
+function CopyHereButton({ unitId, busy, onChoose }: CopyHereButtonProps) {
   const t = useMessages(resourceMessages);
   const unit = useCall('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).data;
   if (!unit) return null;
@@ -30,12 +30,14 @@ type CopyPlaceProps = {
 };
 
 /** Chooses the unit to copy into: the one that the teacher comes from, another, or a new one. */
-export function CopyPlace({ subjectId, unitId, ...rest }: CopyPlaceProps) {
+export function CopyPlace({ subjectId, unitId, ...choiceProps }: CopyPlaceProps) {
   const t = useMessages(resourceMessages);
   return (
     <>
-      {unitId !== undefined && <CopyHere unitId={unitId} busy={rest.busy} onChoose={rest.onChoose} />}
-      <UnitChoice subjectId={subjectId} submitLabel={t('copy')} {...rest} />
+      {unitId !== undefined && (
+        <CopyHereButton unitId={unitId} busy={choiceProps.busy} onChoose={choiceProps.onChoose} />
+      )}
+      <UnitChoice subjectId={subjectId} submitLabel={t('copy')} {...choiceProps} />
     </>
   );
 }

@@ -5,18 +5,24 @@ import { Done } from '#ui/illustrations/done.tsx';
 import { resourceMessages } from '../messages.ts';
 import type { ResourceItem } from '../resource-item.ts';
 import styles from '../resources.module.css';
-import type { Copied } from './use-copy-resource.ts';
+import type { ResourceCopy } from './use-copy-resource.ts';
 
 /** Shown after copying: links to the unit and to the copy in the editor. */
-export function ResourceCopied({ copied, type }: { copied: Copied; type: ResourceItem['type'] }) {
+export function ResourceCopied({
+  resourceCopy,
+  type,
+}: {
+  resourceCopy: ResourceCopy;
+  type: ResourceItem['type'];
+}) {
   const t = useMessages(resourceMessages);
   return (
     <div className={styles.done} role="status" tabIndex={-1} ref={(node) => node?.focus()}>
       <Done className={styles.donePicture} />
-      <p>{t('copied', { unit: copied.unit.name })}</p>
+      <p>{t('copied', { unit: resourceCopy.unit.name })}</p>
       <Button
         renderRoot={(props) => (
-          <Link {...props} to="/unit/course/list" search={{ unit_id: copied.unit.id }} />
+          <Link {...props} to="/unit/course/list" search={{ unit_id: resourceCopy.unit.id }} />
         )}
       >
         {t('go_to_unit')}
@@ -27,7 +33,7 @@ export function ResourceCopied({ copied, type }: { copied: Copied; type: Resourc
           <Link
             {...props}
             to="/teacher/diy/edit/$course_type/$id"
-            params={{ course_type: type, id: String(copied.activityId) }}
+            params={{ course_type: type, id: String(resourceCopy.activityId) }}
           />
         )}
       >

@@ -6,7 +6,7 @@ import { resourceMessages } from '../messages.ts';
 import styles from '../resources.module.css';
 
 /** Leads back to the library with its filters and scroll position. */
-export function BackLink({ unitId }: { unitId: number | undefined }) {
+export function BackToLibrary({ unitId }: { unitId: number | undefined }) {
   const t = useMessages(resourceMessages);
   const router = useRouter();
   const cameFromLibrary = useLocation({ select: ({ state }) => state.fromLibrary === true });

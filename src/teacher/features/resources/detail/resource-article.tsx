@@ -4,7 +4,7 @@ import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LazyCopyDialog } from '../copy/lazy-copy-dialog.tsx';
 import { resourceMessages } from '../messages.ts';
-import { Facts } from '../resource-facts.tsx';
+import { ResourceFacts } from '../resource-facts.tsx';
 import type { ResourceDetail } from '../resource-item.ts';
 import { ResourcePicture } from '../resource-picture.tsx';
 import styles from '../resources.module.css';
@@ -12,27 +12,33 @@ import { ResourceButtons } from './resource-buttons.tsx';
 import { ResourcePreview } from './resource-preview.tsx';
 import { ResourceUse } from './resource-use.tsx';
 
-type ArticleProps = { item: ResourceDetail; unitId: number | undefined; renderPreview: RenderPreview };
+type ResourceArticleProps = {
+  item: ResourceDetail;
+  unitId: number | undefined;
+  renderPreview: RenderPreview;
+};
 
 /** A resource with its picture, its facts and its actions. */
-export function ResourceArticle({ item, unitId, renderPreview }: ArticleProps) {
+export function ResourceArticle({ item, unitId, renderPreview }: ResourceArticleProps) {
   const t = useMessages(resourceMessages);
-  const [shown, setShown] = useState<'copy' | 'preview'>();
-  const close = () => setShown(undefined);
+  const [shownDialog, setShownDialog] = useState<'copy' | 'preview'>();
+  const closeDialog = () => setShownDialog(undefined);
   return (
     <article className={styles.detail}>
-      <ResourcePicture item={item} isFirst />
+      <ResourcePicture item={item} isOnFirstScreen />
       <div className={styles.about}>
         <TypeLine {...item} />
         <h1>{item.name}</h1>
-        <Facts item={item} />
-        <ResourceButtons item={item} onShow={setShown} />
+        <ResourceFacts item={item} />
+        <ResourceButtons item={item} onShowDialog={setShownDialog} />
         <h2>{t('about')}</h2>
         <p className={styles.description}>{item.description || t('no_description')}</p>
         <ResourceUse item={item} />
       </div>
-      {shown === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={close} />}
-      {shown === 'preview' && <ResourcePreview item={item} renderPreview={renderPreview} onClose={close} />}
+      {shownDialog === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={closeDialog} />}
+      {shownDialog === 'preview' && (
+        <ResourcePreview item={item} renderPreview={renderPreview} onClose={closeDialog} />
+      )}
     </article>
   );
 }

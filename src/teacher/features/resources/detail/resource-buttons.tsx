@@ -7,24 +7,24 @@ import { copyButtonId, type ResourceDetail } from '../resource-item.ts';
 import styles from '../resources.module.css';
 import { EditOriginal } from './edit-original.tsx';
 
-type ResourceButtonsProps = { item: ResourceDetail; onShow: (dialog: 'copy' | 'preview') => void };
+type ResourceButtonsProps = { item: ResourceDetail; onShowDialog: (dialog: 'copy' | 'preview') => void };
 
 /** Buttons that copy, preview and like a resource; the owner can also edit it. */
-export function ResourceButtons({ item, onShow }: ResourceButtonsProps) {
+export function ResourceButtons({ item, onShowDialog }: ResourceButtonsProps) {
   const t = useMessages(resourceMessages);
   return (
     <div className={styles.buttons}>
       <Button
         data-opener={copyButtonId(item)}
         leftSection={<IconCopyPlus size={20} aria-hidden="true" />}
-        onClick={() => onShow('copy')}
+        onClick={() => onShowDialog('copy')}
       >
         {t('copy')}
       </Button>
       <Button
         variant="default"
         leftSection={<IconEye size={20} aria-hidden="true" />}
-        onClick={() => onShow('preview')}
+        onClick={() => onShowDialog('preview')}
       >
         {t('preview')}
       </Button>

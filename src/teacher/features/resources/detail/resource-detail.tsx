@@ -5,18 +5,18 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { loadCopyDialog } from '../copy/lazy-copy-dialog.tsx';
 import styles from '../resources.module.css';
-import { BackLink } from './back-to-library.tsx';
+import { BackToLibrary } from './back-to-library.tsx';
 import { ResourceArticle } from './resource-article.tsx';
 
-type DetailProps = { id: number; unitId: number | undefined; renderPreview: RenderPreview };
+type ResourceDetailProps = { id: number; unitId: number | undefined; renderPreview: RenderPreview };
 
 /** A resource with its facts, users and actions. */
-export function ResourceDetail({ id, unitId, renderPreview }: DetailProps) {
-  const detail = useCall('GET /resource/detail', { id }, { inPlace: true });
+export function ResourceDetail({ id, unitId, renderPreview }: ResourceDetailProps) {
+  const detail = useCall('GET /resource/detail', { id }, { reportsInPlace: true });
   usePreload(loadCopyDialog, detail.data !== undefined);
   return (
     <section className={styles.page}>
-      <BackLink unitId={unitId} />
+      <BackToLibrary unitId={unitId} />
       {detail.isPending && <Skeleton lines={4} height="6rem" />}
       {detail.isError && <LoadError error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && <ResourceArticle item={detail.data} unitId={unitId} renderPreview={renderPreview} />}

@@ -5,7 +5,7 @@ import type { ResourceDetail as Detail } from '../resource-item.ts';
 type ResourcePreviewProps = { item: Detail; renderPreview: RenderPreview; onClose: () => void };
 
 /** Shows a resource as students see it. */
-export function ResourcePreview({ item, ...rest }: ResourcePreviewProps) {
-  const preview = useCall('GET /resource/preview', { id: item.id }, { inPlace: true });
-  return <PreviewModal name={item.name} preview={preview} {...rest} />;
+export function ResourcePreview({ item, ...modalProps }: ResourcePreviewProps) {
+  const preview = useCall('GET /resource/preview', { id: item.id }, { reportsInPlace: true });
+  return <PreviewModal name={item.name} preview={preview} {...modalProps} />;
 }

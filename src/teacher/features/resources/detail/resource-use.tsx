@@ -10,7 +10,7 @@ export function ResourceUse({ item }: { item: ResourceDetail }) {
   const t = useMessages(resourceMessages);
   const formats = useFormats();
   const { class_count, copy_count, former_classes, users } = item;
-  const uses = [
+  const usageTexts = [
     class_count > 0 ? t('used_in', { count: class_count }) : '',
     former_classes.length > 0 ? t('was_used_in', { classes: formats.list(former_classes) }) : '',
     copy_count > 0 ? t('copied_times', { count: copy_count }) : '',
@@ -18,7 +18,7 @@ export function ResourceUse({ item }: { item: ResourceDetail }) {
   return (
     <>
       <h2>{t('used')}</h2>
-      <p className={styles.use}>{uses.length > 0 ? uses.join(' · ') : t('not_used')}</p>
+      <p className={styles.use}>{usageTexts.length > 0 ? usageTexts.join(' · ') : t('not_used')}</p>
       {users.length > 0 && (
         <ul className={styles.users}>
           {users.map((user) => (

@@ -10,8 +10,14 @@ import { auditMessages } from './audit-messages.ts';
 import { DayField } from './day-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
-/** First and last day of the entries, in the school's time zone. */
-function DayFilters({ search, change }: { search: SettingSearch; change: (part: SettingSearch) => void }) {
+/** Fields for the first and last day of the entries, in the school's time zone. */
+function DayFilters({
+  search,
+  change,
+}: {
+  search: SettingSearch;
+  change: (changedFilters: SettingSearch) => void;
+}) {
   const t = useMessages(auditMessages);
   return (['from', 'to'] as const).map((name) => (
     <DayField key={name} label={t(name)} value={search[name]} onChange={(day) => change({ [name]: day })} />
@@ -22,7 +28,8 @@ function DayFilters({ search, change }: { search: SettingSearch; change: (part: 
 export function AuditFilters({ search, onSearch }: SectionProps) {
   const t = useMessages(auditMessages);
   const index = useCall('GET /teacher/index', {});
-  const change = (part: SettingSearch) => onSearch({ ...search, older: undefined, ...part });
+  const changeFilters = (changedFilters: SettingSearch) =>
+    onSearch({ ...search, older: undefined, ...changedFilters });
   const classes = (index.data?.class_list ?? []).map(({ class_id, class_name }) => ({
     value: String(class_id),
     label: class_name,
@@ -34,10 +41,19 @@ export function AuditFilters({ search, onSearch }: SectionProps) {
       <KeywordField
         label={t('search')}
         value={keyword ?? ''}
-        onSearch={(typed) => change({ keyword: typed || undefined })}
+        onSearch={(newKeyword) => changeFilters({ keyword: newKeyword || undefined })}
       />
-      <PersonFilter label={t('actor')} withTechnician value={by} onChange={(id) => change({ by: id })} />
-      <PersonFilter label={t('person_changed')} value={about} onChange={(id) => change({ about: id })} />
+      <PersonFilter
+        label={t('actor')}
+        withTechnician
+        value={by}
+        onChange={(id) => changeFilters({ by: id })}
+      />
+      <PersonFilter
+        label={t('person_changed')}
+        value={about}
+        onChange={(id) => changeFilters({ about: id })}
+      />
       <NativeSelect
         label={t('kind')}
         value={area ?? ''}
@@ -46,16 +62,18 @@ export function AuditFilters({ search, onSearch }: SectionProps) {
           ...auditGroupNames.map((value) => ({ value, label: t(`group_${value}`) })),
         ]}
         onChange={({ currentTarget }) =>
-          change({ area: auditGroupNames.find((known) => known === currentTarget.value) })
+          changeFilters({ area: auditGroupNames.find((groupName) => groupName === currentTarget.value) })
         }
       />
       <NativeSelect
         label={t('class')}
         value={class_id ?? ''}
         data={[{ value: '', label: t('class_all') }, ...classes]}
-        onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || undefined })}
+        onChange={({ currentTarget }) =>
+          changeFilters({ class_id: Number(currentTarget.value) || undefined })
+        }
       />
-      <DayFilters search={search} change={change} />
+      <DayFilters search={search} change={changeFilters} />
       {filters.some((filter) => filter !== undefined) && (
         <Button variant="subtle" onClick={() => onSearch({})}>
           {t('clear')}

@@ -4,18 +4,18 @@ import styles from './audit.module.css';
 import type { AuditEntry } from './audit-reads.ts';
 import { type AuditWords, describeChanges, describeSentence, type SentencePart } from './describe-entry.ts';
 
-const searchNames = { actor: 'by', class: 'class_id', courseware: 'course', person: 'about' } as const;
+const searchParamByThing = { actor: 'by', class: 'class_id', courseware: 'course', person: 'about' } as const;
 
-type PartProps = { part: SentencePart; entry: AuditEntry; search: SettingSearch; words: AuditWords };
+type SentencePartProps = { part: SentencePart; entry: AuditEntry; search: SettingSearch; words: AuditWords };
 
-/** A part of the sentence. A name in it links to all entries about it, within the other filters. */
-function Part({ part: { text, names }, entry, search, words }: PartProps) {
-  const id = names && entry[names]?.id;
-  if (!names || !id) return text;
+/** A part of the sentence. The name of a person or thing links to its entries, within the other filters. */
+function SentencePartView({ part: { text, thingKind }, entry, search, words }: SentencePartProps) {
+  const id = thingKind && entry[thingKind]?.id;
+  if (!thingKind || !id) return text;
   return (
     <Link
       to="/admin/setting"
-      search={{ ...search, section: 'audit', older: undefined, [searchNames[names]]: id }}
+      search={{ ...search, section: 'audit', older: undefined, [searchParamByThing[thingKind]]: id }}
       title={words.t('only_named', { name: text })}
     >
       {text}
@@ -35,7 +35,7 @@ export function AuditRow({ entry, search, words }: AuditRowProps) {
       <td className={styles.time}>{formats.dateTime(entry.at)}</td>
       <td>
         {describeSentence(entry, words).map((part) => (
-          <Part key={part.place} part={part} entry={entry} search={search} words={words} />
+          <SentencePartView key={part.position} part={part} entry={entry} search={search} words={words} />
         ))}
       </td>
       <td className={styles.details}>{details.join(' · ')}</td>

@@ -19,7 +19,7 @@ import type { AuditWords } from './describe-entry.ts';
 import { saveAudit } from './save-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-function SaveButton({ input, words }: { input: AuditInput; words: AuditWords }) {
+function ExportAuditButton({ input, words }: { input: AuditInput; words: AuditWords }) {
   const t = useMessages(auditMessages);
   const title = useMessages(sectionMessages)('audit');
   const client = useQueryClient();
@@ -48,9 +48,9 @@ function SaveButton({ input, words }: { input: AuditInput; words: AuditWords }) 
 }
 
 /** Buttons to older and newest entries. Pages begin at an entry's id, so that new entries do not shift them. */
-function AuditPages({ search, onSearch, next }: SectionProps & { next: number | null }) {
+function AuditPageButtons({ search, onSearch, nextId }: SectionProps & { nextId: number | null }) {
   const t = useMessages(auditMessages);
-  if (search.older === undefined && next === null) return null;
+  if (search.older === undefined && nextId === null) return null;
   return (
     <nav className={styles.pages} aria-label={t('pages')}>
       <Button
@@ -62,8 +62,8 @@ function AuditPages({ search, onSearch, next }: SectionProps & { next: number | 
       </Button>
       <Button
         variant="default"
-        disabled={next === null}
-        onClick={() => onSearch({ ...search, older: next ?? undefined })}
+        disabled={nextId === null}
+        onClick={() => onSearch({ ...search, older: nextId ?? undefined })}
       >
         {t('older')}
       </Button>
@@ -77,7 +77,7 @@ export function AuditSetting({ search, onSearch }: SectionProps) {
   const title = useMessages(sectionMessages)('audit');
   const auditWords = useAuditWords();
   const input = toAuditInput(search);
-  const list = useCall('GET /admin/audit', input, { keepPrevious: true, inPlace: true });
+  const list = useCall('GET /admin/audit', input, { keepPrevious: true, reportsInPlace: true });
   const { items = [], next_id = null } = list.data ?? {};
   const { limit: _limit, before_id: _before, ...filters } = input;
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
@@ -85,7 +85,7 @@ export function AuditSetting({ search, onSearch }: SectionProps) {
     <section className={settingStyles.card} aria-labelledby="setting-audit">
       <div className={styles.top}>
         <h2 id="setting-audit">{title}</h2>
-        {items.length > 0 && <SaveButton input={input} words={auditWords} />}
+        {items.length > 0 && <ExportAuditButton input={input} words={auditWords} />}
       </div>
       <p className={settingStyles.text}>{t('text')}</p>
       <AuditFilters search={search} onSearch={onSearch} />
@@ -101,7 +101,7 @@ export function AuditSetting({ search, onSearch }: SectionProps) {
       {items.length > 0 && (
         <AuditTable entries={items} search={search} words={auditWords} isBusy={list.isFetching} />
       )}
-      <AuditPages search={search} onSearch={onSearch} next={next_id} />
+      <AuditPageButtons search={search} onSearch={onSearch} nextId={next_id} />
     </section>
   );
 }

@@ -9,10 +9,10 @@ import type { AuditEntry } from './audit-reads.ts';
 import { type AuditWords, describeChanges, describeSentence } from './describe-entry.ts';
 import { fieldMessages } from './field-messages.ts';
 
-const wordsIn = (language: Language): AuditWords => ({
+const createWords = (language: Language): AuditWords => ({
   language,
   t: bindMessages(auditMessages, language),
-  fields: bindMessages(fieldMessages, language),
+  tField: bindMessages(fieldMessages, language),
   formats: createFormats(language, deviceClock),
   typeNames: new Map([['diyquiz', 'Quiz']]),
 });
@@ -33,22 +33,22 @@ const entry: AuditEntry = {
   ],
   reason: 'Clear',
 };
-const say = (one: AuditEntry, language: Language = 'en') =>
-  describeSentence(one, wordsIn(language))
+const sentenceOf = (auditEntry: AuditEntry, language: Language = 'en') =>
+  describeSentence(auditEntry, createWords(language))
     .map(({ text }) => text)
     .join('');
 
 describe('describing an entry', () => {
   it('names the person, the change with old and new value, and the other values beside it', () => {
-    expect(say(entry)).toBe('Ms Lee changed the mark of Chan Tai Man in “Adding” from 3 to 4');
-    expect(say(entry, 'zh-hk')).toBe('Ms Lee 把 Chan Tai Man 在「Adding」的分數由 3 改為 4');
-    expect(describeChanges(entry, wordsIn('en'))).toEqual(['Question: 3 + 4']);
-    expect(describeSentence(entry, wordsIn('en')).filter(({ names }) => names)).toHaveLength(3);
+    expect(sentenceOf(entry)).toBe('Ms Lee changed the mark of Chan Tai Man in “Adding” from 3 to 4');
+    expect(sentenceOf(entry, 'zh-hk')).toBe('Ms Lee 把 Chan Tai Man 在「Adding」的分數由 3 改為 4');
+    expect(describeChanges(entry, createWords('en'))).toEqual(['Question: 3 + 4']);
+    expect(describeSentence(entry, createWords('en')).filter(({ thingKind }) => thingKind)).toHaveLength(3);
   });
 
   it('marks deleted people, and actions without a signed-in person', () => {
-    const gone = { ...entry, actor: null, person: { id: 2, name: '' }, courseware: null };
-    expect(say(gone)).toBe(
+    const entryOfDeletedThings = { ...entry, actor: null, person: { id: 2, name: '' }, courseware: null };
+    expect(sentenceOf(entryOfDeletedThings)).toBe(
       'A technician or the server changed the mark of (deleted) in “(deleted)” from 3 to 4',
     );
   });
@@ -62,7 +62,7 @@ describe('describing an entry', () => {
       { field: 'target_kind', before: 'class', after: 'groups' },
       { field: 'email', before: 'a@b.c', after: null },
     ];
-    expect(describeChanges({ ...entry, changes }, wordsIn('en'))).toEqual([
+    expect(describeChanges({ ...entry, changes }, createWords('en'))).toEqual([
       'Administrator: no → yes',
       'Languages: English → English and 繁體中文',
       'Types not used: none → Quiz',
@@ -74,6 +74,6 @@ describe('describing an entry', () => {
 
   it.each(auditActions)('leaves no placeholder in the sentence of %s', (action) => {
     for (const language of ['zh-hk', 'zh-cn', 'zh-tw', 'en'] as const)
-      expect(say({ ...entry, action }, language)).not.toMatch(/[{}]/);
+      expect(sentenceOf({ ...entry, action }, language)).not.toMatch(/[{}]/);
   });
 });

@@ -14,27 +14,27 @@ import { sentences } from './sentences/sentences.ts';
 export type AuditWords = {
   language: Language;
   t: Translate<typeof auditMessages>;
-  fields: Translate<typeof fieldMessages>;
+  tField: Translate<typeof fieldMessages>;
   formats: Formats;
   /** Names of activity types by type. */
   typeNames: ReadonlyMap<string, string>;
 };
 
-type Change = AuditEntry['changes'][number];
-type Value = Change['before'];
+type AuditChange = AuditEntry['changes'][number];
+type ChangedValue = AuditChange['before'];
 
-/** A part of a sentence, with the person or thing that it names if the log can be filtered by it. */
+/** A part of a sentence. `thingKind` is set if it names something by which the log can be filtered. */
 export type SentencePart = {
   /** Its position in the sentence. */
-  place: number;
+  position: number;
   text: string;
-  names?: 'actor' | 'class' | 'courseware' | 'person';
+  thingKind?: 'actor' | 'class' | 'courseware' | 'person';
 };
 
-const times = new Set<AuditField>(['deadline_at', 'due_at', 'marks_released_at', 'submitted_at']);
-const choices = ['teacher', 'student', 'class', 'groups', 'students', 'apart', 'together'] as const;
-/** Colours are named by numbers, as in the form where they are chosen. */
-const colours = Object.keys(subjectColours);
+const timeFields = new Set<AuditField>(['deadline_at', 'due_at', 'marks_released_at', 'submitted_at']);
+const choiceValues = ['teacher', 'student', 'class', 'groups', 'students', 'apart', 'together'] as const;
+/** A colour is shown as its number in this list, as in the form where it is chosen. */
+const colourNames = Object.keys(subjectColours);
 const choiceFields = new Set<AuditField>(['pair', 'target_kind', 'user_group']);
 
 function nameItem(field: AuditField, item: string, { t, typeNames }: AuditWords): string {
@@ -44,35 +44,37 @@ function nameItem(field: AuditField, item: string, { t, typeNames }: AuditWords)
   return item === '' ? t('deleted') : item;
 }
 
-function describeValue(field: AuditField, value: Value, words: AuditWords): string {
+function describeValue(field: AuditField, value: ChangedValue, words: AuditWords): string {
   const { t, formats } = words;
   if (value === null || value === '') return t('none');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') {
-    if (times.has(field)) return formats.dateTime(value);
+    if (timeFields.has(field)) return formats.dateTime(value);
     return field === 'quota_bytes' ? formats.bytes(value) : formats.number(value);
   }
   if (typeof value !== 'string')
     return value.length === 0 ? t('none') : formats.list(value.map((item) => nameItem(field, item, words)));
-  if (field === 'colour') return String(colours.indexOf(value) + 1);
-  const choice = choiceFields.has(field) ? choices.find((known) => known === value) : undefined;
+  if (field === 'colour') return String(colourNames.indexOf(value) + 1);
+  const choice = choiceFields.has(field)
+    ? choiceValues.find((choiceValue) => choiceValue === value)
+    : undefined;
   return choice ? t(`choice_${choice}`) : value;
 }
 
-function describeChange({ field, before, after }: Change, words: AuditWords): string {
-  const to = describeValue(field, after, words);
+function describeChange({ field, before, after }: AuditChange, words: AuditWords): string {
+  const afterText = describeValue(field, after, words);
   const value =
     before === null || before === ''
-      ? to
-      : words.t('from_to', { before: describeValue(field, before, words), after: to });
-  return words.t('value', { field: words.fields(field), value });
+      ? afterText
+      : words.t('from_to', { before: describeValue(field, before, words), after: afterText });
+  return words.t('value', { field: words.tField(field), value });
 }
 
 /** The changed values, without those that the sentence or the reason already contains. */
 export function describeChanges({ action, changes, reason }: AuditEntry, words: AuditWords): string[] {
-  const saysScore = /\{(before|after)\}/.test(sentences[action]['zh-hk']);
+  const sentenceHasScore = /\{(before|after)\}/.test(sentences[action]['zh-hk']);
   return changes
-    .filter(({ field }) => field !== 'score' || !saysScore)
+    .filter(({ field }) => field !== 'score' || !sentenceHasScore)
     .filter(({ field, after }) => field !== 'comment' || reason === '' || after !== reason)
     .map((change) => describeChange(change, words));
 }
@@ -80,28 +82,28 @@ export function describeChanges({ action, changes, reason }: AuditEntry, words: 
 /** The sentence in parts. People and things without a name were deleted. */
 export function describeSentence(entry: AuditEntry, words: AuditWords): SentencePart[] {
   const { t, language } = words;
-  const score = entry.changes.find(({ field }) => field === 'score');
-  const scoreText = (value: Value | undefined) => describeValue('score', value ?? null, words);
-  const nameOf = (thing: AuditEntry['person'], absent: string) =>
-    thing ? thing.name || t('deleted') : absent;
-  const values: Record<string, string> = {
+  const scoreChange = entry.changes.find(({ field }) => field === 'score');
+  const scoreText = (value: ChangedValue | undefined) => describeValue('score', value ?? null, words);
+  const nameOf = (thing: AuditEntry['person'], absentText: string) =>
+    thing ? thing.name || t('deleted') : absentText;
+  const paramTexts: Record<string, string> = {
     actor: nameOf(entry.actor, t('technician')),
     person: nameOf(entry.person, t('a_group')),
     class: nameOf(entry.class, t('deleted')),
     courseware: nameOf(entry.courseware, t('deleted')),
     thing: entry.thing || t('deleted'),
-    before: scoreText(score?.before),
-    after: scoreText(score?.after),
+    before: scoreText(scoreChange?.before),
+    after: scoreText(scoreChange?.after),
   };
   return formatText(sentences[entry.action], language)
     .split(/\{(\w+)\}/)
     .map((text, index): SentencePart => {
-      if (index % 2 === 0) return { place: index, text };
+      if (index % 2 === 0) return { position: index, text };
       const namedThing = (['actor', 'class', 'courseware', 'person'] as const).find((name) => name === text);
       return {
-        place: index,
-        text: values[text] ?? '',
-        ...(namedThing && entry[namedThing]?.id && { names: namedThing }),
+        position: index,
+        text: paramTexts[text] ?? '',
+        ...(namedThing && entry[namedThing]?.id && { thingKind: namedThing }),
       };
     })
     .filter(({ text }) => text !== '');

@@ -8,7 +8,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { technicianId } from './audit-search.ts';
 
-const shownMax = 20;
+const shownPeopleMax = 20;
 
 type PersonFilterProps = {
   label: string;
@@ -18,12 +18,16 @@ type PersonFilterProps = {
   onChange: (id: number | undefined) => void;
 };
 
-/** A person of the school, found by name. */
+/** Selects a person of the school, searched by name. */
 export function PersonFilter({ label, value, withTechnician = false, onChange }: PersonFilterProps) {
   const t = useMessages(auditMessages);
-  const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
-  const foundPeople = useCall('GET /admin/people', { keyword, limit: shownMax }, { keepPrevious: true });
+  const [typedText, setTypedText] = useState('');
+  const [keyword] = useDebouncedValue(typedText.trim().slice(0, keywordMaxLength), 200);
+  const foundPeople = useCall(
+    'GET /admin/people',
+    { keyword, limit: shownPeopleMax },
+    { keepPrevious: true },
+  );
   const chosenPerson = useCall(
     'GET /admin/person',
     { id: value ?? 0 },
@@ -33,16 +37,22 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
   // Names people as the entries do.
   const nameOf = ({ name, nickname_eng }: { name: string; nickname_eng: string }) =>
     (language === 'en' && nickname_eng) || name;
-  const people = (foundPeople.data?.items ?? []).map((one) => ({
-    value: String(one.id),
-    label: nameOf(one),
+  const people = (foundPeople.data?.items ?? []).map((person) => ({
+    value: String(person.id),
+    label: nameOf(person),
   }));
-  const technician = { value: String(technicianId), label: t('technician') };
-  const offersTechnician = withTechnician && (value === technicianId || technician.label.includes(keyword));
-  const loading = chosenPerson.isError ? t('deleted') : '…';
-  const current = { value: String(value), label: chosenPerson.data ? nameOf(chosenPerson.data) : loading };
+  const technicianOption = { value: String(technicianId), label: t('technician') };
+  const offersTechnician =
+    withTechnician && (value === technicianId || technicianOption.label.includes(keyword));
+  const unknownName = chosenPerson.isError ? t('deleted') : '…';
+  const chosenOption = {
+    value: String(value),
+    label: chosenPerson.data ? nameOf(chosenPerson.data) : unknownName,
+  };
   const isListed =
-    value === undefined || value === technicianId || people.some((one) => one.value === current.value);
+    value === undefined ||
+    value === technicianId ||
+    people.some((option) => option.value === chosenOption.value);
   return (
     <Select
       label={label}
@@ -51,10 +61,10 @@ export function PersonFilter({ label, value, withTechnician = false, onChange }:
       placeholder={t('everybody')}
       // Shows all options, because the server has already filtered them.
       filter={({ options }) => options}
-      data={[...(offersTechnician ? [technician] : []), ...(isListed ? [] : [current]), ...people]}
+      data={[...(offersTechnician ? [technicianOption] : []), ...(isListed ? [] : [chosenOption]), ...people]}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      onSearchChange={setTyped}
+      onSearchChange={setTypedText}
     />
   );
 }

@@ -6,22 +6,22 @@ import type { AuditEntry, AuditInput } from './audit-reads.ts';
 import { type AuditWords, describeChanges, describeSentence } from './describe-entry.ts';
 
 /** Largest number of entries in one file. */
-const savedMax = 5_000;
-const entriesAtOnce = 100;
+const exportedEntriesMax = 5_000;
+const entriesPerCall = 100;
 
 async function readEntries(client: QueryClient, input: AuditInput) {
   const entries: AuditEntry[] = [];
-  let next: number | '' | null = '';
-  while (next !== null && entries.length < savedMax) {
+  let nextId: number | '' | null = '';
+  while (nextId !== null && entries.length < exportedEntriesMax) {
     const page: { items: AuditEntry[]; next_id: number | null } = await readNow(client, 'GET /admin/audit', {
       ...input,
-      before_id: next,
-      limit: entriesAtOnce,
+      before_id: nextId,
+      limit: entriesPerCall,
     });
     entries.push(...page.items);
-    next = page.next_id;
+    nextId = page.next_id;
   }
-  return { entries, isCut: next !== null };
+  return { entries, isCut: nextId !== null };
 }
 
 /** Downloads the filtered entries as a workbook, the newest first. Resolves to whether older ones are missing. */
@@ -32,7 +32,7 @@ export async function saveAudit(
   const { t, formats } = words;
   const { entries, isCut } = await readEntries(client, input);
   const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
-  const columns = [t('time'), t('change'), t('details'), t('reason_head')];
+  const columnHeads = [t('time'), t('change'), t('details'), t('reason_head')];
   const rows = entries.map((entry) => [
     formats.dateTime(entry.at),
     describeSentence(entry, words)
@@ -41,7 +41,7 @@ export async function saveAudit(
     describeChanges(entry, words).join('\n'),
     entry.reason,
   ]);
-  const table = { columns: columns.map((head) => ({ head, kind: 'text' as const })), rows, frozen: 1 };
+  const table = { columns: columnHeads.map((head) => ({ head, kind: 'text' as const })), rows, frozen: 1 };
   saveFile(await writeTableXlsx(table, title), nameFile([title, formats.date(Date.now())], 'xlsx'));
   return { count: entries.length, isCut };
 }

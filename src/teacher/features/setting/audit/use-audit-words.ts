@@ -10,9 +10,9 @@ import { fieldMessages } from './field-messages.ts';
 export function useAuditWords(): AuditWords {
   const language = useLanguage();
   const t = useMessages(auditMessages);
-  const fields = useMessages(fieldMessages);
+  const tField = useMessages(fieldMessages);
   const formats = useFormats();
-  const types = useCall('GET /common/course_extend_list', {}, { inPlace: true });
-  const list = types.data?.course_extend_list ?? [];
-  return { language, t, fields, formats, typeNames: new Map(list.map(({ type, name }) => [type, name])) };
+  const types = useCall('GET /common/course_extend_list', {}, { reportsInPlace: true });
+  const typeList = types.data?.course_extend_list ?? [];
+  return { language, t, tField, formats, typeNames: new Map(typeList.map(({ type, name }) => [type, name])) };
 }

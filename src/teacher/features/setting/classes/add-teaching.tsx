@@ -10,15 +10,15 @@ import { TeacherSelect } from './teacher-select.tsx';
 /** Adds a teacher, found by name, who teaches the class a subject; a substitute only until a day. */
 export function AddTeaching({ classId }: { classId: number }) {
   const t = useMessages(classMessages);
-  const [subject, setSubject] = useState('');
+  const [subjectId, setSubjectId] = useState('');
   const [teacher, setTeacher] = useState<{ id: number; name: string }>();
-  const [until, setUntil] = useState('');
+  const [untilDay, setUntilDay] = useState('');
   const subjects = useCall('GET /common/subject_list', {});
   const add = useSend('POST /admin/teaching_add', {
     refreshes: classReads,
     onSuccess: () => {
       setTeacher(undefined);
-      setUntil('');
+      setUntilDay('');
     },
   });
   return (
@@ -26,30 +26,30 @@ export function AddTeaching({ classId }: { classId: number }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (subject === '' || teacher === undefined) return;
-        const teaching = { class_id: classId, subject_id: Number(subject), user_id: teacher.id };
-        add.mutate({ ...teaching, ...(until !== '' && { until }) });
+        if (subjectId === '' || teacher === undefined) return;
+        const teaching = { class_id: classId, subject_id: Number(subjectId), user_id: teacher.id };
+        add.mutate({ ...teaching, ...(untilDay !== '' && { until: untilDay }) });
       }}
     >
       <NativeSelect
         label={t('subject')}
-        value={subject}
+        value={subjectId}
         data={[
           { value: '', label: t('choose_subject') },
           ...(subjects.data?.subject_list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+        onChange={({ currentTarget }) => setSubjectId(currentTarget.value)}
       />
-      <TeacherSelect label={t('teacher')} chosen={teacher} onChoose={setTeacher} />
+      <TeacherSelect label={t('teacher')} chosenTeacher={teacher} onChoose={setTeacher} />
       <TextInput
         type="date"
         min="2000-01-01"
         max="2100-12-31"
         label={t('substitute_until')}
-        value={until}
-        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        value={untilDay}
+        onChange={({ currentTarget }) => setUntilDay(currentTarget.value)}
       />
-      <Button type="submit" loading={add.isPending} disabled={subject === '' || teacher === undefined}>
+      <Button type="submit" loading={add.isPending} disabled={subjectId === '' || teacher === undefined}>
         {t('add_teaching')}
       </Button>
     </form>

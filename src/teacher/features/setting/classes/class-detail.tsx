@@ -14,27 +14,27 @@ import { ClassMembers } from '../people/class-members.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { classMessages } from './class-messages.ts';
 import { classReads } from './class-reads.ts';
-import own from './classes.module.css';
+import classesStyles from './classes.module.css';
 import { TeachingCard } from './teaching-card.tsx';
 
 /** One class: its name and grade, its teachers with their subjects, and its students. */
-export function ClassDetail({ id, term }: { id: number; term: number | undefined }) {
+export function ClassDetail({ id, termId }: { id: number; termId: number | undefined }) {
   const t = useMessages(classMessages);
-  const common = useMessages(commonMessages);
-  const settings = useMessages(settingMessages);
+  const tCommon = useMessages(commonMessages);
+  const tSetting = useMessages(settingMessages);
   const gradeName = useGradeName();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
-  const reply = useCall('GET /admin/class', { id }, { inPlace: true });
+  const reply = useCall('GET /admin/class', { id }, { reportsInPlace: true });
   const save = useSend('POST /admin/class_update', {
     refreshes: classReads,
-    success: settings('saved'),
+    successText: tSetting('saved'),
     onSuccess: () => setIsEditing(false),
   });
-  const toList = { to: '/admin/setting', search: { section: 'classes', term } } as const;
+  const listLink = { to: '/admin/setting', search: { section: 'classes', term: termId } } as const;
   const remove = useSend('POST /admin/class_delete', {
     refreshes: ['GET /admin/classes', 'GET /admin/terms', 'GET /teacher/index'],
-    onSuccess: () => void navigate(toList),
+    onSuccess: () => void navigate(listLink),
   });
   if (reply.isPending) return <Skeleton lines={4} height="4.5rem" />;
   if (reply.isError) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
@@ -42,17 +42,17 @@ export function ClassDetail({ id, term }: { id: number; term: number | undefined
   return (
     <>
       <section className={styles.card} aria-labelledby="setting-class">
-        <Link {...toList}>{t('all_classes')}</Link>
-        <div className={own.head}>
+        <Link {...listLink}>{t('all_classes')}</Link>
+        <div className={classesStyles.head}>
           <h2 id="setting-class">{name}</h2>
-          <div className={own.actions}>
+          <div className={classesStyles.actions}>
             <Button
               variant="default"
               data-opener="edit-class"
               aria-label={t('edit_class', { name })}
               onClick={() => setIsEditing(true)}
             >
-              {settings('edit')}
+              {tSetting('edit')}
             </Button>
             {student_count === 0 && unit_count === 0 && (
               <Button
@@ -64,7 +64,7 @@ export function ClassDetail({ id, term }: { id: number; term: number | undefined
                   if (isSure) remove.mutate({ id });
                 }}
               >
-                {common('delete')}
+                {tCommon('delete')}
               </Button>
             )}
           </div>
@@ -76,9 +76,9 @@ export function ClassDetail({ id, term }: { id: number; term: number | undefined
       {isEditing && (
         <ClassDialog
           title={t('edit_class', { name })}
-          start={{ name, grade }}
+          initialForm={{ name, grade }}
           busy={save.isPending}
-          onSave={(entered) => save.mutate({ id, ...entered })}
+          onSave={(form) => save.mutate({ id, ...form })}
           onClose={() => setIsEditing(false)}
           opener="edit-class"
         />

@@ -12,23 +12,23 @@ type ClassForm = { name: string; grade: number };
 
 type ClassDialogProps = {
   title: string;
-  start: ClassForm;
+  initialForm: ClassForm;
   busy: boolean;
-  onSave: (entered: ClassForm) => void;
+  onSave: (form: ClassForm) => void;
   onClose: () => void;
   opener: string;
 };
 
-/** Name and grade of a class. */
-export function ClassDialog({ title, start, busy, onSave, onClose, opener }: ClassDialogProps) {
+/** The form for the name and grade of a class. */
+export function ClassDialog({ title, initialForm, busy, onSave, onClose, opener }: ClassDialogProps) {
   const t = useMessages(classMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const gradeName = useGradeName();
-  const [{ name, grade }, setEntered] = useState(start);
+  const [{ name, grade }, setForm] = useState(initialForm);
   const [errors, setErrors] = useState<{ name?: string }>({});
   const schoolGrades = useCall('GET /admin/grades', {}).data?.grades ?? [];
   // Adds the class's own grade, because the school may not offer it any more.
-  const grades = [...new Set([...schoolGrades, grade])].sort((one, other) => one - other);
+  const grades = [...new Set([...schoolGrades, grade])].sort((a, b) => a - b);
   const submit = () => {
     const trimmedName = name.trim();
     setErrors(trimmedName === '' ? { name: t('name_missing') } : {});
@@ -37,7 +37,7 @@ export function ClassDialog({ title, start, busy, onSave, onClose, opener }: Cla
   return (
     <FormDialog
       title={title}
-      submitLabel={common('save')}
+      submitLabel={tCommon('save')}
       busy={busy}
       errors={errors}
       onSubmit={submit}
@@ -51,13 +51,13 @@ export function ClassDialog({ title, start, busy, onSave, onClose, opener }: Cla
         maxLength={nameMaxLength}
         value={name}
         error={errors.name}
-        onChange={({ currentTarget }) => setEntered({ name: currentTarget.value, grade })}
+        onChange={({ currentTarget }) => setForm({ name: currentTarget.value, grade })}
       />
       <NativeSelect
         label={t('grade')}
         value={grade}
         data={grades.map((each) => ({ value: String(each), label: gradeName(each) }))}
-        onChange={({ currentTarget }) => setEntered({ name, grade: Number(currentTarget.value) })}
+        onChange={({ currentTarget }) => setForm({ name, grade: Number(currentTarget.value) })}
       />
     </FormDialog>
   );

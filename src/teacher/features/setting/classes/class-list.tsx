@@ -15,7 +15,7 @@ import { ClassDialog } from './class-dialog.tsx';
 import { classMessages } from './class-messages.ts';
 import { classReads } from './class-reads.ts';
 import { ClassTable } from './class-table.tsx';
-import own from './classes.module.css';
+import classesStyles from './classes.module.css';
 
 const pageSize = 50;
 
@@ -23,24 +23,24 @@ const pageSize = 50;
 export function ClassList({ search, onSearch }: SectionProps) {
   const t = useMessages(classMessages);
   const termChoice = useTermChoice();
-  const settings = useMessages(settingMessages);
+  const tSetting = useMessages(settingMessages);
   const [isAdding, setIsAdding] = useState(false);
   const { term, keyword, offset = 0 } = search;
-  const terms = useCall('GET /admin/terms', {}, { inPlace: true });
+  const terms = useCall('GET /admin/terms', {}, { reportsInPlace: true });
   const list = useCall(
     'GET /admin/classes',
     { calendar_id: term, keyword, offset, limit: pageSize },
-    { keepPrevious: true, inPlace: true },
+    { keepPrevious: true, reportsInPlace: true },
   );
   const add = useSend('POST /admin/class_add', {
     refreshes: classReads,
-    success: settings('saved'),
+    successText: tSetting('saved'),
     onSuccess: () => setIsAdding(false),
   });
   const { calendar_id = null, total = 0, items = [] } = list.data ?? {};
   return (
     <section className={styles.card} aria-labelledby="setting-classes">
-      <div className={own.head}>
+      <div className={classesStyles.head}>
         <h2 id="setting-classes">{t('classes')}</h2>
         {calendar_id !== null && (
           <Button data-opener="add-class" onClick={() => setIsAdding(true)}>
@@ -48,7 +48,7 @@ export function ClassList({ search, onSearch }: SectionProps) {
           </Button>
         )}
       </div>
-      <div className={own.filters}>
+      <div className={classesStyles.filters}>
         <NativeSelect
           label={t('term')}
           value={calendar_id ?? ''}
@@ -58,7 +58,7 @@ export function ClassList({ search, onSearch }: SectionProps) {
         <KeywordField
           label={t('search')}
           value={keyword ?? ''}
-          onSearch={(typed) => onSearch({ term, keyword: typed || undefined })}
+          onSearch={(newKeyword) => onSearch({ term, keyword: newKeyword || undefined })}
         />
       </div>
       {list.isPending && <Skeleton lines={6} height="2.75rem" />}
@@ -70,21 +70,21 @@ export function ClassList({ search, onSearch }: SectionProps) {
       {items.length > 0 && (
         <>
           <p className={styles.text}>{t('total', { count: total })}</p>
-          <ClassTable items={items} term={term} />
+          <ClassTable items={items} termId={term} />
         </>
       )}
       <Pager
         total={total}
         offset={offset}
         limit={pageSize}
-        onOffset={(next) => onSearch({ term, keyword, offset: next || undefined })}
+        onOffset={(nextOffset) => onSearch({ term, keyword, offset: nextOffset || undefined })}
       />
       {isAdding && calendar_id !== null && (
         <ClassDialog
           title={t('add_class')}
-          start={{ name: '', grade: items[0]?.grade ?? 1 }}
+          initialForm={{ name: '', grade: items[0]?.grade ?? 1 }}
           busy={add.isPending}
-          onSave={(entered) => add.mutate({ calendar_id, ...entered })}
+          onSave={(form) => add.mutate({ calendar_id, ...form })}
           onClose={() => setIsAdding(false)}
           opener="add-class"
         />

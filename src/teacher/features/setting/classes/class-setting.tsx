@@ -5,7 +5,7 @@ import { GradeCard } from './grade-card.tsx';
 
 /** Shows the class whose id is in the address; without an id, the list of the classes of a term. */
 export function ClassSetting({ search, onSearch }: SectionProps) {
-  if (search.id !== undefined) return <ClassDetail id={search.id} term={search.term} />;
+  if (search.id !== undefined) return <ClassDetail id={search.id} termId={search.term} />;
   return (
     <>
       <ClassList search={search} onSearch={onSearch} />

@@ -8,10 +8,10 @@ import styles from './classes.module.css';
 type ClassTableProps = {
   items: ApiReply<'GET /admin/classes'>['items'];
   /** The school year in the address, which links keep. */
-  term: number | undefined;
+  termId: number | undefined;
 };
 
-export function ClassTable({ items, term }: ClassTableProps) {
+export function ClassTable({ items, termId }: ClassTableProps) {
   const t = useMessages(classMessages);
   const gradeName = useGradeName();
   return (
@@ -35,7 +35,7 @@ export function ClassTable({ items, term }: ClassTableProps) {
         {items.map(({ id, name, grade, student_count, teacher_count, unit_count }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to="/admin/setting" search={{ section: 'classes', term, id }}>
+              <Link to="/admin/setting" search={{ section: 'classes', term: termId, id }}>
                 {name}
               </Link>
             </th>

@@ -7,17 +7,17 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { classMessages } from './class-messages.ts';
-import own from './classes.module.css';
+import classesStyles from './classes.module.css';
 
 /** The grades of the school. Each choice is saved at once. */
 export function GradeCard() {
   const t = useMessages(classMessages);
-  const settings = useMessages(settingMessages);
+  const tSetting = useMessages(settingMessages);
   const gradeName = useGradeName();
-  const reply = useCall('GET /admin/grades', {}, { inPlace: true });
+  const reply = useCall('GET /admin/grades', {}, { reportsInPlace: true });
   const save = useSend('POST /admin/grades_save', {
     refreshes: ['GET /admin/grades'],
-    success: settings('saved'),
+    successText: tSetting('saved'),
   });
   const chosenGrades = reply.data?.grades.map(String) ?? [];
   return (
@@ -30,9 +30,9 @@ export function GradeCard() {
         <Checkbox.Group
           aria-labelledby="setting-grades"
           value={save.isPending ? save.variables.grades.map(String) : chosenGrades}
-          onChange={(next) => save.mutate({ grades: next.map(Number) })}
+          onChange={(checkedGrades) => save.mutate({ grades: checkedGrades.map(Number) })}
         >
-          <div className={own.grades}>
+          <div className={classesStyles.grades}>
             {grades.map((grade) => (
               <Checkbox key={grade} value={String(grade)} label={gradeName(grade)} />
             ))}

@@ -11,21 +11,21 @@ import styles from './classes.module.css';
 
 type TeacherSelectProps = {
   label: string;
-  chosen: { id: number; name: string } | undefined;
+  chosenTeacher: { id: number; name: string } | undefined;
   onChoose: (teacher: { id: number; name: string } | undefined) => void;
   /** Id of a teacher who is not offered. */
-  exceptId?: number;
+  excludedId?: number;
 };
 
 /** Selects a teacher of the school, found by name or e-mail address. */
-export function TeacherSelect({ label, chosen, onChoose, exceptId }: TeacherSelectProps) {
+export function TeacherSelect({ label, chosenTeacher, onChoose, excludedId }: TeacherSelectProps) {
   const t = useMessages(classMessages);
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim().slice(0, keywordMaxLength), 200);
+  const [typedText, setTypedText] = useState('');
+  const [keyword] = useDebouncedValue(typedText.trim().slice(0, keywordMaxLength), 200);
   const foundTeachers = useCall('GET /admin/teacher_choices', { keyword }, { keepPrevious: true });
-  const teachers = (foundTeachers.data?.items ?? []).filter(({ id }) => id !== exceptId);
-  const choose = (value: string | null) => {
+  const teachers = (foundTeachers.data?.items ?? []).filter(({ id }) => id !== excludedId);
+  const chooseTeacher = (value: string | null) => {
     const teacher = teachers.find(({ id }) => String(id) === value);
     onChoose(teacher && { id: teacher.id, name: displayName(teacher, language) });
   };
@@ -42,9 +42,9 @@ export function TeacherSelect({ label, chosen, onChoose, exceptId }: TeacherSele
         value: String(person.id),
         label: [displayName(person, language), person.email].filter(Boolean).join(' · '),
       }))}
-      value={chosen === undefined ? null : String(chosen.id)}
-      onChange={choose}
-      onSearchChange={setTyped}
+      value={chosenTeacher === undefined ? null : String(chosenTeacher.id)}
+      onChange={chooseTeacher}
+      onSearchChange={setTypedText}
     />
   );
 }

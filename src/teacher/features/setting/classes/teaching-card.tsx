@@ -12,7 +12,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { AddTeaching } from './add-teaching.tsx';
 import { classMessages } from './class-messages.ts';
 import { classReads } from './class-reads.ts';
-import own from './classes.module.css';
+import classesStyles from './classes.module.css';
 
 type Teaching = ApiReply<'GET /admin/class'>['teachings'][number];
 
@@ -32,7 +32,7 @@ export function TeachingCard({ classId, teachings }: { classId: number; teaching
       <h2 id="setting-teachings">{t('teachings')}</h2>
       {teachings.length === 0 && <p className={styles.text}>{t('no_teachings')}</p>}
       {teachings.length > 0 && (
-        <table className={own.table} aria-labelledby="setting-teachings">
+        <table className={classesStyles.table} aria-labelledby="setting-teachings">
           <tbody>
             {teachings.map((teaching) => {
               const name = displayName(teaching, language);
@@ -46,7 +46,7 @@ export function TeachingCard({ classId, teachings }: { classId: number; teaching
                     {name}
                     {ends_at !== null && ` ${t('until', { day: formats.date(ends_at) })}`}
                   </th>
-                  <td className={own.number}>
+                  <td className={classesStyles.number}>
                     <ActionIcon
                       variant="subtle"
                       color="gray"

@@ -13,7 +13,8 @@ type DeletedFiltersProps = { search: DeletedSearch; onSearch: (search: DeletedSe
 export function DeletedFilters({ search, onSearch }: DeletedFiltersProps) {
   const t = useMessages(deletedMessages);
   const { kind, keyword } = search;
-  const change = (part: DeletedSearch) => onSearch({ ...search, offset: undefined, ...part });
+  const changeFilters = (changedFilters: DeletedSearch) =>
+    onSearch({ ...search, offset: undefined, ...changedFilters });
   return (
     <div className={styles.filters}>
       <NativeSelect
@@ -24,15 +25,15 @@ export function DeletedFilters({ search, onSearch }: DeletedFiltersProps) {
           ...deletedKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
         ]}
         onChange={({ currentTarget }) =>
-          change({ kind: deletedKinds.find((known) => known === currentTarget.value) })
+          changeFilters({ kind: deletedKinds.find((deletedKind) => deletedKind === currentTarget.value) })
         }
       />
       <KeywordField
         label={t('search')}
         value={keyword ?? ''}
-        onSearch={(typed) => change({ keyword: typed || undefined })}
+        onSearch={(newKeyword) => changeFilters({ keyword: newKeyword || undefined })}
       />
-      <SortSelect choices={sortChoices} value={search} onChange={change} />
+      <SortSelect choices={sortChoices} value={search} onChange={changeFilters} />
     </div>
   );
 }

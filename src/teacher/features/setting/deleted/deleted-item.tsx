@@ -12,7 +12,7 @@ export type DeletedThing = ApiReply<'GET /admin/deleted'>['items'][number];
 /** The badge is red if this many days or fewer are left. */
 const warningDays = 3;
 
-function Picture({ thing }: { thing: DeletedThing }) {
+function ThingIcon({ thing }: { thing: DeletedThing }) {
   if (thing.kind !== 'unit') return <ActivityIcon type={thing.type} icon="" size={40} />;
   return (
     <span className={styles.folder}>
@@ -29,7 +29,7 @@ export function DeletedItem({ thing, busy, onBringBack }: DeletedItemProps) {
   const formats = useFormats();
   const { name, kind, unit_name, class_name, subject_name, owner_name, deleted_by_name, days_left } = thing;
   const time = formats.dateTime(thing.deleted_at);
-  const facts = [
+  const detailTexts = [
     [class_name, subject_name].filter(Boolean).join(' '),
     unit_name && t('in_unit', { unit: unit_name }),
     t('of_person', { name: owner_name }),
@@ -38,12 +38,12 @@ export function DeletedItem({ thing, busy, onBringBack }: DeletedItemProps) {
   ].filter(Boolean);
   return (
     <li className={styles.item}>
-      <Picture thing={thing} />
+      <ThingIcon thing={thing} />
       <div className={styles.words}>
         <h3>
           {name} <span className={styles.kind}>{t(`kind_${kind}`)}</span>
         </h3>
-        <p>{facts.join(' · ')}</p>
+        <p>{detailTexts.join(' · ')}</p>
         <p>
           {deleted_by_name ? t('deleted_by', { name: deleted_by_name, time }) : t('deleted_at', { time })}
         </p>

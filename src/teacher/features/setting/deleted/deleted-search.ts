@@ -10,7 +10,7 @@ export const sortChoices = [
   'name_desc',
 ] as const satisfies SortChoices;
 
-/** The search parameters of the setting page; absent = everything, latest first. */
+/** Filters, order and page of the list of deleted things. Without them it shows all, the latest first. */
 export type DeletedSearch = Sorting<(typeof sortChoices)[number]> & {
   kind?: DeletedKind | undefined;
   keyword?: string | undefined;

@@ -7,7 +7,7 @@ import type { DeletedThing } from './deleted-item.tsx';
 import type { DeletedSearch } from './deleted-search.ts';
 import { DeletedSetting } from './deleted-setting.tsx';
 
-const thing: DeletedThing = {
+const deletedUnit: DeletedThing = {
   kind: 'unit',
   id: 1,
   name: 'Fractions',
@@ -23,8 +23,8 @@ const thing: DeletedThing = {
   student_count: 22,
   waits_for_unit: false,
 };
-const waiting: DeletedThing = {
-  ...thing,
+const waitingCourseware: DeletedThing = {
+  ...deletedUnit,
   kind: 'courseware',
   id: 2,
   name: 'Halves',
@@ -37,31 +37,36 @@ const waiting: DeletedThing = {
 
 /** A fake server with these deleted items; it filters them. */
 function serveDeleted(...things: DeletedThing[]): FakeServer {
-  let left = things;
+  let remainingThings = things;
   return {
     'GET /admin/deleted': ({ kind, keyword, offset }) => {
-      const found = left.filter(
+      const matchingThings = remainingThings.filter(
         (each) =>
           (!kind || each.kind === kind) && each.name.includes(typeof keyword === 'string' ? keyword : ''),
       );
-      return { data: { total: found.length, items: found.slice(Number(offset), Number(offset) + 20) } };
+      return {
+        data: {
+          total: matchingThings.length,
+          items: matchingThings.slice(Number(offset), Number(offset) + 20),
+        },
+      };
     },
     'POST /admin/bring_back': ({ kind, id }) => {
-      left = left.filter((each) => each.kind !== kind || each.id !== id);
+      remainingThings = remainingThings.filter((each) => each.kind !== kind || each.id !== id);
       return { data: {} };
     },
   };
 }
 
-function Card() {
+function DeletedSettingPage() {
   const [search, setSearch] = useState<DeletedSearch>({});
   return <DeletedSetting search={search} onSearch={setSearch} />;
 }
 
-const show = (server: FakeServer) => showPage({ server, show: () => <Card /> });
+const show = (server: FakeServer) => showPage({ server, show: () => <DeletedSettingPage /> });
 
 test('restores by keyboard, and keeps the focus in the card', async () => {
-  const { sent } = await show(serveDeleted(thing, waiting));
+  const { sent } = await show(serveDeleted(deletedUnit, waitingCourseware));
   await expect.element(page.getByRole('heading', { name: 'Fractions Unit' })).toBeVisible();
   await expect
     .element(page.getByText('4A Maths · of Ms Chan · 3 coursewares · work of 22 students'))
@@ -84,12 +89,12 @@ test('restores by keyboard, and keeps the focus in the card', async () => {
 });
 
 test('filters by kind and keyword, and has pages', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => ({
-    ...thing,
+  const manyUnits = Array.from({ length: 21 }, (_, index) => ({
+    ...deletedUnit,
     id: index + 10,
     name: `Unit ${index}`,
   }));
-  const { sent } = await show(serveDeleted(...many, waiting));
+  const { sent } = await show(serveDeleted(...manyUnits, waitingCourseware));
   await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.element(page.getByRole('heading', { name: /Halves/ })).toBeVisible();
@@ -113,7 +118,7 @@ test('says that nothing was deleted, or why the list could not be loaded', async
 
 test('fits a phone', async () => {
   await page.viewport(390, 844);
-  await show(serveDeleted({ ...thing, name: '分數的加法和減法'.repeat(4) }, waiting));
+  await show(serveDeleted({ ...deletedUnit, name: '分數的加法和減法'.repeat(4) }, waitingCourseware));
   await expect.element(page.getByRole('button', { name: /^Bring back/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -21,17 +21,17 @@ const headingId = 'setting-deleted';
 export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
   const t = useMessages(deletedMessages);
   const { kind, keyword, sort, order, offset = 0 } = search;
-  const [restored, setRestored] = useState<DeletedThing>();
+  const [restoredThing, setRestoredThing] = useState<DeletedThing>();
   const list = useCall(
     'GET /admin/deleted',
     { kind: kind ?? '', keyword, sort, order, offset, limit: pageSize },
-    { keepPrevious: true, inPlace: true },
+    { keepPrevious: true, reportsInPlace: true },
   );
   const restore = useSend('POST /admin/bring_back', {
     refreshes: ['GET /admin/deleted', 'GET /teacher/unit_list', 'GET /teacher/index', 'GET /diy/list'],
   });
   const bringBack = (thing: DeletedThing) => {
-    setRestored(thing);
+    setRestoredThing(thing);
     restore.mutate(
       { kind: thing.kind, id: thing.id },
       {
@@ -51,7 +51,7 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
   }, [isPastEnd, kind, keyword, sort, order, onSearch]);
   const isFiltered = kind !== undefined || keyword !== undefined;
   const isBusy = (thing: DeletedThing) =>
-    restore.isPending && restored?.kind === thing.kind && restored.id === thing.id;
+    restore.isPending && restoredThing?.kind === thing.kind && restoredThing.id === thing.id;
   return (
     <section className={settingStyles.card} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
@@ -84,7 +84,7 @@ export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
         total={total}
         offset={offset}
         limit={pageSize}
-        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
+        onOffset={(nextOffset) => onSearch({ ...search, offset: nextOffset || undefined })}
       />
     </section>
   );

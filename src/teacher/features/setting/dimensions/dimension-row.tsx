@@ -7,29 +7,29 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { dimensionMessages } from './dimension-messages.ts';
-import own from './dimensions.module.css';
+import dimensionsStyles from './dimensions.module.css';
 
 type Dimension = ApiReply<'GET /admin/dimensions'>['items'][number];
 
 /** Renames, moves up and deletes one dimension. */
 export function DimensionRow({ dimension, position }: { dimension: Dimension; position: number }) {
   const t = useMessages(dimensionMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const { id } = dimension;
   const [name, setName] = useState(dimension.name);
-  const [english, setEnglish] = useState(dimension.name_eng);
-  const options = { refreshes: ['GET /admin/dimensions' as const], success: t('saved') };
-  const update = useSend('POST /admin/dimension_update', options);
-  const move = useSend('POST /admin/dimension_move', options);
-  const remove = useSend('POST /admin/dimension_delete', options);
-  const isSame = name.trim() === dimension.name && english.trim() === dimension.name_eng;
+  const [englishName, setEnglishName] = useState(dimension.name_eng);
+  const sendOptions = { refreshes: ['GET /admin/dimensions' as const], successText: t('saved') };
+  const update = useSend('POST /admin/dimension_update', sendOptions);
+  const move = useSend('POST /admin/dimension_move', sendOptions);
+  const remove = useSend('POST /admin/dimension_delete', sendOptions);
+  const isUnchanged = name.trim() === dimension.name && englishName.trim() === dimension.name_eng;
   const nameParam = { name: dimension.name };
   return (
     <form
-      className={own.row}
+      className={dimensionsStyles.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') update.mutate({ id, name: name.trim(), name_eng: english.trim() });
+        if (name.trim() !== '') update.mutate({ id, name: name.trim(), name_eng: englishName.trim() });
       }}
     >
       <TextInput
@@ -42,18 +42,18 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
         aria-label={t('english_of', nameParam)}
         lang="en"
         maxLength={nameMaxLength}
-        value={english}
-        onChange={({ currentTarget }) => setEnglish(currentTarget.value)}
+        value={englishName}
+        onChange={({ currentTarget }) => setEnglishName(currentTarget.value)}
       />
-      <div className={own.actions}>
+      <div className={dimensionsStyles.actions}>
         <Button
           type="submit"
           variant="default"
           loading={update.isPending}
-          disabled={isSame || name.trim() === ''}
+          disabled={isUnchanged || name.trim() === ''}
           aria-label={t('save_of', nameParam)}
         >
-          {common('save')}
+          {tCommon('save')}
         </Button>
         <ActionIcon
           variant="subtle"

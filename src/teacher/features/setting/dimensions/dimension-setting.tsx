@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from '../setting.module.css';
 import { dimensionMessages } from './dimension-messages.ts';
 import { DimensionRow } from './dimension-row.tsx';
-import own from './dimensions.module.css';
+import dimensionsStyles from './dimensions.module.css';
 
 /** The school's dimensions in their order. */
 export function DimensionSetting() {
   const t = useMessages(dimensionMessages);
-  const list = useCall('GET /admin/dimensions', {}, { inPlace: true });
+  const list = useCall('GET /admin/dimensions', {}, { reportsInPlace: true });
   return (
     <section className={styles.card} aria-labelledby="setting-dimensions">
       <h2 id="setting-dimensions">{t('title')}</h2>
@@ -28,29 +28,29 @@ export function DimensionSetting() {
           position={index + 1}
         />
       ))}
-      {list.data && <AddForm />}
+      {list.data && <AddDimensionForm />}
     </section>
   );
 }
 
-function AddForm() {
+function AddDimensionForm() {
   const t = useMessages(dimensionMessages);
   const [name, setName] = useState('');
-  const [english, setEnglish] = useState('');
+  const [englishName, setEnglishName] = useState('');
   const add = useSend('POST /admin/dimension_add', {
     refreshes: ['GET /admin/dimensions'],
-    success: t('saved'),
+    successText: t('saved'),
     onSuccess: () => {
       setName('');
-      setEnglish('');
+      setEnglishName('');
     },
   });
   return (
     <form
-      className={own.row}
+      className={dimensionsStyles.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') add.mutate({ name: name.trim(), name_eng: english.trim() });
+        if (name.trim() !== '') add.mutate({ name: name.trim(), name_eng: englishName.trim() });
       }}
     >
       <TextInput
@@ -63,8 +63,8 @@ function AddForm() {
         label={t('name_eng')}
         lang="en"
         maxLength={nameMaxLength}
-        value={english}
-        onChange={({ currentTarget }) => setEnglish(currentTarget.value)}
+        value={englishName}
+        onChange={({ currentTarget }) => setEnglishName(currentTarget.value)}
       />
       <Button type="submit" loading={add.isPending} disabled={name.trim() === ''}>
         {t('add')}

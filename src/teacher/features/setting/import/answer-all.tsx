@@ -13,16 +13,16 @@ type AnswerAllProps = {
 /** Buttons that answer all lines of a kind at once, for the kinds that ask something. */
 export function AnswerAll({ kind, actions }: AnswerAllProps) {
   const t = useMessages(importScreenMessages);
-  const button = (text: string, answer: () => Promise<unknown>) => (
+  const answerButton = (text: string, answer: () => Promise<unknown>) => (
     <Button variant="default" disabled={actions.isBusy} onClick={() => void answer()}>
       {text}
     </Button>
   );
   return (
     <>
-      {kind === 'ask' && button(t('all_same'), () => actions.answer(null, 'found'))}
-      {kind === 'left' && button(t('close_all'), () => actions.close(undefined, true))}
-      {kind === 'left' && button(t('close_none'), () => actions.close(undefined, false))}
+      {kind === 'ask' && answerButton(t('all_same'), () => actions.answer(null, 'found'))}
+      {kind === 'left' && answerButton(t('close_all'), () => actions.close(undefined, true))}
+      {kind === 'left' && answerButton(t('close_none'), () => actions.close(undefined, false))}
     </>
   );
 }

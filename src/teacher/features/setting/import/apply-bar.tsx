@@ -3,22 +3,26 @@ import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';
-import { countsOf, type Draft, importReads } from './import-reads.ts';
+import { changeCountsOf, type ImportDraft, importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
 /** Applies the list or discards it. */
-export function ApplyBar({ draft }: { draft: Draft }) {
+export function ApplyBar({ draft }: { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const { version, digest, is_ready } = draft;
   const apply = useSend('POST /admin/import_apply', { refreshes: importReads });
   const discard = useSend('POST /admin/import_discard', { refreshes: importReads });
-  const counts = countsOf(draft);
-  const isNothing = Object.values(counts).every((count) => count === 0);
-  const reason = !is_ready ? t('apply_blocked') : isNothing ? t('apply_nothing') : t('done_text', counts);
+  const counts = changeCountsOf(draft);
+  const changesNothing = Object.values(counts).every((count) => count === 0);
+  const hintText = !is_ready
+    ? t('apply_blocked')
+    : changesNothing
+      ? t('apply_nothing')
+      : t('done_text', counts);
   return (
     <div className={styles.bar}>
       <p id="import-reason" className={styles.hint} aria-live="polite">
-        {reason}
+        {hintText}
       </p>
       <Button
         variant="default"
@@ -31,7 +35,7 @@ export function ApplyBar({ draft }: { draft: Draft }) {
         {t('discard')}
       </Button>
       <Button
-        disabled={!is_ready || isNothing}
+        disabled={!is_ready || changesNothing}
         loading={apply.isPending}
         aria-describedby="import-reason"
         onClick={async () => {

@@ -3,13 +3,17 @@ import { listLimitMax } from '#contract/limits.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';
-import type { Draft } from './import-reads.ts';
+import type { ImportDraft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
 /** Links to print the sign-in cards of the new people: to their classes, and to the teachers of the school. */
-export function CardLinks({ draft: { calendar_id, class_ids } }: { draft: Draft }) {
+export function CardLinks({ draft: { calendar_id, class_ids } }: { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
-  const { data } = useCall('GET /admin/classes', { calendar_id, limit: listLimitMax }, { inPlace: true });
+  const { data } = useCall(
+    'GET /admin/classes',
+    { calendar_id, limit: listLimitMax },
+    { reportsInPlace: true },
+  );
   const classes = data?.items.filter(({ id }) => class_ids.includes(id)) ?? [];
   return (
     <nav className={styles.cards} aria-label={t('cards')}>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { importEncodings, importSeparators } from '#contract/import/import-columns.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type Draft, importReads } from './import-reads.ts';
+import { type ImportDraft, importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
 const encodingNames = {
@@ -12,10 +12,10 @@ const encodingNames = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
 };
-const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+const separatorKeys = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
 /** Choices of the file's encoding and separator, if it has them. */
-export function FormatChoices({ draft: { version, encoding, separator } }: { draft: Draft }) {
+export function FormatChoices({ draft: { version, encoding, separator } }: { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });
   return (
@@ -26,7 +26,9 @@ export function FormatChoices({ draft: { version, encoding, separator } }: { dra
           value={encoding}
           data={importEncodings.map((value) => ({ value, label: encodingNames[value] }))}
           onChange={({ currentTarget }) => {
-            const chosenEncoding = importEncodings.find((one) => one === currentTarget.value);
+            const chosenEncoding = importEncodings.find(
+              (importEncoding) => importEncoding === currentTarget.value,
+            );
             if (chosenEncoding) read.mutate({ version, encoding: chosenEncoding });
           }}
         />
@@ -35,9 +37,11 @@ export function FormatChoices({ draft: { version, encoding, separator } }: { dra
         <NativeSelect
           label={t('separator')}
           value={separator}
-          data={importSeparators.map((value) => ({ value, label: t(separatorNames[value]) }))}
+          data={importSeparators.map((value) => ({ value, label: t(separatorKeys[value]) }))}
           onChange={({ currentTarget }) => {
-            const chosenSeparator = importSeparators.find((one) => one === currentTarget.value);
+            const chosenSeparator = importSeparators.find(
+              (importSeparator) => importSeparator === currentTarget.value,
+            );
             if (chosenSeparator) read.mutate({ version, separator: chosenSeparator });
           }}
         />

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { SectionProps } from '../setting-sections.ts';
 import { AnswerAll } from './answer-all.tsx';
 import styles from './import.module.css';
-import { type Draft, pageSize, useImportLines } from './import-reads.ts';
+import { type ImportDraft, pageSize, useImportLines } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 import { ImportTable } from './import-table.tsx';
 import { KindFilter } from './kind-filter.tsx';
@@ -14,7 +14,7 @@ import { NoLines } from './no-lines.tsx';
 import { useImportActions } from './use-import-actions.ts';
 
 /** The lines of a draft, a page at a time from the server. Kind, keyword and page are in the address. */
-export function ImportList({ draft, search, onSearch }: SectionProps & { draft: Draft }) {
+export function ImportList({ draft, search, onSearch }: SectionProps & { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const actions = useImportActions(draft.version);
   const { compare, keyword, offset = 0 } = search;
@@ -22,11 +22,15 @@ export function ImportList({ draft, search, onSearch }: SectionProps & { draft: 
   const { items = [], total = 0 } = list.data ?? {};
   return (
     <>
-      <KindFilter draft={draft} chosen={compare} onChoose={(kind) => onSearch({ compare: kind, keyword })} />
+      <KindFilter
+        draft={draft}
+        chosenKind={compare}
+        onChoose={(kind) => onSearch({ compare: kind, keyword })}
+      />
       <div className={styles.search}>
         <KeywordField
           value={keyword ?? ''}
-          onSearch={(next) => onSearch({ compare, keyword: next || undefined })}
+          onSearch={(newKeyword) => onSearch({ compare, keyword: newKeyword || undefined })}
         />
         <AnswerAll kind={compare} actions={actions} />
       </div>
@@ -39,7 +43,7 @@ export function ImportList({ draft, search, onSearch }: SectionProps & { draft: 
         total={total}
         offset={offset}
         limit={pageSize}
-        onOffset={(next) => onSearch({ compare, keyword, offset: next || undefined })}
+        onOffset={(nextOffset) => onSearch({ compare, keyword, offset: nextOffset || undefined })}
       />
     </>
   );

@@ -4,23 +4,23 @@ import { type NoticeKey, noticeMessages } from '#contract/import/import-messages
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';
-import { type Draft, importReads } from './import-reads.ts';
+import { type ImportDraft, importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
-/** What the teacher should know about the whole list before it is applied. */
-export function Notices({ draft: { notices, version } }: { draft: Draft }) {
+/** Notices about the whole list, shown before it is applied. */
+export function ImportNotices({ draft: { notices, version } }: { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });
-  const texts = useMessages(noticeMessages);
-  const columns = useMessages(columnMessages);
-  const nameOf = (value: string | number | undefined) => columns(String(value) as ImportColumn);
+  const tNotice = useMessages(noticeMessages);
+  const tColumn = useMessages(columnMessages);
+  const columnName = (value: string | number | undefined) => tColumn(String(value) as ImportColumn);
   return notices.map(({ key, params }) => (
     <div key={key} className={styles.notice}>
       <p role="status">
-        {texts(
+        {tNotice(
           key as NoticeKey,
           key === 'columns_swapped'
-            ? { first: nameOf(params['first']), second: nameOf(params['second']) }
+            ? { first: columnName(params['first']), second: columnName(params['second']) }
             : params,
         )}
       </p>

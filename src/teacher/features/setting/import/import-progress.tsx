@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';
-import type { Draft } from './import-reads.ts';
+import type { ImportDraft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
 /** Shows how far the list has been applied. */
-export function Applying({ draft }: { draft: Draft }) {
+export function ImportProgress({ draft }: { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import type { SectionProps } from '../setting-sections.ts';
 
-export type Draft = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
+export type ImportDraft = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
 export type ImportItem = ApiReply<'GET /admin/import_rows'>['items'][number];
 
 /** Reads to refresh after a change of the draft. */
@@ -15,11 +15,11 @@ export function useImportLines({ compare, keyword, offset = 0 }: SectionProps['s
   return useCall(
     'GET /admin/import_rows',
     { kind: compare ?? '', keyword, offset, limit: pageSize },
-    { keepPrevious: true, inPlace: true },
+    { keepPrevious: true, reportsInPlace: true },
   );
 }
 
-/** How many people a list adds, changes and moves, and how many accounts it closes. */
-export function countsOf({ counts, closing_count }: Draft) {
+/** Counts of the people whom a list adds, changes and moves, and of the accounts that it closes. */
+export function changeCountsOf({ counts, closing_count }: ImportDraft) {
   return { added: counts.new, changed: counts.changed, moved: counts.moved, closed: closing_count };
 }

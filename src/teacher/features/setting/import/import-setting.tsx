@@ -6,23 +6,23 @@ import settingStyles from '../setting.module.css';
 import type { SectionProps } from '../setting-sections.ts';
 import { FileStep } from './file/file-step.tsx';
 import { DoneStep } from './import-done.tsx';
-import { Applying } from './import-progress.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { importScreenMessages } from './import-screen-messages.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { ReviewStep } from './review-step.tsx';
 
 /** Interval of reading the progress while a list is being imported. */
-const refetchMs = 700;
+const progressIntervalMs = 700;
 
 /** Imports people in three steps: a file, its differences from the school's data, and the result. */
-export function ImportSetting(section: SectionProps) {
+export function ImportSetting(sectionProps: SectionProps) {
   const t = useMessages(importScreenMessages);
   const reply = useCall(
     'GET /admin/import',
     {},
     {
-      inPlace: true,
-      refetchMs: (last) => (last?.draft?.state === 'applying' ? refetchMs : undefined),
+      reportsInPlace: true,
+      refetchMs: (lastReply) => (lastReply?.draft?.state === 'applying' ? progressIntervalMs : undefined),
     },
   );
   const draft = reply.data?.draft ?? null;
@@ -34,8 +34,8 @@ export function ImportSetting(section: SectionProps) {
       {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
       {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
       {reply.data && !draft && <FileStep />}
-      {draft?.state === 'open' && <ReviewStep draft={draft} {...section} />}
-      {draft?.state === 'applying' && <Applying draft={draft} />}
+      {draft?.state === 'open' && <ReviewStep draft={draft} {...sectionProps} />}
+      {draft?.state === 'applying' && <ImportProgress draft={draft} />}
       {draft?.state === 'done' && <DoneStep draft={draft} />}
     </section>
   );

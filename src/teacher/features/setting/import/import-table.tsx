@@ -15,13 +15,20 @@ type ImportTableProps = {
 /** The shown lines of the list. `isBusy`: other lines are being read. */
 export function ImportTable({ items, isBusy, actions }: ImportTableProps) {
   const t = useMessages(importScreenMessages);
-  const columns = useMessages(columnMessages);
-  const heads = [t('line'), t('state'), columns('name'), columns('class'), t('sign_in'), t('difference')];
+  const tColumn = useMessages(columnMessages);
+  const columnHeads = [
+    t('line'),
+    t('state'),
+    tColumn('name'),
+    tColumn('class'),
+    t('sign_in'),
+    t('difference'),
+  ];
   return (
     <table className={styles.table} aria-label={t('list')} aria-busy={isBusy}>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {columnHeads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>

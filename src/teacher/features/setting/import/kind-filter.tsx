@@ -2,25 +2,29 @@ import { importKinds } from '#contract/import/import-columns.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';
-import type { Draft } from './import-reads.ts';
+import type { ImportDraft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
-type Kind = (typeof importKinds)[number];
-type KindFilterProps = { draft: Draft; chosen: Kind | undefined; onChoose: (kind: Kind | undefined) => void };
+type ImportKind = (typeof importKinds)[number];
+type KindFilterProps = {
+  draft: ImportDraft;
+  chosenKind: ImportKind | undefined;
+  onChoose: (kind: ImportKind | undefined) => void;
+};
 
 /** Buttons that filter the list by kind, each with its count. */
-export function KindFilter({ draft: { counts }, chosen, onChoose }: KindFilterProps) {
+export function KindFilter({ draft: { counts }, chosenKind, onChoose }: KindFilterProps) {
   const t = useMessages(importScreenMessages);
   const formats = useFormats();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shownKinds = importKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
-  const chip = (kind: Kind | undefined, count: number) => (
+  const shownKinds = importKinds.filter((kind) => counts[kind] > 0 || kind === chosenKind);
+  const kindChip = (kind: ImportKind | undefined, count: number) => (
     <button
       key={kind ?? 'all'}
       type="button"
       className={styles.chip}
       data-kind={kind}
-      aria-pressed={kind === chosen}
+      aria-pressed={kind === chosenKind}
       onClick={() => onChoose(kind)}
     >
       {t(kind ?? 'all')} <strong>{formats.number(count)}</strong>
@@ -29,8 +33,8 @@ export function KindFilter({ draft: { counts }, chosen, onChoose }: KindFilterPr
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.hidden}>{t('filters')}</legend>
-      {chip(undefined, total)}
-      {shownKinds.map((kind) => chip(kind, counts[kind]))}
+      {kindChip(undefined, total)}
+      {shownKinds.map((kind) => kindChip(kind, counts[kind]))}
     </fieldset>
   );
 }

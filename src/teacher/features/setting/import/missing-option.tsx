@@ -2,11 +2,11 @@ import { Switch } from '@mantine/core';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './import.module.css';
-import { type Draft, importReads } from './import-reads.ts';
+import { type ImportDraft, importReads } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 
 /** An option to create the classes and subjects that the school lacks. */
-export function MissingOption({ draft }: { draft: Draft }) {
+export function MissingOption({ draft }: { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const read = useSend('POST /admin/import_read', { refreshes: importReads });
   const { version, makes_missing, missing_classes, missing_subjects } = draft;

@@ -3,17 +3,17 @@ import type { SectionProps } from '../setting-sections.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import styles from './import.module.css';
 import { ImportList } from './import-list.tsx';
-import { Notices } from './import-notices.tsx';
-import type { Draft } from './import-reads.ts';
+import { ImportNotices } from './import-notices.tsx';
+import type { ImportDraft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
 import { MissingOption } from './missing-option.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 
 /** Notices for which the teacher should check the columns or the encoding. */
-const readingNotices = ['name_missing', 'columns_swapped', 'encoding_wrong'];
+const readingNoticeKeys = ['name_missing', 'columns_swapped', 'encoding_wrong'];
 
 /** The second step: shows the differences, lets people mend lines, and applies all of them. */
-export function ReviewStep({ draft, ...section }: SectionProps & { draft: Draft }) {
+export function ReviewStep({ draft, ...sectionProps }: SectionProps & { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const { file_name, calendar_name, notices, failure } = draft;
   const failureKey =
@@ -28,10 +28,10 @@ export function ReviewStep({ draft, ...section }: SectionProps & { draft: Draft 
           {t(failureKey)}
         </p>
       )}
-      <Notices draft={draft} />
-      <ReadingOptions draft={draft} isOpen={notices.some(({ key }) => readingNotices.includes(key))} />
+      <ImportNotices draft={draft} />
+      <ReadingOptions draft={draft} isOpen={notices.some(({ key }) => readingNoticeKeys.includes(key))} />
       <MissingOption draft={draft} />
-      <ImportList draft={draft} {...section} />
+      <ImportList draft={draft} {...sectionProps} />
       <ApplyBar draft={draft} />
     </>
   );

@@ -10,21 +10,23 @@ import { importReads } from './import-reads.ts';
  */
 export function useImportActions(draftVersion: number) {
   const client = useQueryClient();
-  const options = { refreshes: importReads };
-  const mend = useSend('POST /admin/import_mend', options);
-  const answer = useSend('POST /admin/import_answer', options);
-  const close = useSend('POST /admin/import_close', options);
-  const latest = useRef(draftVersion);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sendOptions = { refreshes: importReads };
+  const mend = useSend('POST /admin/import_mend', sendOptions);
+  const answer = useSend('POST /admin/import_answer', sendOptions);
+  const close = useSend('POST /admin/import_close', sendOptions);
+  const latestVersion = useRef(draftVersion);
+  const lastSending = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    latest.current = draftVersion;
+    latestVersion.current = draftVersion;
   }, [draftVersion]);
 
   /** Resolves to whether the server accepted the change. */
-  const send = (change: (version: number) => Promise<{ version: number }>): Promise<boolean> => {
-    const sending = last.current.then(async () => {
+  const sendInOrder = (
+    callWithVersion: (version: number) => Promise<{ version: number }>,
+  ): Promise<boolean> => {
+    const sending = lastSending.current.then(async () => {
       try {
-        latest.current = (await change(latest.current)).version;
+        latestVersion.current = (await callWithVersion(latestVersion.current)).version;
         return true;
       } catch {
         // The call has shown the reason. Reads the draft again, so that the next change has the right version.
@@ -32,18 +34,18 @@ export function useImportActions(draftVersion: number) {
         return false;
       }
     });
-    last.current = sending;
+    lastSending.current = sending;
     return sending;
   };
   return {
     isBusy: mend.isPending || answer.isPending || close.isPending,
     mend: (line: number, column: ImportColumn, value: string) =>
-      send((version) => mend.mutateAsync({ version, line, column, value })),
+      sendInOrder((version) => mend.mutateAsync({ version, line, column, value })),
     /** `line` null: answers all open questions. */
-    answer: (line: number | null, given: ImportAnswer | null) =>
-      send((version) => answer.mutateAsync({ version, line, answer: given })),
+    answer: (line: number | null, importAnswer: ImportAnswer | null) =>
+      sendInOrder((version) => answer.mutateAsync({ version, line, answer: importAnswer })),
     /** `ids` undefined: all people who left. */
     close: (ids: number[] | undefined, closes: boolean) =>
-      send((version) => close.mutateAsync({ version, closes, ...(ids && { user_ids: ids }) })),
+      sendInOrder((version) => close.mutateAsync({ version, closes, ...(ids && { user_ids: ids }) })),
   };
 }

@@ -2,39 +2,39 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { newTermMessages } from './new-term-messages.ts';
-import { type ClassPlan, type Fate, fateOf, planClass, type Source } from './plan.ts';
+import { type ClassOutcome, type ClassPlan, outcomeOf, planClass, type RollOver } from './plan.ts';
 
-const fates: readonly Fate[] = ['promoted', 'repeats', 'leaves'];
+const outcomes: readonly ClassOutcome[] = ['promoted', 'repeats', 'leaves'];
 
 type ClassPlanRowProps = {
-  source: Source['classes'][number];
+  currentClass: RollOver['classes'][number];
   grades: readonly number[];
   plan: ClassPlan;
   onChange: (plan: ClassPlan) => void;
 };
 
-/** One class: whether it goes up, repeats or leaves, and its next name and grade. */
-export function ClassPlanRow({ source, grades, plan, onChange }: ClassPlanRowProps) {
+/** Plans one class: whether it goes up, repeats or leaves, and its next name and grade. */
+export function ClassPlanRow({ currentClass, grades, plan, onChange }: ClassPlanRowProps) {
   const t = useMessages(newTermMessages);
   const gradeName = useGradeName();
-  const { name } = source;
-  const offeredGrades = [...new Set([...grades, plan.grade])].sort((one, other) => one - other);
+  const { name } = currentClass;
+  const offeredGrades = [...new Set([...grades, plan.grade])].sort((a, b) => a - b);
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={t('students')}>{source.students}</td>
+      <td data-label={t('students')}>{currentClass.students}</td>
       <td data-label={t('becomes')}>
         <select
           aria-label={t('becomes_of', { name })}
-          value={fateOf(plan, source)}
+          value={outcomeOf(plan, currentClass)}
           onChange={({ currentTarget }) => {
-            const fate = fates.find((each) => each === currentTarget.value) ?? 'promoted';
-            onChange({ ...planClass(source, fate, grades), keeps_teachers: plan.keeps_teachers });
+            const outcome = outcomes.find((each) => each === currentTarget.value) ?? 'promoted';
+            onChange({ ...planClass(currentClass, outcome, grades), keeps_teachers: plan.keeps_teachers });
           }}
         >
-          {fates.map((fate) => (
-            <option key={fate} value={fate}>
-              {t(fate)}
+          {outcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {t(outcome)}
             </option>
           ))}
         </select>

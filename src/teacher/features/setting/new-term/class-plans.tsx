@@ -1,28 +1,28 @@
 import { useCallback } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ClassPlanRow } from './class-plan-row.tsx';
-import own from './new-term.module.css';
+import newTermStyles from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';
-import type { ClassPlan, Plan, Source } from './plan.ts';
+import type { ClassPlan, Plan, RollOver } from './plan.ts';
 
 type ClassPlansProps = {
-  source: Source;
+  rollOver: RollOver;
   plans: Plan['classes'];
   onChange: (plans: Plan['classes']) => void;
 };
 
 /** The plan for each class of the current school year. */
-export function ClassPlans({ source, plans, onChange }: ClassPlansProps) {
+export function ClassPlans({ rollOver, plans, onChange }: ClassPlansProps) {
   const t = useMessages(newTermMessages);
-  const changeOne = useCallback(
-    (changed: ClassPlan) =>
-      onChange(plans.map((each) => (each.class_id === changed.class_id ? changed : each))),
+  const changePlan = useCallback(
+    (changedPlan: ClassPlan) =>
+      onChange(plans.map((plan) => (plan.class_id === changedPlan.class_id ? changedPlan : plan))),
     [plans, onChange],
   );
-  const planOf = new Map(plans.map((plan) => [plan.class_id, plan]));
+  const planByClassId = new Map(plans.map((plan) => [plan.class_id, plan]));
   return (
-    <section className={own.scroll} aria-label={t('classes')} data-scrolls-sideways>
-      <table className={own.table}>
+    <section className={newTermStyles.scroll} aria-label={t('classes')} data-scrolls-sideways>
+      <table className={newTermStyles.table}>
         <thead>
           <tr>
             <th scope="col">{t('class_now')}</th>
@@ -34,16 +34,16 @@ export function ClassPlans({ source, plans, onChange }: ClassPlansProps) {
           </tr>
         </thead>
         <tbody>
-          {source.classes.map((each) => {
-            const plan = planOf.get(each.id);
+          {rollOver.classes.map((currentClass) => {
+            const plan = planByClassId.get(currentClass.id);
             return (
               plan && (
                 <ClassPlanRow
-                  key={each.id}
-                  source={each}
-                  grades={source.grades}
+                  key={currentClass.id}
+                  currentClass={currentClass}
+                  grades={rollOver.grades}
                   plan={plan}
-                  onChange={changeOne}
+                  onChange={changePlan}
                 />
               )
             );

@@ -6,35 +6,39 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { linkCheckMessages } from './link-check-messages.ts';
-import own from './new-term.module.css';
+import newTermStyles from './new-term.module.css';
 
 /** Interval of reading the progress while pages are being checked. */
-const followMs = 1_000;
+const progressIntervalMs = 1_000;
 
-/** Checks whether the web pages in coursewares still exist, and shows the result. `onChecked`: a check has ended. */
+/** Checks whether web pages in coursewares still exist, and shows the result. Calls `onChecked` after a check. */
 export function LinkCheck({ onChecked }: { onChecked: () => void }) {
   const t = useMessages(linkCheckMessages);
-  const state = useCall(
+  const linkCheck = useCall(
     'GET /admin/link_check',
     {},
-    { inPlace: true, refetchMs: (reply) => (reply && reply.progress !== null ? followMs : undefined) },
+    {
+      reportsInPlace: true,
+      refetchMs: (reply) => (reply && reply.progress !== null ? progressIntervalMs : undefined),
+    },
   );
   const start = useSend('POST /admin/link_check_start', {
     refreshes: ['GET /admin/link_check'],
-    failure: t('not_started'),
+    failureText: t('not_started'),
   });
-  const isRunning = state.data !== undefined && state.data.progress !== null;
+  const isRunning = linkCheck.data !== undefined && linkCheck.data.progress !== null;
   const wasRunning = useRef(false);
   const reportEnd = useEffectEvent(onChecked);
   useEffect(() => {
     if (wasRunning.current && !isRunning) reportEnd();
     wasRunning.current = isRunning;
   }, [isRunning]);
-  if (state.isError) return <LoadError error={state.error} onRetry={() => void state.refetch()} />;
-  if (!state.data) return null;
-  const { progress, has_failed, last } = state.data;
+  if (linkCheck.isError)
+    return <LoadError error={linkCheck.error} onRetry={() => void linkCheck.refetch()} />;
+  if (!linkCheck.data) return null;
+  const { progress, has_failed, last } = linkCheck.data;
   return (
-    <section className={own.links} aria-labelledby="link-check">
+    <section className={newTermStyles.links} aria-labelledby="link-check">
       <h4 id="link-check">{t('title')}</h4>
       {has_failed && <p>{t('failed')}</p>}
       <CheckResult last={last} />

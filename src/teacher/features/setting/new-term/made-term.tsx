@@ -7,20 +7,20 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { newTermMessages } from './new-term-messages.ts';
-import type { Source } from './plan.ts';
+import type { RollOver } from './plan.ts';
 
 /** The school year that was created last, with its contents and a button to undo it. */
-export function MadeTerm({ made }: { made: NonNullable<Source['made']> }) {
+export function MadeTerm({ madeTerm }: { madeTerm: NonNullable<RollOver['made']> }) {
   const t = useMessages(newTermMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const formats = useFormats();
-  const { calendar_id, name, undo_until, counts, hindrances } = made;
+  const { calendar_id, name, undo_until, counts, hindrances } = madeTerm;
   const undo = useSend('POST /admin/roll_over_undo', {
     refreshes: ['GET /admin/roll_over', ...termReads],
-    success: t('undone'),
+    successText: t('undone'),
   });
   const isHindered = Object.values(hindrances).some((count) => count > 0);
-  const remove = async () => {
+  const confirmUndo = async () => {
     const { classes, units } = counts;
     if (await confirm({ text: t('undo_question', { name, classes, units }), danger: true }))
       undo.mutate({ calendar_id });
@@ -37,9 +37,9 @@ export function MadeTerm({ made }: { made: NonNullable<Source['made']> }) {
           variant="default"
           disabled={isHindered}
           loading={undo.isPending}
-          onClick={() => void remove()}
+          onClick={() => void confirmUndo()}
         >
-          {common('undo')}
+          {tCommon('undo')}
         </Button>
       </div>
     </>

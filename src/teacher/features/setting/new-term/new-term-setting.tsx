@@ -6,10 +6,10 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { MadeTerm } from './made-term.tsx';
 import { newTermMessages } from './new-term-messages.ts';
-import type { Source } from './plan.ts';
+import type { RollOver } from './plan.ts';
 import { PlanTerm } from './plan-term.tsx';
 
-const isBusy = ({ job }: Pick<Source, 'job'>) => job?.state === 'queued' || job?.state === 'running';
+const isBusy = ({ job }: Pick<RollOver, 'job'>) => job?.state === 'queued' || job?.state === 'running';
 
 /** Creates the next school year from the current one, shows the progress, and can undo it. */
 export function NewTermSetting() {
@@ -17,28 +17,28 @@ export function NewTermSetting() {
   const reply = useCall(
     'GET /admin/roll_over',
     {},
-    { inPlace: true, refetchMs: (last) => (last && isBusy(last) ? 1_000 : undefined) },
+    { reportsInPlace: true, refetchMs: (lastReply) => (lastReply && isBusy(lastReply) ? 1_000 : undefined) },
   );
-  const source = reply.data;
+  const rollOver = reply.data;
   return (
     <section className={styles.card} aria-labelledby="setting-new-term">
       <h2 id="setting-new-term">{t('new_term')}</h2>
       {reply.isPending && <Skeleton lines={5} height="2.75rem" />}
       {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
-      {source && isBusy(source) && (
+      {rollOver && isBusy(rollOver) && (
         <div role="status">
           <p>{t('making')}</p>
-          <Progress value={100 * (source.job?.progress ?? 0)} aria-label={t('making')} />
+          <Progress value={100 * (rollOver.job?.progress ?? 0)} aria-label={t('making')} />
         </div>
       )}
-      {source?.made && !isBusy(source) && <MadeTerm made={source.made} />}
-      {source && !isBusy(source) && !source.made && (
+      {rollOver?.made && !isBusy(rollOver) && <MadeTerm madeTerm={rollOver.made} />}
+      {rollOver && !isBusy(rollOver) && !rollOver.made && (
         <>
-          {source.job?.state === 'failed' && (
-            <Alert color="red">{t('failed', { reason: source.job.error })}</Alert>
+          {rollOver.job?.state === 'failed' && (
+            <Alert color="red">{t('failed', { reason: rollOver.job.error })}</Alert>
           )}
-          {source.current ? (
-            <PlanTerm key={source.current.id} source={source} />
+          {rollOver.current ? (
+            <PlanTerm key={rollOver.current.id} rollOver={rollOver} />
           ) : (
             <p className={styles.text}>{t('no_term')}</p>
           )}

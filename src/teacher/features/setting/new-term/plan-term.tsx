@@ -6,54 +6,55 @@ import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ClassPlans } from './class-plans.tsx';
 import { DayFields } from './day-fields.tsx';
-import own from './new-term.module.css';
+import newTermStyles from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';
-import { listFreeClasses, type Plan, proposePlan, type Source } from './plan.ts';
+import { listFreeClasses, type Plan, proposePlan, type RollOver } from './plan.ts';
 import { Preview } from './preview.tsx';
 import { UnitChoices } from './unit-choices.tsx';
 
-type Previewed = { plan: Plan; reply: ApiReply<'POST /admin/roll_over_preview'> };
+type PlanPreview = { plan: Plan; reply: ApiReply<'POST /admin/roll_over_preview'> };
 
-/** The form of the plan, then its preview, then the start. */
-export function PlanTerm({ source }: { source: Source }) {
+/** The form of the plan; after it, a preview of the new school year with the button to create it. */
+export function PlanTerm({ rollOver }: { rollOver: RollOver }) {
   const t = useMessages(newTermMessages);
-  const [plan, setPlan] = useState(() => proposePlan(source));
-  const [addsFree, setAddsFree] = useState(true);
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const [plan, setPlan] = useState(() => proposePlan(rollOver));
+  const [addsFreeClasses, setAddsFreeClasses] = useState(true);
+  const [planPreview, setPlanPreview] = useState<PlanPreview>();
   const preview = useSend('POST /admin/roll_over_preview', {
-    onSuccess: (reply, shown) => setPreviewed({ plan: shown, reply }),
+    onSuccess: (reply, previewedPlan) => setPlanPreview({ plan: previewedPlan, reply }),
   });
-  const change = (part: Partial<Plan>) => setPlan((before) => ({ ...before, ...part }));
-  const free = listFreeClasses(source, plan);
-  const wholePlan = { ...plan, name: plan.name.trim(), new_classes: addsFree ? free : [] };
-  if (previewed)
+  const changePlan = (changedFields: Partial<Plan>) =>
+    setPlan((previous) => ({ ...previous, ...changedFields }));
+  const freeClasses = listFreeClasses(rollOver, plan);
+  const wholePlan = { ...plan, name: plan.name.trim(), new_classes: addsFreeClasses ? freeClasses : [] };
+  if (planPreview)
     return (
       <Preview
-        plan={previewed.plan}
-        preview={previewed.reply}
-        onChange={() => setPreviewed(undefined)}
-        onRefresh={() => preview.mutate(previewed.plan)}
+        plan={planPreview.plan}
+        preview={planPreview.reply}
+        onChangePlan={() => setPlanPreview(undefined)}
+        onRefresh={() => preview.mutate(planPreview.plan)}
       />
     );
   return (
     <form
-      className={own.choices}
+      className={newTermStyles.choices}
       onSubmit={(event) => {
         event.preventDefault();
         preview.mutate(wholePlan);
       }}
     >
-      <p className={styles.text}>{t('new_term_text', { name: source.current?.name ?? '' })}</p>
-      <DayFields plan={plan} onChange={change} />
-      <ClassPlans source={source} plans={plan.classes} onChange={(classes) => change({ classes })} />
-      {free.length > 0 && (
+      <p className={styles.text}>{t('new_term_text', { name: rollOver.current?.name ?? '' })}</p>
+      <DayFields plan={plan} onChange={changePlan} />
+      <ClassPlans rollOver={rollOver} plans={plan.classes} onChange={(classes) => changePlan({ classes })} />
+      {freeClasses.length > 0 && (
         <Checkbox
-          label={t('new_classes', { names: free.map(({ name }) => name).join(', ') })}
-          checked={addsFree}
-          onChange={({ currentTarget }) => setAddsFree(currentTarget.checked)}
+          label={t('new_classes', { names: freeClasses.map(({ name }) => name).join(', ') })}
+          checked={addsFreeClasses}
+          onChange={({ currentTarget }) => setAddsFreeClasses(currentTarget.checked)}
         />
       )}
-      <UnitChoices source={source} plan={plan} onChange={change} />
+      <UnitChoices rollOver={rollOver} plan={plan} onChange={changePlan} />
       <div>
         <Button type="submit" loading={preview.isPending}>
           {t('preview')}

@@ -3,51 +3,54 @@ import { promoteClass } from '#contract/rules/promote-class.ts';
 
 /** The plan of a new school year as its form holds it. Pure. */
 
-export type Source = ApiReply<'GET /admin/roll_over'>;
+export type RollOver = ApiReply<'GET /admin/roll_over'>;
 export type Plan = ApiInput<'POST /admin/roll_over_start'>;
 export type ClassPlan = Plan['classes'][number];
-export type Fate = 'promoted' | 'repeats' | 'leaves';
+export type ClassOutcome = 'promoted' | 'repeats' | 'leaves';
 
 /** A year after the given day. */
-function nextYear(day: string): string {
+function addYear(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1);
   return date.toISOString().slice(0, 10);
 }
 
 /** '2026–27' → '2027–28': each number with one year more. */
-const nextName = (name: string) =>
+const nextTermName = (name: string) =>
   name.replace(/\d{4}|\d{2}/g, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
 
-/** The plan of a class for the choice `fate`. */
+/** The plan of a class for the chosen outcome. */
 export function planClass(
-  source: Source['classes'][number],
-  fate: Fate,
+  currentClass: RollOver['classes'][number],
+  outcome: ClassOutcome,
   grades: readonly number[],
 ): ClassPlan {
-  const { id, name, grade } = source;
-  const next = fate === 'promoted' ? promoteClass(source, grades) : { name, grade };
+  const { id, name, grade } = currentClass;
+  const nextClass = outcome === 'promoted' ? promoteClass(currentClass, grades) : { name, grade };
   return {
     class_id: id,
-    leaves: fate === 'leaves' || next === null,
-    name: next?.name ?? name,
-    grade: next?.grade ?? grade,
+    leaves: outcome === 'leaves' || nextClass === null,
+    name: nextClass?.name ?? name,
+    grade: nextClass?.grade ?? grade,
     keeps_teachers: true,
   };
 }
 
-export function fateOf({ leaves, name, grade }: ClassPlan, source: Source['classes'][number]): Fate {
+export function outcomeOf(
+  { leaves, name, grade }: ClassPlan,
+  currentClass: RollOver['classes'][number],
+): ClassOutcome {
   if (leaves) return 'leaves';
-  return name === source.name && grade === source.grade ? 'repeats' : 'promoted';
+  return name === currentClass.name && grade === currentClass.grade ? 'repeats' : 'promoted';
 }
 
-/** The default plan: all classes go up, and all units stay with the class names. */
-export function proposePlan({ current, classes, grades }: Source): Plan {
+/** The default plan: all classes go up, and all units go to the class that then has the same name. */
+export function proposePlan({ current, classes, grades }: RollOver): Plan {
   return {
-    name: nextName(current?.name ?? ''),
-    first_day: nextYear(current?.first_day ?? '2026-09-01'),
-    last_day: nextYear(current?.last_day ?? '2027-08-31'),
-    classes: classes.map((each) => planClass(each, 'promoted', grades)),
+    name: nextTermName(current?.name ?? ''),
+    first_day: addYear(current?.first_day ?? '2026-09-01'),
+    last_day: addYear(current?.last_day ?? '2027-08-31'),
+    classes: classes.map((currentClass) => planClass(currentClass, 'promoted', grades)),
     new_classes: [],
     units: 'all',
     subject_ids: [],
@@ -56,8 +59,13 @@ export function proposePlan({ current, classes, grades }: Source): Plan {
   };
 }
 
-/** Present class names that no class gets next year, such as those of the first grade. */
-export function listFreeClasses({ classes: source }: Source, { classes }: Plan): Plan['new_classes'] {
+/** Current classes whose names no class gets next year, such as those of the first grade. */
+export function listFreeClasses(
+  { classes: currentClasses }: RollOver,
+  { classes }: Plan,
+): Plan['new_classes'] {
   const takenNames = new Set(classes.filter(({ leaves }) => !leaves).map(({ name }) => name.trim()));
-  return source.filter(({ name }) => !takenNames.has(name)).map(({ name, grade }) => ({ name, grade }));
+  return currentClasses
+    .filter(({ name }) => !takenNames.has(name))
+    .map(({ name, grade }) => ({ name, grade }));
 }

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import own from './new-term.module.css';
+import newTermStyles from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';
 
 /** Each new class with its students, teachers and units. */
@@ -8,8 +8,8 @@ export function PreviewClasses({ classes }: Pick<ApiReply<'POST /admin/roll_over
   const t = useMessages(newTermMessages);
   const columns = ['from', 'students', 'teachings', 'units'] as const;
   return (
-    <section className={own.scroll} aria-label={t('classes')} data-scrolls-sideways>
-      <table className={own.table}>
+    <section className={newTermStyles.scroll} aria-label={t('classes')} data-scrolls-sideways>
+      <table className={newTermStyles.table}>
         <thead>
           <tr>
             <th scope="col">{t('class_new')}</th>
@@ -21,12 +21,12 @@ export function PreviewClasses({ classes }: Pick<ApiReply<'POST /admin/roll_over
           </tr>
         </thead>
         <tbody>
-          {classes.map((each) => (
-            <tr key={each.name}>
-              <th scope="row">{each.name}</th>
+          {classes.map((newClass) => (
+            <tr key={newClass.name}>
+              <th scope="row">{newClass.name}</th>
               {columns.map((column) => (
                 <td key={column} data-label={t(column)}>
-                  {each[column] || '–'}
+                  {newClass[column] || '–'}
                 </td>
               ))}
             </tr>

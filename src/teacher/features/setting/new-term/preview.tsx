@@ -4,7 +4,7 @@ import { termReads } from '#teacher/features/setting/terms/term-reads.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LinkCheck } from './link-check.tsx';
-import own from './new-term.module.css';
+import newTermStyles from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';
 import type { Plan } from './plan.ts';
 import { PreviewClasses } from './preview-classes.tsx';
@@ -12,13 +12,13 @@ import { PreviewClasses } from './preview-classes.tsx';
 type PreviewProps = {
   plan: Plan;
   preview: ApiReply<'POST /admin/roll_over_preview'>;
-  onChange: () => void;
+  onChangePlan: () => void;
   /** Reads the preview again, because the stale items may have changed. */
   onRefresh: () => void;
 };
 
 /** A preview of the new school year, with its stale items. */
-export function Preview({ plan, preview, onChange, onRefresh }: PreviewProps) {
+export function Preview({ plan, preview, onChangePlan, onRefresh }: PreviewProps) {
   const t = useMessages(newTermMessages);
   const { counts, classes, leaving, left_units, stale, stale_items } = preview;
   const start = useSend('POST /admin/roll_over_start', {
@@ -33,17 +33,17 @@ export function Preview({ plan, preview, onChange, onRefresh }: PreviewProps) {
     ['dead_links', stale.dead_links],
   ] as const;
   return (
-    <div className={own.choices}>
+    <div className={newTermStyles.choices}>
       <h3>{t('preview_title', { name: plan.name })}</h3>
       <p>{t('counted', counts)}</p>
       <PreviewClasses classes={classes} />
-      <ul className={own.list}>
+      <ul className={newTermStyles.list}>
         {notes.flatMap(([note, count]) => (count > 0 ? <li key={note}>{t(note, { count })}</li> : []))}
       </ul>
       {stale_items.length > 0 && (
         <details>
           <summary>{t('stale_items')}</summary>
-          <ul className={own.list}>
+          <ul className={newTermStyles.list}>
             {stale_items.map((item) => (
               <li key={item.courseware_id}>
                 {`${item.class_name} · ${item.unit_name} · ${item.name}: `}
@@ -60,11 +60,11 @@ export function Preview({ plan, preview, onChange, onRefresh }: PreviewProps) {
         </details>
       )}
       <LinkCheck onChecked={onRefresh} />
-      <div className={own.actions}>
+      <div className={newTermStyles.actions}>
         <Button loading={start.isPending} onClick={() => start.mutate(plan)}>
           {t('make')}
         </Button>
-        <Button variant="default" onClick={onChange}>
+        <Button variant="default" onClick={onChangePlan}>
           {t('change')}
         </Button>
       </div>

@@ -8,34 +8,32 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { memberMessages } from './member-messages.ts';
 import styles from './people.module.css';
 
-const shownMax = 10;
+const shownStudentsMax = 10;
 
 /** Finds students of the school and adds them to the class. */
-export function AddMembers({ classId, present }: { classId: number; present: readonly number[] }) {
+export function AddMembers({ classId, memberIds }: { classId: number; memberIds: readonly number[] }) {
   const t = useMessages(memberMessages);
   const language = useLanguage();
   const [keyword, setKeyword] = useState('');
   const foundPeople = useCall(
     'GET /admin/people',
-    { keyword, user_group: 'student', limit: shownMax },
+    { keyword, user_group: 'student', limit: shownStudentsMax },
     { enabled: keyword !== '', keepPrevious: true },
   );
   const add = useSend('POST /admin/class_member_add', {
     refreshes: ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'],
-    success: t('added'),
+    successText: t('added'),
   });
   const students = keyword === '' ? [] : (foundPeople.data?.items ?? []);
-  const absentStudents = students
-    .filter(({ id }) => !present.includes(id))
+  const otherStudents = students
+    .filter(({ id }) => !memberIds.includes(id))
     .map((student) => ({ ...student, name: chooseName(student.name, student.nickname_eng, language) }));
   return (
     <div>
       <KeywordField label={t('add_member')} value={keyword} onSearch={setKeyword} />
-      {keyword !== '' && foundPeople.data && absentStudents.length === 0 && (
-        <p role="status">{t('nobody')}</p>
-      )}
+      {keyword !== '' && foundPeople.data && otherStudents.length === 0 && <p role="status">{t('nobody')}</p>}
       <ul className={styles.memberList}>
-        {absentStudents.map(({ id, name, login_name, email, classes }) => (
+        {otherStudents.map(({ id, name, login_name, email, classes }) => (
           <li key={id}>
             <span>
               {name}{' '}

@@ -31,10 +31,10 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
   const [problems, setProblems] = useState<ReturnType<typeof findNameProblems>>({});
   const add = useSend('POST /admin/person_add', {
     refreshes: ['GET /admin/people'],
-    success: t('added'),
+    successText: t('added'),
     onSuccess: ({ id }) => onAdded(id),
   });
-  const field = (key: 'name' | 'email' | 'login_name') => ({
+  const fieldProps = (key: 'name' | 'email' | 'login_name') => ({
     label: t(key),
     maxLength: key === 'login_name' ? 40 : nameMaxLength,
     value: person[key] ?? '',
@@ -63,18 +63,18 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
         onChange={({ currentTarget }) =>
           setPerson({
             ...person,
-            user_group: userGroups.find((known) => known === currentTarget.value) ?? 'student',
+            user_group: userGroups.find((group) => group === currentTarget.value) ?? 'student',
           })
         }
       />
-      <TextInput data-autofocus required error={problems.name && t(problems.name)} {...field('name')} />
+      <TextInput data-autofocus required error={problems.name && t(problems.name)} {...fieldProps('name')} />
       <TextInput
         inputMode="email"
         autoCapitalize="none"
         error={problems.email && t(problems.email)}
-        {...field('email')}
+        {...fieldProps('email')}
       />
-      <TextInput autoCapitalize="none" description={t('login_name_hint')} {...field('login_name')} />
+      <TextInput autoCapitalize="none" description={t('login_name_hint')} {...fieldProps('login_name')} />
       {person.user_group === 'teacher' && (
         <Checkbox
           label={t('is_admin')}

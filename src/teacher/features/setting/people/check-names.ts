@@ -1,10 +1,10 @@
 import { emailPattern } from '#contract/people/email-pattern.ts';
 
-type Names = { name: string; email: string };
-type Problems = { name?: 'name_required'; email?: 'email_wrong' };
+type PersonNames = { name: string; email: string };
+type NameProblems = { name?: 'name_required'; email?: 'email_wrong' };
 
 /** Errors of a person's names by field. An unchanged `storedEmail` is valid: addresses were once checked less strictly. */
-export function findNameProblems({ name, email }: Names, storedEmail = ''): Problems {
+export function findNameProblems({ name, email }: PersonNames, storedEmail = ''): NameProblems {
   const typedEmail = email.trim();
   return {
     ...(name.trim() === '' && { name: 'name_required' }),

@@ -17,26 +17,26 @@ import { memberMessages } from './member-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
 
-type Members = ApiReply<'GET /teacher/class_members'>;
+type MembersReply = ApiReply<'GET /teacher/class_members'>;
 
-/** The students of a class: add, remove, move to another class of the term, print cards. */
+/** Lists the students of a class, to add, remove and move them, and to print their sign-in cards. */
 export function ClassMembers({ classId }: { classId: number }) {
   const t = useMessages(memberMessages);
-  const members = useCall('GET /teacher/class_members', { class_id: classId }, { inPlace: true });
-  const [shown, setShown] = useState<ShownCards>();
+  const members = useCall('GET /teacher/class_members', { class_id: classId }, { reportsInPlace: true });
+  const [shownCards, setShownCards] = useState<ShownCards>();
   return (
     <section className={settingStyles.card} aria-labelledby="class-members">
       <h2 id="class-members">{t('members', { count: members.data?.members.length ?? 0 })}</h2>
       {members.isPending && <Skeleton lines={6} height="2.25rem" />}
       {members.isError && <LoadError error={members.error} onRetry={() => void members.refetch()} />}
-      {shown && <PasswordCards {...shown} onClose={() => setShown(undefined)} />}
+      {shownCards && <PasswordCards {...shownCards} onClose={() => setShownCards(undefined)} />}
       {members.data && (
         <>
-          <AddMembers classId={classId} present={members.data.members.map(({ id }) => id)} />
+          <AddMembers classId={classId} memberIds={members.data.members.map(({ id }) => id)} />
           {members.data.members.length === 0 ? (
             <p>{t('no_members')}</p>
           ) : (
-            <MemberList classId={classId} reply={members.data} onCards={setShown} />
+            <MemberList classId={classId} reply={members.data} onCards={setShownCards} />
           )}
         </>
       )}
@@ -44,42 +44,47 @@ export function ClassMembers({ classId }: { classId: number }) {
   );
 }
 
-type MemberListProps = { classId: number; reply: Members; onCards: (shown: ShownCards) => void };
+type MemberListProps = { classId: number; reply: MembersReply; onCards: (cards: ShownCards) => void };
 
 function MemberList({ classId, reply, onCards }: MemberListProps) {
   const t = useMessages(memberMessages);
-  const people = useMessages(peopleMessages);
+  const tPeople = useMessages(peopleMessages);
   const language = useLanguage();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const members = reply.members.filter(({ id }) => chosen.has(id));
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const chosenMembers = reply.members.filter(({ id }) => chosenIds.has(id));
+  const chooseMember = (id: number, isChosen: boolean) => {
+    const nextIds = new Set(chosenIds);
+    if (isChosen) nextIds.add(id);
+    else nextIds.delete(id);
+    setChosenIds(nextIds);
   };
   return (
     <>
       <div className={styles.actions}>
         <Checkbox
           label={t('choose_all')}
-          checked={members.length === reply.members.length}
+          checked={chosenMembers.length === reply.members.length}
           onChange={({ currentTarget }) =>
-            setChosen(new Set(currentTarget.checked ? reply.members.map(({ id }) => id) : []))
+            setChosenIds(new Set(currentTarget.checked ? reply.members.map(({ id }) => id) : []))
           }
         />
-        <MemberActions classId={classId} calendarId={reply.calendar_id} members={members} onCards={onCards} />
+        <MemberActions
+          classId={classId}
+          calendarId={reply.calendar_id}
+          members={chosenMembers}
+          onCards={onCards}
+        />
       </div>
       <ul className={styles.memberList}>
         {reply.members.map(({ id, class_number, name, nickname_eng, group, sign_in_name, password }) => (
           <li key={id}>
             <Checkbox
               label={`${class_number} · ${nameWithGroup(chooseName(name, nickname_eng, language), group)}`}
-              checked={chosen.has(id)}
-              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+              checked={chosenIds.has(id)}
+              onChange={({ currentTarget }) => chooseMember(id, currentTarget.checked)}
             />
             <span className={styles.nickname}>
-              {sign_in_name} · {people('password')}: {people(`password_${password}`)}
+              {sign_in_name} · {tPeople('password')}: {tPeople(`password_${password}`)}
             </span>
           </li>
         ))}

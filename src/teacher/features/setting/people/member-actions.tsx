@@ -9,34 +9,34 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { memberMessages } from './member-messages.ts';
 import { MemberNumber } from './member-number.tsx';
 
-type Members = ApiReply<'GET /teacher/class_members'>;
+type MembersReply = ApiReply<'GET /teacher/class_members'>;
 
 type MemberActionsProps = {
   classId: number;
   calendarId: number;
-  members: Members['members'];
-  onCards: (shown: ShownCards) => void;
+  members: MembersReply['members'];
+  onCards: (cards: ShownCards) => void;
 };
 
 /** The actions for the chosen students. */
 export function MemberActions({ classId, calendarId, members, onCards }: MemberActionsProps) {
   const t = useMessages(memberMessages);
-  const cards = useMessages(cardMessages);
+  const tCard = useMessages(cardMessages);
   const index = useCall('GET /teacher/index', { calendar_id: calendarId });
   const { progress, issue } = useIssue(onCards);
   const refreshes = ['GET /teacher/class_members', 'GET /admin/people', 'GET /teacher/index'] as const;
-  const remove = useSend('POST /admin/class_member_remove', { refreshes, success: t('removed') });
-  const move = useSend('POST /admin/class_member_move', { refreshes, success: t('moved') });
-  const [target, setTarget] = useState('');
-  const [isNumbering, setIsNumbering] = useState(false);
+  const remove = useSend('POST /admin/class_member_remove', { refreshes, successText: t('removed') });
+  const move = useSend('POST /admin/class_member_move', { refreshes, successText: t('moved') });
+  const [targetClassId, setTargetClassId] = useState('');
+  const [isChangingNumber, setIsChangingNumber] = useState(false);
   const ids = members.map(({ id }) => id);
-  const input = { class_id: classId, user_ids: ids };
+  const membersInput = { class_id: classId, user_ids: ids };
   const count = ids.length;
   const otherClasses = (index.data?.class_list ?? []).filter(({ class_id }) => class_id !== classId);
-  const ask = async (text: string, onYes: () => void) => {
+  const confirmThen = async (text: string, onYes: () => void) => {
     if (await confirm({ text })) onYes();
   };
-  const chosenClass = otherClasses.find(({ class_id }) => String(class_id) === target);
+  const chosenClass = otherClasses.find(({ class_id }) => String(class_id) === targetClassId);
   const [singleMember] = members;
   return (
     <>
@@ -44,19 +44,19 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
         variant="default"
         disabled={count === 0}
         loading={progress !== undefined}
-        onClick={() => void ask(t('cards_ask', { count }), () => void issue(ids, '/play'))}
+        onClick={() => void confirmThen(t('cards_ask', { count }), () => void issue(ids, '/play'))}
       >
         {t('cards')}
       </Button>
       <NativeSelect
         aria-label={t('move_to')}
         disabled={count === 0 || otherClasses.length === 0}
-        value={target}
+        value={targetClassId}
         data={[
           { value: '', label: t('move_to') },
           ...otherClasses.map(({ class_id, class_name }) => ({ value: String(class_id), label: class_name })),
         ]}
-        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+        onChange={({ currentTarget }) => setTargetClassId(currentTarget.value)}
       />
       <Button
         variant="default"
@@ -65,7 +65,9 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
         onClick={() => {
           if (!chosenClass) return;
           const { class_id: to_class_id, class_name: name } = chosenClass;
-          void ask(t('move_ask', { count, name }), () => move.mutate({ ...input, to_class_id }));
+          void confirmThen(t('move_ask', { count, name }), () =>
+            move.mutate({ ...membersInput, to_class_id }),
+          );
         }}
       >
         {t('move')}
@@ -74,7 +76,7 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
         variant="default"
         disabled={count !== 1}
         data-opener="member-number"
-        onClick={() => setIsNumbering(true)}
+        onClick={() => setIsChangingNumber(true)}
       >
         {t('number')}
       </Button>
@@ -82,14 +84,14 @@ export function MemberActions({ classId, calendarId, members, onCards }: MemberA
         variant="default"
         disabled={count === 0}
         loading={remove.isPending}
-        onClick={() => void ask(t('remove_ask', { count }), () => remove.mutate(input))}
+        onClick={() => void confirmThen(t('remove_ask', { count }), () => remove.mutate(membersInput))}
       >
         {t('remove')}
       </Button>
-      {isNumbering && singleMember && (
-        <MemberNumber classId={classId} member={singleMember} onClose={() => setIsNumbering(false)} />
+      {isChangingNumber && singleMember && (
+        <MemberNumber classId={classId} member={singleMember} onClose={() => setIsChangingNumber(false)} />
       )}
-      {progress && <p role="status">{cards('issuing', progress)}</p>}
+      {progress && <p role="status">{tCard('issuing', progress)}</p>}
     </>
   );
 }

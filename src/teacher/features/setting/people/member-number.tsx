@@ -19,25 +19,25 @@ type MemberNumberProps = {
 /** Changes the class number of a student. If it is taken, says who has it. */
 export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
   const t = useMessages(memberMessages);
-  const common = useMessages(commonMessages);
+  const tCommon = useMessages(commonMessages);
   const name = chooseName(member.name, member.nickname_eng, useLanguage());
-  const [typed, setTyped] = useState(String(member.class_number));
+  const [typedNumber, setTypedNumber] = useState(String(member.class_number));
   const [errors, setErrors] = useState<{ number?: string }>({});
   const save = useSend('POST /admin/class_member_number', {
     refreshes: ['GET /teacher/class_members', 'GET /admin/people', 'GET /admin/person', 'GET /teacher/index'],
-    success: t('numbered'),
+    successText: t('numbered'),
     onSuccess: onClose,
   });
   const submit = () => {
-    const class_number = Number(typed);
-    const isFit = Number.isInteger(class_number) && class_number >= 1 && class_number <= classStudentsMax;
-    setErrors(isFit ? {} : { number: t('number_wrong', { max: classStudentsMax }) });
-    if (isFit) save.mutate({ class_id: classId, user_id: member.id, class_number });
+    const class_number = Number(typedNumber);
+    const isValid = Number.isInteger(class_number) && class_number >= 1 && class_number <= classStudentsMax;
+    setErrors(isValid ? {} : { number: t('number_wrong', { max: classStudentsMax }) });
+    if (isValid) save.mutate({ class_id: classId, user_id: member.id, class_number });
   };
   return (
     <FormDialog
       title={t('number')}
-      submitLabel={common('save')}
+      submitLabel={tCommon('save')}
       busy={save.isPending}
       errors={errors}
       onSubmit={submit}
@@ -49,9 +49,9 @@ export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
         label={t('number_of', { name })}
         inputMode="numeric"
         maxLength={3}
-        value={typed}
+        value={typedNumber}
         error={errors.number}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setTypedNumber(currentTarget.value)}
       />
     </FormDialog>
   );

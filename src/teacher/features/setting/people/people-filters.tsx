@@ -12,13 +12,14 @@ import { peopleGroups } from './people-search.ts';
 export function PeopleFilters({ search, onSearch }: SectionProps) {
   const t = useMessages(peopleMessages);
   const index = useCall('GET /teacher/index', {});
-  const change = (part: SettingSearch) => onSearch({ ...search, offset: undefined, ...part });
+  const changeFilters = (changedFilters: SettingSearch) =>
+    onSearch({ ...search, offset: undefined, ...changedFilters });
   return (
     <div className={styles.filters}>
       <KeywordField
         label={t('search')}
         value={search.keyword ?? ''}
-        onSearch={(typed) => change({ keyword: typed || undefined })}
+        onSearch={(newKeyword) => changeFilters({ keyword: newKeyword || undefined })}
       />
       <NativeSelect
         label={t('group')}
@@ -28,7 +29,7 @@ export function PeopleFilters({ search, onSearch }: SectionProps) {
           ...peopleGroups.map((value) => ({ value, label: t(`group_${value}`) })),
         ]}
         onChange={({ currentTarget }) =>
-          change({ group: peopleGroups.find((known) => known === currentTarget.value) })
+          changeFilters({ group: peopleGroups.find((peopleGroup) => peopleGroup === currentTarget.value) })
         }
       />
       <NativeSelect
@@ -41,7 +42,9 @@ export function PeopleFilters({ search, onSearch }: SectionProps) {
             label: class_name,
           })),
         ]}
-        onChange={({ currentTarget }) => change({ class_id: Number(currentTarget.value) || undefined })}
+        onChange={({ currentTarget }) =>
+          changeFilters({ class_id: Number(currentTarget.value) || undefined })
+        }
       />
     </div>
   );

@@ -21,13 +21,13 @@ import { peopleMessages } from './people-messages.ts';
 import { pageSize } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
 
-type PeopleListProps = SectionProps & { onCards: (shown: ShownCards) => void };
+type PeopleListProps = SectionProps & { onCards: (cards: ShownCards) => void };
 
-/** People by page; the server searches and filters. */
+/** Lists the people, a page at a time from the server, which searches and filters. */
 export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
   const t = useMessages(peopleMessages);
   const client = useQueryClient();
-  const cardText = useMessages(cardMessages);
+  const tCard = useMessages(cardMessages);
   const [isAdding, setAdding] = useState(false);
   const { progress, issue } = useIssue(onCards);
   const { keyword, group, class_id, offset = 0 } = search;
@@ -41,23 +41,27 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
       offset,
       limit: pageSize,
     },
-    { keepPrevious: true, inPlace: true },
+    { keepPrevious: true, reportsInPlace: true },
   );
   const { items = [], total = 0 } = list.data ?? {};
   const isFiltered = keyword !== undefined || group !== undefined || class_id !== undefined;
 
-  const issueToClass = async (classId: number) => {
+  const issueClassCards = async (classId: number) => {
     const { members } = await readNow(client, 'GET /teacher/class_members', { class_id: classId });
     const ids = members.filter(({ password }) => password !== 'own').map(({ id }) => id);
     if (ids.length === 0) showToast('success', t('class_cards_none'));
     else if (await confirm({ text: t('class_cards_ask', { count: ids.length }) })) await issue(ids, '/play');
   };
-  const issueToTeachers = async () => {
+  const issueTeacherCards = async () => {
     const ids: number[] = [];
-    for (let at = 0, count = 1; at < count; at += pageSize) {
-      const filter = { user_group: 'teacher', class_id: '', is_closed: false } as const;
-      const page = await readNow(client, 'GET /admin/people', { ...filter, offset: at, limit: pageSize });
-      count = page.total;
+    for (let pageOffset = 0, teacherCount = 1; pageOffset < teacherCount; pageOffset += pageSize) {
+      const teacherFilter = { user_group: 'teacher', class_id: '', is_closed: false } as const;
+      const page = await readNow(client, 'GET /admin/people', {
+        ...teacherFilter,
+        offset: pageOffset,
+        limit: pageSize,
+      });
+      teacherCount = page.total;
       // Includes demo passwords, because everybody knows those; passwords that people chose themselves stay.
       ids.push(...page.items.filter(({ password }) => password !== 'own').map(({ id }) => id));
     }
@@ -73,7 +77,7 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
           <Button
             variant="default"
             loading={progress !== undefined}
-            onClick={() => void issueToClass(class_id).catch(() => undefined)}
+            onClick={() => void issueClassCards(class_id).catch(() => undefined)}
           >
             {t('class_cards')}
           </Button>
@@ -82,7 +86,7 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
           <Button
             variant="default"
             loading={progress !== undefined}
-            onClick={() => void issueToTeachers().catch(() => undefined)}
+            onClick={() => void issueTeacherCards().catch(() => undefined)}
           >
             {t('teacher_cards')}
           </Button>
@@ -91,7 +95,7 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
           {t('add')}
         </Button>
       </div>
-      {progress && <p role="status">{cardText('issuing', progress)}</p>}
+      {progress && <p role="status">{tCard('issuing', progress)}</p>}
       <PeopleFilters search={search} onSearch={onSearch} />
       {list.isPending && <Skeleton lines={8} height="2.25rem" />}
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
@@ -107,7 +111,7 @@ export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {
         total={total}
         offset={offset}
         limit={pageSize}
-        onOffset={(next) => onSearch({ ...search, offset: next || undefined })}
+        onOffset={(nextOffset) => onSearch({ ...search, offset: nextOffset || undefined })}
       />
       {isAdding && (
         <AddPersonDialog

@@ -8,15 +8,15 @@ import { PersonView } from './person-view.tsx';
 
 /** The people of the school: the list, or the person whose id is in the address. Shows issued cards above. */
 export function PeopleSetting({ search, onSearch }: SectionProps) {
-  const [shown, setShown] = useState<ShownCards>();
-  const { id, ...list } = search;
+  const [shownCards, setShownCards] = useState<ShownCards>();
+  const { id, ...listSearch } = search;
   return (
     <section className={settingStyles.card} aria-labelledby="setting-people">
-      {shown && <PasswordCards {...shown} onClose={() => setShown(undefined)} />}
+      {shownCards && <PasswordCards {...shownCards} onClose={() => setShownCards(undefined)} />}
       {id === undefined ? (
-        <PeopleList search={search} onSearch={onSearch} onCards={setShown} />
+        <PeopleList search={search} onSearch={onSearch} onCards={setShownCards} />
       ) : (
-        <PersonView key={id} id={id} onBack={() => onSearch(list)} onCards={setShown} />
+        <PersonView key={id} id={id} onBack={() => onSearch(listSearch)} onCards={setShownCards} />
       )}
     </section>
   );

@@ -36,7 +36,7 @@ export function PeopleTable({ people, search, isBusy }: PeopleTableProps) {
 function PersonRow({ person, search }: { person: Person; search: SettingSearch }) {
   const t = useMessages(peopleMessages);
   const { id, name, nickname, nickname_eng, classes, user_group, is_admin, password } = person;
-  const otherNames = [nickname, nickname_eng].filter((each) => each !== '' && each !== name);
+  const otherNames = [nickname, nickname_eng].filter((otherName) => otherName !== '' && otherName !== name);
   return (
     <tr>
       <th scope="row">

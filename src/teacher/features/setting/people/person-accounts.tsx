@@ -14,7 +14,7 @@ export function PersonAccounts({ person: { id, name, accounts } }: { person: Per
   const t = useMessages(accountMessages);
   const { date } = useFormats();
   const unlink = useSend('POST /admin/person_unlink', { refreshes: ['GET /admin/person'] });
-  const ask = async (account: Person['accounts'][number]) => {
+  const confirmUnlink = async (account: Person['accounts'][number]) => {
     if (await confirm({ text: t('remove_ask', { name, account: account.name }), danger: true }))
       unlink.mutate({ id, issuer: account.issuer });
   };
@@ -30,7 +30,7 @@ export function PersonAccounts({ person: { id, name, accounts } }: { person: Per
               variant="subtle"
               loading={unlink.isPending}
               aria-label={t('remove_account', { name: account.name })}
-              onClick={() => void ask(account)}
+              onClick={() => void confirmUnlink(account)}
             >
               {t('remove')}
             </Button>

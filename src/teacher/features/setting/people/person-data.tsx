@@ -50,7 +50,7 @@ function EraseButton({ id, name }: { id: number; name: string }) {
   const traces = useCall('GET /admin/person_traces', { id });
   const erase = useSend('POST /admin/person_erase', {
     refreshes: ['GET /admin/person', 'GET /admin/people'],
-    success: t('erased'),
+    successText: t('erased'),
   });
   const askAndErase = async () => {
     if (!traces.data) return;
@@ -59,7 +59,7 @@ function EraseButton({ id, name }: { id: number; name: string }) {
       text: t('erase_ask', traces.data),
       confirmLabel: t('erase'),
       danger: true,
-      typed: { label: t('type_name', { name }), expected: name, error: t('other_name') },
+      textToType: { label: t('type_name', { name }), expected: name, error: t('other_name') },
     });
     if (isSure) erase.mutate({ id, name });
   };

@@ -11,46 +11,53 @@ import { peopleMessages } from './people-messages.ts';
 
 type Person = ApiReply<'GET /admin/person'>;
 
-const fields = ['name', 'nickname', 'nickname_eng', 'email', 'login_name'] as const;
+const textFields = ['name', 'nickname', 'nickname_eng', 'email', 'login_name'] as const;
 
 /** Names, sign-in names, and for teachers whether they administer the school. Sends only changed fields. */
 export function PersonForm({ person }: { person: Person }) {
   const t = useMessages(peopleMessages);
-  const isOwn = useUserinfo()?.id === person.id;
-  const [typed, setTyped] = useState(person);
+  const isOwnAccount = useUserinfo()?.id === person.id;
+  const [editedPerson, setEditedPerson] = useState(person);
   const [problems, setProblems] = useState<ReturnType<typeof findNameProblems>>({});
   const save = useSend('POST /admin/person_save', {
     refreshes: ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'],
-    success: t('saved'),
+    successText: t('saved'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const nameProblems = findNameProblems(typed, person.email);
+    const nameProblems = findNameProblems(editedPerson, person.email);
     setProblems(nameProblems);
     if (Object.keys(nameProblems).length > 0) return;
-    const change = Object.fromEntries(changedFields.map((key) => [key, typed[key]]));
-    save.mutate({ id: person.id, ...(change as Partial<Pick<Person, (typeof changedFields)[number]>>) });
+    const changedValues = Object.fromEntries(changedFields.map((key) => [key, editedPerson[key]]));
+    save.mutate({
+      id: person.id,
+      ...(changedValues as Partial<Pick<Person, (typeof changedFields)[number]>>),
+    });
   };
-  const changedFields = ([...fields, 'is_admin'] as const).filter((key) => typed[key] !== person[key]);
+  const changedFields = ([...textFields, 'is_admin'] as const).filter(
+    (key) => editedPerson[key] !== person[key],
+  );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {fields.map((key) => (
+      {textFields.map((key) => (
         <TextInput
           key={key}
           label={t(key)}
           required={key === 'name'}
           maxLength={key === 'login_name' ? 40 : nameMaxLength}
-          value={typed[key]}
+          value={editedPerson[key]}
           error={(key === 'name' || key === 'email') && problems[key] && t(problems[key])}
-          onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
+          onChange={({ currentTarget }) => setEditedPerson({ ...editedPerson, [key]: currentTarget.value })}
         />
       ))}
       {person.user_group === 'teacher' && (
         <Checkbox
           label={t('is_admin')}
-          disabled={isOwn}
-          checked={typed.is_admin}
-          onChange={({ currentTarget }) => setTyped({ ...typed, is_admin: currentTarget.checked })}
+          disabled={isOwnAccount}
+          checked={editedPerson.is_admin}
+          onChange={({ currentTarget }) =>
+            setEditedPerson({ ...editedPerson, is_admin: currentTarget.checked })
+          }
         />
       )}
       <Button type="submit" loading={save.isPending} disabled={changedFields.length === 0}>

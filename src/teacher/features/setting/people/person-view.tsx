@@ -19,16 +19,16 @@ import { PersonForm } from './person-form.tsx';
 import { PersonPlaces } from './person-places.tsx';
 
 type Person = ApiReply<'GET /admin/person'>;
-type PersonViewProps = { id: number; onBack: () => void; onCards: (shown: ShownCards) => void };
+type PersonViewProps = { id: number; onBack: () => void; onCards: (cards: ShownCards) => void };
 
 /** One person: names, ways to sign in, classes, and an administrator's actions on the account. */
 export function PersonView({ id, onBack, onCards }: PersonViewProps) {
   const t = useMessages(peopleMessages);
-  const person = useCall('GET /admin/person', { id }, { inPlace: true });
-  const leaving = useMessages(leaverMessages);
+  const person = useCall('GET /admin/person', { id }, { reportsInPlace: true });
+  const tLeaver = useMessages(leaverMessages);
   const formats = useFormats();
   const isErased = (person.data?.erased_at ?? null) !== null;
-  const name = isErased ? leaving('erased_person') : (person.data?.name ?? t('people'));
+  const name = isErased ? tLeaver('erased_person') : (person.data?.name ?? t('people'));
   return (
     <>
       <div className={styles.top}>
@@ -47,13 +47,13 @@ export function PersonView({ id, onBack, onCards }: PersonViewProps) {
         (person.data.erased_at === null ? (
           <LoadedPerson person={person.data} onCards={onCards} />
         ) : (
-          <p>{leaving('erased_on', { date: formats.date(person.data.erased_at) })}</p>
+          <p>{tLeaver('erased_on', { date: formats.date(person.data.erased_at) })}</p>
         ))}
     </>
   );
 }
 
-function LoadedPerson({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
+function LoadedPerson({ person, onCards }: { person: Person; onCards: (cards: ShownCards) => void }) {
   return (
     <>
       <AccountActions person={person} onCards={onCards} />
@@ -71,33 +71,33 @@ const hasToHandOver = ({ is_closed, activity_count, teachings }: Person) =>
   is_closed && (activity_count > 0 || teachings.length > 0);
 
 /** Issues a password, closes or reopens the account; renders nothing for the administrator's own account. */
-function AccountActions({ person, onCards }: { person: Person; onCards: (shown: ShownCards) => void }) {
+function AccountActions({ person, onCards }: { person: Person; onCards: (cards: ShownCards) => void }) {
   const t = useMessages(peopleMessages);
-  const leaving = useMessages(leaverMessages);
-  const isOwn = useUserinfo()?.id === person.id;
+  const tLeaver = useMessages(leaverMessages);
+  const isOwnAccount = useUserinfo()?.id === person.id;
   const { progress, issue } = useIssue(onCards);
   const refreshes = ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'] as const;
-  const close = useSend('POST /admin/person_close', { refreshes, success: t('closed') });
-  const reopening = useSend('POST /admin/person_reopen', { refreshes, success: t('reopened') });
+  const close = useSend('POST /admin/person_close', { refreshes, successText: t('closed') });
+  const reopen = useSend('POST /admin/person_reopen', { refreshes, successText: t('reopened') });
   const { id, name, user_group } = person;
-  const classes = person.classes.filter(({ left_at }) => left_at === null).length;
+  const classCount = person.classes.filter(({ left_at }) => left_at === null).length;
   const askAndIssue = async () => {
-    const isKnown = person.password === 'none' || (await confirm({ text: t('new_card_ask', { name }) }));
-    if (isKnown) await issue([id], user_group === 'student' ? '/play' : '/');
+    const isConfirmed = person.password === 'none' || (await confirm({ text: t('new_card_ask', { name }) }));
+    if (isConfirmed) await issue([id], user_group === 'student' ? '/play' : '/');
   };
   const askAndClose = async () => {
-    const numbers = { activities: person.activity_count, teachings: person.teachings.length };
+    const counts = { activities: person.activity_count, teachings: person.teachings.length };
     const text =
       user_group === 'teacher'
-        ? leaving('close_ask_teacher', { name, ...numbers })
-        : t('close_ask', { name, count: classes });
+        ? tLeaver('close_ask_teacher', { name, ...counts })
+        : t('close_ask', { name, count: classCount });
     if (await confirm({ text, danger: true })) close.mutate({ id });
   };
-  if (isOwn) return null;
+  if (isOwnAccount) return null;
   if (person.is_closed)
     return (
       <div className={styles.actions}>
-        <Button loading={reopening.isPending} onClick={() => reopening.mutate({ id })}>
+        <Button loading={reopen.isPending} onClick={() => reopen.mutate({ id })}>
           {t('reopen')}
         </Button>
       </div>

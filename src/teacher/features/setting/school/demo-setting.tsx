@@ -8,16 +8,16 @@ import styles from '../setting.module.css';
 import { schoolMessages } from './school-messages.ts';
 
 /** Long, because emptying the school deletes all its files. */
-const timeoutMs = 120_000;
+const emptyTimeoutMs = 120_000;
 
 /** Empties a demo school, so that a real one can be set up; renders nothing in other schools. */
 export function DemoSetting() {
   const t = useMessages(schoolMessages);
   const formats = useFormats();
-  const [typed, setTyped] = useState('');
-  const { data } = useCall('GET /admin/demo_school', {}, { inPlace: true });
-  const empty = useSend('POST /admin/demo_empty', {
-    timeoutMs,
+  const [typedWord, setTypedWord] = useState('');
+  const { data } = useCall('GET /admin/demo_school', {}, { reportsInPlace: true });
+  const emptySchool = useSend('POST /admin/demo_empty', {
+    timeoutMs: emptyTimeoutMs,
     onSuccess: ({ setup_token }) => {
       clearToken();
       // Loads a new page, so that no data of the demo school is left in memory.
@@ -26,7 +26,7 @@ export function DemoSetting() {
   });
   if (!data?.is_demo) return null;
   const { people, classes, units, activities, attempts, bytes } = data;
-  const word = t('demo_word');
+  const confirmWord = t('demo_word');
   return (
     <section className={styles.card} aria-labelledby="setting-demo">
       <h2 id="setting-demo">{t('demo')}</h2>
@@ -36,16 +36,21 @@ export function DemoSetting() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() === word) empty.mutate({ confirm: 'empty' });
+          if (typedWord.trim() === confirmWord) emptySchool.mutate({ confirm: 'empty' });
         }}
       >
         <TextInput
-          label={t('demo_confirm', { word })}
+          label={t('demo_confirm', { word: confirmWord })}
           autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={typedWord}
+          onChange={({ currentTarget }) => setTypedWord(currentTarget.value)}
         />
-        <Button type="submit" color="red" loading={empty.isPending} disabled={typed.trim() !== word}>
+        <Button
+          type="submit"
+          color="red"
+          loading={emptySchool.isPending}
+          disabled={typedWord.trim() !== confirmWord}
+        >
           {t('demo_empty')}
         </Button>
       </form>

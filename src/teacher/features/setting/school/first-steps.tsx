@@ -4,11 +4,11 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../setting.module.css';
 import type { SectionName } from '../setting-search.ts';
-import own from './school.module.css';
+import schoolStyles from './school.module.css';
 import { schoolMessages } from './school-messages.ts';
 
 /** Each step and the section where it is done. */
-const sectionOf = {
+const sectionByStep = {
   terms: 'terms',
   subjects: 'subjects',
   classes: 'classes',
@@ -20,24 +20,24 @@ const steps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
 /** The steps that a new school still has to do; renders nothing once all are done. */
 export function FirstSteps() {
   const t = useMessages(schoolMessages);
-  const { data } = useCall('GET /admin/first_steps', {}, { inPlace: true });
+  const { data } = useCall('GET /admin/first_steps', {}, { reportsInPlace: true });
   if (!data) return null;
   if (steps.every((step) => data[step])) return null;
   return (
     <section className={styles.card} aria-labelledby="setting-steps">
       <h2 id="setting-steps">{t('steps')}</h2>
       <p className={styles.text}>{t('steps_text')}</p>
-      <ol className={own.steps}>
+      <ol className={schoolStyles.steps}>
         {steps.map((step) => {
           const isDone = data[step];
           const Icon = isDone ? IconCircleCheck : IconCircle;
           return (
             <li key={step} data-done={isDone || undefined}>
               <Icon size={22} aria-hidden="true" />
-              <Link to="/admin/setting" search={{ section: sectionOf[step] }}>
+              <Link to="/admin/setting" search={{ section: sectionByStep[step] }}>
                 {t(`step_${step}`)}
               </Link>
-              <span className={own.state}>{t(isDone ? 'step_done' : 'step_open')}</span>
+              <span className={schoolStyles.state}>{t(isDone ? 'step_done' : 'step_open')}</span>
             </li>
           );
         })}

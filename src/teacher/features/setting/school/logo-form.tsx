@@ -6,7 +6,7 @@ import { loadCdnUrl, mediaUrl } from '#ui/media-url.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { uploadFile } from '#ui/upload/upload-file.ts';
 import styles from '../setting.module.css';
-import own from './school.module.css';
+import schoolStyles from './school.module.css';
 import { schoolMessages } from './school-messages.ts';
 
 /** Chooses or removes the school's logo. */
@@ -15,10 +15,10 @@ export function LogoForm({ logo }: { logo: string }) {
   const [isSending, setSending] = useState(false);
   const save = useSend('POST /admin/school_logo', {
     refreshes: ['GET /admin/school'],
-    success: t('saved'),
+    successText: t('saved'),
     onSuccess: () => void loadCdnUrl(),
   });
-  const choose = async (file: File | null) => {
+  const uploadLogo = async (file: File | null) => {
     if (!file) return;
     setSending(true);
     try {
@@ -30,9 +30,9 @@ export function LogoForm({ logo }: { logo: string }) {
     }
   };
   return (
-    <div className={own.logo} role="group" aria-label={t('logo')}>
+    <div className={schoolStyles.logo} role="group" aria-label={t('logo')}>
       {logo !== '' && <img src={mediaUrl(logo)} alt={t('logo')} />}
-      <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void choose(file)}>
+      <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void uploadLogo(file)}>
         {(props) => (
           <Button {...props} variant="default" loading={isSending || save.isPending}>
             {t('choose_logo')}

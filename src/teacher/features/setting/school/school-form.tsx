@@ -9,7 +9,7 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
-import own from './school.module.css';
+import schoolStyles from './school.module.css';
 import { schoolMessages } from './school-messages.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
@@ -20,29 +20,29 @@ const cdnPattern = /^(\/(?!\/)[\w./-]*|https:\/\/[\w.-]+(:\d{1,5})?(\/[\w./~-]*)
 
 export function SchoolForm({ school }: { school: School }) {
   const t = useMessages(schoolMessages);
-  const common = useMessages(commonMessages);
-  const edits = useMessages(editMessages);
-  const { logo: _logo, ...initial } = school;
-  const [draft, setDraft] = useState(initial);
+  const tCommon = useMessages(commonMessages);
+  const tEdit = useMessages(editMessages);
+  const { logo: _logo, ...initialDraft } = school;
+  const [draft, setDraft] = useState(initialDraft);
   // Errors appear after the first try to save, because a demo school has no name at first.
-  const [isSent, setSent] = useState(false);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const changeDraft = (changedFields: Partial<typeof draft>) => setDraft({ ...draft, ...changedFields });
   const save = useSend('POST /admin/school', {
     refreshes: ['GET /admin/school', 'GET /common/get_cdn_url'],
-    success: t('saved'),
-    failure: edits('edit_failed'),
+    successText: t('saved'),
+    failureText: tEdit('edit_failed'),
     onSuccess: () => void loadCdnUrl(),
   });
-  const isNamed = draft.name.trim() !== '';
-  const isCdnRight = cdnPattern.test(draft.cdn_url.trim());
+  const hasName = draft.name.trim() !== '';
+  const isCdnValid = cdnPattern.test(draft.cdn_url.trim());
   return (
     <form
       noValidate
-      className={own.form}
+      className={schoolStyles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSent(true);
-        if (isNamed && isCdnRight && draft.languages.length > 0)
+        setWasSubmitted(true);
+        if (hasName && isCdnValid && draft.languages.length > 0)
           save.mutate({ ...draft, name: draft.name.trim(), cdn_url: draft.cdn_url.trim() });
       }}
     >
@@ -50,23 +50,25 @@ export function SchoolForm({ school }: { school: School }) {
         label={t('name')}
         maxLength={nameMaxLength}
         value={draft.name}
-        error={!isNamed && isSent && t('name_missing')}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        error={!hasName && wasSubmitted && t('name_missing')}
+        onChange={({ currentTarget }) => changeDraft({ name: currentTarget.value })}
       />
       <ZoneSelect
         label={t('time_zone')}
         value={draft.time_zone}
-        onChange={(time_zone) => change({ time_zone })}
+        onChange={(time_zone) => changeDraft({ time_zone })}
       />
       <Checkbox.Group
         label={t('languages')}
         value={draft.languages}
         error={draft.languages.length === 0 && t('language_missing')}
-        onChange={(chosen) =>
-          change({ languages: selectableLanguages.filter((language) => chosen.includes(language)) })
+        onChange={(checkedLanguages) =>
+          changeDraft({
+            languages: selectableLanguages.filter((language) => checkedLanguages.includes(language)),
+          })
         }
       >
-        <div className={own.choices}>
+        <div className={schoolStyles.choices}>
           {selectableLanguages.map((language) => (
             <Checkbox key={language} value={language} label={languageNames[language].name} />
           ))}
@@ -77,20 +79,20 @@ export function SchoolForm({ school }: { school: School }) {
         description={t('cdn_text')}
         maxLength={300}
         value={draft.cdn_url}
-        error={!isCdnRight && t('cdn_wrong')}
-        onChange={({ currentTarget }) => change({ cdn_url: currentTarget.value })}
+        error={!isCdnValid && t('cdn_wrong')}
+        onChange={({ currentTarget }) => changeDraft({ cdn_url: currentTarget.value })}
       />
       <Switch
         label={t('guests')}
         checked={draft.guests_allowed}
-        onChange={({ currentTarget }) => change({ guests_allowed: currentTarget.checked })}
+        onChange={({ currentTarget }) => changeDraft({ guests_allowed: currentTarget.checked })}
       />
       <Button
         type="submit"
         loading={save.isPending}
-        disabled={JSON.stringify(draft) === JSON.stringify(initial)}
+        disabled={JSON.stringify(draft) === JSON.stringify(initialDraft)}
       >
-        {common('save')}
+        {tCommon('save')}
       </Button>
     </form>
   );

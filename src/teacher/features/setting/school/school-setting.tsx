@@ -9,10 +9,10 @@ import { LogoForm } from './logo-form.tsx';
 import { SchoolForm } from './school-form.tsx';
 import { schoolMessages } from './school-messages.ts';
 
-/** The school itself: next steps, name, languages, rules and logo; in a demo school also emptying it. */
+/** The section of the school itself: next steps, name, languages, rules and logo; a demo school can be emptied. */
 export function SchoolSetting() {
   const t = useMessages(schoolMessages);
-  const school = useCall('GET /admin/school', {}, { inPlace: true });
+  const school = useCall('GET /admin/school', {}, { reportsInPlace: true });
   return (
     <>
       <FirstSteps />

@@ -12,21 +12,23 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from '../setting.module.css';
 import { signInMessages } from './sign-in-messages.ts';
 
-type Policy = ApiReply<'GET /admin/sign_in_policy'>;
+type SignInPolicy = ApiReply<'GET /admin/sign_in_policy'>;
 
-const ranges = {
+const numberRanges = {
   session_hours: { min: 1, max: sessionHoursMax },
   password_min_length: { min: passwordMinLength, max: passwordMinLengthMax },
 } as const;
-type NumberName = keyof typeof ranges;
+type NumberName = keyof typeof numberRanges;
 
 const isInRange = (name: NumberName, value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= ranges[name].min && Number(value) <= ranges[name].max;
+  Number.isInteger(value) &&
+  Number(value) >= numberRanges[name].min &&
+  Number(value) <= numberRanges[name].max;
 
 /** The rules for signing in: passwords, sessions and accounts elsewhere. */
 export function SignInSetting() {
   const t = useMessages(signInMessages);
-  const policy = useCall('GET /admin/sign_in_policy', {}, { inPlace: true });
+  const policy = useCall('GET /admin/sign_in_policy', {}, { reportsInPlace: true });
   return (
     <section className={styles.card} aria-labelledby="setting-sign-in">
       <h2 id="setting-sign-in">{t('title')}</h2>
@@ -38,27 +40,27 @@ export function SignInSetting() {
   );
 }
 
-function PolicyForm({ policy }: { policy: Policy }) {
+function PolicyForm({ policy }: { policy: SignInPolicy }) {
   const t = useMessages(signInMessages);
-  const common = useMessages(commonMessages);
-  const edits = useMessages(editMessages);
+  const tCommon = useMessages(commonMessages);
+  const tEdit = useMessages(editMessages);
   const formats = useFormats();
-  const [isSingle, setSingle] = useState(policy.single_session);
-  const [takesPassword, setTakesPassword] = useState(policy.password_sign_in);
-  const [hours, setHours] = useState<string | number>(policy.session_hours);
-  const [length, setLength] = useState<string | number>(policy.password_min_length);
+  const [isSingleSession, setSingleSession] = useState(policy.single_session);
+  const [allowsPassword, setAllowsPassword] = useState(policy.password_sign_in);
+  const [sessionHours, setSessionHours] = useState<string | number>(policy.session_hours);
+  const [minLength, setMinLength] = useState<string | number>(policy.password_min_length);
   const save = useSend('POST /admin/sign_in_policy', {
     refreshes: ['GET /admin/sign_in_policy'],
-    success: t('saved'),
-    failure: edits('edit_failed'),
+    successText: t('saved'),
+    failureText: tEdit('edit_failed'),
   });
   const numberProps = (name: NumberName, value: string | number) => ({
-    ...ranges[name],
+    ...numberRanges[name],
     value,
     clampBehavior: 'none' as const,
     allowDecimal: false,
     hideControls: true,
-    error: isInRange(name, value) ? undefined : t('wrong', ranges[name]),
+    error: isInRange(name, value) ? undefined : t('wrong', numberRanges[name]),
   });
   return (
     <form
@@ -66,19 +68,19 @@ function PolicyForm({ policy }: { policy: Policy }) {
       className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isInRange('session_hours', hours) && isInRange('password_min_length', length))
+        if (isInRange('session_hours', sessionHours) && isInRange('password_min_length', minLength))
           save.mutate({
-            single_session: isSingle,
-            session_hours: hours,
-            password_min_length: length,
-            password_sign_in: takesPassword,
+            single_session: isSingleSession,
+            session_hours: sessionHours,
+            password_min_length: minLength,
+            password_sign_in: allowsPassword,
           });
       }}
     >
       <Switch
         label={t('single')}
-        checked={isSingle}
-        onChange={({ currentTarget }) => setSingle(currentTarget.checked)}
+        checked={isSingleSession}
+        onChange={({ currentTarget }) => setSingleSession(currentTarget.checked)}
       />
       <Switch
         label={t('password')}
@@ -87,14 +89,22 @@ function PolicyForm({ policy }: { policy: Policy }) {
             ? t('password_text', { names: formats.list(policy.providers) })
             : t('no_providers')
         }
-        disabled={policy.providers.length === 0 && takesPassword}
-        checked={takesPassword}
-        onChange={({ currentTarget }) => setTakesPassword(currentTarget.checked)}
+        disabled={policy.providers.length === 0 && allowsPassword}
+        checked={allowsPassword}
+        onChange={({ currentTarget }) => setAllowsPassword(currentTarget.checked)}
       />
-      <NumberInput label={t('hours')} {...numberProps('session_hours', hours)} onChange={setHours} />
-      <NumberInput label={t('length')} {...numberProps('password_min_length', length)} onChange={setLength} />
+      <NumberInput
+        label={t('hours')}
+        {...numberProps('session_hours', sessionHours)}
+        onChange={setSessionHours}
+      />
+      <NumberInput
+        label={t('length')}
+        {...numberProps('password_min_length', minLength)}
+        onChange={setMinLength}
+      />
       <Button type="submit" loading={save.isPending}>
-        {common('save')}
+        {tCommon('save')}
       </Button>
     </form>
   );

@@ -9,7 +9,7 @@ import { BackupTimes } from './backup-times.tsx';
 import { StartBackup } from './start-backup.tsx';
 
 /** Interval of reading the progress while a backup is being made. */
-const followMs = 1_000;
+const progressIntervalMs = 1_000;
 
 /** The last backup, the next one, and a button to make one now. */
 export function BackupSetting() {
@@ -17,7 +17,10 @@ export function BackupSetting() {
   const status = useCall(
     'GET /admin/backup',
     {},
-    { inPlace: true, refetchMs: (reply) => (reply && reply.progress !== null ? followMs : undefined) },
+    {
+      reportsInPlace: true,
+      refetchMs: (reply) => (reply && reply.progress !== null ? progressIntervalMs : undefined),
+    },
   );
   return (
     <section className={styles.card} aria-labelledby="setting-backup">

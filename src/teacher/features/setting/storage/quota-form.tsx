@@ -9,8 +9,8 @@ import { quotaMaxGb, quotaMinGb, useQuotaForm } from './use-quota-form.ts';
 /** Sets or lifts the limit of the school's storage. */
 export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'> }) {
   const t = useMessages(settingMessages);
-  const common = useMessages(commonMessages);
-  const { isLimited, setLimited, size, setSize, error, isSaving, submit } = useQuotaForm(storage);
+  const tCommon = useMessages(commonMessages);
+  const { isLimited, setLimited, sizeGb, setSizeGb, error, isSaving, submit } = useQuotaForm(storage);
   return (
     <form
       noValidate
@@ -28,18 +28,18 @@ export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'>
       {isLimited && (
         <NumberInput
           label={t('quota')}
-          value={size}
+          value={sizeGb}
           min={quotaMinGb}
           max={quotaMaxGb}
           clampBehavior="none"
           decimalScale={1}
           hideControls
           error={error}
-          onChange={setSize}
+          onChange={setSizeGb}
         />
       )}
       <Button type="submit" loading={isSaving}>
-        {common('save')}
+        {tCommon('save')}
       </Button>
     </form>
   );

@@ -4,14 +4,14 @@ import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { backupSettingMessages } from './backup-setting-messages.ts';
 
-type Status = ApiReply<'GET /admin/backup'>;
+type BackupStatus = ApiReply<'GET /admin/backup'>;
 
 /** A button that makes a backup now; the backup's progress while one is being made. */
-export function StartBackup({ status: { progress } }: { status: Status }) {
+export function StartBackup({ status: { progress } }: { status: BackupStatus }) {
   const t = useMessages(backupSettingMessages);
   const start = useSend('POST /admin/backup_start', {
     refreshes: ['GET /admin/backup'],
-    failure: t('not_started'),
+    failureText: t('not_started'),
   });
   if (progress !== null)
     return (

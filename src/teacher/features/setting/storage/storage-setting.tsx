@@ -5,13 +5,13 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { QuotaForm } from './quota-form.tsx';
-import { UseBar } from './storage-use-bar.tsx';
+import { StorageUseBar } from './storage-use-bar.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 
 /** The storage that the school's files use, and its limit. */
 export function StorageSetting() {
   const t = useMessages(settingMessages);
-  const storage = useCall('GET /admin/storage', {}, { inPlace: true });
+  const storage = useCall('GET /admin/storage', {}, { reportsInPlace: true });
   return (
     <section className={styles.card} aria-labelledby="setting-storage">
       <h2 id="setting-storage">{t('storage')}</h2>
@@ -20,7 +20,7 @@ export function StorageSetting() {
       {storage.isError && <LoadError error={storage.error} onRetry={() => void storage.refetch()} />}
       {storage.data && (
         <>
-          <UseBar storage={storage.data} />
+          <StorageUseBar storage={storage.data} />
           <QuotaForm key={String(storage.data.quota_bytes)} storage={storage.data} />
           <UnfinishedUploads />
         </>

@@ -4,10 +4,10 @@ import { settingMessages } from '#teacher/features/setting/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-type Storage = ApiReply<'GET /admin/storage'>;
+type StorageInfo = ApiReply<'GET /admin/storage'>;
 
-/** How much of the school's storage is used. */
-export function UseBar({ storage: { used_bytes, quota_bytes } }: { storage: Storage }) {
+/** Shows how much of the school's storage is used. */
+export function StorageUseBar({ storage: { used_bytes, quota_bytes } }: { storage: StorageInfo }) {
   const t = useMessages(settingMessages);
   const formats = useFormats();
   const usedText = formats.bytes(used_bytes);

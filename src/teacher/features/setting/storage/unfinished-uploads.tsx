@@ -8,19 +8,19 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './unfinished.module.css';
 import { unfinishedMessages } from './unfinished-messages.ts';
 
-type Unfinished = ApiReply<'GET /admin/uploads'>['items'][number];
+type UnfinishedUpload = ApiReply<'GET /admin/uploads'>['items'][number];
 
-/** Refetched, because uploads go on without this page. */
+/** Interval of reading the uploads again, because they go on without this page. */
 const refetchMs = 10_000;
-const shownMax = 100;
+const shownUploadsMax = 100;
 
-function UnfinishedItem({ upload, onCancel }: { upload: Unfinished; onCancel: () => void }) {
+function UnfinishedItem({ upload, onCancel }: { upload: UnfinishedUpload; onCancel: () => void }) {
   const t = useMessages(unfinishedMessages);
   const formats = useFormats();
   const namePerson = useNamePerson();
-  const { name: file, owner_name, is_guest, received_bytes, bytes, created_at } = upload;
+  const { name: fileName, owner_name, is_guest, received_bytes, bytes, created_at } = upload;
   const name = namePerson({ student_name: owner_name, student_name_eng: '', class_number: null, is_guest });
-  const facts = {
+  const progressParams = {
     received: formats.bytes(received_bytes),
     size: formats.bytes(bytes),
     time: formats.dateTime(created_at),
@@ -28,10 +28,10 @@ function UnfinishedItem({ upload, onCancel }: { upload: Unfinished; onCancel: ()
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <strong>{file}</strong> · {name}
-        <p className={styles.facts}>{t('progress', facts)}</p>
+        <strong>{fileName}</strong> · {name}
+        <p className={styles.facts}>{t('progress', progressParams)}</p>
       </div>
-      <Button variant="default" aria-label={t('cancel_named', { file, name })} onClick={onCancel}>
+      <Button variant="default" aria-label={t('cancel_named', { file: fileName, name })} onClick={onCancel}>
         {t('cancel')}
       </Button>
     </li>
@@ -41,10 +41,10 @@ function UnfinishedItem({ upload, onCancel }: { upload: Unfinished; onCancel: ()
 /** Unfinished uploads, for administrators of the school's storage. */
 export function UnfinishedUploads() {
   const t = useMessages(unfinishedMessages);
-  const uploads = useCall('GET /admin/uploads', { limit: shownMax }, { quiet: true, refetchMs });
+  const uploads = useCall('GET /admin/uploads', { limit: shownUploadsMax }, { quiet: true, refetchMs });
   const discard = useSend('POST /upload/discard', {
     refreshes: ['GET /admin/uploads', 'GET /admin/storage'],
-    success: t('cancelled'),
+    successText: t('cancelled'),
     onSuccess: focusPage,
   });
   if (!uploads.data) return null;

@@ -12,29 +12,30 @@ type SubjectForm = { name: string; name_eng: string; colour: string };
 
 type SubjectDialogProps = {
   title: string;
-  start: SubjectForm;
+  initialForm: SubjectForm;
   busy: boolean;
-  onSave: (entered: SubjectForm) => void;
+  onSave: (form: SubjectForm) => void;
   onClose: () => void;
   opener: string;
 };
 
-/** Both names and the colour of a subject. */
-export function SubjectDialog({ title, start, busy, onSave, onClose, opener }: SubjectDialogProps) {
+/** The form for both names and the colour of a subject. */
+export function SubjectDialog({ title, initialForm, busy, onSave, onClose, opener }: SubjectDialogProps) {
   const t = useMessages(subjectMessages);
-  const common = useMessages(commonMessages);
-  const [entered, setEntered] = useState(start);
+  const tCommon = useMessages(commonMessages);
+  const [form, setForm] = useState(initialForm);
   const [errors, setErrors] = useState<{ name?: string }>({});
-  const change = (part: Partial<SubjectForm>) => setEntered((before) => ({ ...before, ...part }));
+  const changeForm = (changedFields: Partial<SubjectForm>) =>
+    setForm((previous) => ({ ...previous, ...changedFields }));
   const submit = () => {
-    const name = entered.name.trim();
+    const name = form.name.trim();
     setErrors(name === '' ? { name: t('name_missing') } : {});
-    if (name !== '') onSave({ ...entered, name, name_eng: entered.name_eng.trim() });
+    if (name !== '') onSave({ ...form, name, name_eng: form.name_eng.trim() });
   };
   return (
     <FormDialog
       title={title}
-      submitLabel={common('save')}
+      submitLabel={tCommon('save')}
       busy={busy}
       errors={errors}
       onSubmit={submit}
@@ -46,18 +47,18 @@ export function SubjectDialog({ title, start, busy, onSave, onClose, opener }: S
         label={t('name')}
         required
         maxLength={nameMaxLength}
-        value={entered.name}
+        value={form.name}
         error={errors.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => changeForm({ name: currentTarget.value })}
       />
       <TextInput
         label={t('english_name')}
         lang="en"
         maxLength={nameMaxLength}
-        value={entered.name_eng}
-        onChange={({ currentTarget }) => change({ name_eng: currentTarget.value })}
+        value={form.name_eng}
+        onChange={({ currentTarget }) => changeForm({ name_eng: currentTarget.value })}
       />
-      <Radio.Group label={t('colour')} value={entered.colour} onChange={(colour) => change({ colour })}>
+      <Radio.Group label={t('colour')} value={form.colour} onChange={(colour) => changeForm({ colour })}>
         <div className={styles.colours}>
           {Object.entries(subjectColours).map(([key, { solid }], index) => (
             <Radio

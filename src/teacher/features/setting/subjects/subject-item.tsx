@@ -21,33 +21,33 @@ type SubjectItemProps = {
 
 export function SubjectItem({ subject, position, count }: SubjectItemProps) {
   const t = useMessages(subjectMessages);
-  const settings = useMessages(settingMessages);
+  const tSetting = useMessages(settingMessages);
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, name_eng, colour, is_used } = subject;
   const save = useSend('POST /admin/subject_update', {
     refreshes: subjectReads,
-    success: settings('saved'),
+    successText: tSetting('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const move = useSend('POST /admin/subject_update', { refreshes: subjectReads });
   const remove = useSend('POST /admin/subject_delete', { refreshes: subjectReads });
   const opener = `edit-subject-${id}`;
   // A school may have entered only an English name.
-  const english = name_eng || (/\p{Script=Han}/u.test(name) ? '' : name);
-  const quiet = { variant: 'subtle', color: 'gray' } as const;
+  const englishName = name_eng || (/\p{Script=Han}/u.test(name) ? '' : name);
+  const iconProps = { variant: 'subtle', color: 'gray' } as const;
   return (
     <li className={styles.subject}>
       <SubjectChip name={name} colour={colour} />
-      {english ? (
+      {englishName ? (
         <span className={styles.english} lang="en">
-          {english}
+          {englishName}
         </span>
       ) : (
         <span className={styles.missing}>{t('no_english_name')}</span>
       )}
       <span className={styles.actions}>
         <ActionIcon
-          {...quiet}
+          {...iconProps}
           aria-label={t('move_up', { name })}
           disabled={position === 1 || move.isPending}
           onClick={() => move.mutate({ id, position: position - 1 })}
@@ -55,7 +55,7 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
           <IconArrowUp size={18} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
-          {...quiet}
+          {...iconProps}
           aria-label={t('move_down', { name })}
           disabled={position === count || move.isPending}
           onClick={() => move.mutate({ id, position: position + 1 })}
@@ -63,7 +63,7 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
           <IconArrowDown size={18} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
-          {...quiet}
+          {...iconProps}
           data-opener={opener}
           aria-label={t('edit_subject', { name })}
           onClick={() => setIsEditing(true)}
@@ -72,7 +72,7 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
         </ActionIcon>
         {!is_used && (
           <ActionIcon
-            {...quiet}
+            {...iconProps}
             aria-label={t('delete_subject', { name })}
             disabled={remove.isPending}
             onClick={async () => {
@@ -87,9 +87,9 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
       {isEditing && (
         <SubjectDialog
           title={t('edit_subject', { name })}
-          start={{ name, name_eng, colour }}
+          initialForm={{ name, name_eng, colour }}
           busy={save.isPending}
-          onSave={(entered) => save.mutate({ id, ...entered })}
+          onSave={(form) => save.mutate({ id, ...form })}
           onClose={() => setIsEditing(false)}
           opener={opener}
         />

@@ -10,23 +10,23 @@ import { SubjectDialog } from './subject-dialog.tsx';
 import { SubjectItem } from './subject-item.tsx';
 import { subjectMessages } from './subject-messages.ts';
 import { subjectReads } from './subject-reads.ts';
-import own from './subjects.module.css';
+import subjectsStyles from './subjects.module.css';
 
 /** The subjects of the school in their order, with both names and a colour. */
 export function SubjectSetting() {
   const t = useMessages(subjectMessages);
-  const settings = useMessages(settingMessages);
+  const tSetting = useMessages(settingMessages);
   const [isAdding, setIsAdding] = useState(false);
-  const subjects = useCall('GET /admin/subjects', {}, { inPlace: true });
+  const subjects = useCall('GET /admin/subjects', {}, { reportsInPlace: true });
   const items = subjects.data?.items ?? [];
   const add = useSend('POST /admin/subject_add', {
     refreshes: subjectReads,
-    success: settings('saved'),
+    successText: tSetting('saved'),
     onSuccess: () => setIsAdding(false),
   });
   return (
     <section className={styles.card} aria-labelledby="setting-subjects">
-      <div className={own.head}>
+      <div className={subjectsStyles.head}>
         <h2 id="setting-subjects">{t('subjects')}</h2>
         <Button data-opener="add-subject" onClick={() => setIsAdding(true)}>
           {t('add_subject')}
@@ -36,7 +36,7 @@ export function SubjectSetting() {
       {subjects.isPending && <Skeleton lines={3} height="2.75rem" />}
       {subjects.isError && <LoadError error={subjects.error} onRetry={() => void subjects.refetch()} />}
       {items.length > 0 && (
-        <ul className={own.list}>
+        <ul className={subjectsStyles.list}>
           {items.map((subject, index) => (
             <SubjectItem key={subject.id} subject={subject} position={index + 1} count={items.length} />
           ))}
@@ -45,9 +45,9 @@ export function SubjectSetting() {
       {isAdding && (
         <SubjectDialog
           title={t('add_subject')}
-          start={{ name: '', name_eng: '', colour: 'harbour' }}
+          initialForm={{ name: '', name_eng: '', colour: 'harbour' }}
           busy={add.isPending}
-          onSave={(entered) => add.mutate(entered)}
+          onSave={(form) => add.mutate(form)}
           onClose={() => setIsAdding(false)}
           opener="add-subject"
         />

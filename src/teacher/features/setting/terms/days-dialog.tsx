@@ -11,9 +11,9 @@ export type NamedDays = { name: string; first_day: string; last_day: string };
 
 type DaysDialogProps = {
   title: string;
-  start: NamedDays;
+  initialDays: NamedDays;
   busy: boolean;
-  onSave: (entered: NamedDays) => void;
+  onSave: (days: NamedDays) => void;
   onClose: () => void;
   opener?: string;
 };
@@ -29,23 +29,23 @@ function findErrors({ name, first_day, last_day }: NamedDays): Errors {
 }
 
 /** The form of a school year or a holiday. The entries stay when the server refuses them. */
-export function DaysDialog({ title, start, busy, onSave, onClose, opener }: DaysDialogProps) {
+export function DaysDialog({ title, initialDays, busy, onSave, onClose, opener }: DaysDialogProps) {
   const t = useMessages(termMessages);
-  const common = useMessages(commonMessages);
-  const [entered, setEntered] = useState(start);
+  const tCommon = useMessages(commonMessages);
+  const [days, setDays] = useState(initialDays);
   const [errors, setErrors] = useState<Errors>({});
-  const field = (name: keyof NamedDays) => ({
+  const fieldProps = (name: keyof NamedDays) => ({
     label: t(name),
     required: true,
-    value: entered[name],
+    value: days[name],
     error: errors[name] && t(errors[name]),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
-      setEntered((before) => ({ ...before, [name]: value }));
+      setDays((previous) => ({ ...previous, [name]: value }));
     },
   });
   const submit = () => {
-    const trimmedDays = { ...entered, name: entered.name.trim() };
+    const trimmedDays = { ...days, name: days.name.trim() };
     const foundErrors = findErrors(trimmedDays);
     setErrors(foundErrors);
     if (Object.keys(foundErrors).length === 0) onSave(trimmedDays);
@@ -53,16 +53,16 @@ export function DaysDialog({ title, start, busy, onSave, onClose, opener }: Days
   return (
     <FormDialog
       title={title}
-      submitLabel={common('save')}
+      submitLabel={tCommon('save')}
       busy={busy}
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
       {...(opener === undefined ? {} : { opener })}
     >
-      <TextInput data-autofocus maxLength={nameMaxLength} {...field('name')} />
-      <TextInput type="date" min="2000-01-01" max="2100-12-31" {...field('first_day')} />
-      <TextInput type="date" min="2000-01-01" max="2100-12-31" {...field('last_day')} />
+      <TextInput data-autofocus maxLength={nameMaxLength} {...fieldProps('name')} />
+      <TextInput type="date" min="2000-01-01" max="2100-12-31" {...fieldProps('first_day')} />
+      <TextInput type="date" min="2000-01-01" max="2100-12-31" {...fieldProps('last_day')} />
     </FormDialog>
   );
 }

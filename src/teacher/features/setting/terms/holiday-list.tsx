@@ -50,9 +50,9 @@ export function HolidayList({ term: { id, name, first_day, holidays } }: { term:
       {isAdding && (
         <DaysDialog
           title={t('add_holiday_to', { name })}
-          start={{ name: '', first_day, last_day: first_day }}
+          initialDays={{ name: '', first_day, last_day: first_day }}
           busy={add.isPending}
-          onSave={(entered) => add.mutate({ calendar_id: id, ...entered })}
+          onSave={(days) => add.mutate({ calendar_id: id, ...days })}
           onClose={() => setIsAdding(false)}
           opener={opener}
         />

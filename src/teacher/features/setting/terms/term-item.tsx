@@ -12,18 +12,18 @@ import { termMessages } from './term-messages.ts';
 import { type Term, termReads } from './term-reads.ts';
 import styles from './terms.module.css';
 
-const colourOf = { current: 'harbour', past: 'gray', coming: 'yellow' } as const;
+const colourByState = { current: 'harbour', past: 'gray', coming: 'yellow' } as const;
 
 /** One school year: its days, numbers, holidays and actions. */
 export function TermItem({ term }: { term: Term }) {
   const t = useMessages(termMessages);
-  const common = useMessages(commonMessages);
-  const settings = useMessages(settingMessages);
+  const tCommon = useMessages(commonMessages);
+  const tSetting = useMessages(settingMessages);
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, first_day, last_day, state, class_count, unit_count } = term;
   const save = useSend('POST /admin/term_update', {
     refreshes: termReads,
-    success: settings('saved'),
+    successText: tSetting('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const remove = useSend('POST /admin/term_delete', { refreshes: termReads });
@@ -32,7 +32,7 @@ export function TermItem({ term }: { term: Term }) {
     <li className={styles.term}>
       <div className={styles.name}>
         <h3>{name}</h3>
-        <Badge variant="light" color={colourOf[state]}>
+        <Badge variant="light" color={colourByState[state]}>
           {t(`state_${state}`)}
         </Badge>
       </div>
@@ -56,7 +56,7 @@ export function TermItem({ term }: { term: Term }) {
           aria-label={t('edit_term', { name })}
           onClick={() => setIsEditing(true)}
         >
-          {settings('edit')}
+          {tSetting('edit')}
         </Button>
         {class_count === 0 && (
           <Button
@@ -69,16 +69,16 @@ export function TermItem({ term }: { term: Term }) {
               if (isSure) remove.mutate({ id });
             }}
           >
-            {common('delete')}
+            {tCommon('delete')}
           </Button>
         )}
       </div>
       {isEditing && (
         <DaysDialog
           title={t('edit_term', { name })}
-          start={{ name, first_day, last_day }}
+          initialDays={{ name, first_day, last_day }}
           busy={save.isPending}
-          onSave={(entered) => save.mutate({ id, ...entered })}
+          onSave={(days) => save.mutate({ id, ...days })}
           onClose={() => setIsEditing(false)}
           opener={opener}
         />

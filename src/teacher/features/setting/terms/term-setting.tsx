@@ -10,22 +10,22 @@ import { DaysDialog } from './days-dialog.tsx';
 import { TermItem } from './term-item.tsx';
 import { termMessages } from './term-messages.ts';
 import { termReads } from './term-reads.ts';
-import own from './terms.module.css';
+import termsStyles from './terms.module.css';
 
 /** The school years with their holidays. */
 export function TermSetting() {
   const t = useMessages(termMessages);
-  const settings = useMessages(settingMessages);
+  const tSetting = useMessages(settingMessages);
   const [isAdding, setIsAdding] = useState(false);
-  const terms = useCall('GET /admin/terms', {}, { inPlace: true });
+  const terms = useCall('GET /admin/terms', {}, { reportsInPlace: true });
   const add = useSend('POST /admin/term_add', {
     refreshes: termReads,
-    success: settings('saved'),
+    successText: tSetting('saved'),
     onSuccess: () => setIsAdding(false),
   });
   return (
     <section className={styles.card} aria-labelledby="setting-terms">
-      <div className={own.head}>
+      <div className={termsStyles.head}>
         <h2 id="setting-terms">{t('terms')}</h2>
         <Button data-opener="add-term" onClick={() => setIsAdding(true)}>
           {t('add_term')}
@@ -37,7 +37,7 @@ export function TermSetting() {
       {terms.data?.items.length === 0 && (
         <EmptyState picture={null} title={t('no_terms')} text={t('no_terms_text')} />
       )}
-      <ul className={own.list}>
+      <ul className={termsStyles.list}>
         {terms.data?.items.map((term) => (
           <TermItem key={term.id} term={term} />
         ))}
@@ -45,9 +45,9 @@ export function TermSetting() {
       {isAdding && (
         <DaysDialog
           title={t('add_term')}
-          start={{ name: '', first_day: '', last_day: '' }}
+          initialDays={{ name: '', first_day: '', last_day: '' }}
           busy={add.isPending}
-          onSave={(entered) => add.mutate(entered)}
+          onSave={(days) => add.mutate(days)}
           onClose={() => setIsAdding(false)}
           opener="add-term"
         />

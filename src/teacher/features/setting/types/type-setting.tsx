@@ -9,12 +9,12 @@ import { typeMessages } from './type-messages.ts';
 /** The activity types that the school uses. Each switch is saved at once. */
 export function TypeSetting() {
   const t = useMessages(typeMessages);
-  const list = useCall('GET /common/course_extend_list', {}, { inPlace: true });
+  const list = useCall('GET /common/course_extend_list', {}, { reportsInPlace: true });
   const types = list.data?.course_extend_list ?? [];
-  const hidden = types.filter(({ is_offered }) => !is_offered).map(({ type }) => type);
+  const hiddenTypes = types.filter(({ is_offered }) => !is_offered).map(({ type }) => type);
   const save = useSend('POST /admin/activity_types', {
     refreshes: ['GET /common/course_extend_list'],
-    success: t('saved'),
+    successText: t('saved'),
   });
   return (
     <section className={styles.card} aria-labelledby="setting-types">
@@ -31,7 +31,9 @@ export function TypeSetting() {
           disabled={save.isPending}
           onChange={() =>
             save.mutate({
-              hidden: is_offered ? [...hidden, type] : hidden.filter((each) => each !== type),
+              hidden: is_offered
+                ? [...hiddenTypes, type]
+                : hiddenTypes.filter((hiddenType) => hiddenType !== type),
             })
           }
         />

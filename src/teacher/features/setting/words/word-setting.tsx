@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 /** The checked words of the whole school. */
 export function WordSetting() {
   const t = useMessages(settingMessages);
-  const reply = useCall('GET /admin/checked_words', {}, { inPlace: true });
+  const reply = useCall('GET /admin/checked_words', {}, { reportsInPlace: true });
   return (
     <section className={styles.card} aria-labelledby="setting-words">
       <h2 id="setting-words">{t('words')}</h2>
@@ -25,29 +25,29 @@ export function WordSetting() {
   );
 }
 
-/** One word or phrase per line, each once; separators of pasted lists count as line ends. */
-function readLines(text: string): string[] {
+/** The words or phrases of a text, each once. Separators of pasted lists count as line ends. */
+function splitWords(text: string): string[] {
   const words = text.split(/[\n,，、;；]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
 function WordsForm({ words }: { words: readonly string[] }) {
   const t = useMessages(settingMessages);
-  const common = useMessages(commonMessages);
-  const edits = useMessages(editMessages);
+  const tCommon = useMessages(commonMessages);
+  const tEdit = useMessages(editMessages);
   const [text, setText] = useState(words.join('\n'));
   const save = useSend('POST /admin/checked_words', {
     refreshes: ['GET /admin/checked_words'],
-    success: t('saved'),
-    failure: edits('edit_failed'),
+    successText: t('saved'),
+    failureText: tEdit('edit_failed'),
   });
-  const enteredWords = readLines(text);
-  const tooLong = enteredWords.find((word) => word.length > checkedWordMaxLength);
-  const excess = enteredWords.length - checkedWordsMax;
+  const enteredWords = splitWords(text);
+  const tooLongWord = enteredWords.find((word) => word.length > checkedWordMaxLength);
+  const excessCount = enteredWords.length - checkedWordsMax;
   const error =
-    tooLong === undefined
-      ? excess > 0 && t('words_too_many', { max: checkedWordsMax, over: excess })
-      : t('word_too_long', { word: `${tooLong.slice(0, 12)} …`, max: checkedWordMaxLength });
+    tooLongWord === undefined
+      ? excessCount > 0 && t('words_too_many', { max: checkedWordsMax, over: excessCount })
+      : t('word_too_long', { word: `${tooLongWord.slice(0, 12)} …`, max: checkedWordMaxLength });
   return (
     <form
       className={styles.words}
@@ -70,7 +70,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
         loading={save.isPending}
         disabled={Boolean(error) || enteredWords.join('\n') === words.join('\n')}
       >
-        {common('save')}
+        {tCommon('save')}
       </Button>
     </form>
   );

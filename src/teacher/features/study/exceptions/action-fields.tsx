@@ -29,7 +29,7 @@ function NumberField({ name, value, max, error, onChange }: NumberFieldProps) {
       clampBehavior="none"
       inputMode="numeric"
       error={error}
-      onChange={(given) => onChange(typeof given === 'number' ? given : '')}
+      onChange={(newValue) => onChange(typeof newValue === 'number' ? newValue : '')}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { ApiInput } from '#contract/api.ts';
 import { attemptsAllowedMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { schoolClock } from '#ui/school-store.ts';
 
-/** The form of an exception: its fields, its errors, and the input of its calls. */
+/** The form of an exception: its fields, its errors, and the input of the calls that it sends. */
 
-export const actions = [
+export const exceptionActions = [
   'extra_time',
   'own_due',
   'extra_attempt',
@@ -13,14 +13,14 @@ export const actions = [
   'excuse',
   'take_back',
 ] as const;
-export type ExceptionAction = (typeof actions)[number];
+export type ExceptionAction = (typeof exceptionActions)[number];
 
 export type ExceptionForm = {
   userIds: readonly number[];
   action: ExceptionAction;
   minutes: number | '';
   attempts: number | '';
-  /** By the school's clock, as a field for date and time has it; empty = none. */
+  /** Value of a `datetime-local` field in the school's time zone; empty = none. */
   dueAt: string;
   message: string;
 };
@@ -31,47 +31,48 @@ export type ExceptionErrors = Partial<
 
 type ErrorKey = 'choose_students' | 'number_range' | 'due_required' | 'message_required';
 
-const toTime = (text: string): number | null =>
-  text === '' ? null : schoolClock().timeOf(Date.parse(`${text}Z`));
+const parseSchoolTime = (text: string): number | null =>
+  text === '' ? null : schoolClock().timeOfLocal(Date.parse(`${text}Z`));
 
-const isWithin = (value: number | '', max: number) =>
+const isIntegerUpTo = (value: number | '', max: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max;
 
-export function checkForm(
+export function findFormErrors(
   form: ExceptionForm,
   now: number,
   t: (key: ErrorKey, params?: { max: number }) => string,
 ): ExceptionErrors {
   const { userIds, action, minutes, attempts, dueAt, message } = form;
-  const due = toTime(dueAt);
-  const needsDue = action === 'own_due' || ((action === 'reopen' || action === 'return') && due !== null);
+  const dueTime = parseSchoolTime(dueAt);
+  const checksDueTime =
+    action === 'own_due' || ((action === 'reopen' || action === 'return') && dueTime !== null);
   return {
     ...(userIds.length === 0 && { userIds: t('choose_students') }),
     ...(action === 'extra_time' &&
-      !isWithin(minutes, timeLimitMaxMinutes) && {
+      !isIntegerUpTo(minutes, timeLimitMaxMinutes) && {
         minutes: t('number_range', { max: timeLimitMaxMinutes }),
       }),
     ...(action === 'extra_attempt' &&
-      !isWithin(attempts, attemptsAllowedMax) && {
+      !isIntegerUpTo(attempts, attemptsAllowedMax) && {
         attempts: t('number_range', { max: attemptsAllowedMax }),
       }),
-    ...(needsDue && (due === null || due <= now) && { dueAt: t('due_required') }),
+    ...(checksDueTime && (dueTime === null || dueTime <= now) && { dueAt: t('due_required') }),
     ...(action === 'return' && message.trim() === '' && { message: t('message_required') }),
   };
 }
 
-type Changes = Omit<ApiInput<'POST /study/set_exceptions'>, 'courseware_id' | 'user_ids'>;
+type RuleChanges = Omit<ApiInput<'POST /study/set_exceptions'>, 'courseware_id' | 'user_ids'>;
 
 /** The changes that an action makes to the rules; undefined for reopening and taking back. */
-export function changesOf({ action, minutes, attempts, dueAt }: ExceptionForm): Changes | undefined {
+export function ruleChangesOf({ action, minutes, attempts, dueAt }: ExceptionForm): RuleChanges | undefined {
   if (action === 'extra_time') return { extra_minutes: Number(minutes) };
-  if (action === 'own_due') return { due_at: toTime(dueAt) };
+  if (action === 'own_due') return { due_at: parseSchoolTime(dueAt) };
   if (action === 'extra_attempt') return { extra_attempts: Number(attempts) };
   return action === 'excuse' ? { is_excused: true } : undefined;
 }
 
 /** The input of reopening or returning. */
-export function reopeningOf({ action, message, dueAt }: ExceptionForm) {
-  const due_at = toTime(dueAt);
+export function reopeningInputOf({ action, message, dueAt }: ExceptionForm) {
+  const due_at = parseSchoolTime(dueAt);
   return { is_return: action === 'return', message: message.trim(), ...(due_at === null ? {} : { due_at }) };
 }

@@ -4,14 +4,19 @@ import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ActionFields } from './action-fields.tsx';
-import { actions, checkForm, type ExceptionErrors, type ExceptionForm } from './exception-form.ts';
+import {
+  type ExceptionErrors,
+  type ExceptionForm,
+  exceptionActions,
+  findFormErrors,
+} from './exception-form.ts';
 import { exceptionMessages } from './exception-messages.ts';
 import styles from './exceptions-dialog.module.css';
-import type { Differences } from './list-marks.ts';
-import { type Choosable, StudentChoice } from './student-choice.tsx';
+import type { StudentDifferences } from './list-marks.ts';
+import { type ChoosablePerson, StudentChoice } from './student-choice.tsx';
 import { useExceptions } from './use-exceptions.ts';
 
-export type ExceptionPerson = Choosable & Differences;
+export type ExceptionPerson = ChoosablePerson & StudentDifferences;
 
 type ExceptionsDialogProps = {
   coursewareId: number;
@@ -35,9 +40,9 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
     dueAt: '',
     message: '',
   });
-  const change = (part: Partial<ExceptionForm>) => setForm({ ...form, ...part });
+  const changeForm = (changes: Partial<ExceptionForm>) => setForm({ ...form, ...changes });
   const submit = () => {
-    const formErrors = checkForm(form, Date.now(), t);
+    const formErrors = findFormErrors(form, Date.now(), t);
     setErrors(formErrors);
     if (Object.keys(formErrors).length === 0) apply(form);
   };
@@ -54,26 +59,26 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
       {!person && (
         <StudentChoice
           people={people}
-          chosen={form.userIds}
+          chosenIds={form.userIds}
           error={errors.userIds}
-          onChange={(userIds) => change({ userIds })}
+          onChange={(userIds) => changeForm({ userIds })}
         />
       )}
       <fieldset className={styles.part}>
         <legend>{t('action')}</legend>
         <div className={styles.actions}>
-          {actions.map((action) => (
+          {exceptionActions.map((action) => (
             <Radio
               key={action}
               name="action"
               label={t(action)}
               checked={form.action === action}
-              onChange={() => change({ action })}
+              onChange={() => changeForm({ action })}
             />
           ))}
         </div>
       </fieldset>
-      <ActionFields form={form} errors={errors} onChange={change} />
+      <ActionFields form={form} errors={errors} onChange={changeForm} />
     </FormDialog>
   );
 }

@@ -9,10 +9,10 @@ const ExceptionsDialog = lazy(async () => ({
   default: (await import('./exceptions-dialog.tsx')).ExceptionsDialog,
 }));
 
-type Opened = { userId: number | undefined };
+type OpenedDialog = { userId: number | undefined };
 
 /** Opens the dialog for one student, or without `userId` for students that the teacher chooses there. */
-const OpenExceptions = createContext<((opened: Opened) => void) | undefined>(undefined);
+const OpenExceptionsContext = createContext<((openedDialog: OpenedDialog) => void) | undefined>(undefined);
 
 /** Renders the dialog for all `ExceptionsButton`s and `ExceptionsIcon`s inside. */
 export function ExceptionsHost({
@@ -24,28 +24,28 @@ export function ExceptionsHost({
   people: readonly ExceptionPerson[];
   children: ReactNode;
 }) {
-  const [opened, openDialog] = useState<Opened>();
+  const [openedDialog, openDialog] = useState<OpenedDialog>();
   return (
-    <OpenExceptions value={openDialog}>
+    <OpenExceptionsContext value={openDialog}>
       {children}
-      {opened && (
+      {openedDialog && (
         <Suspense>
           <ExceptionsDialog
             coursewareId={coursewareId}
             people={people}
-            person={people.find(({ user_id }) => user_id === opened.userId)}
+            person={people.find(({ user_id }) => user_id === openedDialog.userId)}
             onClose={() => openDialog(undefined)}
           />
         </Suspense>
       )}
-    </OpenExceptions>
+    </OpenExceptionsContext>
   );
 }
 
 /** A button that opens the dialog, for one student or to choose several. */
 export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; size?: string }) {
   const t = useMessages(exceptionMessages);
-  const openDialog = use(OpenExceptions);
+  const openDialog = use(OpenExceptionsContext);
   return (
     <Button
       size={size}
@@ -69,7 +69,7 @@ export function ExceptionsIcon({
   className: string | undefined;
 }) {
   const t = useMessages(exceptionMessages);
-  const openDialog = use(OpenExceptions);
+  const openDialog = use(OpenExceptionsContext);
   if (!openDialog) return null;
   const label = t('exceptions_for', { name });
   return (

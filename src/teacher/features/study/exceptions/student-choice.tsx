@@ -4,22 +4,22 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { exceptionMessages } from './exception-messages.ts';
 import styles from './exceptions-dialog.module.css';
 
-export type Choosable = NamedPerson & { user_id: number };
+export type ChoosablePerson = NamedPerson & { user_id: number };
 
 type StudentChoiceProps = {
-  people: readonly Choosable[];
-  chosen: readonly number[];
+  people: readonly ChoosablePerson[];
+  chosenIds: readonly number[];
   error: string | undefined;
   onChange: (userIds: number[]) => void;
 };
 
 /** The students of a courseware, each with a check box. */
-export function StudentChoice({ people, chosen, error, onChange }: StudentChoiceProps) {
+export function StudentChoice({ people, chosenIds, error, onChange }: StudentChoiceProps) {
   const t = useMessages(exceptionMessages);
   const namePerson = useNamePerson();
   const toggle = (id: number, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
-  const isAll = chosen.length === people.length;
+    onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((other) => other !== id));
+  const areAllChosen = chosenIds.length === people.length;
   return (
     <fieldset className={styles.part}>
       <legend>{t('students')}</legend>
@@ -27,9 +27,9 @@ export function StudentChoice({ people, chosen, error, onChange }: StudentChoice
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => onChange(isAll ? [] : people.map(({ user_id }) => user_id))}
+          onClick={() => onChange(areAllChosen ? [] : people.map(({ user_id }) => user_id))}
         >
-          {t(isAll ? 'select_none' : 'select_all')}
+          {t(areAllChosen ? 'select_none' : 'select_all')}
         </Button>
         {error && (
           <Text size="sm" c="red" role="alert">
@@ -42,7 +42,7 @@ export function StudentChoice({ people, chosen, error, onChange }: StudentChoice
           <Checkbox
             key={person.user_id}
             label={`${person.class_number ?? ''} ${namePerson(person)}`.trim()}
-            checked={chosen.includes(person.user_id)}
+            checked={chosenIds.includes(person.user_id)}
             onChange={(event) => toggle(person.user_id, event.currentTarget.checked)}
           />
         ))}

@@ -1,10 +1,10 @@
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { changesOf, type ExceptionForm, reopeningOf } from './exception-form.ts';
+import { type ExceptionForm, reopeningInputOf, ruleChangesOf } from './exception-form.ts';
 import { exceptionMessages } from './exception-messages.ts';
 
-const refreshes = [
+const refreshedCalls = [
   'GET /study/grid',
   'GET /study/list',
   'GET /study/question_detail',
@@ -15,20 +15,20 @@ const refreshes = [
 /** Returns a function that applies a form to students of a courseware, and whether it is running. */
 export function useExceptions(courseware_id: number, onDone: () => void) {
   const t = useMessages(exceptionMessages);
-  const set = useSend('POST /study/set_exceptions', { refreshes });
-  const remove = useSend('POST /study/remove_exceptions', { refreshes });
-  const reopening = useSend('POST /study/reopen_attempts', { refreshes });
+  const setExceptions = useSend('POST /study/set_exceptions', { refreshes: refreshedCalls });
+  const removeExceptions = useSend('POST /study/remove_exceptions', { refreshes: refreshedCalls });
+  const reopenAttempts = useSend('POST /study/reopen_attempts', { refreshes: refreshedCalls });
   const apply = (form: ExceptionForm) => {
-    const students = { courseware_id, user_ids: [...form.userIds] };
-    const changes = changesOf(form);
+    const studentsInput = { courseware_id, user_ids: [...form.userIds] };
+    const ruleChanges = ruleChangesOf(form);
     const onSuccess = () => {
       showToast('success', t('applied', { count: form.userIds.length }));
       onDone();
     };
-    if (changes) return set.mutate({ ...students, ...changes }, { onSuccess });
-    if (form.action === 'take_back') return remove.mutate(students, { onSuccess });
-    return reopening.mutate(
-      { ...students, ...reopeningOf(form) },
+    if (ruleChanges) return setExceptions.mutate({ ...studentsInput, ...ruleChanges }, { onSuccess });
+    if (form.action === 'take_back') return removeExceptions.mutate(studentsInput, { onSuccess });
+    return reopenAttempts.mutate(
+      { ...studentsInput, ...reopeningInputOf(form) },
       {
         onSuccess: ({ reopened: count, skipped }) => {
           if (count > 0) showToast('success', t('reopened', { count }));
@@ -38,5 +38,5 @@ export function useExceptions(courseware_id: number, onDone: () => void) {
       },
     );
   };
-  return { apply, isBusy: set.isPending || remove.isPending || reopening.isPending };
+  return { apply, isBusy: setExceptions.isPending || removeExceptions.isPending || reopenAttempts.isPending };
 }

@@ -6,7 +6,7 @@ import { GridInsights } from './grid-insights.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import type { Grid } from './grid-model.ts';
 
-const names = [
+const activityNames = [
   '成語運用',
   '分數的認識',
   '乘法快答',
@@ -23,7 +23,7 @@ it('says from how many students on a class has figures, and explains blank cells
   };
   const row = { state: 'submitted', cells: [] };
   const grid = { courseware, rows: [row, { ...row, state: 'not_started' }, row, row] } as unknown as Grid;
-  const few = {
+  const gridWithFew = {
     ...grid,
     rows: grid.rows.slice(0, 3).map((one, at) => (at ? { ...one, state: 'not_started' } : one)),
   };
@@ -31,7 +31,7 @@ it('says from how many students on a class has figures, and explains blank cells
     server: {},
     show: () => (
       <>
-        <GridInsights grid={few as Grid} hideNames={false} />
+        <GridInsights grid={gridWithFew as Grid} hideNames={false} />
         <GridInsights grid={grid} hideNames={false} />
         <GridLegend />
       </>
@@ -44,7 +44,7 @@ it('says from how many students on a class has figures, and explains blank cells
 
 it('labels every activity of the year, and says why a class average is missing', async () => {
   await page.viewport(1366, 768);
-  const trend = names.map((courseware_name, at) => ({
+  const trend = activityNames.map((courseware_name, at) => ({
     courseware_id: at + 1,
     courseware_name,
     subject_name: 'Chinese',
@@ -68,7 +68,7 @@ it('labels every activity of the year, and says why a class average is missing',
       document.querySelectorAll('.recharts-cartesian-axis-tick-value'),
       (text) => text.textContent ?? '',
     ).filter((text) => !text.endsWith('%'));
-  await expect.poll(() => labels().length).toBe(names.length);
+  await expect.poll(() => labels().length).toBe(activityNames.length);
   expect(labels().at(-1)).toBe('四季');
   expect(labels()[5]).toMatch(/^Plants.*…$/);
 });

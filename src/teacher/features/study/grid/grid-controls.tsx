@@ -9,7 +9,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type MarksFormat, saveMarks } from '#teacher/features/study/marks-file/save-marks.ts';
+import { type MarksFileFormat, saveMarks } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -25,22 +25,22 @@ export type GridView = { order: GridOrder; hideNames: boolean; density: Density 
 
 const markedOrders: readonly GridOrder[] = ['number', 'score', 'progress'];
 const readingOrders: readonly GridOrder[] = ['number', 'progress'];
-const icon = { size: 18, 'aria-hidden': true } as const;
+const iconProps = { size: 18, 'aria-hidden': true } as const;
 
 function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
   const t = useMessages(gridMessages);
-  const save = (format: MarksFormat) =>
+  const exportMarks = (format: MarksFileFormat) =>
     void saveMarks(grid, format).catch(() => showToast('error', t('export_failed')));
   const { openMenu, menu } = useMenu<null>((_, Menu) => (
     <>
-      <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('xlsx')}>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...iconProps} />} onClick={() => exportMarks('xlsx')}>
         {t('export_xlsx')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => save('csv')}>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...iconProps} />} onClick={() => exportMarks('csv')}>
         {t('export_csv')}
       </Menu.Item>
       {/* Prints after the menu has disappeared. */}
-      <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setTimeout(() => print(), 200)}>
+      <Menu.Item leftSection={<IconPrinter {...iconProps} />} onClick={() => setTimeout(() => print(), 200)}>
         {t('print')}
       </Menu.Item>
     </>
@@ -52,7 +52,7 @@ function ExportMenu({ grid, size }: { grid: Grid; size: string }) {
         variant="default"
         aria-haspopup="menu"
         aria-expanded="false"
-        leftSection={<IconDownload {...icon} />}
+        leftSection={<IconDownload {...iconProps} />}
         onClick={({ currentTarget }) => openMenu(null, currentTarget)}
       >
         {t('export')}
@@ -90,7 +90,7 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
         className={styles.fold ?? ''}
         aria-expanded={isOpen}
         aria-controls={id}
-        rightSection={isOpen ? <IconChevronUp {...icon} /> : <IconChevronDown {...icon} />}
+        rightSection={isOpen ? <IconChevronUp {...iconProps} /> : <IconChevronDown {...iconProps} />}
         onClick={() => setOpen(!isOpen)}
       >
         {translateGrid('more')}
@@ -108,7 +108,7 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
         <Button
           size={size}
           variant={view.hideNames ? 'outline' : 'default'}
-          leftSection={<IconEyeOff {...icon} />}
+          leftSection={<IconEyeOff {...iconProps} />}
           aria-pressed={view.hideNames}
           onClick={() => onChange({ hideNames: !view.hideNames })}
         >
@@ -122,7 +122,7 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
           aria-pressed={isCompact}
           onClick={() => onChange({ density: isCompact ? 'comfortable' : 'compact' })}
         >
-          <IconBaselineDensitySmall {...icon} />
+          <IconBaselineDensitySmall {...iconProps} />
         </ActionIcon>
         {isMarked && <LegendButton size={size} />}
         <ExportMenu grid={grid} size={size} />

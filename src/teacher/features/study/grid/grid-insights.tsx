@@ -5,7 +5,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './grid-insights.module.css';
 import { listLines } from './grid-lines.ts';
-import { findHardest, findStrugglers, type Grid, hasAverages } from './grid-model.ts';
+import { findHardestQuestions, findStrugglers, type Grid, hasEnoughSubmitted } from './grid-model.ts';
 import { InsightStudents } from './insight-students.tsx';
 
 /** The weakest students and the hardest questions, beside the grid. */
@@ -14,7 +14,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
   const formats = useFormats();
   const { courseware, rows } = grid;
   const strugglers = findStrugglers(listLines(rows), courseware.questions).slice(0, 6);
-  const hardest = findHardest(rows, courseware.questions);
+  const hardestQuestions = findHardestQuestions(rows, courseware.questions);
   const coursewareId = courseware.courseware_id;
   return (
     <div className={styles.insights}>
@@ -33,11 +33,11 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
         <Title order={2} size="h5" mb={4}>
           {t('hardest')}
         </Title>
-        {hardest.length === 0 && (
-          <Text c="dimmed">{t(hasAverages(rows) ? 'hardest_none' : 'average_from')}</Text>
+        {hardestQuestions.length === 0 && (
+          <Text c="dimmed">{t(hasEnoughSubmitted(rows) ? 'hardest_none' : 'average_from')}</Text>
         )}
         <ul className={styles.questions}>
-          {hardest.map(({ question, number, rate, scoreCount }) => (
+          {hardestQuestions.map(({ question, number, meanShare, scoreCount }) => (
             <li key={question.id}>
               <Anchor
                 inherit
@@ -55,7 +55,7 @@ export function GridInsights({ grid, hideNames }: { grid: Grid; hideNames: boole
                   {question.title}
                 </span>
                 <span>
-                  {formats.percent(rate)} ({t('people', { count: scoreCount })})
+                  {formats.percent(meanShare)} ({t('people', { count: scoreCount })})
                 </span>
               </Anchor>
             </li>

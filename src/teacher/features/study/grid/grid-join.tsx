@@ -9,27 +9,27 @@ const JoinPanel = lazy(async () => ({
   default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
 }));
 
-type Joinable = Pick<
+type JoinableCourseware = Pick<
   Grid['courseware'],
   'courseware_id' | 'unit_id' | 'class_name' | 'join_code' | 'is_open' | 'due_at'
 >;
 
-const longestWaitMs = 86_400_000;
+const timerMaxMs = 86_400_000;
 
-/** Whether students can still join; changes when the due time has passed. */
-export function useCanJoin({ is_open, due_at }: Pick<Joinable, 'is_open' | 'due_at'>): boolean {
+/** Whether students can still join. Becomes false when the due time passes. */
+export function useCanJoin({ is_open, due_at }: Pick<JoinableCourseware, 'is_open' | 'due_at'>): boolean {
   const [now, setNow] = useState(Date.now);
-  const leftMs = due_at === null ? null : due_at - now;
+  const remainingMs = due_at === null ? null : due_at - now;
   useEffect(() => {
-    if (leftMs === null || leftMs <= 0) return undefined;
-    // Browsers limit timers to 24 days.
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs + 1, longestWaitMs));
+    if (remainingMs === null || remainingMs <= 0) return undefined;
+    // Browsers limit timers to 24 days, so a longer wait is split into several.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(remainingMs + 1, timerMaxMs));
     return () => clearTimeout(timer);
-  }, [leftMs]);
-  return is_open && (leftMs === null || leftMs > 0);
+  }, [remainingMs]);
+  return is_open && (remainingMs === null || remainingMs > 0);
 }
 
-function Panel({ courseware, onClose }: { courseware: Joinable; onClose: () => void }) {
+function GridJoinPanel({ courseware, onClose }: { courseware: JoinableCourseware; onClose: () => void }) {
   const { unit_id, courseware_id, class_name } = courseware;
   const { data } = useCall('GET /teacher/course_list', { unit_id });
   const item = data?.course_list.find(({ id }) => id === courseware_id);
@@ -44,23 +44,23 @@ function Panel({ courseware, onClose }: { courseware: Joinable; onClose: () => v
 const openerId = 'grid-join';
 
 /** The join code and its address for late-comers. A click shows both large with the QR code. */
-export function GridJoinCode({ courseware }: { courseware: Joinable }) {
-  const [isShown, setShown] = useState(false);
-  const isOpen = useCanJoin(courseware);
-  if (!isOpen) return null;
+export function GridJoinCode({ courseware }: { courseware: JoinableCourseware }) {
+  const [isPanelShown, setPanelShown] = useState(false);
+  const canJoin = useCanJoin(courseware);
+  if (!canJoin) return null;
   return (
     <>
       <button
         type="button"
         data-opener={openerId}
         {...iconProps('qr', styles.join)}
-        onClick={() => setShown(true)}
+        onClick={() => setPanelShown(true)}
       >
         <span className={styles.words}>
           <span>{playAddress()}</span> <strong>{formatJoinCode(courseware.join_code)}</strong>
         </span>
       </button>
-      {isShown && <Panel courseware={courseware} onClose={() => setShown(false)} />}
+      {isPanelShown && <GridJoinPanel courseware={courseware} onClose={() => setPanelShown(false)} />}
     </>
   );
 }

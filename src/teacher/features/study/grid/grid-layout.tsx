@@ -9,18 +9,18 @@ type GridLayoutProps = {
   /** The table. */
   children: ReactNode;
   /** Shown after the table. */
-  end: ReactNode;
+  footer: ReactNode;
   /** Shown beside the table, or below it on narrow screens. */
   aside: ReactNode;
 };
 
 /** Lays out the table of students with its surroundings. On paper only the table and the legend remain. */
-export function GridLayout({ density, isMarked, children, end, aside }: GridLayoutProps) {
+export function GridLayout({ density, isMarked, children, footer, aside }: GridLayoutProps) {
   return (
     <div className={styles.sheet} data-density={density}>
       <div className={styles.main}>
         {children}
-        <div className={styles.guests}>{end}</div>
+        <div className={styles.guests}>{footer}</div>
         {isMarked && (
           <div className={styles.key}>
             <GridLegend />

@@ -5,7 +5,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { CellLook } from './grid-model.ts';
 
-const looks = ['right', 'partial', 'wrong', 'left_out', 'answered'] as const;
+const legendLooks = ['right', 'partial', 'wrong', 'left_out', 'answered'] as const;
 
 function LegendEntry({ look, flagged, text }: { look: CellLook; flagged: boolean; text: string }) {
   return (
@@ -23,7 +23,7 @@ export function GridLegend() {
   const t = useMessages(studyMessages);
   return (
     <Group gap="4px 16px" aria-label={t('legend')} role="group">
-      {looks.map((look) => (
+      {legendLooks.map((look) => (
         <LegendEntry key={look} look={look} flagged={false} text={t(`legend_${look}`)} />
       ))}
       <LegendEntry look="none" flagged={false} text={t('legend_none')} />

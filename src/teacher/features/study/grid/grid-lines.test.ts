@@ -59,10 +59,10 @@ it('keeps groups together only in the order by number, with the tenth after the 
   ];
   const numbers = (choice: Parameters<typeof orderRows>[1]) =>
     orderRows(rows, choice).map(({ class_number }) => class_number);
-  expect(numbers({ order: 'number', isByGroup: true })).toEqual([3, 1, 4, 2]);
-  expect(numbers({ order: 'number', isByGroup: false })).toEqual([1, 2, 3, 4]);
-  expect(numbers({ order: 'score', isByGroup: true })).toEqual([2, 1, 3, 4]);
+  expect(numbers({ order: 'number', keepsGroupsTogether: true })).toEqual([3, 1, 4, 2]);
+  expect(numbers({ order: 'number', keepsGroupsTogether: false })).toEqual([1, 2, 3, 4]);
+  expect(numbers({ order: 'score', keepsGroupsTogether: true })).toEqual([2, 1, 3, 4]);
   const named = ['Red', 'Blue', 'Red', 'Blue'].map((group, index) => row(index + 1, { group }));
-  const gathered = orderRows(named, { order: 'number', isByGroup: true });
+  const gathered = orderRows(named, { order: 'number', keepsGroupsTogether: true });
   expect(gathered.map(({ class_number }) => class_number)).toEqual([1, 3, 2, 4]);
 });

@@ -12,27 +12,27 @@ export type GridLine = {
   members: readonly [GridRow, ...GridRow[]];
 };
 
-function keyOf({ shared, attempt_id, user_id }: GridRow): string {
+function lineKeyOf({ shared, attempt_id, user_id }: GridRow): string {
   return shared ? `attempt ${attempt_id}` : `student ${user_id}`;
 }
 
-function joinMembers(key: string, members: readonly [GridRow, ...GridRow[]]): GridLine {
-  const [first] = members;
-  if (!first.shared || members.length === 1) return { key, row: first, group: '', members };
-  const { name, score } = first.shared;
-  return { key, row: { ...first, score }, group: name, members };
+function makeLine(key: string, members: readonly [GridRow, ...GridRow[]]): GridLine {
+  const [firstMember] = members;
+  if (!firstMember.shared || members.length === 1) return { key, row: firstMember, group: '', members };
+  const { name, score } = firstMember.shared;
+  return { key, row: { ...firstMember, score }, group: name, members };
 }
 
 /** A line takes the place of its first member. A member who worked alone has a separate line. */
 export function listLines(rows: readonly GridRow[]): GridLine[] {
   const rowsByKey = new Map<string, [GridRow, ...GridRow[]]>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = lineKeyOf(row);
     const knownRows = rowsByKey.get(key);
     if (knownRows) knownRows.push(row);
     else rowsByKey.set(key, [row]);
   }
-  return [...rowsByKey].map(([key, members]) => joinMembers(key, members));
+  return [...rowsByKey].map(([key, members]) => makeLine(key, members));
 }
 
 /** Compares lines by their rows: unchanged rows stay the same objects, but their lines are new ones. */
@@ -43,23 +43,23 @@ export function isSameLine(one: GridLine, other: GridLine): boolean {
   );
 }
 
-const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
+const groupNumberOf = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
 
 /**
- * Keeps each group's rows together, where groups share their work: by the number in the group's name, else at the place of
- * its first student. Students without a group come last.
+ * Puts the rows of each group together. Groups are sorted by the number in their name; groups without a number
+ * come first, in the order of their first students. Students without a group come last.
  */
-function gatherGroups(rows: readonly GridRow[]): GridRow[] {
+function sortByGroup(rows: readonly GridRow[]): GridRow[] {
   const groupNames = [...new Set(rows.map(({ group }) => group))].filter((name) => name !== '');
-  groupNames.sort((one, other) => numberIn(one) - numberIn(other));
+  groupNames.sort((one, other) => groupNumberOf(one) - groupNumberOf(other));
   return [...groupNames, ''].flatMap((name) => rows.filter(({ group }) => group === name));
 }
 
 /** Sorts rows in the chosen order. In the order by number, groups that share their work stay together. */
 export function orderRows(
   rows: readonly GridRow[],
-  { order, isByGroup }: { order: GridOrder; isByGroup: boolean },
+  { order, keepsGroupsTogether }: { order: GridOrder; keepsGroupsTogether: boolean },
 ): GridRow[] {
   const sortedRows = sortRows(rows, order);
-  return isByGroup && order === 'number' ? gatherGroups(sortedRows) : sortedRows;
+  return keepsGroupsTogether && order === 'number' ? sortByGroup(sortedRows) : sortedRows;
 }

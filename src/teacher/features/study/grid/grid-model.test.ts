@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { listLines } from './grid-lines.ts';
 import {
-  cellLook,
-  correctRate,
-  findHardest,
+  chooseCellLook,
+  findHardestQuestions,
   findStrugglers,
   type GridRow,
-  hasLeftUnread,
+  hasLeftPartsUnread,
   hasReadAll,
-  readingState,
+  readingStateOf,
   sortRows,
+  submittedMeanShare,
 } from './grid-model.ts';
 
 const questions = [
@@ -53,16 +53,16 @@ function row(
 describe('the grid', () => {
   it('distinguishes cells by their state and mark', () => {
     const cell = { question_id: 'a', state: 'answered' as const, score: null, needs_teacher: false };
-    expect(cellLook(undefined, 1)).toBe('none');
-    expect(cellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
-    expect(cellLook({ ...cell, state: 'left_out', score: 0 }, 1)).toBe('left_out');
+    expect(chooseCellLook(undefined, 1)).toBe('none');
+    expect(chooseCellLook({ ...cell, state: 'shown' }, 1)).toBe('shown');
+    expect(chooseCellLook({ ...cell, state: 'left_out', score: 0 }, 1)).toBe('left_out');
     // A mark without an answer: the student may have answered on paper.
-    expect(cellLook({ ...cell, state: 'left_out', score: 1 }, 1)).toBe('right');
-    expect(cellLook(cell, 1)).toBe('answered');
-    expect(cellLook({ ...cell, score: 2 }, 2)).toBe('right');
-    expect(cellLook({ ...cell, score: 0.5 }, 2)).toBe('partial');
-    expect(cellLook({ ...cell, score: 0 }, 2)).toBe('wrong');
-    expect(cellLook({ ...cell, score: 0, needs_teacher: true }, 2)).toBe('to_mark');
+    expect(chooseCellLook({ ...cell, state: 'left_out', score: 1 }, 1)).toBe('right');
+    expect(chooseCellLook(cell, 1)).toBe('answered');
+    expect(chooseCellLook({ ...cell, score: 2 }, 2)).toBe('right');
+    expect(chooseCellLook({ ...cell, score: 0.5 }, 2)).toBe('partial');
+    expect(chooseCellLook({ ...cell, score: 0 }, 2)).toBe('wrong');
+    expect(chooseCellLook({ ...cell, score: 0, needs_teacher: true }, 2)).toBe('to_mark');
   });
 
   it('orders by class number with guests last, by score, by progress', () => {
@@ -83,9 +83,9 @@ describe('the grid', () => {
     const done = { state: 'submitted' } as const;
     const b = { id: 'b', title: '', max_score: 2, marked_by: 'machine' as const };
     const working = [row(1, { b: 0 }), row(2, { b: 0 }), row(3, { b: 0 })];
-    expect(correctRate(working, b)).toBeNull();
-    expect(correctRate([row(4, { b: 0 }, done), ...working], b)).toBeNull();
-    expect(correctRate([row(4, { b: 0 }, done), row(5, { b: 2 }, done)], b)).toBe(0.5);
+    expect(submittedMeanShare(working, b)).toBeNull();
+    expect(submittedMeanShare([row(4, { b: 0 }, done), ...working], b)).toBeNull();
+    expect(submittedMeanShare([row(4, { b: 0 }, done), row(5, { b: 2 }, done)], b)).toBe(0.5);
     const rows = [
       row(1, { b: 2 }, done),
       row(2, { b: 1 }, done),
@@ -93,8 +93,10 @@ describe('the grid', () => {
       row(4, { b: null }, done),
       row(5, { b: 0 }),
     ];
-    expect(correctRate(rows, b)).toBe(0.5);
-    expect(correctRate(rows, { id: 'a', title: '', max_score: 1, marked_by: 'machine' as const })).toBeNull();
+    expect(submittedMeanShare(rows, b)).toBe(0.5);
+    expect(
+      submittedMeanShare(rows, { id: 'a', title: '', max_score: 1, marked_by: 'machine' as const }),
+    ).toBeNull();
   });
 
   it('finds students who need help, weakest first, once enough is marked', () => {
@@ -112,8 +114,10 @@ describe('the grid', () => {
 
   it('finds the hardest questions', () => {
     const rows = [row(1, { a: 1, b: 0 }), row(2, { a: 1, b: 1 }), row(3, { a: 1, b: 0.5 })];
-    expect(findHardest(rows, questions)).toMatchObject([{ number: 2, rate: 0.25, scoreCount: 3 }]);
-    expect(findHardest([...rows.slice(1), row(4, {})], questions)).toEqual([]);
+    expect(findHardestQuestions(rows, questions)).toMatchObject([
+      { number: 2, meanShare: 0.25, scoreCount: 3 },
+    ]);
+    expect(findHardestQuestions([...rows.slice(1), row(4, {})], questions)).toEqual([]);
   });
 });
 
@@ -129,7 +133,7 @@ describe('without marks', () => {
   const away = row(4, {}, { state: 'not_started' });
 
   it('shows who has opened and who has finished', () => {
-    expect([finished, opened, shown, away].map(readingState)).toEqual([
+    expect([finished, opened, shown, away].map(readingStateOf)).toEqual([
       'finished',
       'opened',
       'begun',
@@ -149,7 +153,7 @@ describe('without marks', () => {
       row(5, {}, { state: 'submitted' }),
     ];
     expect(rows.map(hasReadAll)).toEqual([true, false, true, false, false]);
-    expect(rows.map(hasLeftUnread)).toEqual([false, false, false, true, true]);
+    expect(rows.map(hasLeftPartsUnread)).toEqual([false, false, false, true, true]);
   });
 
   it('sorts students by the share that they have read, the smallest first', () => {

@@ -21,7 +21,7 @@ export function findCell(row: GridRow, questionId: string): GridCell | undefined
   return row.cells.find(({ question_id }) => question_id === questionId);
 }
 
-export function cellLook(cell: GridCell | undefined, max_score: number): CellLook {
+export function chooseCellLook(cell: GridCell | undefined, max_score: number): CellLook {
   if (!cell) return 'none';
   if (cell.state === 'left_out' && !cell.score) return 'left_out';
   if (cell.needs_teacher) return 'to_mark';
@@ -30,10 +30,10 @@ export function cellLook(cell: GridCell | undefined, max_score: number): CellLoo
   return cell.score > 0 ? 'partial' : 'wrong';
 }
 
-function byNumber(one: GridRow, other: GridRow): number {
-  const last = Number.MAX_SAFE_INTEGER;
+function compareClassNumbers(one: GridRow, other: GridRow): number {
+  const lastNumber = Number.MAX_SAFE_INTEGER;
   return (
-    (one.class_number ?? last) - (other.class_number ?? last) ||
+    (one.class_number ?? lastNumber) - (other.class_number ?? lastNumber) ||
     one.student_name.localeCompare(other.student_name)
   );
 }
@@ -43,42 +43,42 @@ export function scoreSoFar(row: GridRow): number {
   return row.score ?? row.cells.reduce((sum, { score }) => sum + (score ?? 0), 0);
 }
 
-function countTried({ cells }: GridRow): number {
+function countNotLeftOut({ cells }: GridRow): number {
   return cells.filter(({ state }) => state !== 'left_out').length;
 }
 
-const comparers: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
-  number: byNumber,
+const comparerByOrder: Record<GridOrder, (one: GridRow, other: GridRow) => number> = {
+  number: compareClassNumbers,
   // Students who have not begun have no score: they come last.
   score: (one, other) =>
     Number(one.state === 'not_started') - Number(other.state === 'not_started') ||
     scoreSoFar(one) - scoreSoFar(other) ||
-    byNumber(one, other),
+    compareClassNumbers(one, other),
   progress: (one, other) =>
-    countTried(one) - countTried(other) ||
-    readShare(one) - readShare(other) ||
+    countNotLeftOut(one) - countNotLeftOut(other) ||
+    readShareOf(one) - readShareOf(other) ||
     Number(one.state === 'submitted') - Number(other.state === 'submitted') ||
-    byNumber(one, other),
+    compareClassNumbers(one, other),
 };
 
 export function sortRows(rows: readonly GridRow[], order: GridOrder): GridRow[] {
-  return [...rows].sort(comparers[order]);
+  return [...rows].sort(comparerByOrder[order]);
 }
 
 /** Whether the student has opened a part of the activity, not only its page. */
-export function hasOpened(row: GridRow): boolean {
+export function hasOpenedPart(row: GridRow): boolean {
   return row.cells.some(({ state }) => state === 'answered');
 }
 
 /** A student's state in an activity without marks; 'begun' = opened the activity, but no part of it. */
-export function readingState(row: GridRow): 'not_opened' | 'begun' | 'opened' | 'finished' {
+export function readingStateOf(row: GridRow): 'not_opened' | 'begun' | 'opened' | 'finished' {
   if (row.state === 'not_started') return 'not_opened';
   if (row.state === 'submitted') return 'finished';
-  return hasOpened(row) ? 'opened' : 'begun';
+  return hasOpenedPart(row) ? 'opened' : 'begun';
 }
 
 /** The share 0..1 of parts that the student has read; -1 = not opened, or the activity has no parts. */
-function readShare({ progress }: GridRow): number {
+function readShareOf({ progress }: GridRow): number {
   return progress ? progress.done / Math.max(1, progress.of) : -1;
 }
 
@@ -87,78 +87,84 @@ export function hasReadAll({ progress }: GridRow): boolean {
 }
 
 /** Whether the student finished the activity without reading all its parts. */
-export function hasLeftUnread(row: GridRow): boolean {
+export function hasLeftPartsUnread(row: GridRow): boolean {
   return row.state === 'submitted' && !hasReadAll(row);
 }
 
 /** An average of fewer students would reveal their marks. In a smaller class it needs all students. */
-const averageMin = 3;
+const averageMinStudents = 3;
 
 /**
- * The mean share 0..1 of a question's marks over all students with a mark; null if too few of `people` have
- * one.
+ * The mean share 0..1 of a question's marks over all students with a mark; null if too few of
+ * `studentCount` students have one.
  */
-function averageMarks(
+function averageScores(
   rows: readonly GridRow[],
   question: Question,
-  people: number,
-): { rate: number | null; scoreCount: number } {
+  studentCount: number,
+): { meanShare: number | null; scoreCount: number } {
   const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
   const scoreCount = scores.length;
-  const isEnough = scoreCount > 0 && scoreCount >= Math.min(averageMin, people) && question.max_score > 0;
+  const isEnough =
+    scoreCount > 0 && scoreCount >= Math.min(averageMinStudents, studentCount) && question.max_score > 0;
   const sum = scores.reduce((total, score) => total + score, 0);
-  return { rate: isEnough ? sum / scoreCount / question.max_score : null, scoreCount };
+  return { meanShare: isEnough ? sum / scoreCount / question.max_score : null, scoreCount };
 }
 
-export function listSubmitted(rows: readonly GridRow[]): GridRow[] {
+export function listSubmittedRows(rows: readonly GridRow[]): GridRow[] {
   return rows.filter(({ state }) => state === 'submitted');
 }
 
 /** Whether enough students have submitted for averages. */
-export function hasAverages(rows: readonly GridRow[]): boolean {
-  return listSubmitted(rows).length >= Math.min(averageMin, rows.length);
+export function hasEnoughSubmitted(rows: readonly GridRow[]): boolean {
+  return listSubmittedRows(rows).length >= Math.min(averageMinStudents, rows.length);
 }
 
 /**
  * The mean share 0..1 of a question's marks over the students who have submitted; null if these are too few.
  */
-export function correctRate(rows: readonly GridRow[], question: Question): number | null {
-  return averageMarks(listSubmitted(rows), question, rows.length).rate;
+export function submittedMeanShare(rows: readonly GridRow[], question: Question): number | null {
+  return averageScores(listSubmittedRows(rows), question, rows.length).meanShare;
 }
 
-const helpThreshold = 0.5;
-const markedEnough = 2;
+const helpShareMax = 0.5;
+const minMarkedCells = 2;
 
 /** Work with less than half of the possible marks so far, weakest first, with that share 0..1. */
 export function findStrugglers<L extends { row: GridRow }>(
   lines: readonly L[],
   questions: readonly Question[],
 ): { line: L; share: number }[] {
-  const maxById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
-  const shareOf = ({ row }: L) => {
+  const maxScoreById = new Map(questions.map(({ id, max_score }) => [id, max_score]));
+  const scoreShareOf = ({ row }: L) => {
     const markedCells = row.cells.filter(({ score }) => score !== null);
-    const possible = markedCells.reduce((sum, { question_id }) => sum + (maxById.get(question_id) ?? 0), 0);
-    if (markedCells.length < Math.min(markedEnough, questions.length) || possible === 0) return 1;
-    return markedCells.reduce((sum, { score }) => sum + (score ?? 0), 0) / possible;
+    const possibleScore = markedCells.reduce(
+      (sum, { question_id }) => sum + (maxScoreById.get(question_id) ?? 0),
+      0,
+    );
+    if (markedCells.length < Math.min(minMarkedCells, questions.length) || possibleScore === 0) return 1;
+    return markedCells.reduce((sum, { score }) => sum + (score ?? 0), 0) / possibleScore;
   };
   return lines
-    .map((line) => ({ line, share: shareOf(line) }))
-    .filter(({ share }) => share < helpThreshold)
+    .map((line) => ({ line, share: scoreShareOf(line) }))
+    .filter(({ share }) => share < helpShareMax)
     .sort((one, other) => one.share - other.share);
 }
 
 /**
- * Questions with less than 60 % of the marks so far, hardest first, also before students submit. `scoreCount`:
- * number of marks.
+ * The three hardest questions with a mean share below 60 %, hardest first. Marks of unsubmitted work count,
+ * too. `scoreCount`: number of marks.
  */
-export function findHardest(rows: readonly GridRow[], questions: readonly Question[]) {
+export function findHardestQuestions(rows: readonly GridRow[], questions: readonly Question[]) {
   return questions
     .map((question, index) => ({
       question,
       number: index + 1,
-      ...averageMarks(rows, question, rows.length),
+      ...averageScores(rows, question, rows.length),
     }))
-    .flatMap(({ rate, ...rest }) => (rate !== null && rate < 0.6 ? [{ ...rest, rate }] : []))
-    .sort((one, other) => one.rate - other.rate)
+    .flatMap(({ meanShare, ...rest }) =>
+      meanShare !== null && meanShare < 0.6 ? [{ ...rest, meanShare }] : [],
+    )
+    .sort((one, other) => one.meanShare - other.meanShare)
     .slice(0, 3);
 }

@@ -22,7 +22,7 @@ export function GroupCell({ line: { group, row, members }, coursewareId, hideNam
       </span>
       <ul className={styles.members} data-group={group}>
         {members.map((member) => (
-          <Member
+          <GroupMember
             key={member.user_id}
             member={member}
             groupScore={row.score}
@@ -38,7 +38,7 @@ export function GroupCell({ line: { group, row, members }, coursewareId, hideNam
 type MemberProps = Omit<GroupCellProps, 'line'> & { member: GridRow; groupScore: number | null };
 
 /** A member, named without the group, because the group is named above. */
-function Member({ member, groupScore, coursewareId, hideNames }: MemberProps) {
+function GroupMember({ member, groupScore, coursewareId, hideNames }: MemberProps) {
   const t = useMessages(memberMarkMessages);
   const formats = useFormats();
   const language = useLanguage();

@@ -6,13 +6,13 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { listLines } from './grid-lines.ts';
 import {
-  correctRate,
   type Grid,
   type GridRow,
-  hasAverages,
+  hasEnoughSubmitted,
   isCounted,
-  listSubmitted,
+  listSubmittedRows,
   type Question,
+  submittedMeanShare,
 } from './grid-model.ts';
 import styles from './study-grid.module.css';
 import { StudyLine } from './study-line.tsx';
@@ -86,15 +86,17 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
               {t('correct_rate')} (%)
             </Table.Th>
             <Table.Td colSpan={isNarrow ? 1 : 3} className={styles.note}>
-              {t(hasAverages(countedRows) ? 'average_of' : 'average_waits', {
-                count: listSubmitted(countedRows).length,
+              {t(hasEnoughSubmitted(countedRows) ? 'average_of' : 'average_waits', {
+                count: listSubmittedRows(countedRows).length,
               })}
             </Table.Td>
             {courseware.questions.map((question) => {
-              const rate = correctRate(countedRows, question);
+              const classMeanShare = submittedMeanShare(countedRows, question);
               return (
                 <Table.Td key={question.id} className={styles.rate}>
-                  {rate === null ? t('not_enough') : formats.number(Math.round(100 * rate))}
+                  {classMeanShare === null
+                    ? t('not_enough')
+                    : formats.number(Math.round(100 * classMeanShare))}
                 </Table.Td>
               );
             })}

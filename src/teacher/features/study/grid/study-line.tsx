@@ -5,7 +5,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type GridLine, isSameLine } from './grid-lines.ts';
-import { cellLook, findCell, type Grid, type GridRow, isCounted, scoreSoFar } from './grid-model.ts';
+import { chooseCellLook, findCell, type Grid, type GridRow, isCounted, scoreSoFar } from './grid-model.ts';
 import { LineCell } from './student-cell.tsx';
 import styles from './study-grid.module.css';
 
@@ -47,7 +47,7 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
         return (
           <Table.Td key={question.id} className={styles.cell}>
             <GridMark
-              look={cellLook(cell, question.max_score)}
+              look={chooseCellLook(cell, question.max_score)}
               score={cell?.score ?? null}
               max={question.max_score}
               flagged={cell?.state === 'flagged'}
@@ -71,9 +71,9 @@ export const StudyLine = memo(
       </Table.Tr>
     );
   },
-  (before, after) =>
-    before.courseware === after.courseware &&
-    before.hideNames === after.hideNames &&
-    before.isNarrow === after.isNarrow &&
-    isSameLine(before.line, after.line),
+  (previousProps, nextProps) =>
+    previousProps.courseware === nextProps.courseware &&
+    previousProps.hideNames === nextProps.hideNames &&
+    previousProps.isNarrow === nextProps.isNarrow &&
+    isSameLine(previousProps.line, nextProps.line),
 );

@@ -6,7 +6,7 @@ export type Density = 'compact' | 'comfortable';
 
 const storageKey = 'grid_density';
 
-function readChoice(): Density | null {
+function readStoredDensity(): Density | null {
   try {
     const storedDensity = localStorage.getItem(storageKey);
     return storedDensity === 'compact' || storedDensity === 'comfortable' ? storedDensity : null;
@@ -16,7 +16,7 @@ function readChoice(): Density | null {
   }
 }
 
-function storeChoice(density: Density): void {
+function storeDensity(density: Density): void {
   try {
     localStorage.setItem(storageKey, density);
   } catch {
@@ -27,10 +27,10 @@ function storeChoice(density: Density): void {
 /** The density chosen last on this device. The default on touch screens is the comfortable one. */
 export function useDensity(): [Density, (density: Density) => void] {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const [chosen, setChosen] = useState(readChoice);
-  const choose = (density: Density) => {
-    setChosen(density);
-    storeChoice(density);
+  const [chosenDensity, setChosenDensity] = useState(readStoredDensity);
+  const chooseDensity = (density: Density) => {
+    setChosenDensity(density);
+    storeDensity(density);
   };
-  return [chosen ?? (isTouch ? 'comfortable' : 'compact'), choose];
+  return [chosenDensity ?? (isTouch ? 'comfortable' : 'compact'), chooseDensity];
 }

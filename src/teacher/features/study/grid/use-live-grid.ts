@@ -5,8 +5,8 @@ import { call } from '#ui/api/call.ts';
 import { queryKey, refresh } from '#ui/api/hooks.ts';
 import { listen } from '#ui/api/listen.ts';
 
-/** The grid is refreshed at most once in this time, however many answers arrive. */
-const refreshMs = 1_000;
+/** Shortest time between two refreshes of the grid, however many answers arrive. */
+const refreshIntervalMs = 1_000;
 
 /** Refreshes the grid when the server reports changes. Returns a function that stops it. */
 function watchGrid(
@@ -19,9 +19,9 @@ function watchGrid(
     timer ??= setTimeout(() => {
       timer = undefined;
       void refresh(client, ['GET /study/grid']);
-    }, refreshMs);
+    }, refreshIntervalMs);
   };
-  const stop = listen(
+  const stopListening = listen(
     'GET /study/live',
     { courseware_id: coursewareId },
     {
@@ -36,7 +36,7 @@ function watchGrid(
   );
   return () => {
     clearTimeout(timer);
-    stop();
+    stopListening();
   };
 }
 

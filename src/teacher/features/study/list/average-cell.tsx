@@ -4,7 +4,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './study-list.module.css';
 
-/** The average score of a courseware, or why there is none. */
+/** The average score of a courseware, or the reason why it has none. */
 export function AverageCell({ item }: { item: ApiReply<'GET /study/list'>['items'][number] }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();

@@ -5,10 +5,10 @@ import styles from './study-list.module.css';
 
 type Item = ApiReply<'GET /study/list'>['items'][number];
 
-/** The name of a courseware as a link to its grid, its unit, and whom it is for. */
+/** The name of a courseware as a link to its grid, its unit, and a note about its targets. */
 export function NameAndUnit({ item }: { item: Item }) {
   const { courseware_name: name, courseware_id, unit_name } = item;
-  const note = useTargetNote()(item);
+  const targetNote = useTargetNote()(item);
   return (
     <div className={styles.title}>
       <Link className={styles.name} title={name} to="/study-situation-view/grid" search={{ courseware_id }}>
@@ -17,7 +17,7 @@ export function NameAndUnit({ item }: { item: Item }) {
       <span className={styles.unit} title={unit_name}>
         {unit_name}
       </span>
-      {note && <span className={styles.unit}>{note}</span>}
+      {targetNote && <span className={styles.unit}>{targetNote}</span>}
     </div>
   );
 }

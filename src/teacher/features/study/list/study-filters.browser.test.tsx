@@ -31,18 +31,18 @@ test('the list has the chosen order; a single unit begins in its own order', asy
   await page.viewport(1366, 768);
   await showPage({ server, show: () => <Filters /> });
   const sort = page.getByRole('combobox', { name: 'Sort by' });
-  const said = page.getByRole('status', { name: 'Filter' });
+  const filterOutput = page.getByRole('status', { name: 'Filter' });
   await expect.element(sort).toHaveDisplayValue('Newest first');
   await sort.selectOptions('Due last');
-  await expect.element(said).toHaveTextContent('{"class_id":3,"sort":"due_at","order":"desc"}');
+  await expect.element(filterOutput).toHaveTextContent('{"class_id":3,"sort":"due_at","order":"desc"}');
   await sort.selectOptions('Newest first');
-  await expect.element(said).toHaveTextContent('{"class_id":3}');
+  await expect.element(filterOutput).toHaveTextContent('{"class_id":3}');
   await page.getByRole('combobox', { name: 'Unit' }).selectOptions('Water');
   await expect.element(sort).toHaveDisplayValue('As in the unit');
   await sort.selectOptions('Newest first');
   await expect
-    .element(said)
+    .element(filterOutput)
     .toHaveTextContent('{"class_id":3,"sort":"created_at","order":"desc","unit_id":7}');
   await sort.selectOptions('As in the unit');
-  await expect.element(said).toHaveTextContent('{"class_id":3,"unit_id":7}');
+  await expect.element(filterOutput).toHaveTextContent('{"class_id":3,"unit_id":7}');
 });

@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 export type StudyFilter = ClassListSearch &
   Sorting<(typeof coursewareSortChoices)[number]> & { unit_id?: number | undefined };
 
-const choicesInUnit = ['position_asc', ...coursewareSortChoices] as const satisfies SortChoices;
+const sortChoicesInUnit = ['position_asc', ...coursewareSortChoices] as const satisfies SortChoices;
 
 type StudyFiltersProps = { filter: StudyFilter; onChange: (change: Partial<StudyFilter>) => void };
 
@@ -23,45 +23,45 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
   const t = useMessages(studyMessages);
   const { calendar_id, class_id, subject_id, unit_id, keyword = '' } = filter;
   const index = useCall('GET /teacher/index', { calendar_id }, { keepPrevious: true });
-  const term = calendar_id ?? index.data?.current_calendar_id ?? undefined;
+  const shownCalendarId = calendar_id ?? index.data?.current_calendar_id ?? undefined;
   const units = useCall(
     'GET /teacher/unit_list',
-    { calendar_id: term ?? 0, class_id, subject_id, limit: 100 },
-    { enabled: term !== undefined && class_id !== undefined },
+    { calendar_id: shownCalendarId ?? 0, class_id, subject_id, limit: 100 },
+    { enabled: shownCalendarId !== undefined && class_id !== undefined },
   );
   return (
     <ClassFilterBar
       index={index.data}
-      filter={{ calendar_id: term, class_id, subject_id }}
-      onChange={({ calendar_id: chosen, ...place }) =>
+      filter={{ calendar_id: shownCalendarId, class_id, subject_id }}
+      onChange={({ calendar_id: newCalendarId, ...classAndSubject }) =>
         onChange({
-          calendar_id: chosen,
+          calendar_id: newCalendarId,
           class_id: undefined,
           subject_id: undefined,
           unit_id: undefined,
-          ...place,
+          ...classAndSubject,
         })
       }
       search={
         <KeywordField
           label={t('keyword')}
           value={keyword}
-          onSearch={(typed) => onChange({ keyword: typed || undefined })}
+          onSearch={(newKeyword) => onChange({ keyword: newKeyword || undefined })}
         />
       }
-      moreCount={unit_id === undefined ? 0 : 1}
+      moreFilterCount={unit_id === undefined ? 0 : 1}
     >
       {class_id !== undefined && (
         <ChoiceFilter
           label={t('unit')}
-          all={t('all_units')}
+          allLabel={t('all_units')}
           choices={(units.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={unit_id}
           onChange={(id) => onChange({ unit_id: id === undefined ? undefined : Number(id) })}
         />
       )}
       <SortSelect
-        choices={unit_id === undefined ? coursewareSortChoices : choicesInUnit}
+        choices={unit_id === undefined ? coursewareSortChoices : sortChoicesInUnit}
         value={filter}
         onChange={({ sort, order }) => onChange({ sort: sort === 'position' ? undefined : sort, order })}
       />

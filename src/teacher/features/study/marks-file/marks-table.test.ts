@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid, GridRow } from '#teacher/features/study/grid/grid-model.ts';
-import { type MarksFormats, makeMarksTable } from './marks-table.ts';
+import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 
-const formats: MarksFormats = {
-  head: (name) => name,
-  parts: (name) => name,
-  question: (number, title) => `${number}. ${title}`,
-  state: ({ state }) => state,
-  name: ({ student_name, is_guest }) => (is_guest ? `${student_name} (guest)` : student_name),
+const formats: MarksTableTexts = {
+  columnHead: (name) => name,
+  partsHead: (name) => name,
+  questionHead: (number, title) => `${number}. ${title}`,
+  describeState: ({ state }) => state,
+  nameStudent: ({ student_name, is_guest }) => (is_guest ? `${student_name} (guest)` : student_name),
 };
 
 const courseware = {

@@ -1,33 +1,34 @@
 import type { WorkbookTable } from '#activities/activity-views.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
-import { type Grid, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
+import { type Grid, isCounted, readingStateOf } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { type MarksFormats, makeMarksTable } from './marks-table.ts';
+import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 
-export type MarksFormat = 'xlsx' | 'csv';
+export type MarksFileFormat = 'xlsx' | 'csv';
 
-function makeFormats({ courseware }: Grid): MarksFormats {
+function makeTableTexts({ courseware }: Grid): MarksTableTexts {
   return {
-    head: (name) => translate(gridMessages, name),
-    parts: (name) => (name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name)),
-    question: (number, title) => `${number}. ${title}`,
-    state: (row) => {
+    columnHead: (name) => translate(gridMessages, name),
+    partsHead: (name) =>
+      name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name),
+    questionHead: (number, title) => `${number}. ${title}`,
+    describeState: (row) => {
       if (!isCounted(row)) return translate(studyMessages, 'excused');
-      return translate(studyMessages, courseware.is_marked ? row.state : readingState(row));
+      return translate(studyMessages, courseware.is_marked ? row.state : readingStateOf(row));
     },
-    name: ({ student_name: name, group, is_guest }) =>
+    nameStudent: ({ student_name: name, group, is_guest }) =>
       is_guest ? translate(personMessages, 'named_guest', { name }) : nameWithGroup(name, group),
   };
 }
 
 /** Downloads the marks as a file, with texts and name in the language of the interface. */
-export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> {
-  const table = makeMarksTable(grid, makeFormats(grid));
+export async function saveMarks(grid: Grid, format: MarksFileFormat): Promise<void> {
+  const table = makeMarksTable(grid, makeTableTexts(grid));
   const { writeTableCsv, writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const title = translate(gridMessages, 'marks');
   const file = format === 'xlsx' ? await writeTableXlsx(table, title) : writeTableCsv(table);
@@ -36,8 +37,8 @@ export async function saveMarks(grid: Grid, format: MarksFormat): Promise<void> 
 }
 
 /** Saves a table of a type's view as a workbook; the file is named after the class, the courseware and the table. */
-export async function saveWorkbook(table: WorkbookTable, names: readonly string[]): Promise<void> {
+export async function saveWorkbook(table: WorkbookTable, fileNameParts: readonly string[]): Promise<void> {
   const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const file = await writeTableXlsx({ ...table, frozen: 1 }, table.title);
-  saveFile(file, nameFile([...names, table.title], 'xlsx'));
+  saveFile(file, nameFile([...fileNameParts, table.title], 'xlsx'));
 }

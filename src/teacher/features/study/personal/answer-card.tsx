@@ -3,9 +3,9 @@ import type { ApiReply } from '#contract/api.ts';
 import { AnswerHead } from './answer-head.tsx';
 import { StudentResponse } from './student-response.tsx';
 
-type Detail = ApiReply<'GET /study/personal_detail'>;
-type Question = Detail['courseware']['questions'][number];
-type AnswerCardProps = { detail: Detail; question: Question; number: number };
+type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
+type Question = PersonalDetail['courseware']['questions'][number];
+type AnswerCardProps = { detail: PersonalDetail; question: Question; number: number };
 
 /** A student's answer to a question, with its mark, its score and its time. */
 export function AnswerCard({ detail, question: { id, max_score }, number }: AnswerCardProps) {
@@ -13,7 +13,7 @@ export function AnswerCard({ detail, question: { id, max_score }, number }: Answ
   return (
     <Paper component="li" p="md" radius="lg">
       <AnswerHead number={number} maxScore={max_score} answer={answer} />
-      <StudentResponse detail={detail} id={id} answer={answer} />
+      <StudentResponse detail={detail} questionId={id} answer={answer} />
     </Paper>
   );
 }

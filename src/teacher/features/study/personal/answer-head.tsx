@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
-import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
+import { chooseCellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -25,7 +25,7 @@ export function AnswerHead({ number, maxScore, answer }: AnswerHeadProps) {
       <Title order={2} size="h5">
         {t('question_number', { number })}
       </Title>
-      <GridMark look={cellLook(cell, maxScore)} score={score} max={maxScore} flagged={flagged} />
+      <GridMark look={chooseCellLook(cell, maxScore)} score={score} max={maxScore} flagged={flagged} />
       <Text size="sm">
         {score === null ? t('not_enough') : formats.number(score)} / {formats.number(maxScore)}
       </Text>

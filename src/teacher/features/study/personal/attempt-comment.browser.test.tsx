@@ -6,25 +6,25 @@ import { AttemptComment } from './attempt-comment.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-const box = page.getByRole('textbox');
-const show = (attemptId: number) =>
+const commentField = page.getByRole('textbox');
+const showComment = (attemptId: number) =>
   showPage({
     server: { 'POST /study/comment': () => ({ data: { done: true } }) },
     show: () => <AttemptComment key={attemptId} attemptId={attemptId} comment="Well done" />,
   });
 
 it('keeps typed text while another student is shown, until it is stored', async () => {
-  await show(1);
-  await box.fill('Look at question 2 again');
+  await showComment(1);
+  await commentField.fill('Look at question 2 again');
   await cleanup();
-  await show(2);
-  await expect.element(box).toHaveValue('Well done');
+  await showComment(2);
+  await expect.element(commentField).toHaveValue('Well done');
   await cleanup();
-  await show(1);
-  await expect.element(box).toHaveValue('Look at question 2 again');
+  await showComment(1);
+  await expect.element(commentField).toHaveValue('Look at question 2 again');
   await page.getByRole('button').first().click();
   await expect.poll(() => sessionStorage.getItem('comment-1')).toBe('null');
   await cleanup();
-  await show(1);
-  await expect.element(box).toHaveValue('Well done');
+  await showComment(1);
+  await expect.element(commentField).toHaveValue('Well done');
 });

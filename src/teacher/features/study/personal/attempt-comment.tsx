@@ -9,21 +9,21 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
  */
 export function AttemptComment({ attemptId, comment }: { attemptId: number; comment: string }) {
   const t = useMessages(studyMessages);
-  const [draft, setDraft] = useSessionStorage<string | null>({
+  const [unsavedText, setUnsavedText] = useSessionStorage<string | null>({
     key: `comment-${attemptId}`,
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const text = draft ?? comment;
+  const text = unsavedText ?? comment;
   const save = useSend('POST /study/comment', {
-    success: t('comment_saved'),
+    successText: t('comment_saved'),
     refreshes: ['GET /study/personal_detail'],
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ attempt_id: attemptId, comment: text }, { onSuccess: () => setDraft(null) });
+        save.mutate({ attempt_id: attemptId, comment: text }, { onSuccess: () => setUnsavedText(null) });
       }}
     >
       <Textarea
@@ -33,7 +33,7 @@ export function AttemptComment({ attemptId, comment }: { attemptId: number; comm
         maxLength={2000}
         autosize
         minRows={2}
-        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onChange={({ currentTarget }) => setUnsavedText(currentTarget.value)}
       />
       <Button
         type="submit"

@@ -5,10 +5,10 @@ import { AnswerCard } from './answer-card.tsx';
 import styles from './personal-answers.module.css';
 import { StudentResponse } from './student-response.tsx';
 
-type Detail = ApiReply<'GET /study/personal_detail'>;
+type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 
 /** A student's answers beside the key, question by question, and the trace of reading or watching. */
-export function PersonalAnswers({ detail }: { detail: Detail }) {
+export function PersonalAnswers({ detail }: { detail: PersonalDetail }) {
   const { questions } = detail.courseware;
   const trace = detail.answers.find(({ question_id }) => question_id === traceId);
   return (
@@ -18,7 +18,7 @@ export function PersonalAnswers({ detail }: { detail: Detail }) {
       ))}
       {(trace !== undefined || questions.length === 0) && (
         <Paper component="li" p="md" radius="lg">
-          <StudentResponse detail={detail} id={traceId} answer={trace} />
+          <StudentResponse detail={detail} questionId={traceId} answer={trace} />
         </Paper>
       )}
     </ol>

@@ -15,23 +15,23 @@ export function StudentNavigation({ coursewareId, userId }: { coursewareId: numb
   const grid = useGrid(coursewareId);
   const rows = sortRows(grid.data?.rows ?? [], 'number');
   const index = rows.findIndex(({ user_id }) => user_id === userId);
-  const show = (user_id: number | undefined) => {
+  const showStudent = (user_id: number | undefined) => {
     if (user_id === undefined) return;
     void navigate({
       to: '/study-situation-view/personal-detail',
       search: { courseware_id: coursewareId, user_id },
     });
   };
-  const before = rows[index - 1]?.user_id;
-  const after = rows[index + 1]?.user_id;
+  const previousId = rows[index - 1]?.user_id;
+  const nextId = rows[index + 1]?.user_id;
   return (
     <Group gap="xs" wrap="nowrap">
       <ActionIcon
         size={44}
         variant="default"
         aria-label={t('previous_student')}
-        disabled={before === undefined}
-        onClick={() => show(before)}
+        disabled={previousId === undefined}
+        onClick={() => showStudent(previousId)}
       >
         <IconChevronLeft aria-hidden="true" />
       </ActionIcon>
@@ -43,7 +43,7 @@ export function StudentNavigation({ coursewareId, userId }: { coursewareId: numb
           label: `${row.class_number ?? ''} ${namePerson(row)}`.trim(),
         }))}
         value={String(userId)}
-        onChange={(value) => show(value ? Number(value) : undefined)}
+        onChange={(value) => showStudent(value ? Number(value) : undefined)}
         allowDeselect={false}
         w={190}
       />
@@ -51,8 +51,8 @@ export function StudentNavigation({ coursewareId, userId }: { coursewareId: numb
         size={44}
         variant="default"
         aria-label={t('next_student')}
-        disabled={after === undefined}
-        onClick={() => show(after)}
+        disabled={nextId === undefined}
+        onClick={() => showStudent(nextId)}
       >
         <IconChevronRight aria-hidden="true" />
       </ActionIcon>

@@ -3,18 +3,18 @@ import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { createViewContext } from '#ui/view-context.ts';
 
-type Detail = ApiReply<'GET /study/personal_detail'>;
+type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 
-type Answer = Detail['answers'][number];
+type Answer = PersonalDetail['answers'][number];
 
-/** What the student answered, as the activity shows it. */
+/** The student's answer to a question, rendered by the view of the activity type. */
 export function StudentResponse({
   detail,
-  id,
+  questionId,
   answer,
 }: {
-  detail: Detail;
-  id: string;
+  detail: PersonalDetail;
+  questionId: string;
   answer: Answer | undefined;
 }) {
   const spaces = useTaughtSpaces(detail.courseware.courseware_id);
@@ -22,7 +22,7 @@ export function StudentResponse({
     <ResponseView
       type={detail.courseware.type}
       content={detail.content}
-      questionId={id}
+      questionId={questionId}
       response={answer?.response ?? null}
       files={answer?.files ?? []}
       studentId={detail.student.user_id}

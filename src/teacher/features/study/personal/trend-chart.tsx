@@ -11,18 +11,20 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 type Trend = ApiReply<'GET /study/personal_detail'>['trend'];
 
 /** Width in pixels of a Han character in the axis labels. */
-const signWidth = 13;
-const labelMin = 3;
+const hanWidthPx = 13;
+const hanPerLabelMin = 3;
 
-function shorten(name: string, signs: number): string {
-  const all = Array.from(name);
-  // Other characters are about half as wide as Han characters.
-  const fits = all.findIndex((_, end) => measureText(all.slice(0, end + 1)) > signs);
-  return fits < 0 ? name : `${all.slice(0, Math.max(1, fits - 1)).join('')}…`;
+function shortenLabel(name: string, maxHanWidth: number): string {
+  const characters = Array.from(name);
+  const overflowIndex = characters.findIndex(
+    (_, end) => measureHanWidth(characters.slice(0, end + 1)) > maxHanWidth,
+  );
+  return overflowIndex < 0 ? name : `${characters.slice(0, Math.max(1, overflowIndex - 1)).join('')}…`;
 }
 
-function measureText(signs: readonly string[]): number {
-  return signs.reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.55), 0);
+/** The width of a text, measured in Han characters; others are about half as wide. */
+function measureHanWidth(characters: readonly string[]): number {
+  return characters.reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.55), 0);
 }
 
 /** A student's share of the full marks beside the class average, by courseware. */
@@ -30,8 +32,8 @@ export function TrendChart({ trend }: { trend: Trend }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const { ref, width } = useElementSize();
-  const labelSigns = Math.floor(width / Math.max(1, trend.length) / signWidth) - 1;
-  const lastLabel = Array.from(shorten(trend.at(-1)?.courseware_name ?? '', labelSigns));
+  const hanPerLabel = Math.floor(width / Math.max(1, trend.length) / hanWidthPx) - 1;
+  const lastLabelCharacters = Array.from(shortenLabel(trend.at(-1)?.courseware_name ?? '', hanPerLabel));
   const data = trend.map(({ courseware_name, share, class_share }) => ({
     name: courseware_name,
     student: share,
@@ -50,12 +52,12 @@ export function TrendChart({ trend }: { trend: Trend }) {
         curveType="linear"
         yAxisProps={{ domain: [0, 1] }}
         // Shows every label, shortened, unless there is too little room.
-        {...(labelSigns >= labelMin && {
+        {...(hanPerLabel >= hanPerLabelMin && {
           xAxisProps: {
             interval: 0,
-            tickFormatter: (name: string) => shorten(name, labelSigns),
+            tickFormatter: (name: string) => shortenLabel(name, hanPerLabel),
             // The last label is centred below the last point and has to end inside the window.
-            padding: { right: (measureText(lastLabel) * signWidth) / 2 },
+            padding: { right: (measureHanWidth(lastLabelCharacters) * hanWidthPx) / 2 },
           },
         })}
         valueFormatter={(value) => formats.percent(value)}

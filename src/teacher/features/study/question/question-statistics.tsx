@@ -8,12 +8,12 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
-type Detail = ApiReply<'GET /study/question_detail'>;
+type QuestionDetail = ApiReply<'GET /study/question_detail'>;
 
-type Statistics = NonNullable<Detail['statistics']>;
+type QuestionStatistics = NonNullable<QuestionDetail['statistics']>;
 
 /** Figures that few people need and that need an explanation. */
-const moreFigures = [
+const advancedFigures = [
   'standard_deviation',
   'discrimination_index',
   'discriminative_efficiency',
@@ -22,7 +22,7 @@ const moreFigures = [
 ] as const;
 
 /** Formats shares 0..1 as percent, as in Moodle, and marks as `1.5 / 2`. */
-function useFigures() {
+function useFigureFormats() {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   return {
@@ -35,7 +35,7 @@ function useFigures() {
   };
 }
 
-function Card({ name, value, help }: { name: string; value: string; help: string }) {
+function FigureCard({ name, value, help }: { name: string; value: string; help: string }) {
   return (
     <div className={styles.card}>
       <dt>{name}</dt>
@@ -45,16 +45,16 @@ function Card({ name, value, help }: { name: string; value: string; help: string
   );
 }
 
-function MoreCards({ statistics }: { statistics: Statistics }) {
+function AdvancedFigureCards({ statistics }: { statistics: QuestionStatistics }) {
   const t = useMessages(studyMessages);
-  const { percent } = useFigures();
-  return moreFigures.map((name) => (
-    <Card key={name} name={t(name)} value={percent(statistics[name])} help={t(`${name}_help`)} />
+  const { percent } = useFigureFormats();
+  return advancedFigures.map((name) => (
+    <FigureCard key={name} name={t(name)} value={percent(statistics[name])} help={t(`${name}_help`)} />
   ));
 }
 
 type StatisticsCardsProps = {
-  statistics: Statistics;
+  statistics: QuestionStatistics;
   median_time_ms: number | null;
   max_score: number;
   showsMore: boolean;
@@ -65,28 +65,28 @@ export function StatisticsCards(props: StatisticsCardsProps) {
   const { statistics, median_time_ms, max_score, showsMore } = props;
   const t = useMessages(studyMessages);
   const translateQuestion = useMessages(questionMessages);
-  const figures = useFigures();
+  const formats = useFigureFormats();
   const share = statistics.facility_index;
   return (
     <dl className={styles.cards}>
-      <Card name={t('facility_index')} value={figures.percent(share)} help={t('facility_index_help')} />
-      <Card
+      <FigureCard name={t('facility_index')} value={formats.percent(share)} help={t('facility_index_help')} />
+      <FigureCard
         name={translateQuestion('average_mark')}
-        value={figures.average(share, max_score)}
+        value={formats.average(share, max_score)}
         help={translateQuestion('average_mark_help')}
       />
-      <Card
+      <FigureCard
         name={t('median_time')}
-        value={figures.time(median_time_ms)}
+        value={formats.time(median_time_ms)}
         help={translateQuestion('median_time_help')}
       />
-      {showsMore && <MoreCards statistics={statistics} />}
+      {showsMore && <AdvancedFigureCards statistics={statistics} />}
     </dl>
   );
 }
 
 /** Shows and hides the figures that need explaining. */
-export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+export function MoreFiguresButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const translateQuestion = useMessages(questionMessages);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -104,11 +104,11 @@ export function MoreFigures({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
 }
 
 /** Compares all questions; the current one is marked. */
-export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: boolean }) {
+export function ItemAnalysisTable({ detail, showsMore }: { detail: QuestionDetail; showsMore: boolean }) {
   const t = useMessages(studyMessages);
   const translateQuestion = useMessages(questionMessages);
-  const { percent, average } = useFigures();
-  const columns = showsMore ? moreFigures : [];
+  const { percent, average } = useFigureFormats();
+  const extraColumns = showsMore ? advancedFigures : [];
   return (
     <section className={styles.scroll} aria-label={t('item_analysis')} data-scrolls-sideways>
       <Title order={2} size="h4" mb="xs">
@@ -124,7 +124,7 @@ export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: bo
             <Table.Th className={styles.number} title={translateQuestion('average_mark_help')}>
               {translateQuestion('average_mark')}
             </Table.Th>
-            {columns.map((name) => (
+            {extraColumns.map((name) => (
               <Table.Th key={name} className={styles.number} title={t(`${name}_help`)}>
                 {t(name)}
               </Table.Th>
@@ -160,7 +160,7 @@ export function ItemTable({ detail, showsMore }: { detail: Detail; showsMore: bo
               </Table.Td>
               <Table.Td className={styles.number}>{percent(item.facility_index)}</Table.Td>
               <Table.Td className={styles.number}>{average(item.facility_index, item.max_score)}</Table.Td>
-              {columns.map((name) => (
+              {extraColumns.map((name) => (
                 <Table.Td key={name} className={styles.number}>
                   {percent(item[name])}
                 </Table.Td>

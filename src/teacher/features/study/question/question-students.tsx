@@ -3,7 +3,7 @@ import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { FileList } from '#parts/attachments/file-list.tsx';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
-import { cellLook } from '#teacher/features/study/grid/grid-model.ts';
+import { chooseCellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
@@ -15,12 +15,12 @@ import { mediaUrl } from '#ui/media-url.ts';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 
-type Detail = ApiReply<'GET /study/question_detail'>;
+type QuestionDetail = ApiReply<'GET /study/question_detail'>;
 
-type Student = Detail['students'][number];
+type Student = QuestionDetail['students'][number];
 
 /** The members of a group share an attempt, and so a line. */
-function joinMembers(students: readonly Student[]): [Student, ...Student[]][] {
+function groupByAttempt(students: readonly Student[]): [Student, ...Student[]][] {
   const studentsByKey = new Map<string, [Student, ...Student[]]>();
   for (const student of students) {
     const key = student.attempt_id === null ? `student ${student.user_id}` : `attempt ${student.attempt_id}`;
@@ -31,7 +31,7 @@ function joinMembers(students: readonly Student[]): [Student, ...Student[]][] {
   return [...studentsByKey.values()];
 }
 
-function Member({ member, coursewareId }: { member: Student; coursewareId: number }) {
+function MemberName({ member, coursewareId }: { member: Student; coursewareId: number }) {
   return (
     <div>
       <StudentLink className={styles.link} coursewareId={coursewareId} userId={member.user_id}>
@@ -44,12 +44,12 @@ function Member({ member, coursewareId }: { member: Student; coursewareId: numbe
 }
 
 /** All students of the class with their answer, mark and time for the question. */
-export function QuestionStudents({ detail }: { detail: Detail }) {
+export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
   const t = useMessages(studyMessages);
   const translateQuestion = useMessages(questionMessages);
   const formats = useFormats();
-  const answerTexts = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
-  const earlier = new Set(detail.report.earlier);
+  const answerTextByStudent = new Map(detail.report.given?.map(({ student_id, text }) => [student_id, text]));
+  const earlierVersionStudents = new Set(detail.report.earlier);
   const question = detail.courseware.questions.find(({ id }) => id === detail.question_id);
   const hasMark = question !== undefined && isMarked(question);
   return (
@@ -67,7 +67,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {joinMembers(detail.students).map((members) => {
+          {groupByAttempt(detail.students).map((members) => {
             const [student] = members;
             const hasAnswer = student.response !== null || student.files.length > 0;
             const cell = {
@@ -80,7 +80,7 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
               <Table.Tr key={student.user_id}>
                 <Table.Td>
                   {members.map((member) => (
-                    <Member
+                    <MemberName
                       key={member.user_id}
                       member={member}
                       coursewareId={detail.courseware.courseware_id}
@@ -91,14 +91,14 @@ export function QuestionStudents({ detail }: { detail: Detail }) {
                   {hasAnswer ? (
                     <span className={styles.answer}>
                       <GridMark
-                        look={cellLook(cell, student.max_score)}
+                        look={chooseCellLook(cell, student.max_score)}
                         score={student.score}
                         max={student.max_score}
                         flagged={false}
                       />
-                      <span className={styles.given}>{answerTexts.get(student.user_id)}</span>
+                      <span className={styles.given}>{answerTextByStudent.get(student.user_id)}</span>
                       <FileList files={student.files} mediaUrl={mediaUrl} isSmall />
-                      {earlier.has(student.user_id) && (
+                      {earlierVersionStudents.has(student.user_id) && (
                         <Badge color="yellow">{translateQuestion('earlier')}</Badge>
                       )}
                     </span>

@@ -1,6 +1,11 @@
 import { Table } from '@mantine/core';
 import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
-import { type Grid, type GridRow, isCounted, readingState } from '#teacher/features/study/grid/grid-model.ts';
+import {
+  type Grid,
+  type GridRow,
+  isCounted,
+  readingStateOf,
+} from '#teacher/features/study/grid/grid-model.ts';
 import { LineCell } from '#teacher/features/study/grid/student-cell.tsx';
 import styles from '#teacher/features/study/grid/study-grid.module.css';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -10,7 +15,7 @@ import { ReadingProgress } from './reading-progress.tsx';
 
 type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
 
-const looks = {
+const lookByState = {
   not_opened: 'not_started',
   begun: 'in_progress',
   opened: 'in_progress',
@@ -21,7 +26,7 @@ const looks = {
 export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const timeOf = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
+  const formatTime = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
   return (
     <section className={styles.scroll} aria-label={t('reading_grid')} data-scrolls-sideways>
       <Table className={styles.table}>
@@ -42,11 +47,11 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
         <Table.Tbody>
           {listLines(rows).map((line) => {
             const { row } = line;
-            const state = readingState(row);
+            const state = readingStateOf(row);
             return (
               <Table.Tr key={line.key}>
                 <LineCell line={line} coursewareId={courseware.courseware_id} hideNames={hideNames} />
-                <Table.Td className={styles.state} data-state={looks[state]}>
+                <Table.Td className={styles.state} data-state={lookByState[state]}>
                   {isCounted(row) || state !== 'not_opened' ? t(state) : t('excused')}
                 </Table.Td>
                 {courseware.has_progress && (
@@ -54,8 +59,8 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
                     <ReadingProgress row={row} />
                   </Table.Td>
                 )}
-                <Table.Td className={styles.time}>{timeOf(row.started_at)}</Table.Td>
-                <Table.Td className={styles.time}>{timeOf(row.submitted_at)}</Table.Td>
+                <Table.Td className={styles.time}>{formatTime(row.started_at)}</Table.Td>
+                <Table.Td className={styles.time}>{formatTime(row.submitted_at)}</Table.Td>
                 <Table.Td className={styles.score}>
                   {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
                 </Table.Td>

@@ -4,9 +4,9 @@ import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
 import {
   type Grid,
   type GridRow,
-  hasLeftUnread,
+  hasLeftPartsUnread,
   hasReadAll,
-  readingState,
+  readingStateOf,
 } from '#teacher/features/study/grid/grid-model.ts';
 import { InsightStudents } from '#teacher/features/study/grid/insight-students.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -19,43 +19,43 @@ type ReadingInsightsProps = { grid: Grid; hideNames: boolean };
 export function ReadingInsights({ grid, hideNames }: ReadingInsightsProps) {
   const t = useMessages(studyMessages);
   const { courseware, rows } = grid;
-  const missing = rows.filter((row) => readingState(row) === 'not_opened');
+  const unopenedRows = rows.filter((row) => readingStateOf(row) === 'not_opened');
   return (
     <div className={styles.insights}>
       <Paper p="md" radius="lg">
         <Title order={2} size="h5" mb={4}>
-          {t('not_opened_by', { count: missing.length })}
+          {t('not_opened_by', { count: unopenedRows.length })}
         </Title>
-        {missing.length === 0 && <Text c="dimmed">{t('all_opened')}</Text>}
+        {unopenedRows.length === 0 && <Text c="dimmed">{t('all_opened')}</Text>}
         <InsightStudents
           coursewareId={courseware.courseware_id}
-          students={listLines(missing).map((line) => ({ line }))}
+          students={listLines(unopenedRows).map((line) => ({ line }))}
           hideNames={hideNames}
         />
       </Paper>
-      {courseware.has_progress && <ReadByParts grid={grid} hideNames={hideNames} />}
+      {courseware.has_progress && <PartsReadInsight grid={grid} hideNames={hideNames} />}
     </div>
   );
 }
 
-function ReadByParts({ grid, hideNames }: ReadingInsightsProps) {
+function PartsReadInsight({ grid, hideNames }: ReadingInsightsProps) {
   const t = useMessages(studyMessages);
   const { number } = useFormats();
   const { courseware, rows } = grid;
-  const unread = rows.filter(hasLeftUnread);
-  const noteOf = ({ progress }: GridRow) =>
+  const rowsLeftUnread = rows.filter(hasLeftPartsUnread);
+  const describeProgress = ({ progress }: GridRow) =>
     progress ? `${number(progress.done)} / ${number(progress.of)}` : t('not_enough');
   return (
     <Paper p="md" radius="lg">
       <Title order={2} size="h5" mb={4}>
         {t('read_all_by', { count: rows.filter(hasReadAll).length, total: rows.length })}
       </Title>
-      <Text c={unread.length === 0 ? 'dimmed' : undefined}>
-        {t('finished_unread_by', { count: unread.length })}
+      <Text c={rowsLeftUnread.length === 0 ? 'dimmed' : undefined}>
+        {t('finished_unread_by', { count: rowsLeftUnread.length })}
       </Text>
       <InsightStudents
         coursewareId={courseware.courseware_id}
-        students={listLines(unread).map((line) => ({ line, note: noteOf(line.row) }))}
+        students={listLines(rowsLeftUnread).map((line) => ({ line, note: describeProgress(line.row) }))}
         hideNames={hideNames}
       />
     </Paper>

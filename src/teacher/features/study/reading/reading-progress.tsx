@@ -1,4 +1,4 @@
-import { type GridRow, hasLeftUnread, hasReadAll } from '#teacher/features/study/grid/grid-model.ts';
+import { type GridRow, hasLeftPartsUnread, hasReadAll } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -14,20 +14,20 @@ export function ReadingProgress({ row }: { row: GridRow }) {
   const formats = useFormats();
   if (!row.progress) return t('not_enough');
   const { done, of } = row.progress;
-  const numbers = { done: formats.number(done), of: formats.number(of) };
-  const isLeft = hasLeftUnread(row);
-  const label = t(isLeft ? 'finished_unread' : 'parts_read_of', numbers);
+  const partCounts = { done: formats.number(done), of: formats.number(of) };
+  const hasUnreadParts = hasLeftPartsUnread(row);
+  const label = t(hasUnreadParts ? 'finished_unread' : 'parts_read_of', partCounts);
   return (
     <span
       className={styles.progress}
-      data-look={isLeft ? 'left' : hasReadAll(row) ? 'all' : 'some'}
+      data-look={hasUnreadParts ? 'left' : hasReadAll(row) ? 'all' : 'some'}
       title={label}
     >
       <ShareBar share={done / Math.max(1, of)} className={styles.track} />
       <span className={styles.numbers} aria-hidden="true">
-        {numbers.done} / {numbers.of}
+        {partCounts.done} / {partCounts.of}
       </span>
-      {isLeft && (
+      {hasUnreadParts && (
         <span className={styles.left} aria-hidden="true">
           {t('parts_left', { count: of - done })}
         </span>

@@ -23,22 +23,24 @@ type BlankBodyProps = {
 /** The text with a circled number in place of each mark. */
 function BlankPreview({ text }: { text: string }) {
   const t = useMessages(editorMessages);
-  const read = splitBlanks(text).map((part) => ('blank' in part ? circleNumber(part.blank + 1) : part.text));
-  return <p className={styles.preview}>{t('blank_preview', { text: read.join('') })}</p>;
+  const readableParts = splitBlanks(text).map((part) =>
+    'blank' in part ? circleNumber(part.blank + 1) : part.text,
+  );
+  return <p className={styles.preview}>{t('blank_preview', { text: readableParts.join('') })}</p>;
 }
 
 /** The text of a fill-in-blank question. Its blanks are numbered by position while it is typed. */
 export function BlankBody({ id, description, text, blanks, error, blanksError, update }: BlankBodyProps) {
   const t = useMessages(editorMessages);
   const input = useRef<HTMLTextAreaElement>(null);
-  const [removed, setRemoved] = useState<Blank[]>([]);
-  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  const [removedBlanks, setRemovedBlanks] = useState<Blank[]>([]);
+  const [wantedCaret, setWantedCaret] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
-    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
-  }, [caret]);
+    if (wantedCaret) input.current?.setSelectionRange(wantedCaret.at, wantedCaret.at);
+  }, [wantedCaret]);
 
   function applyEdit(editedText: EditedText) {
-    setRemoved(editedText.removed);
+    setRemovedBlanks(editedText.removedBlanks);
     update((question) => ({
       ...question,
       body: { ...question.body, text: editedText.text },
@@ -46,12 +48,12 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
     }));
   }
   const isFull = blanks.length >= blanksMax;
-  function insert() {
+  function insertBlankAtCursor() {
     const field = input.current;
     if (!field || isFull) return;
     const editedText = insertBlank({ text, blanks }, field.selectionStart, field.selectionEnd);
     applyEdit(editedText);
-    setCaret({ at: editedText.caret });
+    setWantedCaret({ at: editedText.caret });
     field.focus();
   }
   return (
@@ -65,14 +67,19 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
         aria-keyshortcuts="Control+B"
         onChange={(event) => {
           const field = event.currentTarget;
-          const editedText = editBlankText({ text, blanks }, field.value, field.selectionStart, removed);
-          if (editedText.text !== field.value) setCaret({ at: editedText.caret });
+          const editedText = editBlankText(
+            { text, blanks },
+            field.value,
+            field.selectionStart,
+            removedBlanks,
+          );
+          if (editedText.text !== field.value) setWantedCaret({ at: editedText.caret });
           applyEdit(editedText);
         }}
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          insert();
+          insertBlankAtCursor();
         }}
       />
       <div className={styles.toolbar}>
@@ -82,7 +89,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
           rightSection={<Kbd className={styles.keys}>Ctrl B</Kbd>}
           disabled={isFull}
           data-field="blanks"
-          onClick={insert}
+          onClick={insertBlankAtCursor}
         >
           {t('insert_blank')}
         </Button>

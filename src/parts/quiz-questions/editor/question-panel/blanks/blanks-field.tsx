@@ -18,7 +18,7 @@ type BlanksFieldProps = {
 /** The accepted texts of each blank, typed one a line or with bars between, and shown as marking compares them. */
 export function BlanksField({ blanks, errorAt, update }: BlanksFieldProps) {
   const t = useMessages(editorMessages);
-  const write = (id: string, accepted: string) =>
+  const changeAccepted = (id: string, accepted: string) =>
     update((question) => ({
       ...question,
       blanks: changeById(question.blanks, id, (blank) => ({ ...blank, accepted })),
@@ -34,9 +34,9 @@ export function BlanksField({ blanks, errorAt, update }: BlanksFieldProps) {
             accepted={accepted}
             error={errorAt(`blanks.${index}.accepted`)}
             field={`blanks.${index}.accepted`}
-            onChange={(changed) => write(id, changed)}
+            onChange={(changedTexts) => changeAccepted(id, changedTexts)}
           />
-          <Alternatives accepted={accepted} />
+          <AcceptedAlternatives accepted={accepted} />
         </div>
       ))}
     </fieldset>
@@ -51,34 +51,34 @@ type AcceptedTextProps = {
   onChange: (accepted: string) => void;
 };
 
-const withBars = (lines: string) => lines.replace(/\r?\n/g, '|');
+const linesToBars = (lines: string) => lines.replace(/\r?\n/g, '|');
 
 /** Shows the stored bars as line ends, and keeps the text as it was typed. */
 function AcceptedText({ label, accepted, error, field, onChange }: AcceptedTextProps) {
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   return (
     <GrowingText
       rows={1}
       label={label}
       maxLength={acceptedMaxLength}
-      value={withBars(typed) === accepted ? typed : accepted.replaceAll('|', '\n')}
+      value={linesToBars(typedText) === accepted ? typedText : accepted.replaceAll('|', '\n')}
       error={error}
       data-field={field}
       autoComplete="off"
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(withBars(event.currentTarget.value));
+        setTypedText(event.currentTarget.value);
+        onChange(linesToBars(event.currentTarget.value));
       }}
     />
   );
 }
 
-function Alternatives({ accepted }: { accepted: string }) {
-  const texts = [...new Set(splitAccepted(accepted))];
-  if (texts.length === 0) return null;
+function AcceptedAlternatives({ accepted }: { accepted: string }) {
+  const acceptedTexts = [...new Set(splitAccepted(accepted))];
+  if (acceptedTexts.length === 0) return null;
   return (
     <ul className={styles.chips}>
-      {texts.map((text) => (
+      {acceptedTexts.map((text) => (
         <li key={text}>
           <Badge color="green" className={styles.chip}>
             {text}

@@ -26,7 +26,7 @@ export function OpenFields({ question, errorAt, update }: OpenFieldsProps) {
   const t = useMessages(openMessages);
   return (
     <>
-      <AnswerForm {...{ question, errorAt, update }} />
+      <AnswerSettings {...{ question, errorAt, update }} />
       <fieldset className={styles.section}>
         <legend className={styles.legend}>{t('marking_help')}</legend>
         <p className={styles.hint}>{t('marking_help_hint')}</p>
@@ -48,7 +48,7 @@ export function OpenFields({ question, errorAt, update }: OpenFieldsProps) {
   );
 }
 
-function AnswerForm({ question, errorAt, update }: OpenFieldsProps) {
+function AnswerSettings({ question, errorAt, update }: OpenFieldsProps) {
   const t = useMessages(openMessages);
   const { text_max, file_kinds, file_max } = question;
   return (

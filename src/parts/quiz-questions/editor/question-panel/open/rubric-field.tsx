@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createRubricLine } from '../../../create-question.ts';
-import { rubricMax, rubricTextMaxLength, scoreMax, scoreStep } from '../../../limits.ts';
+import { rubricLinesMax, rubricTextMaxLength, scoreMax, scoreStep } from '../../../limits.ts';
 import type { Question, RubricLine } from '../../../model.ts';
 import { changeById } from '../../question-changes.ts';
 import { NumberField } from '../number-field.tsx';
@@ -22,10 +22,10 @@ type RubricFieldProps = {
 export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps) {
   const t = useMessages(openMessages);
   const { number } = useFormats();
-  const isFull = rubric.length >= rubricMax;
-  const sum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
-  const change = (to: (lines: RubricLine[]) => RubricLine[]) =>
-    update((question) => ({ ...question, rubric: to(question.rubric) }));
+  const isFull = rubric.length >= rubricLinesMax;
+  const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
+  const changeRubric = (changeLines: (lines: RubricLine[]) => RubricLine[]) =>
+    update((question) => ({ ...question, rubric: changeLines(question.rubric) }));
   const error = errorAt('rubric');
   return (
     <div className={openStyles.rubric} role="group" aria-label={t('rubric')} data-field="rubric">
@@ -36,8 +36,8 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
           line={line}
           index={index}
           errorAt={errorAt}
-          onChange={(changed) => change((lines) => changeById(lines, line.id, () => changed))}
-          onRemove={() => change((lines) => lines.filter(({ id }) => id !== line.id))}
+          onChange={(changed) => changeRubric((lines) => changeById(lines, line.id, () => changed))}
+          onRemove={() => changeRubric((lines) => lines.filter(({ id }) => id !== line.id))}
         />
       ))}
       {error && <p className={styles.error}>{error}</p>}
@@ -46,14 +46,14 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
           variant="light"
           leftSection={<IconPlus size={20} aria-hidden />}
           disabled={isFull}
-          onClick={() => change((lines) => [...lines, createRubricLine()])}
+          onClick={() => changeRubric((lines) => [...lines, createRubricLine()])}
         >
           {t('add_rubric_line')}
         </Button>
-        {isFull && <span className={styles.hint}>{t('rubric_full', { max: rubricMax })}</span>}
+        {isFull && <span className={styles.hint}>{t('rubric_full', { max: rubricLinesMax })}</span>}
         {rubric.length > 0 && (
           <span className={openStyles.sum}>
-            {t('rubric_sum', { sum: number(sum), max: number(score ?? 0) })}
+            {t('rubric_sum', { sum: number(pointsSum), max: number(score ?? 0) })}
           </span>
         )}
       </div>
@@ -70,11 +70,11 @@ type RubricRowProps = Pick<RubricFieldProps, 'errorAt'> & {
 
 function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps) {
   const t = useMessages(openMessages);
-  const params = { number: index + 1 };
+  const numberParams = { number: index + 1 };
   return (
     <div className={openStyles.line}>
       <TextInput
-        aria-label={t('rubric_line', params)}
+        aria-label={t('rubric_line', numberParams)}
         placeholder={t('rubric_placeholder')}
         maxLength={rubricTextMaxLength}
         value={line.text}
@@ -83,7 +83,7 @@ function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps)
         onChange={(event) => onChange({ ...line, text: event.currentTarget.value })}
       />
       <NumberField
-        aria-label={t('rubric_points', params)}
+        aria-label={t('rubric_points', numberParams)}
         min={0}
         max={scoreMax}
         step={scoreStep}
@@ -96,7 +96,7 @@ function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps)
         variant="subtle"
         color="gray"
         size="input-sm"
-        aria-label={t('remove_rubric_line', params)}
+        aria-label={t('remove_rubric_line', numberParams)}
         onClick={onRemove}
       >
         <IconX size={20} aria-hidden />

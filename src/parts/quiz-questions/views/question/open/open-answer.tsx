@@ -26,7 +26,7 @@ type OpenAnswerProps = {
 };
 
 /** The text exactly as typed, with its spaces. */
-function readTyped(response: unknown): string {
+function readTypedText(response: unknown): string {
   if (typeof response !== 'object' || response === null || !('text' in response)) return '';
   return typeof response.text === 'string' ? response.text : '';
 }
@@ -45,7 +45,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
   } = props;
   const t = useMessages(openMessages);
   const traceAndFiles = use(TraceAndFilesContext);
-  const text = readTyped(response);
+  const text = readTypedText(response);
   if (locked || !traceAndFiles) {
     return (
       <div className={styles.open}>
@@ -82,8 +82,8 @@ function TextField({ question, text, label }: { question: PublicQuestion; text: 
   const { number } = useFormats();
   const giveAnswer = useGiveAnswer();
   const countId = useId();
-  const max = question.text_max ?? openTextDefault;
-  const count = countCharacters(text);
+  const maxCharacters = question.text_max ?? openTextDefault;
+  const characterCount = countCharacters(text);
   return (
     <div className={styles.field}>
       <textarea
@@ -96,11 +96,11 @@ function TextField({ question, text, label }: { question: PublicQuestion; text: 
         value={text}
         onChange={(event) => {
           const typedCharacters = [...event.currentTarget.value];
-          giveAnswer?.(question.id, { text: typedCharacters.slice(0, max).join('') });
+          giveAnswer?.(question.id, { text: typedCharacters.slice(0, maxCharacters).join('') });
         }}
       />
-      <p id={countId} className={styles.count} data-full={count >= max || undefined}>
-        {t('characters', { count: number(count), max: number(max) })}
+      <p id={countId} className={styles.count} data-full={characterCount >= maxCharacters || undefined}>
+        {t('characters', { count: number(characterCount), max: number(maxCharacters) })}
       </p>
     </div>
   );

@@ -14,17 +14,17 @@ type OptionCardProps = {
   chosenIds: string[];
   locked: boolean;
   /** Undefined until there is a key. */
-  right: boolean | undefined;
+  isRight: boolean | undefined;
   answerLabel: string;
   mediaUrl: (url: string) => string;
 };
 
 /** An answer as a card to touch. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, index, question, locked, right, answerLabel, mediaUrl } = props;
+  const { option, index, question, locked, isRight, answerLabel, mediaUrl } = props;
   const { id, picture } = option;
   const isChosen = props.chosenIds.includes(id);
-  const mark = right ? 'right' : right === false && isChosen ? 'wrong' : undefined;
+  const mark = isRight ? 'right' : isRight === false && isChosen ? 'wrong' : undefined;
   return (
     <div className={styles.cell}>
       <label
@@ -33,7 +33,7 @@ export function OptionCard(props: OptionCardProps) {
         data-chosen={isChosen || undefined}
         data-mark={mark}
       >
-        <OptionInput {...{ question, index, locked }} optionId={id} chosen={props.chosenIds} />
+        <OptionInput {...{ question, index, locked }} optionId={id} chosenIds={props.chosenIds} />
         <span className={styles.letter}>{optionLetter(index)}</span>
         <OptionFace option={option} mediaUrl={mediaUrl} />
         <OptionSign mark={mark} isRound={question.type === 'single'} />

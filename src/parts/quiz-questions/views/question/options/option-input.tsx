@@ -8,12 +8,12 @@ type OptionInputProps = {
   optionId: string;
   index: number;
   /** The ids of the chosen options. */
-  chosen: string[];
+  chosenIds: string[];
   locked: boolean;
 };
 
 /** The radio button or check box underneath an option; chooses the option. */
-export function OptionInput({ question, optionId, index, chosen, locked }: OptionInputProps) {
+export function OptionInput({ question, optionId, index, chosenIds, locked }: OptionInputProps) {
   const giveAnswer = useGiveAnswer();
   return (
     <input
@@ -21,11 +21,11 @@ export function OptionInput({ question, optionId, index, chosen, locked }: Optio
       className={styles.input}
       name={`question-${question.id}`}
       value={optionId}
-      checked={chosen.includes(optionId)}
+      checked={chosenIds.includes(optionId)}
       aria-disabled={locked || undefined}
       aria-keyshortcuts={locked ? undefined : `${optionLetter(index)} ${index + 1}`}
       onChange={() => {
-        if (!locked) giveAnswer?.(question.id, chooseOption(question, chosen, optionId));
+        if (!locked) giveAnswer?.(question.id, chooseOption(question, chosenIds, optionId));
       }}
     />
   );

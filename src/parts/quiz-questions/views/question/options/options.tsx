@@ -1,6 +1,6 @@
 import type { PublicQuestion, QuestionKey } from '../../../model.ts';
 import styles from '../options.module.css';
-import { measureText, readOptions } from '../read-response.ts';
+import { measureTextWidth, readOptionIds } from '../read-response.ts';
 import { OptionCard } from './option-card.tsx';
 
 type OptionsProps = {
@@ -15,18 +15,18 @@ type OptionsProps = {
 };
 
 /** Answers up to this length (in widths of a Latin letter) are shown two beside each other on wide screens. */
-const besideMax = 26;
+const besideMaxWidth = 26;
 
 /** The answers as large cards to touch: radio buttons or check boxes underneath, with their usual keys. */
 export function Options({ question, response, answerKey, labelledBy, ...rest }: OptionsProps) {
-  const chosenIds = readOptions(response);
+  const chosenIds = readOptionIds(response);
   const { options } = question;
-  const pictures = options.some(({ picture }) => picture);
-  const short = options.every(({ text }) => measureText(text) <= besideMax);
+  const hasPictures = options.some(({ picture }) => picture);
+  const areShort = options.every(({ text }) => measureTextWidth(text) <= besideMaxWidth);
   return (
     <div
       className={styles.options}
-      data-look={pictures ? 'pictures' : short ? 'short' : 'long'}
+      data-look={hasPictures ? 'pictures' : areShort ? 'short' : 'long'}
       role={question.type === 'single' ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
     >
@@ -38,7 +38,7 @@ export function Options({ question, response, answerKey, labelledBy, ...rest }: 
           index={index}
           question={question}
           chosenIds={chosenIds}
-          right={answerKey?.options.includes(option.id)}
+          isRight={answerKey?.options.includes(option.id)}
         />
       ))}
     </div>

@@ -12,13 +12,14 @@ type DraftPreviewProps = { type: string; renderPreview: RenderPreview } & Draft;
 
 /** The current draft as students see it, with the server's conversions of its media. */
 export function DraftPreview({ type, form, content, renderPreview }: DraftPreviewProps) {
-  const preview = useQuery({
+  const previewQuery = useQuery({
     queryKey: ['draft preview', type, content],
     // Read again for each preview, because a conversion may have finished since the last one.
     gcTime: 0,
     queryFn: () => call('POST /diy/preview', { type, content }, { quiet: true }),
   });
-  if (preview.isError) return <LoadError error={preview.error} onRetry={() => void preview.refetch()} />;
-  if (!preview.data) return <Skeleton lines={6} height="3rem" />;
-  return renderPreview({ type, form, content: preview.data.content });
+  if (previewQuery.isError)
+    return <LoadError error={previewQuery.error} onRetry={() => void previewQuery.refetch()} />;
+  if (!previewQuery.data) return <Skeleton lines={6} height="3rem" />;
+  return renderPreview({ type, form, content: previewQuery.data.content });
 }

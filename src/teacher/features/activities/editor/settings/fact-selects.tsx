@@ -27,8 +27,8 @@ export type SettingsFormProps = {
 /** Subject, grade, difficulty and language, each chosen from a list. */
 export function FactSelects({ form, onChange, errors }: SettingsFormProps) {
   const t = useMessages(editorMessages);
-  const facts = useMessages(activityFactsMessages);
-  const unitChoice = useMessages(unitChoiceMessages);
+  const tFacts = useMessages(activityFactsMessages);
+  const tUnitChoice = useMessages(unitChoiceMessages);
   const nameGrade = useGradeName();
   const subjects = useSubjects();
   const languages: readonly Language[] =
@@ -37,8 +37,8 @@ export function FactSelects({ form, onChange, errors }: SettingsFormProps) {
     <div className={styles.grid}>
       <Select
         data-field="subject_id"
-        label={facts('subject')}
-        placeholder={unitChoice('select_subject')}
+        label={tFacts('subject')}
+        placeholder={tUnitChoice('select_subject')}
         withAsterisk
         allowDeselect={false}
         data={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -48,7 +48,7 @@ export function FactSelects({ form, onChange, errors }: SettingsFormProps) {
       />
       <Select
         data-field="grade"
-        label={facts('grade')}
+        label={tFacts('grade')}
         withAsterisk
         allowDeselect={false}
         data={grades.map((grade) => ({ value: String(grade), label: nameGrade(grade) }))}
@@ -58,10 +58,10 @@ export function FactSelects({ form, onChange, errors }: SettingsFormProps) {
       />
       <Select
         data-field="difficulty"
-        label={facts('difficulty')}
+        label={tFacts('difficulty')}
         withAsterisk
         allowDeselect={false}
-        data={difficulties.map((difficulty) => ({ value: difficulty, label: facts(difficulty) }))}
+        data={difficulties.map((difficulty) => ({ value: difficulty, label: tFacts(difficulty) }))}
         value={form.difficulty}
         error={errors['difficulty']}
         onChange={(value) =>
@@ -77,7 +77,7 @@ export function FactSelects({ form, onChange, errors }: SettingsFormProps) {
         value={form.display_language}
         error={errors['display_language']}
         onChange={(value) => {
-          const language = languages.find((known) => known === value);
+          const language = languages.find((candidate) => candidate === value);
           if (language) onChange({ display_language: language });
         }}
       />

@@ -21,18 +21,18 @@ type PictureFieldProps = {
 export function PictureField({ label, hint, url, shape, onChange }: PictureFieldProps) {
   const t = useMessages(editorMessages);
   const labelId = useId();
-  const [busy, setBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
-  const upload = async (file: File | null | undefined) => {
+  const uploadPicture = async (file: File | null | undefined) => {
     if (!file) return;
-    setBusy(true);
+    setUploading(true);
     setError(undefined);
     try {
       onChange((await uploadFile(file, 'picture')).url);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     }
-    setBusy(false);
+    setUploading(false);
   };
   return (
     <Input.Wrapper
@@ -42,23 +42,23 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
       labelElement="div"
       labelProps={{ id: labelId }}
     >
-      <FileTarget onFiles={([file]) => void upload(file)}>
+      <FileTarget onFiles={([file]) => void uploadPicture(file)}>
         <fieldset className={styles.picture} aria-labelledby={labelId}>
           {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
           <div className={styles.pictureButtons}>
-            <FileButton accept="image/jpeg,image/png,image/gif" onChange={upload}>
+            <FileButton accept="image/jpeg,image/png,image/gif" onChange={uploadPicture}>
               {(props) => (
                 <Button
                   {...props}
                   variant="light"
-                  loading={busy}
+                  loading={isUploading}
                   leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}
                 >
                   {t(url ? 'replace_picture' : 'choose_picture')}
                 </Button>
               )}
             </FileButton>
-            <CameraButton busy={busy} onFiles={([file]) => void upload(file)} />
+            <CameraButton busy={isUploading} onFiles={([file]) => void uploadPicture(file)} />
             {url ? (
               <Button
                 variant="subtle"

@@ -1,7 +1,7 @@
 import type { auditGroups } from '#contract/audit/audit-actions.ts';
 import { defineMessages, type Text } from '#contract/language.ts';
 
-type Action = (typeof auditGroups)['classes' | 'people'][number];
+type PeopleAction = (typeof auditGroups)['classes' | 'people'][number];
 
 export const peopleSentences = defineMessages({
   'person.add': {
@@ -114,4 +114,4 @@ export const peopleSentences = defineMessages({
     'zh-hk': '{actor} 取消了 {person} 任教 {class} 班',
     'zh-cn': '{actor} 取消了 {person} 任教 {class} 班',
   },
-}) satisfies Record<Action, Text>;
+}) satisfies Record<PeopleAction, Text>;

@@ -1,7 +1,12 @@
 import type { AuditAction, auditGroups } from '#contract/audit/audit-actions.ts';
 import { defineMessages, type Text } from '#contract/language.ts';
 
-type Elsewhere = (typeof auditGroups)['classes' | 'marks' | 'people' | 'student_groups' | 'work'][number];
+type ActionElsewhere = (typeof auditGroups)[
+  | 'classes'
+  | 'marks'
+  | 'people'
+  | 'student_groups'
+  | 'work'][number];
 
 export const schoolSentences = defineMessages({
   'calendar.add': {
@@ -119,4 +124,4 @@ export const schoolSentences = defineMessages({
     'zh-hk': '{actor} 建立了學校「{thing}」',
     'zh-cn': '{actor} 建立了学校“{thing}”',
   },
-}) satisfies Record<Exclude<AuditAction, Elsewhere>, Text>;
+}) satisfies Record<Exclude<AuditAction, ActionElsewhere>, Text>;

@@ -1,7 +1,7 @@
 import type { auditGroups } from '#contract/audit/audit-actions.ts';
 import { defineMessages, type Text } from '#contract/language.ts';
 
-type Action = (typeof auditGroups)['marks' | 'student_groups' | 'work'][number];
+type WorkAction = (typeof auditGroups)['marks' | 'student_groups' | 'work'][number];
 
 export const workSentences = defineMessages({
   'attempt.comment': {
@@ -81,4 +81,4 @@ export const workSentences = defineMessages({
     'zh-hk': '{actor} 還原了 {class} 班的分組「{thing}」',
     'zh-cn': '{actor} 恢复了 {class} 班的分组“{thing}”',
   },
-}) satisfies Record<Action, Text>;
+}) satisfies Record<WorkAction, Text>;

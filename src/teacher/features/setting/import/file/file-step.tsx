@@ -11,12 +11,12 @@ import { ListPicker } from './list-picker.tsx';
 /** The first step: choosing the school year and the file. */
 export function FileStep() {
   const t = useMessages(importScreenMessages);
-  const [chosen, setChosen] = useState<number>();
-  const index = useCall('GET /teacher/index', {}, { inPlace: true });
+  const [chosenCalendarId, setChosenCalendarId] = useState<number>();
+  const index = useCall('GET /teacher/index', {}, { reportsInPlace: true });
   if (index.isPending) return <Skeleton lines={3} height="2.75rem" />;
   if (index.isError) return <LoadError error={index.error} onRetry={() => void index.refetch()} />;
   const { calendar_list, current_calendar_id } = index.data;
-  const calendar_id = chosen ?? current_calendar_id ?? calendar_list[0]?.id;
+  const calendar_id = chosenCalendarId ?? current_calendar_id ?? calendar_list[0]?.id;
   if (calendar_id === undefined) return <p role="alert">{t('no_school_year')}</p>;
   return (
     <>
@@ -25,7 +25,7 @@ export function FileStep() {
         label={t('school_year')}
         value={String(calendar_id)}
         data={calendar_list.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => setChosenCalendarId(Number(currentTarget.value))}
       />
       <ListPicker calendarId={calendar_id} />
     </>

@@ -12,10 +12,10 @@ const megabyte = 1024 * 1024;
 export function ListPicker({ calendarId }: { calendarId: number }) {
   const t = useMessages(importScreenMessages);
   const { send, isTooLarge, isSending, error } = useSendList();
-  const size = importFileMaxBytes / megabyte;
+  const maxMegabytes = importFileMaxBytes / megabyte;
   return (
     <>
-      <p className={styles.hint}>{t('formats', { size })}</p>
+      <p className={styles.hint}>{t('formats', { size: maxMegabytes })}</p>
       <div className={styles.buttons}>
         <PickButton
           label={t('choose_file')}
@@ -29,7 +29,7 @@ export function ListPicker({ calendarId }: { calendarId: number }) {
       <p className={styles.hint}>{t('template_text')}</p>
       {isTooLarge && (
         <p role="alert" className={styles.problem}>
-          {t('formats', { size })}
+          {t('formats', { size: maxMegabytes })}
         </p>
       )}
       {error && !isTooLarge && (

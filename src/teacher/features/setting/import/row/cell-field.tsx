@@ -16,30 +16,30 @@ type CellFieldProps = {
 /** A field for a cell with all its problems. Enter, or leaving the field, checks the line again. */
 export function CellField({ item, column, onMend }: CellFieldProps) {
   const t = useMessages(importScreenMessages);
-  const columns = useMessages(columnMessages);
-  const problems = useMessages(problemMessages);
-  const reasons = item.problems
-    .filter((one) => one.column === column)
-    .map(({ key, params }) => problems(key as ProblemKey, params));
+  const tColumn = useMessages(columnMessages);
+  const tProblem = useMessages(problemMessages);
+  const problemTexts = item.problems
+    .filter((problem) => problem.column === column)
+    .map(({ key, params }) => tProblem(key as ProblemKey, params));
   const storedText = item.cells[column] ?? '';
   const [value, setValue] = useState(storedText);
-  const [sent, setSent] = useState(storedText);
-  const mend = async () => {
-    if (value.trim() === sent) return;
-    setSent(value.trim());
-    if (!(await onMend(column, value.trim()))) setSent(storedText);
+  const [lastSentText, setLastSentText] = useState(storedText);
+  const sendCorrection = async () => {
+    if (value.trim() === lastSentText) return;
+    setLastSentText(value.trim());
+    if (!(await onMend(column, value.trim()))) setLastSentText(storedText);
   };
   return (
     <TextInput
       size="sm"
-      label={columns(column)}
-      aria-label={t('mend', { column: columns(column), line: item.line ?? '' })}
-      error={reasons.join(' ')}
+      label={tColumn(column)}
+      aria-label={t('mend', { column: tColumn(column), line: item.line ?? '' })}
+      error={problemTexts.join(' ')}
       value={value}
       onChange={({ currentTarget }) => setValue(currentTarget.value)}
-      onBlur={() => void mend()}
+      onBlur={() => void sendCorrection()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void mend();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void sendCorrection();
       }}
     />
   );

@@ -11,11 +11,11 @@ type RowProps = { item: ImportItem; actions: ReturnType<typeof useImportActions>
 export function ImportRow({ item, actions }: RowProps) {
   const t = useMessages(importScreenMessages);
   const { line, kind, cells } = item;
-  const english = cells['english_name'] ?? '';
+  const englishName = cells['english_name'] ?? '';
   const loginName = item.changes.find(({ column }) => column === 'login_name')?.after;
-  const name = cells['name'] || english;
+  const name = cells['name'] || englishName;
   const teachings = item.changes.find(({ column }) => column === 'teachings')?.after ?? cells['teachings'];
-  const signIn = cells['email'] || loginName || cells['login_name'] || '';
+  const signInName = cells['email'] || loginName || cells['login_name'] || '';
   return (
     <tr data-kind={kind}>
       <td className={styles.line}>{line ?? '–'}</td>
@@ -25,12 +25,12 @@ export function ImportRow({ item, actions }: RowProps) {
         </span>
       </td>
       <th scope="row">
-        {name || '–'} {english !== name && <span className={styles.english}>{english}</span>}
+        {name || '–'} {englishName !== name && <span className={styles.english}>{englishName}</span>}
       </th>
       <td>
         {item.person === 'teacher' ? teachings : `${cells['class'] ?? ''} ${cells['class_number'] ?? ''}`}
       </td>
-      <td className={styles.address}>{signIn}</td>
+      <td className={styles.address}>{signInName}</td>
       <td>
         <RowDetails item={item} actions={actions} />
       </td>

@@ -13,10 +13,10 @@ type RowAnswersProps = {
   actions: ReturnType<typeof useImportActions>;
 };
 
-/** Buttons that answer what a line asks: whether the person is known, and whether to leave the line out. */
+/** Buttons to decide whether a line's person is already known, and whether to leave the line out. */
 export function RowAnswers({ item: { kind }, line, name, actions }: RowAnswersProps) {
   const t = useMessages(importScreenMessages);
-  const button = (text: string, answer: 'found' | 'new' | 'skip' | null) => (
+  const answerButton = (text: string, answer: 'found' | 'new' | 'skip' | null) => (
     <Button
       size="xs"
       variant="default"
@@ -29,10 +29,10 @@ export function RowAnswers({ item: { kind }, line, name, actions }: RowAnswersPr
   );
   return (
     <div className={styles.answers}>
-      {kind === 'ask' && button(t('same_person'), 'found')}
-      {kind === 'ask' && button(t('new_person'), 'new')}
-      {(kind === 'wrong' || kind === 'ask') && button(t('leave_out'), 'skip')}
-      {kind === 'skipped' && button(t('take_again'), null)}
+      {kind === 'ask' && answerButton(t('same_person'), 'found')}
+      {kind === 'ask' && answerButton(t('new_person'), 'new')}
+      {(kind === 'wrong' || kind === 'ask') && answerButton(t('leave_out'), 'skip')}
+      {kind === 'skipped' && answerButton(t('take_again'), null)}
     </div>
   );
 }

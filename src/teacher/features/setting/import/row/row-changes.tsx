@@ -5,9 +5,9 @@ import type { ImportItem } from '../import-reads.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 
 /** The old and the new value of each field. */
-export function Changes({ item }: { item: ImportItem }) {
+export function RowChanges({ item }: { item: ImportItem }) {
   const t = useMessages(importScreenMessages);
-  const columns = useMessages(columnMessages);
+  const tColumn = useMessages(columnMessages);
   if (item.changes.length === 0) return null;
   return (
     <ul className={styles.changes}>
@@ -17,7 +17,7 @@ export function Changes({ item }: { item: ImportItem }) {
             t('reopened')
           ) : (
             <>
-              {columns(column as ImportColumn)}: <del>{before || t('nothing_at')}</del> → <ins>{after}</ins>
+              {tColumn(column as ImportColumn)}: <del>{before || t('nothing_at')}</del> → <ins>{after}</ins>
             </>
           )}
         </li>

@@ -5,12 +5,12 @@ import type { ImportItem } from '../import-reads.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 import type { useImportActions } from '../use-import-actions.ts';
 import { RowAnswers } from './row-answers.tsx';
-import { Changes } from './row-changes.tsx';
-import { Problems } from './row-problems.tsx';
+import { RowChanges } from './row-changes.tsx';
+import { RowProblems } from './row-problems.tsx';
 
 type RowProps = { item: ImportItem; actions: ReturnType<typeof useImportActions> };
 
-/** What a line changes, what is wrong with it, and the answers that it asks for. */
+/** The changes of a line, its problems, and buttons to answer its questions. */
 export function RowDetails({ item, actions }: RowProps) {
   const t = useMessages(importScreenMessages);
   const { line, kind, cells, user_id, closes } = item;
@@ -28,8 +28,8 @@ export function RowDetails({ item, actions }: RowProps) {
   if (line === null) return null;
   return (
     <div className={styles.details}>
-      <Problems item={item} onMend={(column, value) => actions.mend(line, column, value)} />
-      {kind !== 'wrong' && kind !== 'new' && <Changes item={item} />}
+      <RowProblems item={item} onMend={(column, value) => actions.mend(line, column, value)} />
+      {kind !== 'wrong' && kind !== 'new' && <RowChanges item={item} />}
       {kind === 'ask' && <p className={styles.hint}>{t('ask_text')}</p>}
       <RowAnswers item={item} line={line} name={name} actions={actions} />
     </div>
