@@ -106,7 +106,8 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findChromium() ?? '/usr/bin/chromium',
-                args: chromiumArguments,
+                // Nothing waits for motion to end; journeys show it.
+                args: [...chromiumArguments, '--force-prefers-reduced-motion'],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1366, height: 768 } }],

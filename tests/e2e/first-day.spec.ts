@@ -186,6 +186,9 @@ async function answerOnPhone(phone: Page, lang: Language, code: string, card: Ca
   await expect(phone.getByText(words(attemptMessages, lang)('saved')).first()).toBeVisible();
 }
 
+// With motion, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const lang = 'zh-hk';
 
 test("from an empty database to a student's first answer", async ({ page, browser }) => {

@@ -124,6 +124,9 @@ function gridRow(page: Page, name: RegExp): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 }
 
+// With motion, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const lang = 'en';
 
 test('a quiz is made, answered by two students and evaluated', async ({ page, browser, baseURL }) => {

@@ -31,8 +31,6 @@ function chooseLanguage(context: BrowserContext, url: string, lang: Language): P
 
 // Each with things of its own: as one chain they would keep a single worker busy for minutes.
 test.describe.configure({ mode: 'parallel' });
-// Motion is not what is looked at here.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { title, who, screens } of tours) {
   test(title, async ({ page, request, baseURL, pageErrors }) => {
