@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 import { chooseDataParent } from './tests/support/data-folder.ts';
+import { chooseDemoFolder } from './tests/support/servers/demo-folder.ts';
 
 // Playwright reads this file in every worker: what is chosen first is handed on through the environment.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000));
+process.env['DEMO_FOLDER'] ??= chooseDemoFolder();
 process.env['E2E_DATA_DIR'] ??= join(chooseDataParent(), `e2e-data-${process.pid}`);
 
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;

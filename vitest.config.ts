@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 import { LongTestsFirst } from './scripts/test-stages/long-tests-first.ts';
 import { serveSamplePackage } from './tests/browser/serve-sample-package.ts';
+import { chooseDemoFolder } from './tests/support/servers/demo-folder.ts';
 import { styleSettings } from './vite.config.ts';
 
 // Converters know no database, so they are tested once; they need programs that not every machine has.
@@ -42,6 +43,8 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...serverTests, ...browserTests, 'tests/e2e/**'],
+          env: { DEMO_FOLDER: chooseDemoFolder() },
+          globalSetup: './tests/support/servers/demo-global-setup.ts',
           ...withinLimits,
           // Some start servers and fill whole schools.
           testTimeout: 60_000,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyDemoSchool } from '#tests/support/servers/demo-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 /** Starts the real server as a separate process, on SQLite in `dataDir` unless a PostgreSQL URL is given. */
@@ -37,7 +38,7 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
 type ServerOptions = {
   /** The port of an earlier server, to start under the same address. */
   port?: number;
-  /** Fills an empty database with the demo school. */
+  /** With the demo school; a PostgreSQL is filled by the server itself. */
   fillsDemo?: boolean;
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
@@ -50,6 +51,7 @@ export async function startServerProcess(
   options: ServerOptions = {},
 ): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
+  if (options.fillsDemo && options.databaseUrl === undefined) await copyDemoSchool(dataDir);
   const child = spawn(process.execPath, [options.program ?? serverProgram], {
     env: {
       ...process.env,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 
+/** Removes the data of the run's server, and the demo school that servers of tests have shared. */
 export default async function removeData(): Promise<void> {
-  const folder = process.env['E2E_DATA_DIR'];
-  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  for (const folder of [process.env['E2E_DATA_DIR'], process.env['DEMO_FOLDER']])
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }
