@@ -256,6 +256,16 @@ describe('problems of a list', () => {
     ]);
   });
 
+  it('an address that a person in the list keeps is not free', async () => {
+    school.people[1] = person(2, { source_id: 'S2', email: 'bo@x.hk', login_name: 'bo', class_id: 41 });
+    school.people[2] = person(3, { source_id: 'S3', class_id: 42 });
+    const askFor = (column: string, value: string, id: string) =>
+      `School ID,${column},Name\nS2,,P2\n${id},${value},P\n`;
+    expect(await problemsOf(askFor('Email', 'bo@x.hk', 'S1'))).toEqual(['3 email taken']);
+    expect(await problemsOf(askFor('Email', 'bo@x.hk', 'S3'))).toEqual(['3 email taken']);
+    expect(await problemsOf(askFor('Login name', 'bo', 'S3'))).toEqual(['3 login_name taken']);
+  });
+
   it.each([
     [
       'columns_swapped',
