@@ -121,6 +121,26 @@ describe('a list', () => {
     expect((await plan(text, { closes: [2, 3, 5] })).writes.idsToClose).toEqual([2]);
   });
 
+  it('never lists the person of a skipped line or of one with shifted cells as having left', async () => {
+    const text = 'School ID,Name,Class\nS1,陳大文,4A\n';
+    school.people[1] = person(2, { source_id: 'S2', email: 'bo@x.hk', class_id: 41, class_number: 2 });
+    expect(await kindsOf(`${text}S2,P2,4A\n`, { answers: [[3, 'skip']], closes: [2] })).toEqual([
+      [2, 'same', 1],
+      [3, 'skipped', null],
+    ]);
+    const shifted = await plan(`${text}S2,Li, Bo,4A\n`, { answers: [[3, 'skip']], closes: [2] });
+    expect(shifted.items.map(({ kind }) => kind)).toEqual(['same', 'skipped']);
+    expect(shifted.writes.idsToClose).toEqual([]);
+    const shiftedEmail = 'Name,Email,Login name,Class\n陳大文,,s1,4A\nLi, Bo,Bo@x.hk,,4A\n';
+    expect((await kindsOf(shiftedEmail)).map(([, kind]) => kind)).toEqual(['same', 'wrong']);
+    // The guess that a skipped line means a person is enough to leave the account open.
+    const guess = 'School ID,Class,Class number,Name\nS1,4A,1,陳大文\nS9,4A,2,P2\n';
+    expect(await kindsOf(guess, { answers: [[3, 'skip']] })).toEqual([
+      [2, 'same', 1],
+      [3, 'skipped', null],
+    ]);
+  });
+
   it('gives unused login names: from the id, else from class and number', async () => {
     const { writes } = await plan('School ID,Name,Class\nCY,Other,4A\n,Ann,4A\n學1,Ben,4A\n');
     expect(writes.people.map(({ newValues, place }) => [newValues.login_name, place?.number])).toEqual([

@@ -8,7 +8,7 @@ import { type ComparedRow, comparePerson, createPlaceNames, type PlacedRow } fro
 import { findMissingPlaces, findNotices, hasNameColumn } from './find-notices.ts';
 import { createPlaces, findStudentClass, type Places } from './find-places.ts';
 import { findTeachings } from './find-teachings.ts';
-import { createMatcher, type Match } from './match-people.ts';
+import { createMatcher, findMeantPeople, type Match } from './match-people.ts';
 import {
   type Plan,
   type PlanChoice,
@@ -37,10 +37,16 @@ function placeRow(row: CheckedRow, places: Places, match: Match | undefined): Pl
 
 /**
  * Finds people of the school who are missing from the list and so seem to have left. A complete list covers
- * the whole school, another one only the classes that it names.
+ * the whole school, another one only the classes that it names. `skippedPeople`: people whom skipped lines mean.
  */
-function findLeavers(list: ListedPeople, rows: readonly PlacedRow[], school: SchoolState): SchoolPerson[] {
-  const listedIds = new Set(rows.map(({ match }) => match?.person.id));
+function findLeavers(
+  list: ListedPeople,
+  rows: readonly PlacedRow[],
+  skippedPeople: readonly SchoolPerson[],
+  school: SchoolState,
+): SchoolPerson[] {
+  const listedPeople = [...rows.flatMap(({ match }) => match?.person ?? []), ...skippedPeople];
+  const listedIds = new Set(listedPeople.map(({ id }) => id));
   const classKeyById = new Map(school.classes.map(({ id, name }) => [id, toNameKey(name)]));
   const namedClassKeys = new Set(rows.map(({ classKey }) => classKey));
   const isWholeSchool = list.format === 'oneroster';
@@ -76,7 +82,10 @@ function countKinds(items: readonly PlanItem[]): Plan['counts'] {
   return counts;
 }
 
-/** Compares all lines with the school. Skipped lines and lines with shifted cells are matched with nobody. */
+/**
+ * Compares all lines with the school. Skipped lines and lines with shifted cells change nobody; the people whom they
+ * seem to mean are returned, because these have not left.
+ */
 function compareRows(
   list: ListedPeople,
   school: SchoolState,
@@ -105,15 +114,22 @@ function compareRows(
       placeNames,
     });
   const noPlace = { match: undefined, classKey: undefined, teachingKeys: [] };
-  const skippedRows = checkedRows.filter(isSkipped).map((row) => compare({ ...row, ...noPlace }));
-  return { rows, places, compared: [...rows.map(compare), ...skippedRows] };
+  const skippedRows = checkedRows.filter(isSkipped);
+  const comparedSkippedRows = skippedRows.map((row) => compare({ ...row, ...noPlace }));
+  const skippedPeople = skippedRows.flatMap((row) => findMeantPeople(row, matchPerson));
+  return { rows, skippedPeople, places, compared: [...rows.map(compare), ...comparedSkippedRows] };
 }
 
 export function makePlan(list: ListedPeople, school: SchoolState, choice: PlanChoice): Plan {
   const columns = list.columns.flatMap(({ column }) => column ?? []);
   const checkedRows = list.rows.map(checkCells);
-  const { rows, places, compared: comparedRows } = compareRows(list, school, choice, checkedRows);
-  const leavers = findLeavers(list, rows, school);
+  const {
+    rows,
+    skippedPeople,
+    places,
+    compared: comparedRows,
+  } = compareRows(list, school, choice, checkedRows);
+  const leavers = findLeavers(list, rows, skippedPeople, school);
   const classNameById = new Map(school.classes.map(({ id, name }) => [id, name]));
   const rowsByLine = comparedRows.toSorted(
     (first: ComparedRow, second: ComparedRow) => Number(first.item.line) - Number(second.item.line),

@@ -42,3 +42,16 @@ export function createMatcher({ classes, people }: SchoolState): Matcher {
     return person && { person, isSure: false };
   };
 }
+
+/**
+ * Finds the people whom a line that is not imported seems to mean. Cells of a line with too many cells may be in
+ * the wrong columns, so an id or address in any of them counts.
+ */
+export function findMeantPeople(row: CheckedRow, matchPerson: Matcher): SchoolPerson[] {
+  const shiftedCells = row.isTooWide ? Object.values(row.cells) : [];
+  const readings = shiftedCells.map((cell) => {
+    const address = cell.trim().toLowerCase();
+    return { ...row, values: { source_id: cell.trim(), email: address, login_name: address } };
+  });
+  return [row, ...readings].flatMap((reading) => matchPerson(reading)?.person ?? []);
+}
