@@ -2,6 +2,7 @@ import { gradeMax } from '#contract/limits.ts';
 import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { type PlanWrites, type SchoolState, toNameKey } from './plan-types.ts';
+import { readGradeOfName } from './read-grade.ts';
 
 /** Finds the classes that lines name, and collects the classes and subjects that the school lacks. */
 
@@ -23,17 +24,6 @@ export type Places = KnownPlaces & {
    */
   unknownNames: { classes: Map<string, string>; subjects: Map<string, string>; lines: Set<number> };
 };
-
-const chineseDigits = '一二三四五六';
-
-/** Reads the grade in a class name such as 4A, S4A or 中四甲; null if there is none. */
-export function readGradeOfName(name: string): number | null {
-  const digits = /\d+/.exec(name.normalize('NFKC'))?.[0];
-  const chineseDigit = [...name].find((character) => chineseDigits.includes(character));
-  const gradeDigits = digits && digits.length > 2 ? digits[0] : digits;
-  const grade = gradeDigits ? Number(gradeDigits) : chineseDigits.indexOf(chineseDigit ?? '-') + 1;
-  return grade >= 1 && grade <= gradeMax ? grade : null;
-}
 
 /** Lists the classes that lines name, in the column for the class or as the first word of a teaching. */
 function listClassNames(rows: readonly CheckedRow[]): string[] {
