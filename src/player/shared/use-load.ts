@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#player/storage/device-storage.ts';
+import type { ReplyKey } from '#player/storage/reply-key.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
 
 /** The data of a page: from the server or, while it cannot be reached or is too busy, the copy stored at the last visit. */
@@ -25,7 +26,7 @@ type LoadResult<T> = {
 const retryMs = 15_000;
 
 type LoadState<T> = {
-  key: string;
+  key: ReplyKey;
   data: T | undefined;
   error: Error | undefined;
   storedReason: StoredCopyReason | undefined;
@@ -33,7 +34,7 @@ type LoadState<T> = {
 };
 
 /** `key` names the stored copy; a new key loads again. Also reloads when the page or the network comes back. */
-export function useLoad<T>(key: string, fetchData: () => Promise<T>): LoadResult<T> {
+export function useLoad<T>(key: ReplyKey, fetchData: () => Promise<T>): LoadResult<T> {
   const [state, setState] = useState<LoadState<T>>(() => createInitialState(key));
   const latestFetch = useRef(fetchData);
   const loadNumber = useRef(0);
@@ -94,6 +95,6 @@ export function useLoad<T>(key: string, fetchData: () => Promise<T>): LoadResult
   return { data, error, storedReason, isLoading, reload };
 }
 
-function createInitialState<T>(key: string): LoadState<T> {
+function createInitialState<T>(key: ReplyKey): LoadState<T> {
   return { key, data: undefined, error: undefined, storedReason: undefined, isLoading: true };
 }

@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt-types.ts';
 import { readStored, writeStored } from './device-storage.ts';
 import { listAttemptsWithFiles } from './pending-files.ts';
+import type { ReplyKey } from './reply-key.ts';
 import { storedOutbox } from './stored-outbox.ts';
 import { listUnsentEntries } from './unsent-entries.ts';
 import { listUnsentOutboxes } from './unsent-outboxes.ts';
@@ -11,7 +12,7 @@ import { upgradeAttempt } from './upgrade-stored.ts';
 /** `clockOffset`: milliseconds to add to the device's clock, as last known. */
 type StoredAttempt = { attempt: Attempt; clockOffset: number };
 
-const attemptKey = (studentId: number, attemptId: number) => `attempt:${studentId}:${attemptId}`;
+const attemptKey = (studentId: number, attemptId: number): ReplyKey => `attempt:${studentId}:${attemptId}`;
 const outboxKey = (studentId: number, attemptId: number) => `outbox:${studentId}:${attemptId}`;
 
 /** Reads the copy of an attempt on this device. */

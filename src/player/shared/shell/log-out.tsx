@@ -6,7 +6,7 @@ import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
 import { listUnsentAttempts } from '#player/storage/attempt-storage.ts';
-import { deleteStoredWithPrefixes } from '#player/storage/delete-prefixes.ts';
+import { deleteStoredReplies } from '#player/storage/delete-replies.ts';
 import { Avatar } from '#ui/avatars/avatar.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -17,7 +17,7 @@ import styles from './log-out.module.css';
 /** Deletes stored pages, so that the next student cannot open them; unsent answers stay until they are sent. */
 async function logOut(): Promise<void> {
   await closeSession();
-  await deleteStoredWithPrefixes(['home:', 'attempt:', 'courseware:', 'profile:']);
+  await deleteStoredReplies();
 }
 
 function StudentBadge({ student, name }: { student: Student; name: string }) {

@@ -1,10 +1,11 @@
 import { delMany } from 'idb-keyval';
 import { valuesInMemory, withDatabase } from './device-database.ts';
 import { listStoredKeys } from './device-storage.ts';
+import { replyKinds } from './reply-key.ts';
 
-/** Deletes the values whose keys begin with one of the prefixes. */
-export async function deleteStoredWithPrefixes(prefixes: readonly string[]): Promise<void> {
-  const foundKeys = (await Promise.all(prefixes.map(listStoredKeys))).flat();
+/** Deletes all stored replies, of every student who uses this device; what is not sent yet stays. */
+export async function deleteStoredReplies(): Promise<void> {
+  const foundKeys = (await Promise.all(replyKinds.map((kind) => listStoredKeys(`${kind}:`)))).flat();
   await withDatabase(
     (database) => delMany(foundKeys, database),
     () => {

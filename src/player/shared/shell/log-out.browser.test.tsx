@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LogOut } from '#player/shared/shell/log-out.tsx';
+import { listStoredKeys, writeStored } from '#player/storage/device-storage.ts';
+import { clearToken, setToken } from '#ui/api/session-token.ts';
+import { setLanguage } from '#ui/i18n/language-store.ts';
+
+/** Logging out leaves nothing of a student's pages on the device, but all that is not sent yet. */
+
+const student = { id: 3, name: 'Ann', nameEnglish: 'Ann', isGuest: false };
+const replyKeys = [
+  'home:3',
+  'attempt:3:8',
+  'courseware:3:5',
+  'join:AB3K9Q',
+  'past-term:3:1',
+  'past-terms:3',
+  'profile:3',
+];
+/** Of another student, who shares the device. */
+const unsentKeys = ['entry:4:9:wall', 'outbox:4:9'];
+
+beforeEach(() => {
+  setLanguage('en');
+  setToken('token-abc123');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code: 1, msg: '', data: {} }));
+});
+afterEach(() => clearToken());
+
+it('deletes every stored reply, and keeps what waits to be sent', async () => {
+  await Promise.all([...replyKeys, ...unsentKeys].map((key) => writeStored(key, {})));
+  await render(<LogOut student={student} />);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(async () => (await listStoredKeys('')).sort()).toEqual(unsentKeys);
+});
