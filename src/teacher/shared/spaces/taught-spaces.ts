@@ -24,16 +24,18 @@ const batchSize = 100;
 const placeOfSpace = (name: string): string => `0/${name}`;
 const spaceOfPlace = (place: string): string => place.slice(2);
 
-/** Sends writes one batch after another, and again after a failure. */
-function createWriter(save: SaveWrites, stores: ReadonlyMap<string, SpaceStore>, onFailure: () => void) {
+/** `isLost`: the page has closed, so that the write is not tried again. */
+type OnFailure = (isLost: boolean) => void;
+
+/** Sends writes one batch after another, and again after a failure: until the page closes, then only once more. */
+function createWriter(save: SaveWrites, stores: ReadonlyMap<string, SpaceStore>, onFailure: OnFailure) {
   let pendingWrites: SpaceWrite[] = [];
   let isSending = false;
+  let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function send(): Promise<void> {
-    if (isSending || pendingWrites.length === 0) return;
-    isSending = true;
-    const batch = pendingWrites.slice(0, batchSize);
+  /** Resolves to false if the batch could not be sent. */
+  async function sendBatch(batch: SpaceWrite[]): Promise<boolean> {
     try {
       const replies = await save(batch);
       pendingWrites = pendingWrites.filter((write) => !batch.includes(write));
@@ -42,17 +44,26 @@ function createWriter(save: SaveWrites, stores: ReadonlyMap<string, SpaceStore>,
         if (replies[index]?.result === 'saved') store?.markSaved(item, value.kind, seq);
         else {
           store?.discardWrite(item, value.kind, seq);
-          onFailure();
+          onFailure(false);
         }
       }
+      return true;
     } catch {
-      onFailure();
-      timer = setTimeout(() => void send(), retryMs);
-      return;
-    } finally {
-      isSending = false;
+      return false;
     }
-    if (pendingWrites.length > 0) await send();
+  }
+
+  async function send(): Promise<void> {
+    if (isSending || pendingWrites.length === 0) return;
+    isSending = true;
+    const isLastTry = isClosed;
+    const isSent = await sendBatch(pendingWrites.slice(0, batchSize));
+    isSending = false;
+    const hasJustClosed = isClosed && !isLastTry;
+    if (isSent || hasJustClosed) return send();
+    if (isLastTry) pendingWrites = [];
+    else timer = setTimeout(() => void send(), retryMs);
+    onFailure(isLastTry);
   }
 
   return {
@@ -60,7 +71,11 @@ function createWriter(save: SaveWrites, stores: ReadonlyMap<string, SpaceStore>,
       pendingWrites.push(write);
       void send();
     },
-    close: () => clearTimeout(timer),
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      void send();
+    },
   };
 }
 
@@ -70,10 +85,10 @@ async function setControl(courseware_id: number, control: unknown): Promise<void
   await call('POST /study/control', { courseware_id, control, version }, quietOptions);
 }
 
-/** `onFailure`: a write was refused, or could not be sent and is tried again. Call `close` when the page closes. */
+/** `onFailure`: a write was refused or could not be sent. Call `close` when the page closes. */
 export function createTaughtSpaces(
   courseware_id: number,
-  onFailure: () => void,
+  onFailure: OnFailure,
 ): { source: SpaceSource; close: () => void } {
   const stores = new Map<string, SpaceStore>();
   const controlStore = createControlStore();
