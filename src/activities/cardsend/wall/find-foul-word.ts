@@ -6,6 +6,8 @@ import { chineseWords, latinWords } from './foul-words.ts';
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Chinese words are found across spaces and signs that somebody put between the characters. */
 const joinCharacters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+/** The Latin words of a text, as `a-b` or `a’b` in a list and in a text give the same two. */
+const splitWords = (text: string): string[] => text.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
 const isLatin = (word: string): boolean => /^[\p{Script=Latin}\p{N}'’ -]+$/u.test(word);
 
 type WordList = { wholeWords: ReadonlySet<string>; substrings: readonly string[] };
@@ -13,7 +15,7 @@ type WordList = { wholeWords: ReadonlySet<string>; substrings: readonly string[]
 function buildWordList(words: readonly string[]): WordList {
   const normalizedWords = words.map((word) => normalize(word).trim()).filter((word) => word !== '');
   return {
-    wholeWords: new Set(normalizedWords.filter((word) => isLatin(word))),
+    wholeWords: new Set(normalizedWords.filter(isLatin).map((word) => splitWords(word).join(' '))),
     substrings: normalizedWords.filter((word) => !isLatin(word)).map((word) => joinCharacters(word)),
   };
 }
@@ -30,7 +32,7 @@ function getWordList(words: readonly string[]): WordList {
 /** The first word of the text that is in the app's list or in `checkedWords`; undefined if there is none. */
 export function findFoulWord(text: string, checkedWords: readonly string[]): string | undefined {
   const normalizedText = normalize(text);
-  const words = normalizedText.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
+  const words = splitWords(normalizedText);
   const joinedText = joinCharacters(normalizedText);
   const spacedText = ` ${words.join(' ')} `;
   for (const { wholeWords, substrings } of [appWords, getWordList(checkedWords)]) {
