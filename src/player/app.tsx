@@ -109,9 +109,8 @@ function Routes() {
         <Route path={paths.signIn}>
           <signInPage.Page />
         </Route>
-        <Route path="/:code">
-          {({ code }) => <joinPage.Page key={code} code={decodeURIComponent(code)} />}
-        </Route>
+        {/* The router has decoded the code. */}
+        <Route path="/:code">{({ code }) => <joinPage.Page key={code} code={code} />}</Route>
         <Route component={NotFoundPage} />
       </Switch>
     </Shell>
