@@ -36,12 +36,13 @@ export function planClass(
   };
 }
 
+/** The outcome that a plan shows; a class that repeats may get another name. */
 export function outcomeOf(
-  { leaves, name, grade }: ClassPlan,
+  { leaves, grade }: ClassPlan,
   currentClass: RollOver['classes'][number],
 ): ClassOutcome {
   if (leaves) return 'leaves';
-  return name === currentClass.name && grade === currentClass.grade ? 'repeats' : 'promoted';
+  return grade === currentClass.grade ? 'repeats' : 'promoted';
 }
 
 /** The default plan: all classes go up, and all units go to the class that then has the same name. */
