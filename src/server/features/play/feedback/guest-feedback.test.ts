@@ -129,6 +129,52 @@ describe('a guest', () => {
     expect(countKeys(await look())).toBe(3);
   });
 
+  it('waits for no excused member, and not for the later due time of one who is excused or has left', async () => {
+    const { student1, student2, teacher } = test.school.people;
+    const noException = {
+      extra_minutes: 0,
+      extra_attempts: 0,
+      is_excused: 0,
+      changed_by: teacher,
+      changed_at: 0,
+    } as const;
+    const except = (courseware_id: number, user_id: number, exception: { due_at?: number; is_excused?: 1 }) =>
+      test.app.db
+        .insertInto('courseware_exception')
+        .values({ courseware_id, user_id, ...noException, ...exception })
+        .execute();
+    const first = await joinAndStart({ feedback_rule: 'after_submit', attempts_allowed: 1 });
+    await first.submit();
+    await submitAsMember('student1', first.id);
+    expectNothing(await first.look());
+    await except(first.id, student2, { is_excused: 1 });
+    expect(countKeys(await first.look())).toBe(3);
+
+    const due_at = test.app.now() + 60_000;
+    const later = { due_at: due_at + 3_600_000 };
+    const second = await joinAndStart({ feedback_rule: 'after_submit', due_at });
+    await except(second.id, student1, later);
+    await second.submit();
+    test.advance(60_000 + deadlineGraceMs + 1);
+    expectNothing(await second.look());
+    const activate = (is_active: number) =>
+      test.app.db.updateTable('user').set({ is_active }).where('id', '=', student1).execute();
+    await activate(0);
+    expect(countKeys(await second.look())).toBe(3);
+    await activate(1);
+    expectNothing(await second.look());
+    const [member] = await test.app.db
+      .deleteFrom('class_student')
+      .where('user_id', '=', student1)
+      .returningAll()
+      .execute();
+    if (!member) throw new Error('The student is in no class.');
+    expect(countKeys(await second.look())).toBe(3);
+    await test.app.db.insertInto('class_student').values(member).execute();
+    await test.app.db.updateTable('courseware_exception').set({ is_excused: 1 }).execute();
+    expect(countKeys(await second.look())).toBe(3);
+  });
+
   it('gets nothing while members may try as often as they like', async () => {
     const { id, submit, look } = await joinAndStart({ feedback_rule: 'after_submit', attempts_allowed: 0 });
     await submit();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { isNotExcused } from '#server/database/excused.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
-/** Selects one student whom the courseware is for and who has attempts left or in progress. */
-const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+/** Selects the students whom the courseware is for, with their exceptions. Excused students count as not assigned. */
+const selectAssignedStudents = (db: Db, coursewareId: number) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
@@ -19,6 +20,11 @@ const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId
     .where('courseware.id', '=', coursewareId)
     .where('user.is_active', '=', 1)
     .where(isAssigned(sql.ref('member.user_id')))
+    .where(isNotExcused('courseware.id', 'member.user_id'));
+
+/** Selects one student who has attempts left or in progress. */
+const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+  selectAssignedStudents(db, coursewareId)
     .where((eb) =>
       eb.or([
         eb('courseware.attempts_allowed', '=', 0),
@@ -38,11 +44,7 @@ const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId
 );
 
 const selectLaterDueTime = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
-  db
-    .selectFrom('courseware_exception as exception')
-    .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
-    .select('exception.user_id')
-    .where('exception.courseware_id', '=', coursewareId)
+  selectAssignedStudents(db, coursewareId)
     .where(
       sql<number>`coalesce(exception.due_at, courseware.due_at) + exception.extra_minutes * 60000`,
       '>',
