@@ -75,6 +75,14 @@ describe('the news of a student', () => {
     expect(await news()).toMatchObject([
       { kind: 'comment', name: 'shown', attempt_id, comment: 'Well done!', is_new: true },
     ]);
+    // The same comment, saved again, is no news.
+    const { until } = await test.get('GET /play/news', {}, student);
+    await test.get('POST /user/news_seen', { until }, student);
+    await test.advanceSignedIn(1000);
+    await test.get('POST /study/comment', { attempt_id, comment: 'Well done!' }, teacher);
+    expect((await news()).map(({ is_new }) => is_new)).toEqual([false]);
+    await test.get('POST /study/comment', { attempt_id, comment: 'Very well done!' }, teacher);
+    expect((await news()).map(({ is_new }) => is_new)).toEqual([true]);
     await test.get('POST /study/comment', { attempt_id, comment: '' }, teacher);
     expect(await kinds()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import * as studentWork from '#server/features/study/student-work.repository.ts'
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Stores or replaces the teacher's comment; an empty comment removes it. */
+/** Stores or replaces the teacher's comment; an empty comment removes it, and the same one changes nothing. */
 export async function commentAttempt(
   context: SignedInContext,
   { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,
@@ -21,12 +21,13 @@ export async function commentAttempt(
   const commentedAt = app.now();
   await inTransaction(app.db, async (tx) => {
     const attempt = requireFound(await studentWork.lockAttempt(tx, attempt_id));
+    // The same comment again would be news to the student.
+    if (attempt.comment === comment) return;
     await studentWork.updateComment(tx, attempt_id, {
       comment,
       comment_by: actor.id,
       commented_at: commentedAt,
     });
-    if (attempt.comment === comment) return;
     await auditComment(tx, attempt, {
       at: commentedAt,
       actor_id: actor.id,
