@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { storeAuditEntries } from '#server/features/leavers/audit-texts.repository.ts';
-import { eraseAllTexts, eraseNames } from '#server/features/leavers/erase-texts.ts';
+import { eraseAllTexts, eraseNames, type PersonTexts } from '#server/features/leavers/erase-texts.ts';
 
 /** Queries that erase a person from the audit table. */
 
@@ -11,7 +11,7 @@ type Tx = Transaction<Schema>;
  * Erases all texts in audit entries about the person, and the person's names in entries about others. Who did
  * what and when is kept.
  */
-export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<string>): Promise<void> {
+export async function eraseInAudit(tx: Tx, userId: number, texts: PersonTexts): Promise<void> {
   const entriesAboutPerson = await tx
     .selectFrom('audit_entry')
     .selectAll()
@@ -26,17 +26,17 @@ export async function eraseInAudit(tx: Tx, userId: number, names: ReadonlySet<st
     tx,
     entriesAboutPerson.map((entry) => ({ ...entry, ...eraseEntryTexts(entry) })),
   );
-  for (const name of names) {
-    const namePattern = `%${JSON.stringify(name).replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const entriesWithName = await tx
+  for (const text of new Set([...texts.names, ...texts.textByKey.values()])) {
+    const textPattern = `%${JSON.stringify(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const entriesWithText = await tx
       .selectFrom('audit_entry')
       .selectAll()
-      .where(sql<boolean>`before like ${namePattern} escape '\\' or after like ${namePattern} escape '\\'`)
+      .where(sql<boolean>`before like ${textPattern} escape '\\' or after like ${textPattern} escape '\\'`)
       .execute();
-    const removeNames = (json: string | null) => eraseNames(json, names);
+    const removeNames = (json: string | null) => eraseNames(json, texts);
     await storeAuditEntries(
       tx,
-      entriesWithName.map((entry) => ({
+      entriesWithText.map((entry) => ({
         ...entry,
         before: removeNames(entry.before),
         after: removeNames(entry.after),

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { eraseAccount } from '#server/features/leavers/erase-account.repository.ts';
 import { eraseInAudit } from '#server/features/leavers/erase-in-audit.repository.ts';
 import * as erasure from '#server/features/leavers/erase-person.repository.ts';
+import type { PersonTexts } from '#server/features/leavers/erase-texts.ts';
 import { erasureJobKind } from '#server/features/leavers/erase-work.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -21,12 +22,24 @@ export async function readTraces(
   return erasure.countPersonWork(db, id);
 }
 
-const listNames = ({ name, nickname, nickname_eng, email, login_name, source_id }: Row<'user'>) =>
-  new Set(
-    [name, nickname, nickname_eng, email, login_name, source_id].filter(
-      (text) => text !== null && text !== '',
+/** A school id or login name may be as short as '12', so that other texts are equal to it by chance. */
+function collectTexts({
+  name,
+  nickname,
+  nickname_eng,
+  email,
+  login_name,
+  source_id,
+}: Row<'user'>): PersonTexts {
+  return {
+    names: new Set([name, nickname, nickname_eng, email ?? ''].filter((text) => text !== '')),
+    textByKey: new Map(
+      Object.entries({ login_name, source_id }).flatMap(([key, text]) =>
+        text ? [[key, text] as const] : [],
+      ),
     ),
-  ) as Set<string>;
+  };
+}
 
 /**
  * Erases a person. Refuses 'person_not_closed', 'person_erased', and 'name_differs' unless the typed name is
@@ -42,7 +55,7 @@ export async function erasePerson(
     if (row.erased_at !== null) throw new AppError('person_erased');
     if (row.name.trim() !== name.trim()) throw new AppError('name_differs');
     const at = app.now();
-    await eraseInAudit(tx, id, listNames(row));
+    await eraseInAudit(tx, id, collectTexts(row));
     await eraseAccount(tx, id, at);
     await recordAudit(tx, {
       at,

@@ -205,3 +205,25 @@ it('is refused for open accounts, another name and a second time, and cannot be 
   expect(await erasePerson(student1, 'Erased person')).toBe('person_erased');
   expect((await test.call('POST /admin/person_reopen', { id: student1 }, admin)).key).toBe('person_erased');
 });
+
+it('leaves what only looks like the school id or login name of the person in entries about others', async () => {
+  const { outsider: id, teacher } = test.school.people;
+  const { db } = test.app;
+  await db.updateTable('user').set({ source_id: '12', login_name: '4b' }).where('id', '=', id).execute();
+  const entry = { at: 0, actor_id: teacher, action: 'y', subject_kind: 'attempt', subject_id: 1 } as const;
+  const before = JSON.stringify({ comment: '12', teachings: [['4b', 'maths']], list: ['outsider', '12'] });
+  const after = JSON.stringify({ source_id: '12', login_name: '4b', name: 'Other' });
+  await db
+    .insertInto('audit_entry')
+    .values({ ...entry, before, after, search_text: '', reason: '' })
+    .execute();
+  await test.get('POST /admin/person_close', { id }, admin);
+  await test.get('POST /admin/person_erase', { id, name: 'outsider' }, admin);
+  const stored = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'y').execute();
+  expect(stored).toMatchObject([
+    {
+      before: JSON.stringify({ comment: '12', teachings: [['4b', 'maths']], list: ['…', '12'] }),
+      after: JSON.stringify({ source_id: '…', login_name: '…', name: 'Other' }),
+    },
+  ]);
+});

@@ -24,14 +24,20 @@ export function collectComparableTexts(contents: readonly string[]): ReadonlySet
 }
 
 /**
- * Returns the value with every text replaced, except those that `isKept` accepts. Keys and numbers are kept.
+ * Returns the value with every text replaced, except those that `isKept` accepts, given the key under which the text
+ * is. Keys and numbers are kept.
  */
-function replaceTexts(value: unknown, isKept: (text: string) => boolean, replacement: string): unknown {
-  if (typeof value === 'string') return value === '' || isKept(value) ? value : replacement;
-  if (Array.isArray(value)) return value.map((each) => replaceTexts(each, isKept, replacement));
+function replaceTexts(
+  value: unknown,
+  isKept: (text: string, key: string) => boolean,
+  replacement: string,
+  ownKey = '',
+): unknown {
+  if (typeof value === 'string') return value === '' || isKept(value, ownKey) ? value : replacement;
+  if (Array.isArray(value)) return value.map((each) => replaceTexts(each, isKept, replacement, ownKey));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, replaceTexts(each, isKept, replacement)]),
+    Object.entries(value).map(([key, each]) => [key, replaceTexts(each, isKept, replacement, key)]),
   );
 }
 
@@ -53,8 +59,17 @@ export function eraseAnswer<T extends Answer>(answer: T, texts: ReadonlySet<stri
 export const eraseAllTexts = (json: string | null): string | null =>
   json === null ? null : JSON.stringify(replaceTexts(JSON.parse(json), () => false, erasedText));
 
+/** A person's names and addresses, and the texts that are known as theirs only under a key of their own. */
+export type PersonTexts = { names: ReadonlySet<string>; textByKey: ReadonlyMap<string, string> };
+
 /** Erases only the person's names, for audit entries about other people. */
-export const eraseNames = (json: string | null, names: ReadonlySet<string>): string | null =>
+export const eraseNames = (json: string | null, { names, textByKey }: PersonTexts): string | null =>
   json === null
     ? null
-    : JSON.stringify(replaceTexts(JSON.parse(json), (text) => !names.has(text), erasedText));
+    : JSON.stringify(
+        replaceTexts(
+          JSON.parse(json),
+          (text, key) => !names.has(text) && textByKey.get(key) !== text,
+          erasedText,
+        ),
+      );
