@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from '#server/storage/file-store.ts';
 
 /** Stores files in a folder of this machine. A completed `put` survives a power failure. */
@@ -23,9 +23,16 @@ async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await syncPath(path);
 }
 
+/** Makes a folder with those above it that are missing, and their names durable. */
 async function makeFolder(path: string): Promise<void> {
   const firstMadeFolder = await mkdir(path, { recursive: true });
-  if (firstMadeFolder !== undefined) await syncFolder(dirname(firstMadeFolder));
+  if (firstMadeFolder === undefined) return;
+  const topFolder = dirname(resolve(firstMadeFolder));
+  let folder = resolve(path);
+  while (folder.length > topFolder.length) {
+    folder = dirname(folder);
+    await syncFolder(folder);
+  }
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
