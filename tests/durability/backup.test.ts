@@ -162,6 +162,23 @@ it('copies no file that the last backup has, unless it is damaged there', async 
   expect(problems).toEqual([{ key: other.key, problem: 'damaged' }]);
 });
 
+it('counts a file that arrives while it waits like any other', async () => {
+  await addFile();
+  const lateFiles = { ...source.files };
+  const lateKeys = new Set<string>();
+  // Each new file is missing when it is first looked for.
+  lateFiles.size = async (key) => {
+    if (lateKeys.has(key)) return source.files.size(key);
+    lateKeys.add(key);
+    return undefined;
+  };
+  const late = await makeBackup({ ...source, files: lateFiles }, join(home, 'late'));
+  expect(lateKeys.size).toBeGreaterThan(0);
+  const next = await makeBackup(source, join(home, 'late'));
+  expect(late.manifest.problems).toEqual(next.manifest.problems);
+  expect(late.manifest.files).toEqual(next.manifest.files);
+});
+
 it('refuses to restore into a school with data, from a newer server, and from a truncated table', async () => {
   const { folder, manifest } = await makeBackup(source, join(home, 'hostile'));
   await expect(restoreBackup(source.env, folder)).rejects.toThrow('is not empty');

@@ -36,21 +36,25 @@ async function syncPath(path: string): Promise<void> {
 }
 
 type CopiedFiles = { count: number; bytes: number; problems: format.FileProblem[] };
+/** Files that were missing or damaged, with their sizes. */
+type FirstCopies = CopiedFiles & { bytesByProblemKey: Map<string, number> };
 
 async function copyFiles(
   copy: CopyContext,
   tables: WrittenTables,
   { signal, onProgress }: BackupOptions,
-): Promise<CopiedFiles> {
+): Promise<FirstCopies> {
   const objectTable = tables.tables.find(({ name }) => name === 'stored_object');
   if (!objectTable) throw new Error('There is no school in this database.');
-  const copiedFiles: CopiedFiles = { count: 0, bytes: 0, problems: [] };
+  const copiedFiles: FirstCopies = { count: 0, bytes: 0, problems: [], bytesByProblemKey: new Map() };
   let seenCount = 0;
   for await (const { key, bytes } of readTable(copy.folder, objectTable)) {
     signal?.throwIfAborted();
     const problem = await copyStoredFile(copy, String(key));
-    if (problem) copiedFiles.problems.push(problem);
-    else {
+    if (problem) {
+      copiedFiles.problems.push(problem);
+      copiedFiles.bytesByProblemKey.set(problem.key, Number(bytes));
+    } else {
       copiedFiles.count += 1;
       copiedFiles.bytes += Number(bytes);
     }
@@ -67,20 +71,20 @@ async function copyFiles(
 async function retryMissing(
   { db }: BackupSource,
   copy: CopyContext,
-  copiedFiles: CopiedFiles,
+  { bytesByProblemKey, ...copiedFiles }: FirstCopies,
 ): Promise<CopiedFiles> {
   if (copiedFiles.problems.length === 0) return copiedFiles;
   await sleep(waitForBytesMs);
-  const problems: format.FileProblem[] = [];
+  const allFiles: CopiedFiles = { ...copiedFiles, problems: [] };
   for (const { key } of copiedFiles.problems) {
     const problem = await copyStoredFile(copy, key);
-    if (problem) problems.push((await isObjectUsed(db, key)) ? problem : { key, problem: 'unused' });
+    if (problem) allFiles.problems.push((await isObjectUsed(db, key)) ? problem : { key, problem: 'unused' });
+    else {
+      allFiles.count += 1;
+      allFiles.bytes += bytesByProblemKey.get(key) ?? 0;
+    }
   }
-  return {
-    ...copiedFiles,
-    count: copiedFiles.count + copiedFiles.problems.length - problems.length,
-    problems,
-  };
+  return allFiles;
 }
 
 async function writeManifest(folder: string, manifest: format.Manifest): Promise<void> {
