@@ -129,4 +129,13 @@ describe('grades and subjects', () => {
     expect(await names()).toEqual(['數學', '中文']);
     expect(await listAudit()).toEqual(['subject.add', 'subject.change', 'subject.delete']);
   });
+
+  it('records the position that a subject got, not one beyond the end', async () => {
+    const { maths: id } = test.school.subjects;
+    await test.get('POST /admin/subject_update', { id, position: 99 }, admin);
+    const { items } = await test.get('GET /admin/subjects', {}, admin);
+    expect(items.map((each) => each.id).indexOf(id)).toBe(1);
+    const [entry] = await test.app.db.selectFrom('audit_entry').selectAll().execute();
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ position: 2 });
+  });
 });

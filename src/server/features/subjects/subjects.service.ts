@@ -54,12 +54,16 @@ export async function addSubject(
   });
 }
 
-/** Moves the subject to this position, at most to the end, and numbers all subjects from 1. */
-async function moveSubject(tx: Db, id: number, position: number): Promise<void> {
+/**
+ * Moves the subject to this position, at most to the end, and numbers all subjects from 1. Returns the position that the
+ * subject has then.
+ */
+async function moveSubject(tx: Db, id: number, position: number): Promise<number> {
   const otherIds = (await subjects.listSubjects(tx)).map((each) => each.id).filter((other) => other !== id);
   const sortedIds = otherIds.toSpliced(position - 1, 0, id);
   for (const [index, each] of sortedIds.entries())
     await subjectChanges.updateSubject(tx, each, { position: index + 1 });
+  return sortedIds.indexOf(id) + 1;
 }
 
 /** Changes a subject; after a new name, indexes its resources again. Refuses 'not_found' and 'name_taken'. */
@@ -77,7 +81,7 @@ export async function updateSubject(
     await requireFreeName(tx, name, id);
     const after = { name, name_eng, colour };
     await subjectChanges.updateSubject(tx, id, after);
-    if (position !== undefined) await moveSubject(tx, id, position);
+    const newPosition = position === undefined ? formerSubject.position : await moveSubject(tx, id, position);
     const auditColumns = {
       at: app.now(),
       actor_id: actor.id,
@@ -93,7 +97,7 @@ export async function updateSubject(
       ...auditColumns,
       subject_id: id,
       before: { ...oldColumns, position: formerSubject.position },
-      after: { ...after, position: position ?? formerSubject.position },
+      after: { ...after, position: newPosition },
     });
     return name !== formerSubject.name || name_eng !== formerSubject.name_eng;
   });
