@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
-import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
+import { createCursor, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import {
   publishPresence,
   type SpaceUpdate,
@@ -72,18 +72,22 @@ describe('a space that is being read', () => {
 });
 
 describe('a space whose changes are being sent', () => {
-  it('sends again if something changes meanwhile', async () => {
+  const createView = (): SpaceView => {
     const shared = boardActivities.find('board')?.work.spaces?.['shared'];
     if (!shared) throw new Error('The board has no shared space');
-    const { student1, student2 } = test.school.people;
-    const place: SpaceView = {
-      person: { user_id: student2, role: 'student' },
+    return {
+      person: { user_id: test.school.people.student2, role: 'student' },
       space: shared,
       content: null,
       revisionId: 1,
       key,
       isVisible: true,
     };
+  };
+
+  it('sends again if something changes meanwhile', async () => {
+    const { student1 } = test.school.people;
+    const place = createView();
     const messages: SpaceUpdate[] = [];
     const { stop } = await watchSpace(test.app, place, undefined, (message) => {
       messages.push(message);
@@ -94,5 +98,35 @@ describe('a space whose changes are being sent', () => {
       .poll(() => messages.flatMap(({ presence }) => presence))
       .toEqual([{ user_id: student1, value: { x: 1 } }]);
     stop();
+  });
+
+  it('shows who is there to newcomers, also after a watcher who was far behind has stopped', async () => {
+    const { student1 } = test.school.people;
+    const view = createView();
+    for (let batch = 0; batch < 8; batch += 1) {
+      test.advance(60_000);
+      const entries = Array.from({ length: 143 }, (_, index) =>
+        createEntry('shared', `i${batch * 143 + index}`, createMark()),
+      );
+      await test.get('POST /play/save', { attempt_id: attemptId, entries }, { as: 'student1' });
+    }
+    const cursor = await createCursor(test.app, await readCachedSpace(test.app, key), view);
+    const watch = async (since: string | undefined) => {
+      const messages: SpaceUpdate[] = [];
+      const { stop } = await watchSpace(test.app, view, since, (message) => void messages.push(message));
+      return { stop, messages };
+    };
+    const behind = await watch(undefined);
+    await expect.poll(() => behind.messages.map(({ is_behind }) => is_behind)).toEqual([true]);
+    (await watch(cursor)).stop();
+    const next = await watch(cursor);
+    publishPresence(test.app, key, { user_id: student1, role: 'student' }, { x: 1 });
+    const presence = [{ user_id: student1, value: { x: 1 } }];
+    await expect.poll(() => next.messages.flatMap((message) => message.presence)).toEqual(presence);
+    behind.stop();
+    const newcomer = await watch(cursor);
+    await expect.poll(() => newcomer.messages.flatMap((message) => message.presence)).toEqual(presence);
+    next.stop();
+    newcomer.stop();
   });
 });

@@ -148,7 +148,8 @@ function openFeed(app: App, key: SpaceKey): Feed {
     stop: () => {
       unsubscribe();
       clearTimeout(feed.timer);
-      feeds.delete(feedKey);
+      // A watcher who was dropped stops later, when the space may have another feed.
+      if (feeds.get(feedKey) === feed) feeds.delete(feedKey);
     },
   };
   feeds.set(feedKey, feed);
