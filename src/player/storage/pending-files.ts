@@ -55,8 +55,9 @@ export function pendingFiles(studentId: number, attemptId: number) {
       const files = await Promise.all(foundKeys.sort().map((each) => get<PendingFile>(each, openDatabase())));
       return files.filter((file) => file !== undefined);
     },
-    read: (id: string): Promise<PendingFile | undefined> =>
-      get<PendingFile>(toKey(id), openDatabase()).catch(() => undefined),
+    /** Undefined if it is not there, such as when another tab has sent it. Rejects if that is not known. */
+    read: async (id: string): Promise<PendingFile | undefined> =>
+      await get<PendingFile>(toKey(id), openDatabase()),
     /** Resolves to false if the device could not store it. */
     write: (file: PendingFile): Promise<boolean> =>
       set(toKey(file.id), file, openDatabase()).then(

@@ -105,6 +105,32 @@ it('leaves a file alone that another tab has sent', async () => {
   expect([sentNames, uploads.listUploads()]).toEqual([[], []]);
 });
 
+it('keeps a file while the storage of this device cannot be read, and sends it later', async () => {
+  let canRead = false;
+  const storage = createStorage();
+  const { uploads, onSentElsewhere } = visitPage({
+    storage: {
+      ...storage,
+      read: (id) => (canRead ? storage.read(id) : Promise.reject(new Error('closing'))),
+    },
+  });
+  uploads.add('leaf', createFile('one.png'), 'picture');
+  await vi.waitFor(() => expect(uploads.listUploads()[0]?.state).toBe('waiting'));
+  expect(onSentElsewhere).not.toHaveBeenCalled();
+  canRead = true;
+  uploads.retry(uploads.listUploads()[0]?.id ?? '');
+  await vi.waitFor(() => expect(sentNames).toEqual(['one.png']));
+});
+
+it('sends a file that this device can neither store nor read', async () => {
+  const failRead = () => Promise.reject(new Error('no database'));
+  const { uploads } = visitPage({
+    storage: { ...createStorage(), read: failRead, write: async () => false },
+  });
+  uploads.add('leaf', createFile('one.png'), 'picture');
+  await vi.waitFor(() => expect(sentNames).toEqual(['one.png']));
+});
+
 it('drops a cancelled file, even if it arrives at the same moment', async () => {
   const { uploads } = visitPage();
   uploads.add('leaf', createFile('one.png'), 'picture');

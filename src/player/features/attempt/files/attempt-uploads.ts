@@ -80,7 +80,7 @@ function createHandle(state: UploadsState, item: UploadItem): UploadHandle {
 async function sendPending(state: UploadsState, item: UploadItem): Promise<void> {
   const { deps } = state;
   const { id, question_id, name, type, last_modified, bytes } = item.pendingFile;
-  let { stored } = (await deps.storage.read(id)) ?? item.pendingFile;
+  let { stored } = (await deps.storage.read(id).catch(() => undefined)) ?? item.pendingFile;
   if (!stored) {
     const file = new File([bytes], name, { type, lastModified: last_modified });
     stored = await deps.send(item.pendingFile, file, createHandle(state, item));
@@ -97,7 +97,7 @@ async function sendPending(state: UploadsState, item: UploadItem): Promise<void>
   else updateItem(state, item, { state: 'refused' });
 }
 
-/** Retries later: the code of uploads did not load, or the student has to sign in again first. */
+/** Retries later: the code of uploads or the stored file did not load, or the student has to sign in again first. */
 function retryLater(state: UploadsState, item: UploadItem, isStored: boolean): void {
   const timer = setTimeout(() => item.retry(), retryAfterMs);
   item.retry = () => {
