@@ -29,10 +29,22 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
     });
   }
 
+  /** Loads again at the next call if the code could not be loaded. */
+  function openSpaces(): Promise<AttemptSpaces> {
+    spaces ??= load();
+    spaces.catch(() => {
+      spaces = undefined;
+    });
+    return spaces;
+  }
+
   const source: SpaceSource = {
     open: async (name, overlay) => {
-      spaces ??= load();
-      return { ...(await spaces).open(name, overlay), write: () => undefined, sendPresence: () => undefined };
+      return {
+        ...(await openSpaces()).open(name, overlay),
+        write: () => undefined,
+        sendPresence: () => undefined,
+      };
     },
     control,
     fileUrl: getPlayFileUrl,
@@ -40,7 +52,7 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
   return {
     source,
     close: () => {
-      void spaces?.then((openedSpaces) => openedSpaces.close());
+      spaces?.then((openedSpaces) => openedSpaces.close()).catch(() => undefined);
       spaces = undefined;
     },
   };

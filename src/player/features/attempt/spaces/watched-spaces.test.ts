@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { createWatchedSpaces } from './watched-spaces.ts';
+
+const createAttemptSpaces = vi.hoisted(() => vi.fn<() => object>());
+vi.mock('./attempt-spaces.ts', () => ({ createAttemptSpaces }));
+
+it('loads the code of spaces again after it could not be loaded', async () => {
+  createAttemptSpaces.mockImplementationOnce(() => {
+    throw new TypeError('no network');
+  });
+  createAttemptSpaces.mockImplementation(() => ({ open: () => ({}), close: () => undefined }));
+  const { source } = createWatchedSpaces(8);
+  const open = () => source.open('wall', () => null);
+  await expect(open()).rejects.toThrow('no network');
+  await expect(open()).resolves.toBeDefined();
+});
+
+it('closes quietly while its code cannot be loaded', async () => {
+  createAttemptSpaces.mockImplementationOnce(() => {
+    throw new TypeError('no network');
+  });
+  const { source, close } = createWatchedSpaces(8);
+  const opening = source.open('wall', () => null);
+  close();
+  await expect(opening).rejects.toThrow('no network');
+});
