@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { useToday } from '#teacher/shared/use-today.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { getPartOfDay } from './greeting.ts';
@@ -11,7 +11,7 @@ export function Greeting() {
   const t = useMessages(homeMessages);
   const language = useLanguage();
   const userinfo = useUserinfo();
-  const [hour] = useState(() => new Date().getHours());
+  const hour = new Date(useToday()).getHours();
   const name = userinfo ? displayName(userinfo, language) : '';
   return <h1>{t(getPartOfDay(hour), { name })}</h1>;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { setUserinfo } from '#teacher/shared/session-store.ts';
@@ -71,6 +71,10 @@ const signIn = (roles: string[]) =>
 beforeEach(() => {
   clearUnitSelection();
   signIn(['teacher']);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const showHome = (extraServer: FakeServer) =>
@@ -158,4 +162,18 @@ test('marks news, and reports to the server once they were seen', async () => {
     sent.filter(({ key }) => key === 'POST /user/news_seen').map(({ input }) => input['until']);
   expect(seen()).toEqual([]);
   await expect.poll(seen, { timeout: 10_000 }).toEqual([99]);
+});
+
+test('counts days from the present one, also when the page stays open over midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 23, 50) });
+  const due_soon = [{ ...createCourseware(5, 'Fractions'), due_at: new Date(2026, 10, 25, 12).getTime() }];
+  await showHome({ 'GET /teacher/today': () => ({ data: { ...emptyToday, due_soon } }) });
+  await expect.element(page.getByRole('link', { name: /Fractions.*Due tomorrow/ })).toBeVisible();
+  await expect.element(page.getByText(/Tuesday/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Good evening/ })).toBeVisible();
+  vi.setSystemTime(new Date(2026, 10, 25, 8));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByRole('link', { name: /Fractions.*Due today/ })).toBeVisible();
+  await expect.element(page.getByText(/Wednesday/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Good morning/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { useToday } from '#teacher/shared/use-today.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -10,7 +11,6 @@ import { SchoolBadge } from '#ui/school-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { shellMessages } from './messages.ts';
 import styles from './top-bar.module.css';
-import { useToday } from './use-today.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { IconClockHour4 } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { useToday } from '#teacher/shared/use-today.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { HomeGroup } from '../home-group.tsx';
@@ -14,9 +14,9 @@ type DueCourseware = ApiReply<'GET /teacher/today'>['due_soon'][number];
 export function DueGroup({ items, hasMore }: { items: readonly DueCourseware[]; hasMore: boolean }) {
   const t = useMessages(homeMessages);
   const formats = useFormats();
-  const [now] = useState(Date.now);
+  const today = useToday();
   const describeDueTime = (dueAt: number) => {
-    const day = classifyDueDay(dueAt, now);
+    const day = classifyDueDay(dueAt, today);
     if (day === 'later') return t('due_at', { time: formats.dateTime(dueAt) });
     return t(`due_${day}`, { time: formats.time(dueAt) });
   };
@@ -32,7 +32,7 @@ export function DueGroup({ items, hasMore }: { items: readonly DueCourseware[]; 
         const { submitted, assigned, due_at, is_marked, courseware_id } = item;
         const progressText = t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned });
         const note = due_at === null ? progressText : `${describeDueTime(due_at)} · ${progressText}`;
-        const isUrgent = due_at !== null && classifyDueDay(due_at, now) === 'today';
+        const isUrgent = due_at !== null && classifyDueDay(due_at, today) === 'today';
         return <CoursewareRow key={courseware_id} item={item} note={note} isUrgent={isUrgent} />;
       })}
     </HomeGroup>

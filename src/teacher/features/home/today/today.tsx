@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
+import { useToday } from '#teacher/shared/use-today.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -19,7 +20,7 @@ export function TodaySection({ calendarId, classes }: { calendarId: number; clas
   const formats = useFormats();
   const isAdmin = useUserinfo()?.roles.includes('admin') ?? false;
   const [chosenClassId, setChosenClassId] = useState<number>();
-  const [now] = useState(Date.now);
+  const today = useToday();
   const { data, error, refetch } = useCall(
     'GET /teacher/today',
     { calendar_id: calendarId, class_id: chosenClassId },
@@ -32,7 +33,7 @@ export function TodaySection({ calendarId, classes }: { calendarId: number; clas
         {isAdmin && data && classes.length > 0 && (
           <TodayClassChoice classes={classes} today={data} onChoose={setChosenClassId} />
         )}
-        <span className={styles.date}>{formats.dateWithWeekday(now)}</span>
+        <span className={styles.date}>{formats.dateWithWeekday(today)}</span>
       </div>
       {data ? (
         <TodayGroups today={data} />
