@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
-import { languageNames } from '#teacher/shared/switch-language.ts';
+import { displayLanguageNames } from '#teacher/shared/activities/display-language-names.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import styles from './origin-changes-dialog.module.css';
@@ -72,5 +72,5 @@ function FieldValue({ fieldName, value }: { fieldName: string; value: string }) 
     return <img className={styles.picture} src={`${mediaUrl(value)}?w=320`} alt="" />;
   }
   if (fieldName !== 'display_language') return value;
-  return languageNames[value as keyof typeof languageNames]?.name ?? value;
+  return displayLanguageNames[value as keyof typeof displayLanguageNames] ?? value;
 }

@@ -4,18 +4,12 @@ import { type Language, selectableLanguages } from '#contract/language.ts';
 import type { ActivityForm } from '#teacher/features/activities/draft/activity-draft.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
+import { displayLanguageNames } from '#teacher/shared/activities/display-language-names.ts';
 import { grades, useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { useSubjects } from '#teacher/shared/activities/use-activity-types.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-form.module.css';
-
-const languageNames: Record<Language, string> = {
-  'zh-hk': '繁體中文（香港）',
-  'zh-cn': '简体中文',
-  'zh-tw': '繁體中文（台灣）',
-  en: 'English',
-};
 
 export type SettingsFormProps = {
   form: ActivityForm;
@@ -73,7 +67,7 @@ export function FactSelects({ form, onChange, errors }: SettingsFormProps) {
         label={t('display_language')}
         withAsterisk
         allowDeselect={false}
-        data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        data={languages.map((language) => ({ value: language, label: displayLanguageNames[language] }))}
         value={form.display_language}
         error={errors['display_language']}
         onChange={(value) => {
