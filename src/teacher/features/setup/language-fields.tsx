@@ -16,6 +16,7 @@ export function LanguageFields({ draft, errors, onChange }: FieldsProps) {
         <label key={language} lang={languageNames[language].tag}>
           <input
             type="checkbox"
+            name="languages"
             checked={isChosen(language)}
             onChange={({ currentTarget: { checked } }) =>
               onChange({
