@@ -24,7 +24,8 @@ function useDemoSchool(): [demo: DemoStatus | undefined, start: (token: string) 
   }, [state]);
   const startDemo = async (token: string) => {
     await call('POST /school/setup_demo', { token }).catch(() => undefined);
-    setDemo(await call('GET /school/setup_demo', {}));
+    // Without a status, it is asked for until it arrives.
+    setDemo(await call('GET /school/setup_demo', {}).catch(() => undefined));
   };
   return [demo, startDemo];
 }
