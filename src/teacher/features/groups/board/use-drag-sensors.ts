@@ -2,7 +2,10 @@ import { type KeyboardCoordinateGetter, PointerSensor, useSensor, useSensors } f
 import { ReliableKeyboardSensor } from '#ui/browser/reliable-keyboard-sensor.ts';
 
 /** The arrow keys go to the group before or after the one that the student is over. */
-const findNeighbourCoordinates: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+export const findNeighbourCoordinates: KeyboardCoordinateGetter = (
+  event,
+  { context, currentCoordinates },
+) => {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.code];
   if (step === undefined) return undefined;
   event.preventDefault();
@@ -16,7 +19,9 @@ const findNeighbourCoordinates: KeyboardCoordinateGetter = (event, { context, cu
   const currentIndex = areaRects.findIndex(
     (area) => area.left <= centreX && centreX <= area.right && area.top <= centreY && centreY <= area.bottom,
   );
-  const nextRect = areaRects[(currentIndex + step + areaRects.length) % areaRects.length];
+  // Over no area, a student goes to the first or the last one.
+  const startIndex = currentIndex === -1 && step === -1 ? 0 : currentIndex;
+  const nextRect = areaRects[(startIndex + step + areaRects.length) % areaRects.length];
   if (!nextRect) return currentCoordinates;
   return {
     x: nextRect.left + (nextRect.width - ownRect.width) / 2,
