@@ -1,6 +1,8 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { nameMaxLength } from '#contract/limits.ts';
+import { useState } from 'react';
+import { listLimitMax, nameMaxLength } from '#contract/limits.ts';
+import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -20,7 +22,12 @@ type UnitRadioProps = {
 /** Chooses one of the units of a class and subject; a new unit can be created below them. */
 export function UnitRadio({ place, unit, newUnit, onUnit }: UnitRadioProps) {
   const t = useMessages(unitChoiceMessages);
-  const units = useCall('GET /teacher/unit_list', { ...place, limit: 100 }, { quiet: true });
+  const [offset, setOffset] = useState(0);
+  const units = useCall(
+    'GET /teacher/unit_list',
+    { ...place, offset, limit: listLimitMax },
+    { quiet: true, keepPrevious: true },
+  );
   if (units.isPending) return <Skeleton lines={3} height="2.75rem" />;
   if (units.isError) return <LoadError error={units.error} onRetry={() => void units.refetch()} />;
   return (
@@ -40,6 +47,7 @@ export function UnitRadio({ place, unit, newUnit, onUnit }: UnitRadioProps) {
           {units.data.items.length === 0 && <p className={styles.hint}>{t('no_units')}</p>}
         </div>
       </Radio.Group>
+      <Pager total={units.data.total} offset={offset} limit={listLimitMax} onOffset={setOffset} />
       <form
         className={styles.newUnit}
         onSubmit={(event) => {
