@@ -84,10 +84,23 @@ export function requestOf(key: ApiKey, input: object): TestRequest {
   return inQuery ? { key, query: toQueryString({ ...input }) } : { key, body: JSON.stringify(input) };
 }
 
-/** Opens a separate session, so that ending it disturbs no other test. */
-export async function openSessionOf({ app, school }: TestApp, person: Person): Promise<string | undefined> {
+type KnownSession = { token: string; writeCount: number };
+const knownSessions = new WeakMap<TestApp, Map<Person, KnownSession>>();
+
+/** Gives a session that no other test can have ended: a new one, unless nothing was written since it was opened. */
+export async function openSessionOf(test: TestApp, person: Person): Promise<string | undefined> {
   if (person === 'nobody') return undefined;
-  return openSession(app, school.people[person === 'student' ? 'student1' : person]);
+  const sessions = knownSessions.get(test) ?? new Map<Person, KnownSession>();
+  knownSessions.set(test, sessions);
+  const countBefore = test.writeCount();
+  const known = sessions.get(person);
+  if (known?.writeCount === countBefore) return known.token;
+  const token = await openSession(test.app, test.school.people[person === 'student' ? 'student1' : person]);
+  sessions.set(person, { token, writeCount: countBefore });
+  // Opening a session ends none of the others.
+  for (const session of sessions.values())
+    if (session.writeCount === countBefore) session.writeCount = test.writeCount();
+  return token;
 }
 
 let everyRowQuery: CompiledQuery<{ line: string }> | undefined;
@@ -111,14 +124,20 @@ async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<
     select line from (${sql.join(selects, sql` union all `)}) as rows where line <> ${''}`.compile(db);
 }
 
-/** Reads the whole database as one text, so that it can be compared. */
+let lastRead: { test: TestApp; writeCount: number; text: string } | undefined;
+
+/** Reads the whole database as one text, so that it can be compared; again only if something was written. */
 export async function readDatabase(test: TestApp): Promise<string> {
+  const writeCount = test.writeCount();
+  if (lastRead?.test === test && lastRead.writeCount === writeCount) return lastRead.text;
   everyRowQuery ??= await compileEveryRow(test);
   const { rows } = await test.app.db.executeQuery(everyRowQuery);
-  return rows
+  const text = rows
     .map(({ line }) => line)
     .sort()
     .join('\n');
+  lastRead = { test, writeCount, text };
+  return text;
 }
 
 /** Reads all rows except sessions, because each call opens one. */

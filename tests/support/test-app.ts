@@ -38,6 +38,8 @@ export type TestApp = {
   app: App;
   server: FastifyInstance;
   school: School;
+  /** Number of statements so far that may have changed the database, but for counts of guesses. */
+  writeCount: () => number;
   /** Moves the server's clock forward. */
   advance: (ms: number) => void;
   /** Like `advance`, but renews all sessions, so that everybody stays signed in. */
@@ -71,6 +73,8 @@ function toQuery(input: unknown): Record<string, string> {
   );
 }
 
+const writePattern = /\b(insert into|update|delete from|create|alter|drop)\s+(?!"guess_counter")/i;
+
 /** `onQuery` is called with every query that the server has run; `variables` are environment variables. */
 export async function openTestApp(
   onQuery?: (sql: string) => void,
@@ -87,8 +91,13 @@ export async function openTestApp(
   });
   let clockShiftMs = 0;
   let stoppedAt: number | undefined;
+  let writeCount = 0;
+  const observeQuery = (sql: string) => {
+    if (writePattern.test(sql)) writeCount += 1;
+    onQuery?.(sql);
+  };
   const app = {
-    ...(await openApp(env, { onQuery })),
+    ...(await openApp(env, { onQuery: observeQuery })),
     files: testFiles.files,
     bus: openLocalBus((error) => {
       throw error;
@@ -139,6 +148,7 @@ export async function openTestApp(
     app,
     server,
     school,
+    writeCount: () => writeCount,
     advance: (ms) => {
       clockShiftMs += ms;
     },
