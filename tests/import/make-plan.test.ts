@@ -173,7 +173,7 @@ describe('a list', () => {
     const { writes, isReady } = await plan(text, { makesMissing: true });
     expect(isReady).toBe(true);
     expect(writes.classes).toEqual([
-      { key: 's5c', name: 'S5C', grade: 5, source_id: null },
+      { key: 's5c', name: 'S5C', grade: 11, source_id: null },
       { key: '5c', name: '5C', grade: 5, source_id: null },
     ]);
     expect(writes.subjects).toEqual([{ key: 'music', name: 'Music' }]);

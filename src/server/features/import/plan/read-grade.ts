@@ -10,7 +10,7 @@ const numberPattern = /(?<![第\d])(?:\d+|十[一二]?(?=[年級级])|[一二三
 const secondaryNames = [
   { start: /^高中?(?=[\d一二三])/, years: 3, gradeBefore: 9 },
   { start: /^[初國国]中?(?=[\d一二三])/, years: 3, gradeBefore: 6 },
-  { start: /^(?:中[學学]?|(?:form|f|secondary|sec)[\s.]*)(?=[\d一二三四五六])/i, years: 6, gradeBefore: 6 },
+  { start: /^(?:中[學学]?|(?:form|f|secondary|sec|s)[\s.]*)(?=[\d一二三四五六])/i, years: 6, gradeBefore: 6 },
 ];
 
 /** Of a number with more than two digits, the first is the grade. In Chinese, 'ten' precedes 'one' and 'two'. */
@@ -21,7 +21,7 @@ function readNumber(text: string): number {
   return digits.reduce((sum, digit) => sum + digit, 0);
 }
 
-/** Reads the grade in a class name such as 4A, P4A or 中四甲, which is 10; null if there is none. */
+/** Reads the grade in a class name such as 4A and P4A, which are 4, or S4A and 中四甲, which are 10; null if there is none. */
 export function readGradeOfName(name: string): number | null {
   const plainName = name.normalize('NFKC').trim();
   const number = readNumber(numberPattern.exec(plainName)?.[0] ?? '');
