@@ -8,6 +8,8 @@ it.each([
   ['o’neil', "o'neil"],
   ['ice cream', 'ice-cream'],
   ['-badword-', 'a badword'],
+  ['U.S.', 'The U.S. team'],
+  ['b@d', 'so b@d'],
 ])('finds the listed word %s in “%s”', (word, text) => {
   expect(findFoulWord(text, [word])).toBeDefined();
 });
@@ -17,6 +19,8 @@ it.each([
   ['ice-cream', 'nice cream'],
   ["o'neil", 'neil'],
   ['-', 'a - b'],
+  ['U.S.', 'because'],
+  ['R&B', 'garbage'],
 ])('does not find the listed word %s in “%s”', (word, text) => {
   expect(findFoulWord(text, [word])).toBeUndefined();
 });

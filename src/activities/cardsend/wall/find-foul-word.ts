@@ -6,9 +6,11 @@ import { chineseWords, latinWords } from './foul-words.ts';
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Chinese words are found across spaces and signs that somebody put between the characters. */
 const joinCharacters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
-/** The Latin words of a text, as `a-b` or `a’b` in a list and in a text give the same two. */
+/** Runs of Latin letters and digits: `a-b` and `a’b` both give `a` and `b`, in the list of words as on a card. */
 const splitWords = (text: string): string[] => text.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [];
-const isLatin = (word: string): boolean => /^[\p{Script=Latin}\p{N}'’ -]+$/u.test(word);
+/** Written without letters of another script; signs, as in `R&B`, do not matter. */
+const isLatin = (word: string): boolean =>
+  splitWords(word).length > 0 && !/(?!\p{Script=Latin})\p{L}/u.test(word);
 
 type WordList = { wholeWords: ReadonlySet<string>; substrings: readonly string[] };
 
