@@ -55,7 +55,7 @@ const resourceItem = z.object({
   copy_count: z.int(),
   liked: z.boolean(),
   shared_at: f.time,
-  /** When a newer revision was last shared. */
+  /** When the shared revision last changed; equals `shared_at` until a newer one was shared. */
   updated_at: f.time,
 });
 

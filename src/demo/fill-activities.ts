@@ -35,7 +35,7 @@ async function describeActivities(app: App, school: DemoSchool): Promise<Describ
   return descriptions;
 }
 
-/** Activities by key, each with its first revision. */
+/** Inserts the activities of the demo school. Returns the completed ones by key, each with its first revision. */
 export async function fillActivities(app: App, school: DemoSchool): Promise<Map<string, FilledActivity>> {
   const descriptions = await describeActivities(app, school);
   const filledActivities = new Map<string, FilledActivity>();

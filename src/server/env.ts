@@ -80,7 +80,7 @@ export type BackupSettings = {
   folder: string;
   /** 0..23, on the school's clock. */
   hour: number;
-  /** How many backups are kept: the newest one of each of this many days, weeks and months. */
+  /** For how many days, weeks and months that have a backup the newest one of each is kept. */
   keep: { days: number; weeks: number; months: number };
 };
 

@@ -4,7 +4,7 @@ import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { AddressField } from '#parts/reading/editor/address-field.tsx';
 import { editorMessages } from '#parts/reading/editor/messages.ts';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
-import { PageCard } from '#parts/reading/views/page-card.tsx';
+import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { EditorProps } from '../activity-views.ts';
@@ -49,7 +49,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Link>) {
     </>
   );
   const preview = isWebAddress(content.url) ? (
-    <PageCard {...content} mode="work" isOpened={false} onOpen={doNothing} />
+    <WebPageCard {...content} mode="work" isOpened={false} onOpen={doNothing} />
   ) : null;
   return (
     <div ref={root}>

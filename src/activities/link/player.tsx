@@ -1,6 +1,6 @@
 import type { OpeningTrace } from '#parts/reading/opened.ts';
-import { PageCard } from '#parts/reading/views/page-card.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
+import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import type { PlayerProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
@@ -8,5 +8,5 @@ import type { Link } from './model.ts';
 export function Player(props: PlayerProps<Link, never, OpeningTrace>) {
   const { content, mode } = props;
   const { isOpened, recordOpening } = useReading(props, { opensAtOnce: false });
-  return <PageCard {...content} mode={mode} isOpened={isOpened} onOpen={recordOpening} />;
+  return <WebPageCard {...content} mode={mode} isOpened={isOpened} onOpen={recordOpening} />;
 }

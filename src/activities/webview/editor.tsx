@@ -4,7 +4,7 @@ import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { AddressField } from '#parts/reading/editor/address-field.tsx';
 import { editorMessages } from '#parts/reading/editor/messages.ts';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
-import { PageCard } from '#parts/reading/views/page-card.tsx';
+import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -47,7 +47,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<Webview>
   const preview = !isWebAddress(url) ? null : frameable && mayEmbed(url) ? (
     <PageFrame url={url} title={title} />
   ) : (
-    <PageCard url={url} title={title} mode="work" isOpened={false} onOpen={doNothing} />
+    <WebPageCard url={url} title={title} mode="work" isOpened={false} onOpen={doNothing} />
   );
   return (
     <div ref={root}>

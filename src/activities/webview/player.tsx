@@ -1,5 +1,5 @@
 import type { OpeningTrace } from '#parts/reading/opened.ts';
-import { PageCard } from '#parts/reading/views/page-card.tsx';
+import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import type { PlayerProps } from '../activity-views.ts';
@@ -12,7 +12,7 @@ export function Player(props: PlayerProps<PublicWebview, never, OpeningTrace>) {
   const { isOpened, recordOpening } = useReading(props, { opensAtOnce: isEmbedded });
   if (isEmbedded) return <PageFrame url={content.url} title={content.title} />;
   return (
-    <PageCard
+    <WebPageCard
       url={content.url}
       title={content.title}
       mode={mode}

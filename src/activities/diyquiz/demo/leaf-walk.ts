@@ -3,7 +3,7 @@ import type { DemoAnswer, DemoPicture, Random } from '../../demo-half.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { wrapSvg } from './drawings.ts';
 
-/** A walk for leaves: pupils photograph one and describe it, and their teacher marks what they wrote. */
+/** A walk for leaves: students photograph one and describe it, and their teacher marks what they wrote. */
 
 export const leafWalk: DemoQuiz = buildQuiz(
   {
@@ -83,7 +83,7 @@ const reasonsByQuality = {
   poor: ['因為好看。', '不知道', '方便風吹。'],
 };
 
-/** The answer of a pupil with this skill to an open question of the walk. */
+/** The answer of a student with this skill to an open question of the walk. */
 export function simulateWalkAnswer(
   questionId: string,
   skill: number,

@@ -1,7 +1,7 @@
 import type { Random } from '#activities/demo-half.ts';
 import type { Question, QuestionResponse } from '../model.ts';
 
-/** Simulates the answers of a pupil to quiz questions: right ones, likely mistakes, a few left empty. */
+/** Simulates the answers of a student to quiz questions: right ones, likely mistakes, a few left empty. */
 
 const mistakesByAnswer: Record<string, string[]> = {
   '18': ['9', '36'],

@@ -78,7 +78,7 @@ export function toPublishedForm(revision: Row<'activity_revision'>): PublishedFo
   return { name, description, display_language, icon, startup_screen };
 }
 
-/** Whether the form and the draft are equal to the revision. */
+/** Whether the draft, and the fields of its form that revisions store, are the same as in the revision. */
 export function isSameAsRevision(
   activities: Activities,
   form: ActivityForm,

@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
-/** Queries of the names of classes as administrators see them. */
+/** Queries of the classes of a calendar by name. */
 
-/** All classes of a term by grade and name, without counts. */
+/** All classes of a calendar, ordered by grade and name. */
 export function listClassNames(
   db: Db,
   calendarId: number,
@@ -18,7 +18,7 @@ export function listClassNames(
     .execute();
 }
 
-/** The id of the term's class with this name. */
+/** The id of the calendar's class with this name. */
 export async function findClassByName(db: Db, calendarId: number, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('class')

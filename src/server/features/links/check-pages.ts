@@ -45,7 +45,7 @@ async function requestPageStates(
   return stateByAddress;
 }
 
-/** Returns the state of each page. Pages without an answer are tried again at the end. */
+/** Returns the state of each page. Dead pages are tried again at the end. */
 export async function checkPages(
   app: App,
   addresses: readonly string[],

@@ -7,7 +7,7 @@ import { describePerson } from '#server/features/people/describe-person.ts';
 import * as memberships from '#server/features/people/memberships.repository.ts';
 import * as people from '#server/features/people/people.repository.ts';
 import * as personParts from '#server/features/people/person-parts.repository.ts';
-import { chooseWords, indexPeople } from '#server/features/people/person-words.service.ts';
+import { indexPeople, listLookupWords } from '#server/features/people/person-words.service.ts';
 import { listAccounts } from '#server/features/session/linked-accounts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
@@ -26,7 +26,7 @@ export async function listPeople(
   const terms = searchTermsOf(withoutDomains(keyword));
   const filter = {
     terms,
-    words: await chooseWords(db, terms),
+    words: await listLookupWords(db, terms),
     userGroup: user_group || undefined,
     classId: class_id,
     isClosed: is_closed,

@@ -18,8 +18,8 @@ const searchTextOf = ({ name, nickname, nickname_eng, email, login_name }: Names
 /** Maximum number of a keyword's words that are looked up in the index; the patterns check all of them. */
 const lookupWordsMax = 6;
 
-/** The words of a keyword to look up in the index, rarest first. */
-export function chooseWords(db: Db, terms: readonly SearchTerm[]): Promise<string[]> {
+/** The first words of a keyword, rarest first, to look up in the index. */
+export function listLookupWords(db: Db, terms: readonly SearchTerm[]): Promise<string[]> {
   return personWords.sortByRarity(db, exactTokensOf(terms).slice(0, lookupWordsMax));
 }
 

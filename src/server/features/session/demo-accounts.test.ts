@@ -95,9 +95,7 @@ describe('a demo account', () => {
     const address = '203.0.113.7';
     const credentials = { username: 'teacher@example.com', password };
     for (const lang of languages) {
-      expect((await test.call('POST /user/login', credentials, { address, lang })).msg).toContain(
-        'DEMO=1',
-      );
+      expect((await test.call('POST /user/login', credentials, { address, lang })).msg).toContain('DEMO=1');
     }
     expect((await login({ address }, 'teacher', 'wrong')).key).toBe('wrong_credentials');
   });

@@ -16,7 +16,10 @@ const spacesPerPage = 100;
  */
 const minUnpackedCounts = { minUnpacked: 2 * changesPerPack, minUnpackedEnded: 100 };
 
-/** Makes one pack in a transaction of its own, so that writers wait only briefly. False if nothing is left to pack. */
+/**
+ * Makes one pack in a transaction of its own, so that writers wait only briefly. False if fewer than `minUnpacked`
+ * changes are unpacked, or the space is gone.
+ */
 async function packNextChanges({ db }: App, id: number, minUnpacked: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const space = await lockSpace(tx, id);

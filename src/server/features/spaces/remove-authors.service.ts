@@ -40,7 +40,7 @@ async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number
     const isErased = value !== undefined && 'is_on' in value && value.is_on === true;
     return { ...row, heads: JSON.stringify(kept), is_erased: isErased ? 1 : 0 };
   });
-  await spaces.storeSpaceWrites(db, { counts: [], changes: [], items });
+  await spaces.storeSpaceWrites(db, { counts: [], changes: [], changedItems: items });
 }
 
 /**

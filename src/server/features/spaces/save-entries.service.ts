@@ -71,7 +71,7 @@ function collectWrites(spaces: readonly OpenSpace[]): spaceRows.SpaceWrites {
       bytes,
     })),
     changes: spaces.flatMap(({ addedChanges }) => addedChanges),
-    items: spaces.flatMap(({ items }) =>
+    changedItems: spaces.flatMap(({ items }) =>
       [...items.values()].flatMap(({ row, heads, isChanged }) =>
         isChanged ? [{ ...row, heads: JSON.stringify(heads) }] : [],
       ),

@@ -207,15 +207,15 @@ export type SpaceCounts = Pick<Row<'space'>, 'id' | 'last_change' | 'item_count'
 export type SpaceWrites = {
   counts: readonly SpaceCounts[];
   changes: readonly NewRow<'space_change'>[];
-  items: readonly NewRow<'space_item'>[];
+  changedItems: readonly NewRow<'space_item'>[];
 };
 
 /**
  * Stores the changes of a batch, the changed items and the new counts of the spaces. The caller has locked the spaces.
  */
-export async function storeSpaceWrites(db: Db, { counts, changes, items }: SpaceWrites): Promise<void> {
+export async function storeSpaceWrites(db: Db, { counts, changes, changedItems }: SpaceWrites): Promise<void> {
   for (const part of splitForStatements(changes)) await db.insertInto('space_change').values(part).execute();
-  for (const part of splitForStatements(items)) {
+  for (const part of splitForStatements(changedItems)) {
     await db
       .insertInto('space_item')
       .values(part)

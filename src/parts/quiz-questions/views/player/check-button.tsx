@@ -15,9 +15,9 @@ type CheckButtonProps = {
 /** Requests the mark of one answer; hidden once there is a mark, or where the answer is locked for another reason. */
 export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProps) {
   const t = useMessages(messages);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasRequestedMark, setHasRequestedMark] = useState(false);
   const isLocked = answer?.locked ?? false;
-  if (answer?.mark || answer?.key !== undefined || (isLocked && !hasAsked)) return null;
+  if (answer?.mark || answer?.key !== undefined || (isLocked && !hasRequestedMark)) return null;
   return (
     <Button
       look={look}
@@ -25,7 +25,7 @@ export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProp
       busy={isLocked}
       disabled={!hasAnswer(answer)}
       onClick={() => {
-        setHasAsked(true);
+        setHasRequestedMark(true);
         onCheck();
       }}
     >

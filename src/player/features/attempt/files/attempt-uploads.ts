@@ -18,7 +18,7 @@ export type UploadsDeps = {
   send: (pendingFile: PendingFile, file: File, handle: UploadHandle) => Promise<StoredFile>;
   /** Adds a file to its answer, and resolves when this device has stored it; to false if the answer can no longer change. */
   attachFile: (questionId: string, file: StoredFile) => Promise<boolean>;
-  /** Runs alone among the tabs of this device. */
+  /** Runs the function while no other tab of this device runs one. */
   lock: (run: () => Promise<void>) => Promise<void>;
   /** Called when another tab has sent a file: reads the stored answers again. */
   onSentElsewhere: () => void;

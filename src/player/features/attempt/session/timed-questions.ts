@@ -67,7 +67,7 @@ export function createTimedQuestions<Reply>(deps: TimedQuestionsDeps<Reply>) {
   }
 
   return {
-    /** The questions that are being opened, by id. */
+    /** The states of the questions that are being opened, by question id. */
     getOpenings: () => openingById,
     open(questionId: string): void {
       if (questionId in openingById) return;

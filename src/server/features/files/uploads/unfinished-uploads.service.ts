@@ -16,12 +16,12 @@ import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import * as reservations from './reservations.repository.ts';
 
-/** Continues, lists and cancels unfinished uploads. */
+/** Lists and cancels unfinished uploads, and reserves storage again for those that continue. */
 
 type UnfinishedItem = ApiReply<'GET /upload/unfinished'>['items'][number];
 
 function describeUnfinished({ kind, ...row }: unfinished.UnfinishedUploadRow): UnfinishedItem {
-  return { ...row, kind: kind };
+  return { ...row, kind };
 }
 
 /** Reserves storage again for an upload that continues after a pause. Refuses 'quota_exceeded'. */

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 const toOneLine = (cell = '') => cell.replaceAll('\n', ' ');
 
 /** A cell with teachings may have several lines, with a teaching on each. */
-const readCell = (column: ImportColumn, cell = '') =>
+const joinCellLines = (column: ImportColumn, cell = '') =>
   column === 'teachings' ? cell.replaceAll('\n', '; ') : toOneLine(cell);
 
 /** Recognises the columns of a table and stores each cell under its column. */
@@ -23,7 +23,7 @@ export function assignColumns(
   const rows = table.rows.map(({ cells, ...row }) => ({
     ...row,
     cells: Object.fromEntries(
-      columns.flatMap(({ column }, index) => (column ? [[column, readCell(column, cells[index])]] : [])),
+      columns.flatMap(({ column }, index) => (column ? [[column, joinCellLines(column, cells[index])]] : [])),
     ),
   }));
   return { columns, rows, classes: [], notices: [] };

@@ -7,7 +7,10 @@ import { listReopenings } from '#server/features/play/exceptions/reopenings.repo
 
 /** Reads the earlier submissions of reopened attempts. */
 
-/** Submissions of the attempts before they were reopened, oldest first. Runs a query only if one was reopened. */
+/**
+ * Submissions of the attempts before they were reopened: by attempt, the oldest of each first. Runs a query only if
+ * one was reopened.
+ */
 export async function listEarlierSubmissions(db: Db, attempts: readonly AttemptReopenTime[]) {
   const ids = attempts.flatMap(({ id, reopened_at }) => (reopened_at === null ? [] : [id]));
   return ids.length > 0 ? listReopenings(db, ids) : [];

@@ -25,7 +25,7 @@ export function listNewestReopenings(
   return attemptIds.length > 0 ? selectNewestReopenings(db, { attemptIds }) : Promise.resolve([]);
 }
 
-/** All reopenings of the attempts with the teachers' names, oldest first. */
+/** All reopenings of the attempts with the teachers' names: by attempt, the oldest of each first. */
 export function listReopenings(db: Db, attemptIds: readonly number[]) {
   return db
     .selectFrom('attempt_reopening')

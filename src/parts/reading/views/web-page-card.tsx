@@ -1,11 +1,11 @@
 import type { PlayerProps } from '#activities/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { hostOf, isWebAddress } from '../web-address.ts';
-import styles from './page-card.module.css';
 import { pageMessages } from './page-messages.ts';
 import { NewTabIcon } from './reading-icons.tsx';
+import styles from './web-page-card.module.css';
 
-type PageCardProps = {
+type WebPageCardProps = {
   url: string;
   title: string;
   note?: string;
@@ -15,7 +15,7 @@ type PageCardProps = {
 };
 
 /** A web page as a card with one large link that opens it in a new tab. */
-export function PageCard({ url, title, note = '', mode, isOpened, onOpen }: PageCardProps) {
+export function WebPageCard({ url, title, note = '', mode, isOpened, onOpen }: WebPageCardProps) {
   const t = useMessages(pageMessages);
   const host = hostOf(url);
   const hint = mode === 'work' ? t(isOpened ? 'opened_note' : 'open_note') : '';
