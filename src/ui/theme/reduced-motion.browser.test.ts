@@ -1,4 +1,3 @@
-import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import './tokens.css';
