@@ -1,7 +1,7 @@
 import type { OpeningTrace } from '#parts/reading/opened.ts';
-import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { useReading } from '#parts/reading/views/use-reading.ts';
+import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import type { PlayerProps } from '../activity-views.ts';
 import type { PublicWebview } from './model.ts';
 

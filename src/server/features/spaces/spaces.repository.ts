@@ -213,7 +213,10 @@ export type SpaceWrites = {
 /**
  * Stores the changes of a batch, the changed items and the new counts of the spaces. The caller has locked the spaces.
  */
-export async function storeSpaceWrites(db: Db, { counts, changes, changedItems }: SpaceWrites): Promise<void> {
+export async function storeSpaceWrites(
+  db: Db,
+  { counts, changes, changedItems }: SpaceWrites,
+): Promise<void> {
   for (const part of splitForStatements(changes)) await db.insertInto('space_change').values(part).execute();
   for (const part of splitForStatements(changedItems)) {
     await db
