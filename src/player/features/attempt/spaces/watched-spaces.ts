@@ -31,9 +31,9 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
 
   /** Loads again at the next call if the code could not be loaded. */
   function openSpaces(): Promise<AttemptSpaces> {
-    spaces ??= load();
-    spaces.catch(() => {
+    spaces ??= load().catch((error: unknown) => {
       spaces = undefined;
+      throw error;
     });
     return spaces;
   }
