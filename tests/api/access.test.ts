@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiKey, operationKey, operations } from '#contract/api.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { isSentOnEngine } from '#tests/api/calls-of-engine.ts';
+import { keepThings } from '#tests/api/keep-things.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
-import { keepThings, openSessionOf, readDatabase, requestOf, send } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
+import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

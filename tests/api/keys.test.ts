@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
+import { keepThings } from '#tests/api/keep-things.ts';
 import { operationTable } from '#tests/api/operation-table.ts';
-import { keepThings, openSessionOf, requestOf, send } from '#tests/api/send.ts';
+import { openSessionOf, requestOf, send } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sentinel } from '#tests/support/test-courseware.ts';

@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
+import { keepThings } from '#tests/api/keep-things.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
-import { keepThings, openSessionOf, operationByKey, requestOf, send } from '#tests/api/send.ts';
+import { openSessionOf, operationByKey, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

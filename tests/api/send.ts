@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { type CompiledQuery, sql } from 'kysely';
 import { type ApiKey, operationKey, operations } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import type { Language } from '#contract/language.ts';
@@ -101,58 +100,4 @@ export async function openSessionOf(test: TestApp, person: Person): Promise<stri
   for (const session of sessions.values())
     if (session.writeCount === countBefore) session.writeCount = test.writeCount();
   return token;
-}
-
-let everyRowQuery: CompiledQuery<{ line: string }> | undefined;
-
-/** Compiles one query for the rows of all tables, as lines with the table's name. It is compiled once for all calls. */
-async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<{ line: string }>> {
-  const tables = (await db.introspection.getTables())
-    // Views only repeat rows of tables.
-    .filter(({ isView }) => !isView)
-    // Internal tables of SQLite's full-text search are not text; the indexed text is in `resource`.
-    .filter(({ name }) => !name.startsWith('resource_search_'))
-    // Refused calls change the counts of guesses.
-    .filter(({ name }) => name !== 'guess_counter');
-  const selects = tables.map(({ name, columns }) => {
-    const values = columns.map((column) => sql`coalesce(cast(${sql.ref(column.name)} as text), 'null')`);
-    const parts = sql.join([sql.lit(name), ...values], sql` || ' | ' || `);
-    return sql`select ${parts} as line from ${sql.table(name)}`;
-  });
-  // PostgreSQL plans a statement with a parameter once for each connection.
-  return sql<{ line: string }>`
-    select line from (${sql.join(selects, sql` union all `)}) as rows where line <> ${''}`.compile(db);
-}
-
-let lastRead: { test: TestApp; writeCount: number; text: string } | undefined;
-
-/** Reads the whole database as one text, so that it can be compared; again only if something was written. */
-export async function readDatabase(test: TestApp): Promise<string> {
-  const writeCount = test.writeCount();
-  if (lastRead?.test === test && lastRead.writeCount === writeCount) return lastRead.text;
-  everyRowQuery ??= await compileEveryRow(test);
-  const { rows } = await test.app.db.executeQuery(everyRowQuery);
-  const text = rows
-    .map(({ line }) => line)
-    .sort()
-    .join('\n');
-  lastRead = { test, writeCount, text };
-  return text;
-}
-
-/** Reads all rows except sessions, because each call opens one. */
-async function readWork(test: TestApp): Promise<string> {
-  return (await readDatabase(test)).replaceAll(/^session \|.*\n/gm, '');
-}
-
-/** Returns a function that gives the same things each time, and calls `make` again if the database has changed. */
-export function keepThings<T>(make: (test: TestApp) => Promise<T>): (test: TestApp) => Promise<T> {
-  let keptThings: { things: T; work: string } | undefined;
-  return async (test) => {
-    if (keptThings === undefined || keptThings.work !== (await readWork(test))) {
-      const things = await make(test);
-      keptThings = { things, work: await readWork(test) };
-    }
-    return keptThings.things;
-  };
 }

@@ -144,18 +144,24 @@ async function addAttempt(test: TestApp, courseware_id: number): Promise<number>
   return id;
 }
 
-async function addUpload({ app, school }: TestApp): Promise<string> {
+async function addUpload(test: TestApp): Promise<string> {
+  const { app, school } = test;
   const id = 'ab'.repeat(16);
-  const { dataDir } = app.env;
   const bytes = pixel.length;
   const of = { owner_id: school.people.teacher, kind: 'picture', name: 'a.png', attempt_id: null } as const;
   await app.db
     .insertInto('upload')
     .values({ id, ...of, bytes, created_at: app.now(), moved_at: app.now(), file_id: null })
     .execute();
-  await makeReceivedDir(dataDir);
-  await writeFile(receivedPath(dataDir, id), pixel);
+  await writeReceivedBytes(test, id);
   return id;
+}
+
+/** Writes the bytes that the server has of an upload. */
+export async function writeReceivedBytes({ app }: TestApp, uploadId: string): Promise<void> {
+  const { dataDir } = app.env;
+  await makeReceivedDir(dataDir);
+  await writeFile(receivedPath(dataDir, uploadId), pixel);
 }
 
 async function addFailedVideo({ app, school }: TestApp): Promise<string> {

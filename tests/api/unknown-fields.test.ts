@@ -6,8 +6,10 @@ import { ignoresUnknown } from '#contract/operation.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { buildOpenApi } from '#server/http/pages/openapi.ts';
+import { keepThings } from '#tests/api/keep-things.ts';
 import { operationTable, persons } from '#tests/api/operation-table.ts';
-import { keepThings, openSessionOf, operationByKey, readDatabase, requestOf, send } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
+import { openSessionOf, operationByKey, requestOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -3,8 +3,10 @@ import type { ApiKey } from '#contract/api.ts';
 import { languages } from '#contract/language.ts';
 import { consuming, isAccepted, listCases } from '#tests/api/hostile/hostile-cases.ts';
 import { findReplyFault } from '#tests/api/hostile/judge-reply.ts';
+import { keepThings } from '#tests/api/keep-things.ts';
 import { operationTable, type Person } from '#tests/api/operation-table.ts';
-import { keepThings, openSessionOf, operationByKey, readDatabase, send } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
+import { openSessionOf, operationByKey, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiReply } from '#contract/api.ts';
-import { readDatabase } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type PlacedCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 

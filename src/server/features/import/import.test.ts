@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
-import { readDatabase } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
 import { makeRoster } from '#tests/import/roster-set.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -6,7 +6,7 @@ import { forAnyContent } from '#activities/registry.ts';
 import { packSpace } from '#server/features/spaces/pack-spaces.service.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
-import { readDatabase } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
 import { createEntry } from '#tests/spaces/open-board.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware, rightResponses, wrongResponses } from '#tests/support/test-courseware.ts';

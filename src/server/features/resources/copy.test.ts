@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readDatabase } from '#tests/api/send.ts';
+import { readDatabase } from '#tests/api/read-database.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 import { addPublished, addUnit, share } from '#tests/support/test-resources.ts';

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { splitForStatements } from '#server/database/chunks.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { indexAllResources } from '#server/features/resources/index.service.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Copies of the rows of a database in the memory of a test, from which changed tables get their rows back. */
+
+type Table = keyof Schema;
+type AnyRow = Record<string, unknown>;
+export type KeptRows = ReadonlyMap<string, readonly AnyRow[]>;
+
+/** The search index is made from the resources, and cannot be read on SQLite. */
+const searchIndex = 'resource_search';
+
+/** Reads all rows of these tables. */
+export async function keepRows({ db }: App, tables: readonly string[]): Promise<KeptRows> {
+  const keptRows = new Map<string, readonly AnyRow[]>();
+  for (const table of tables.filter((name) => name !== searchIndex))
+    keptRows.set(table, (await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)).rows);
+  return keptRows;
+}
+
+/** Gives these tables the rows that they had when the rows were kept. */
+export async function restoreRows(app: App, keptRows: KeptRows, tables: readonly string[]): Promise<void> {
+  await withoutReferences(app, async (tx) => {
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+      for (const rows of splitForStatements(keptRows.get(table) ?? []))
+        await tx
+          .insertInto(table as Table)
+          .values(rows)
+          .execute();
+    }
+  });
+  if (tables.includes(searchIndex) || tables.includes('resource')) await indexAllResources(app);
+}
+
+/** Runs `action` in a transaction in which no foreign key is checked, and none deletes rows of other tables. */
+async function withoutReferences(
+  { db, parts }: App,
+  action: (tx: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  if (parts.name === 'postgres') {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await action(tx);
+    });
+    return;
+  }
+  // SQLite ignores this setting inside of a transaction.
+  await setForeignKeys(db, 'off');
+  try {
+    await db.transaction().execute(action);
+  } finally {
+    await setForeignKeys(db, 'on');
+  }
+}
+
+async function setForeignKeys(db: Kysely<Schema>, state: 'on' | 'off'): Promise<void> {
+  await sql`pragma foreign_keys = ${sql.raw(state)}`.execute(db);
+}
