@@ -13,8 +13,16 @@ function flattenNullable(schema: JsonSchema): void {
   delete schema['enum'];
 }
 
-/** JSON schema of a reply in its envelope. The serializer drops all fields that are not in it. */
+const schemaByReply = new WeakMap<z.ZodType, object>();
+
+/** JSON schema of a reply in its envelope, made once. The serializer drops all fields that are not in it. */
 export function envelopeSchema(reply: z.ZodType): object {
+  const schema = schemaByReply.get(reply) ?? makeEnvelopeSchema(reply);
+  schemaByReply.set(reply, schema);
+  return schema;
+}
+
+function makeEnvelopeSchema(reply: z.ZodType): object {
   const data = z.toJSONSchema(reply, {
     target: 'draft-7',
     io: 'output',
