@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
@@ -100,8 +101,25 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-16-people-counted': peopleCounted,
 };
 
+/**
+ * Whether exactly these migrations have run. Kysely's own answer reads the catalogue of the database first, which takes
+ * PostgreSQL 50 ms.
+ */
+async function hasRunAll({ db, parts }: Database): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  } catch (error) {
+    // A new database does not have the table yet.
+    if (parts.findOutage(error) !== undefined) throw error;
+    return false;
+  }
+}
+
 /** Runs the missing migrations, up to one of them or all. Throws, without changing anything, if one fails. */
-export async function migrate({ db, parts }: Database, upTo?: string): Promise<void> {
+export async function migrate(database: Database, upTo?: string): Promise<void> {
+  if (upTo === undefined && (await hasRunAll(database))) return;
+  const { db, parts } = database;
   const boundMigrations = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
       name,
