@@ -37,7 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
-      args: chromiumArguments,
+      // Pages of journeys live for seconds: optimizing their code takes longer than it saves, a fifth of all.
+      args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
       // Without a UTF-8 locale Chromium gives downloads with Chinese names another one.
       env: { ...process.env, LANG: 'C.UTF-8' },
     },
