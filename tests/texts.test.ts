@@ -51,6 +51,20 @@ describe('the table of all texts', () => {
     expect(traditional.map((row) => `${row.key}: ${row['zh-cn']}`)).toEqual([]);
   });
 
+  it('has no text of Taiwan that is much wider than in Hong Kong and in English, the measured languages', () => {
+    const widthOf = (text: string) =>
+      [...text].reduce(
+        (sum, character) => sum + (/\p{Script=Han}|[，。：、「」（）？！；]/u.test(character) ? 2 : 1),
+        0,
+      );
+    const rows = findTexts(project).map(toRow);
+    const wide = rows.filter((row) => {
+      const measuredWidth = Math.max(widthOf(row['zh-hk']), widthOf(row.en));
+      return widthOf(row['zh-tw']) > measuredWidth + 6;
+    });
+    expect(wide.map((row) => `${row.key}: ${row['zh-tw']}`)).toEqual([]);
+  });
+
   it('changes one text, and nothing else in its file', () => {
     const key = 'src/ui/i18n/common-messages.ts commonMessages.confirm';
     const row = findTexts(project)
