@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LogOut } from '#player/shared/shell/log-out.tsx';
-import { listStoredKeys, writeStored } from '#player/storage/device-storage.ts';
+import { deleteStored, listStoredKeys, writeStored } from '#player/storage/device-storage.ts';
 import { clearToken, setToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 
@@ -21,7 +21,9 @@ const replyKeys = [
 /** Of another student, who shares the device. */
 const unsentKeys = ['entry:4:9:wall', 'outbox:4:9'];
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Tests of other files, in the same browser, have left answers.
+  for (const key of await listStoredKeys('')) await deleteStored(key);
   setLanguage('en');
   setToken('token-abc123');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code: 1, msg: '', data: {} }));
