@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';
@@ -59,5 +60,23 @@ describe('migrations', () => {
   it('run twice without harm', async () => {
     await migrate(database);
     expect(await database.db.selectFrom('setting').selectAll().execute()).toEqual([]);
+  });
+
+  it('take one query when none is missing', async () => {
+    const queries: string[] = [];
+    const { dataDir, url: databaseUrl } = testDatabase;
+    const other = openDatabase({ dataDir, databaseUrl, onQuery: (query) => queries.push(query) });
+    await migrate(other);
+    await other.close();
+    expect(queries).toEqual(['select name from kysely_migration']);
+  });
+
+  it('refuse a database of a later version, also one with as many migrations', async () => {
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(database.db);
+    const lastName = Object.keys(migrations).at(-1) ?? '';
+    await rename(lastName, '2099-01-01-later');
+    await expect(migrate(database)).rejects.toThrow('2099-01-01-later');
+    await rename('2099-01-01-later', lastName);
   });
 });
