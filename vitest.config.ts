@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -22,8 +21,6 @@ const sqliteTests = [
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000 };
-/** Programs that tests start, servers above all, store their compiled code here, as `npm start` does. */
-const compiledCode = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') };
 /** The server keeps nothing in its modules, so that test files can share them: half of the time. */
 const serverTested = { ...withinLimits, environment: 'node', isolate: false } as const;
 
@@ -46,7 +43,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...serverTests, ...browserTests, 'tests/e2e/**'],
-          env: { ...compiledCode, DEMO_FOLDER: chooseDemoFolder() },
+          env: { DEMO_FOLDER: chooseDemoFolder() },
           globalSetup: './tests/support/servers/demo-global-setup.ts',
           ...withinLimits,
           // Some start servers and fill whole schools.
@@ -58,7 +55,7 @@ export default defineConfig({
           name: 'api-sqlite',
           include: serverTests,
           exclude: mediaTests,
-          env: { ...compiledCode, TEST_DATABASE: 'sqlite' },
+          env: { TEST_DATABASE: 'sqlite' },
           globalSetup: './tests/support/servers/sqlite-global-setup.ts',
           ...serverTested,
         },
@@ -68,7 +65,7 @@ export default defineConfig({
           name: 'api-postgres',
           include: serverTests,
           exclude: [...mediaTests, ...sqliteTests],
-          env: { ...compiledCode, TEST_DATABASE: 'postgres' },
+          env: { TEST_DATABASE: 'postgres' },
           globalSetup: './tests/support/servers/postgres-global-setup.ts',
           ...serverTested,
         },
