@@ -48,5 +48,6 @@ it('answers in the same words and the same time, whether there is such an accoun
     quickestTime(['student2@example.com']),
     quickestTime(unknownNames),
   ];
-  expect(Math.min(...comparedTimes)).toBeGreaterThan(Math.max(...comparedTimes) / 2);
+  // A busy machine doubles some of them; without evaluating a password a reply takes less than a tenth.
+  expect(Math.min(...comparedTimes)).toBeGreaterThan(Math.max(...comparedTimes) / 4);
 });
