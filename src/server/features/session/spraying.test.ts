@@ -30,7 +30,17 @@ it('answers in the same words and the same time, whether there is such an accoun
   await test.get('POST /admin/person_close', { id: student2 }, { as: 'admin' });
   const timesByName = new Map<string, number[]>();
   const replies = new Set<string>();
-  for (const password of ['123456', 'password', 'qwerty', 'iloveyou', '111111', 'abc123']) {
+  for (const password of [
+    '123456',
+    'password',
+    'qwerty',
+    'iloveyou',
+    '111111',
+    'abc123',
+    'dragon',
+    'monkey',
+    'sunshine',
+  ]) {
     for (const username of [...knownNames, 'student2@example.com', ...unknownNames]) {
       const began = performance.now();
       const { status, code, msg, data } = await tryPassword(username, password);
@@ -48,6 +58,5 @@ it('answers in the same words and the same time, whether there is such an accoun
     quickestTime(['student2@example.com']),
     quickestTime(unknownNames),
   ];
-  // A busy machine doubles some of them; without evaluating a password a reply takes less than a tenth.
-  expect(Math.min(...comparedTimes)).toBeGreaterThan(Math.max(...comparedTimes) / 4);
+  expect(Math.min(...comparedTimes)).toBeGreaterThan(Math.max(...comparedTimes) / 2);
 });
