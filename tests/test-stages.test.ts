@@ -35,7 +35,7 @@ describe('a report', () => {
       counts: { passed: 5, failed: 1, skipped: 3 },
       mishaps: [
         { test: 'is late', reason: 'Error: too late     at a.ts', passedLater: true },
-        { test: 'is wrong', reason: 'Error: two', passedLater: false },
+        { test: 'is wrong', reason: 'Error: one\n  then: Error: two', passedLater: false },
       ],
     });
   });
@@ -54,7 +54,10 @@ describe('a report', () => {
           specs: [spec('is right', 'expected', [{ errors: [] }])],
           suites: [
             {
-              specs: [spec('is late', 'flaky', [bad, { errors: [] }]), spec('is wrong', 'unexpected', [bad])],
+              specs: [
+                spec('is late', 'flaky', [bad, { errors: [] }]),
+                spec('is wrong', 'unexpected', [bad, bad]),
+              ],
             },
           ],
         },

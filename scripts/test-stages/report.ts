@@ -54,7 +54,7 @@ function readVitest(report: z.infer<typeof vitestReport>): Report {
   const mishaps = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .flatMap(({ fullName, status, failureMessages }) =>
-      describeMishap(fullName, failureMessages?.at(-1), status === 'passed'),
+      describeMishap(fullName, failureMessages ?? [], status === 'passed'),
     );
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
   return { counts: { passed, failed, skipped: numPendingTests + numTodoTests }, mishaps };
@@ -68,15 +68,20 @@ function readPlaywright({ stats, suites }: z.infer<typeof playwrightReport>): Re
 function readSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Mishap[] {
   const ownMishaps = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ status, results }) => {
-      const errors = results.flatMap((result) => result.errors);
-      return describeMishap(`${file} ${title}`, errors.at(-1)?.message, status === 'flaky');
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+      return describeMishap(`${file} ${title}`, messages, status === 'flaky');
     }),
   );
   return [...ownMishaps, ...suites.flatMap(readSuite)];
 }
 
-function describeMishap(test: string, message: string | undefined, passedLater: boolean): Mishap[] {
-  if (message === undefined) return [];
-  const messageLines = stripVTControlCharacters(message).split('\n');
-  return [{ test, reason: messageLines.slice(0, 3).join(' ').slice(0, 300), passedLater }];
+/** `messages` are those of all tries: a retry may fail at something that the first try left behind. */
+function describeMishap(test: string, messages: string[], passedLater: boolean): Mishap[] {
+  if (messages.length === 0) return [];
+  return [{ test, reason: [...new Set(messages.map(shorten))].join('\n  then: '), passedLater }];
+}
+
+function shorten(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines.slice(0, 3).join(' ').slice(0, 300);
 }
