@@ -4,6 +4,7 @@ import { problemMessages } from '#contract/import/import-messages.ts';
 import { languageCookie, tokenCookie } from '#contract/limits.ts';
 import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
+import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
 import { words } from '#tests/e2e/support/words.ts';
 
 type Call = (
@@ -21,8 +22,7 @@ async function signInNewAdmin(page: Page, baseURL: string, lang: 'zh-hk' | 'en')
   const signIn = async (username: string, password: string) => {
     token = (await call('/user/login', { username, password })).userinfo?.token ?? '';
   };
-  // Of its own for each try.
-  const email = `importer-${lang}-${test.info().retry}@example.com`;
+  const email = `importer-${lang}-${numberOfTry()}@example.com`;
   await signIn('admin@example.com', 'elearning');
   const { id } = await call('/admin/person_add', {
     user_group: 'teacher',
@@ -44,11 +44,12 @@ async function signInNewAdmin(page: Page, baseURL: string, lang: 'zh-hk' | 'en')
 
 /** A list with two bad lines is mended on the page and imported; the same list again has nothing to import. */
 
-for (const [language, inClass] of [
-  ['zh-hk', '6Y'],
-  ['en', '6Z'],
+for (const [language, stem] of [
+  ['zh-hk', '6V'],
+  ['en', '6W'],
 ] as const) {
   test(`two bad lines of a list are mended in place, in ${language}`, async ({ page, baseURL }) => {
+    const inClass = `${stem}${numberOfTry()}`;
     const t = words(importScreenMessages, language);
     const people = words(peopleMessages, language);
     const columns = words(columnMessages, language);

@@ -54,9 +54,13 @@ test('a student chooses a nickname by keyboard, and signs out another phone', as
   await expect(field).toHaveValue('阿樂');
   await save(before);
 
-  const other = page.getByRole('button', { name: /^登出 Chrome/ });
-  await other.click();
-  await expect(other).toHaveCount(0);
+  const others = page.getByRole('button', { name: /^登出 Chrome/ });
+  await expect(others.first()).toBeVisible();
+  // More than one if the try before has left a phone signed in.
+  for (let left = await others.count(); left > 0; left -= 1) {
+    await others.first().click();
+    await expect(others).toHaveCount(left - 1);
+  }
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/sign-in/);
 });

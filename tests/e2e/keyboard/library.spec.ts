@@ -96,7 +96,7 @@ async function chooseRadio(page: Page, radio: Locator): Promise<void> {
   const group = radio.locator('xpath=ancestor::*[@role="radiogroup"]').getByRole('radio');
   await tabTo(page, group);
   await page.keyboard.press('Space');
-  for (let step = 0; step < 60 && !(await radio.isChecked()); step += 1)
+  for (let step = 0; step < 100 && !(await radio.isChecked()); step += 1)
     await page.keyboard.press('ArrowDown');
   await expect(radio).toBeChecked();
   await expect(radio).toBeFocused();
