@@ -105,7 +105,7 @@ export function configureApp(app: AppName): InlineConfig {
     plugins: [react({ compiler: true }), ...(app === 'teacher' ? [narrowMantineStyles()] : [])],
     css: app === 'teacher' ? styleSettings : { postcss: { plugins: [] } },
     build: {
-      outDir: `${import.meta.dirname}/dist/${app}`,
+      outDir: `${import.meta.dirname}/dist/apps/${app}`,
       emptyOutDir: true,
       manifest: true,
       sourcemap: false,

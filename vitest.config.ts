@@ -44,7 +44,7 @@ export default defineConfig({
           ],
           exclude: [...serverTests, ...browserTests, 'tests/e2e/**'],
           env: { DEMO_FOLDER: chooseDemoFolder() },
-          globalSetup: './tests/support/servers/demo-global-setup.ts',
+          globalSetup: './tests/support/servers/unit-global-setup.ts',
           ...withinLimits,
           // Some start servers and fill whole schools.
           testTimeout: 60_000,

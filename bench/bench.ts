@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
-import { buildIfStale } from '../scripts/build.ts';
+import { buildAllIfStale } from '../scripts/build.ts';
 import { createSchoolPlace, type Engine, fillSchoolPlace } from './data/places.ts';
 import { type AllScripts, measureAllScripts } from './measures/all-scripts.ts';
 import { measureFirstLoads } from './measures/first-load.ts';
@@ -227,7 +227,7 @@ function printTyping({ editor, median, p95, worst }: Typing): void {
 }
 
 // Servers start like `npm start`, which would otherwise build during a measurement.
-await buildIfStale();
+await buildAllIfStale();
 const readLoad = () => loadavg()[0]?.toFixed(1);
 process.stdout.write(`${roundOptions.rounds} rounds of ${seconds} s; load ${readLoad()} before\n`);
 for (const part of selectedParts) {

@@ -23,8 +23,15 @@ function writeProgram(lines: readonly string[]): void {
 
 /** Writes the id of its process into the only file of the app. */
 const successfulBuild = "writeFileSync(process.argv[2] + '/app', String(process.pid));";
-const readApp = () => readFileSync(join(root, 'dist/app'), 'utf8');
-const listRoot = () => readdirSync(root).toSorted();
+const readApp = () => readFileSync(join(root, 'dist/trial/app'), 'utf8');
+const listBuilds = () => readdirSync(join(root, 'dist'));
+const describeTarget = () => ({
+  root,
+  name: 'trial',
+  sourceGlobs: ['src/**/*'],
+  program,
+  message: 'Building the trial …',
+});
 
 function isRunning(pid: number): boolean {
   try {
@@ -47,7 +54,7 @@ async function startEndlessBuild(): Promise<{ starter: ChildProcess; builderPid:
   ]);
   const script = `
     import { buildIfStale } from '${builderPath}';
-    await buildIfStale({ root: '${root}', program: '${program}' });`;
+    await buildIfStale(${JSON.stringify(describeTarget())});`;
   const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -73,27 +80,27 @@ describe('buildIfStale', () => {
 
   it('builds in a process of its own, and only where a source has changed', async () => {
     writeProgram([successfulBuild]);
-    expect(await buildIfStale({ root, program })).toBe(true);
+    expect(await buildIfStale(describeTarget())).toBe(true);
     const builtBy = Number(readApp());
     expect(builtBy).not.toBe(process.pid);
     expect(isRunning(builtBy)).toBe(false);
-    expect(await buildIfStale({ root, program })).toBe(false);
+    expect(await buildIfStale(describeTarget())).toBe(false);
     writeSource('src/ui/first.ts', '2');
-    expect(await buildIfStale({ root, program })).toBe(true);
-    expect(listRoot()).toEqual(['dist', 'program.ts', 'src']);
+    expect(await buildIfStale(describeTarget())).toBe(true);
+    expect(listBuilds()).toEqual(['trial']);
   });
 
   it('leaves the former build in place, and builds again, when the build fails half-way', async () => {
     writeProgram([successfulBuild]);
-    await buildIfStale({ root, program });
+    await buildIfStale(describeTarget());
     const formerApp = readApp();
     writeSource('src/ui/first.ts', '2');
     writeProgram([successfulBuild, 'process.exit(3);']);
-    await expect(buildIfStale({ root, program })).rejects.toThrow('program.ts ended with exit code 3');
+    await expect(buildIfStale(describeTarget())).rejects.toThrow('program.ts ended with exit code 3');
     expect(readApp()).toBe(formerApp);
-    expect(listRoot()).toEqual(['dist', 'program.ts', 'src']);
+    expect(listBuilds()).toEqual(['trial']);
     writeProgram([successfulBuild]);
-    expect(await buildIfStale({ root, program })).toBe(true);
+    expect(await buildIfStale(describeTarget())).toBe(true);
     expect(readApp()).not.toBe(formerApp);
   });
 
@@ -103,7 +110,7 @@ describe('buildIfStale', () => {
     starter.kill(signal);
     expect(await exitEvent).toEqual([null, signal]);
     expect(isRunning(builderPid)).toBe(false);
-    expect(listRoot()).toEqual(['program.ts', 'src']);
+    expect(listBuilds()).toEqual([]);
   });
 
   it('leaves no build running when it is killed', async () => {

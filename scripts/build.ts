@@ -1,4 +1,4 @@
-// Bundles the two apps into dist/. `buildIfStale` does so only where a source or a dependency has changed.
+// Builds the two apps and the server into dist/, each only if a source or a dependency has changed.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -13,44 +13,73 @@ import {
 import { join, resolve } from 'node:path';
 import { runScript } from '#server/run-script.ts';
 
-const projectRoot = resolve(import.meta.dirname, '..');
 const stampName = '.stamp';
-const sourceGlobs = [
-  'src/{ui,teacher,player,activities,parts,contract}/**/*',
-  'vite.config.ts',
-  'scripts/mantine-styles.ts',
-  'scripts/{build,build-apps,compress-files}.ts',
-  'package.json',
-  'package-lock.json',
-];
 
 type BuildTarget = {
   /** The folder with the sources and `dist`. */
   root: string;
-  /** The program that bundles the apps into the folder named by its argument. */
+  /** Name of the folder in `dist`. */
+  name: string;
+  sourceGlobs: readonly string[];
+  /** The program that builds into the folder named by its argument. */
   program: string;
+  message: string;
 };
 
-const projectTarget: BuildTarget = { root: projectRoot, program: join(import.meta.dirname, 'build-apps.ts') };
+const projectRoot = resolve(import.meta.dirname, '..');
+const buildSources = ['scripts/build.ts', 'package.json', 'package-lock.json'];
+
+const appsTarget: BuildTarget = {
+  root: projectRoot,
+  name: 'apps',
+  sourceGlobs: [
+    'src/{ui,teacher,player,activities,parts,contract}/**/*',
+    'vite.config.ts',
+    'scripts/mantine-styles.ts',
+    'scripts/{build-apps,compress-files}.ts',
+    ...buildSources,
+  ],
+  program: join(import.meta.dirname, 'build-apps.ts'),
+  message: 'Building the teacher app and the student app …',
+};
+
+/** Starting hundreds of source files takes twice as long as starting the few files that are made of them. */
+export const serverTarget: BuildTarget = {
+  root: projectRoot,
+  name: 'server',
+  sourceGlobs: [
+    'src/{server,demo,activities,parts,contract}/**/*.ts',
+    'scripts/build-server.ts',
+    ...buildSources,
+  ],
+  program: join(import.meta.dirname, 'build-server.ts'),
+  message: 'Building the server …',
+};
+
+/** Builds what is stale of the apps and the server; returns whether anything was. */
+export async function buildAllIfStale(): Promise<boolean> {
+  const wereBuilt = [await buildIfStale(appsTarget), await buildIfStale(serverTarget)];
+  return wereBuilt.includes(true);
+}
 
 /**
  * Builds if sources or dependencies have changed; returns whether it did. A child process builds, so that its memory
- * is freed. `dist` is replaced as a whole after a successful build; otherwise it stays unchanged, and this rejects. A
- * signal that ends the build also ends this process.
+ * is freed. The folder in `dist` is replaced as a whole after a successful build; otherwise it stays unchanged, and
+ * this rejects. A signal that ends the build also ends this process.
  */
-export async function buildIfStale({ root, program }: BuildTarget = projectTarget): Promise<boolean> {
-  const hash = hashSources(root);
-  if (readStamp(root) === hash) return false;
-  console.log('Building the teacher app and the student app …');
-  removeLeftBuilds(root);
-  const newFolder = join(root, `dist-${process.pid}-${Date.now()}`);
-  mkdirSync(newFolder);
+export async function buildIfStale(target: BuildTarget): Promise<boolean> {
+  const hash = hashSources(target);
+  if (readStamp(target) === hash) return false;
+  console.log(target.message);
+  removeLeftBuilds(target);
+  const newFolder = join(target.root, 'dist', `${target.name}-${process.pid}-${Date.now()}`);
+  mkdirSync(newFolder, { recursive: true });
   let endSignal: NodeJS.Signals | undefined;
   try {
-    endSignal = await runScript(program, [newFolder]);
+    endSignal = await runScript(target.program, [newFolder]);
     if (!endSignal) {
       writeFileSync(join(newFolder, stampName), hash);
-      replaceDist(root, newFolder, hash);
+      replaceFolder(target, newFolder, hash);
     }
   } finally {
     rmSync(newFolder, { recursive: true, force: true });
@@ -59,30 +88,32 @@ export async function buildIfStale({ root, program }: BuildTarget = projectTarge
   return true;
 }
 
-function replaceDist(root: string, newFolder: string, hash: string): void {
-  const dist = join(root, 'dist');
-  const formerDist = `${newFolder}-former`;
+const folderOf = ({ root, name }: BuildTarget) => join(root, 'dist', name);
+
+function replaceFolder(target: BuildTarget, newFolder: string, hash: string): void {
+  const folder = folderOf(target);
+  const formerFolder = `${newFolder}-former`;
   try {
-    if (existsSync(dist)) renameSync(dist, formerDist);
-    renameSync(newFolder, dist);
+    if (existsSync(folder)) renameSync(folder, formerFolder);
+    renameSync(newFolder, folder);
   } catch (error) {
     // Another process may have built the same sources meanwhile.
-    if (readStamp(root) !== hash) throw error;
+    if (readStamp(target) !== hash) throw error;
   }
-  rmSync(formerDist, { recursive: true, force: true });
+  rmSync(formerFolder, { recursive: true, force: true });
 }
 
 /** Folders of killed builds are removed when they are this old. A build takes a minute. */
 const leftBuildMs = 3_600_000;
 
-function removeLeftBuilds(root: string): void {
-  for (const name of globSync('dist-*', { cwd: root })) {
-    const folder = join(root, name);
+function removeLeftBuilds(target: BuildTarget): void {
+  for (const path of globSync(`dist/${target.name}-*`, { cwd: target.root })) {
+    const folder = join(target.root, path);
     if (Date.now() - statSync(folder).mtimeMs > leftBuildMs) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function hashSources(root: string): string {
+function hashSources({ root, sourceGlobs }: BuildTarget): string {
   const hash = createHash('sha256');
   const files = globSync(sourceGlobs, {
     cwd: root,
@@ -95,15 +126,15 @@ function hashSources(root: string): string {
   return hash.digest('hex');
 }
 
-function readStamp(root: string): string | undefined {
+function readStamp(target: BuildTarget): string | undefined {
   try {
-    return readFileSync(join(root, 'dist', stampName), 'utf8');
+    return readFileSync(join(folderOf(target), stampName), 'utf8');
   } catch {
     return undefined;
   }
 }
 
 if (import.meta.main) {
-  const wasBuilt = await buildIfStale();
+  const wasBuilt = await buildAllIfStale();
   if (!wasBuilt) console.log('dist/ is up to date');
 }

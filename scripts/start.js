@@ -1,6 +1,6 @@
-// `npm start`: builds the apps in a child process if they are stale, then runs the server in this process. This file
-// is JavaScript, so that Node uses the stored compiled code of all other files and does not load its TypeScript
-// compiler, which takes some 10 MB.
+// `npm start`: builds the apps and the server in child processes if they are stale, then runs the server in this process.
+// This file is JavaScript, so that Node uses the stored compiled code of all other files and does not load its
+// TypeScript compiler, which takes some 10 MB.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -8,19 +8,22 @@ import { resolve } from 'node:path';
 
 const compiled = resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 
-// Compiling keeps its memory, so the first compilation happens in a process that ends.
-if (!existsSync(compiled)) {
-  spawnSync(process.execPath, [resolve(import.meta.dirname, 'compile.ts')], {
+/** Compiling keeps its memory, so modules are compiled first in a process that ends. */
+function compile(...paths) {
+  spawnSync(process.execPath, [resolve(import.meta.dirname, 'compile.js'), ...paths], {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: 'inherit',
   });
 }
+
+if (!existsSync(compiled)) compile('build.ts');
 enableCompileCache(compiled);
 
-const { buildIfStale } = await import('./build.ts');
-await buildIfStale().catch((error) => {
-  console.error(`The apps could not be built: ${error instanceof Error ? error.message : String(error)}`);
+const { buildAllIfStale } = await import('./build.ts');
+const wasBuilt = await buildAllIfStale().catch((error) => {
+  console.error(`The product could not be built: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });
-const { main } = await import('../src/server/main.ts');
+if (wasBuilt) compile('../dist/server/main.js', '../dist/server/serve.js');
+const { main } = await import('../dist/server/main.js');
 await main();

@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, request } from '@playwright/test';
 import { tokenCookie } from '#contract/limits.ts';
 import { type Send, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
-import { buildIfStale } from '../../scripts/build.ts';
+import { buildAllIfStale } from '../../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
 import { startProduct } from '../processes.ts';
 
@@ -54,7 +54,7 @@ async function signInBoth(context: BrowserContext, origin: string): Promise<void
 export async function openDemoBrowser(folder: string): Promise<DemoBrowser> {
   const [dataDir, profileFolder] = [join(folder, 'data'), join(folder, 'profile')];
   await mkdir(dataDir, { recursive: true });
-  await buildIfStale();
+  await buildAllIfStale();
   const product = await startProduct({ dataDir, databaseUrl: undefined, demo: true });
   const { origin } = product;
   const requests = await request.newContext({ baseURL: origin });

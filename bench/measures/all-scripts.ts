@@ -11,7 +11,7 @@ import { beginQuiz, questionPattern } from '../data/long-lists.ts';
  * idle time.
  */
 
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../dist/apps');
 
 export type AllScripts = { screen: string; bytes: number; files: number };
 

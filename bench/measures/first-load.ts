@@ -5,7 +5,7 @@ import { collectChunks, readManifest } from '#server/http/pages/build-manifest.t
 
 /** Compressed JavaScript (gzip) that a screen loads before it can be used, in bytes, from Vite's manifests. */
 
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../dist/apps');
 
 function sumFirstLoad(app: string, lazyChunks: readonly RegExp[]): number {
   const manifest = readManifest(join(dist, app));

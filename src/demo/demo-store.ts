@@ -11,10 +11,11 @@ import { mediaKeyOf, storeObject } from '#server/features/files/storage/stored-o
 import type { App } from '#server/http/context.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { convertPackage } from '#server/media/packages/convert-package.ts';
+import { projectFolder } from '#server/project-files.ts';
 
 /** Stores media of the demo school as a teacher's uploads leave them: the file and the results of its conversion. */
 
-const mediaFolder = join(import.meta.dirname, 'media');
+const mediaFolder = join(projectFolder, 'src/demo/media');
 
 type UploadedMedium = { media: string; name: string; bytes: number };
 

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { findServerProgram } from '#server/project-files.ts';
 import { runScript } from '#server/run-script.ts';
-
-const demoScript = resolve(import.meta.dirname, '../demo/fill-demo-process.ts');
 
 /**
  * Fills the demo school into the empty database in a child process, because the picture libraries would stay in
@@ -10,5 +8,5 @@ const demoScript = resolve(import.meta.dirname, '../demo/fill-demo-process.ts');
  */
 export function fillDemoInChildProcess({ dataDir, databaseUrl }: Env): Promise<NodeJS.Signals | undefined> {
   const databaseVariables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  return runScript(demoScript, [], { ...process.env, ...databaseVariables });
+  return runScript(findServerProgram('fill-demo-process'), [], { ...process.env, ...databaseVariables });
 }

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { builtServer } from '#tests/support/servers/built-server.ts';
 import { copyDemoSchool } from '#tests/support/servers/demo-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 /** Starts the real server as a separate process, on SQLite in `dataDir` unless a PostgreSQL URL is given. */
-
-const serverProgram = join(import.meta.dirname, '../../src/server/main.ts');
 
 export type ServerProcess = {
   origin: string;
@@ -52,7 +50,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   if (options.fillsDemo && options.databaseUrl === undefined) await copyDemoSchool(dataDir);
-  const child = spawn(process.execPath, [options.program ?? serverProgram], {
+  const child = spawn(process.execPath, [options.program ?? builtServer.main], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { builtServer } from '#tests/support/servers/built-server.ts';
 
 /** A server with an empty database and no demo school, for tests that begin with the first run. */
 export type OwnServer = {
@@ -12,8 +12,6 @@ export type OwnServer = {
   setupAddress: string;
   stop: () => Promise<void>;
 };
-
-const serverProgram = join(import.meta.dirname, '../../../src/server/main.ts');
 
 async function readSetupAddress(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The server was started without its output');
@@ -26,7 +24,7 @@ async function readSetupAddress(child: ChildProcess): Promise<string> {
 
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await makeDataFolder();
-  const child = spawn(process.execPath, [serverProgram], {
+  const child = spawn(process.execPath, [builtServer.main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

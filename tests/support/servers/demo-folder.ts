@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { runScript } from '#server/run-script.ts';
 import { chooseDataParent } from '../data-folder.ts';
-
-const demoProgram = resolve(import.meta.dirname, '../../../src/demo/fill-demo-process.ts');
+import { builtServer } from './built-server.ts';
 
 /** For the configuration of test runs: where all processes of this run share one filled demo school. */
 export function chooseDemoFolder(): string {
@@ -24,7 +23,7 @@ export async function copyDemoSchool(dataDir: string): Promise<void> {
 
 async function fillFolder(folder: string): Promise<void> {
   const unfinished = `${folder}-${process.pid}`;
-  await runScript(demoProgram, [], { ...process.env, DATA_DIR: unfinished, DATABASE_URL: '' });
+  await runScript(builtServer.fillDemo, [], { ...process.env, DATA_DIR: unfinished, DATABASE_URL: '' });
   // It fails if another process of the run has been faster.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
 }

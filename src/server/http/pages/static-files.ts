@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
@@ -7,10 +7,11 @@ import { type AppPage, openAppPage, sendAppPage } from '#server/http/pages/app-p
 import { makeLinkHeader } from '#server/http/pages/page-hints.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
+import { projectFolder } from '#server/project-files.ts';
 
 /** Serves the built apps: the teacher app at `/`, the student app at `/play/`. They handle unknown pages themselves. */
 
-const builtAppsFolder = resolve(import.meta.dirname, '../../../../dist');
+const builtAppsFolder = join(projectFolder, 'dist/apps');
 const apiPrefixes = ['/api/', '/exam/', '/media/', '/packages/'];
 
 /** Files with a content hash in their name never change; pages are revalidated each time. */

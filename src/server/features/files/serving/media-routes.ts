@@ -1,4 +1,4 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaNamePattern } from '#contract/files.ts';
@@ -11,10 +11,11 @@ import { openObject } from '#server/features/files/storage/stored-objects.servic
 import type { App } from '#server/http/context.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
+import { projectFolder } from '#server/project-files.ts';
 
 /** Serves uploaded files and the icons of activity types, never as pages of the app's origin. */
 
-const activitiesDir = resolve(import.meta.dirname, '../../../../activities');
+const activitiesDir = join(projectFolder, 'src/activities');
 
 const hourMs = 3_600_000;
 /** For pictures that have no variants yet. */
@@ -64,7 +65,7 @@ export async function registerMediaRoutes(server: FastifyInstance, app: App): Pr
       const { name } = request.params;
       const model = name.endsWith('.svg') ? app.activities.find(name.slice(0, -'.svg'.length)) : undefined;
       if (!model) return sendUnknownPath(request, reply);
-      const path = resolve(activitiesDir, model.type, 'icon.svg');
+      const path = join(activitiesDir, model.type, 'icon.svg');
       return reply
         .header('content-security-policy', inertContentPolicy)
         .header('cross-origin-resource-policy', 'cross-origin')

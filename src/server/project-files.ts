@@ -1,0 +1,20 @@
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Finds files of this project, whether the calling code is a source or was bundled into `dist/server`. */
+
+export const projectFolder = dirname(findPackageJSON(import.meta.url) ?? import.meta.dirname);
+
+/** Sources of the programs that the server consists of. Each is bundled under its name. */
+export const serverPrograms = {
+  main: 'src/server/main.ts',
+  'fill-demo-process': 'src/demo/fill-demo-process.ts',
+  'backup-process': 'src/server/features/backup/backup-process.ts',
+  'render-pages': 'src/server/media/documents/render-pages.ts',
+} as const;
+
+/** Path of the bundled program if this code is bundled itself, otherwise of its source. */
+export function findServerProgram(name: keyof typeof serverPrograms): string {
+  const isSource = import.meta.filename.endsWith('.ts');
+  return isSource ? join(projectFolder, serverPrograms[name]) : join(import.meta.dirname, `${name}.js`);
+}
