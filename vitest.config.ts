@@ -20,6 +20,7 @@ const sqliteTests = [
 /** What touches stored files, run once more with all of them in S3. */
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
+const serverBuild = './tests/support/servers/server-build-global-setup.ts';
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000 };
 /** The server keeps nothing in its modules, so that test files can share them: half of the time. */
 const serverTested = { ...withinLimits, environment: 'node', isolate: false } as const;
@@ -44,7 +45,7 @@ export default defineConfig({
           ],
           exclude: [...serverTests, ...browserTests, 'tests/e2e/**'],
           env: { DEMO_FOLDER: chooseDemoFolder() },
-          globalSetup: './tests/support/servers/unit-global-setup.ts',
+          globalSetup: [serverBuild, './tests/support/servers/demo-global-setup.ts'],
           ...withinLimits,
           // Some start servers and fill whole schools.
           testTimeout: 60_000,
@@ -56,7 +57,7 @@ export default defineConfig({
           include: serverTests,
           exclude: mediaTests,
           env: { TEST_DATABASE: 'sqlite' },
-          globalSetup: './tests/support/servers/sqlite-global-setup.ts',
+          globalSetup: [serverBuild, './tests/support/servers/sqlite-global-setup.ts'],
           ...serverTested,
         },
       },
@@ -66,7 +67,7 @@ export default defineConfig({
           include: serverTests,
           exclude: [...mediaTests, ...sqliteTests],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: './tests/support/servers/postgres-global-setup.ts',
+          globalSetup: [serverBuild, './tests/support/servers/postgres-global-setup.ts'],
           ...serverTested,
         },
       },

@@ -59,7 +59,10 @@ export async function findOverflow(page: Page): Promise<string[]> {
       return [`${describe(element)} scrolls sideways: ${element.scrollWidth} px in ${element.clientWidth}`];
     };
 
-    /** Rectangles of the words and controls that have to be completely visible. */
+    const isShown = (owner: Element): boolean =>
+      owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isVisuallyHidden(owner);
+
+    /** Rectangles of words and controls. Whether they are shown takes longer to find out than where they lie. */
     const listContent = (box: Element): { owner: Element; rect: DOMRect }[] => {
       const controls = [...box.querySelectorAll('a, button, input, select, textarea')].map((owner) => ({
         owner,
@@ -72,12 +75,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
         range.selectNodeContents(node);
         controls.push({ owner: node.parentElement, rect: range.getBoundingClientRect() });
       }
-      return controls.filter(
-        ({ owner, rect }) =>
-          rect.width > 0 &&
-          owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          !isVisuallyHidden(owner),
-      );
+      return controls.filter(({ rect }) => rect.width > 0);
     };
 
     /** Finds words and controls that stick out of a box with hidden overflow, unless they end in an ellipsis. */
@@ -90,7 +88,8 @@ export async function findOverflow(page: Page): Promise<string[]> {
       const { left, right } = box.getBoundingClientRect();
       return listContent(box)
         .filter(
-          ({ owner, rect }) => isBeyond(rect, left, right) && (owner === box || findClip(owner) === box),
+          ({ owner, rect }) =>
+            isBeyond(rect, left, right) && (owner === box || findClip(owner) === box) && isShown(owner),
         )
         .map(({ owner }) => `${describe(owner)} is cut off by ${describe(box)}`);
     };
@@ -101,7 +100,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
       if (boxShadow === 'none' || overflowX !== 'visible') return [];
       const { right: edge } = card.getBoundingClientRect();
       return listContent(card)
-        .filter(({ owner, rect }) => rect.right > edge + tolerance && !findClip(owner))
+        .filter(({ owner, rect }) => rect.right > edge + tolerance && !findClip(owner) && isShown(owner))
         .map(
           ({ owner, rect }) => `${describe(owner)} leaves its card by ${Math.round(rect.right - edge)} px`,
         );
