@@ -4,8 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
+const server = resolve(import.meta.dirname, '../dist/server');
 const compiled = resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** Compiling keeps its memory, so modules are compiled first in a process that ends. */
@@ -24,6 +26,6 @@ const wasBuilt = await buildAllIfStale().catch((error) => {
   console.error(`The product could not be built: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });
-if (wasBuilt) compile('../dist/server/main.js', '../dist/server/serve.js');
-const { main } = await import('../dist/server/main.js');
+if (wasBuilt) compile(join(server, 'main.js'), join(server, 'serve.js'));
+const { main } = await import(pathToFileURL(join(server, 'main.js')).href);
 await main();
