@@ -46,11 +46,12 @@ async function save(server: ServerProcess, { token, attemptId, questionId }: Wor
   return seq;
 }
 
-function continueProcess(id: number): void {
+/** A process that has ended already gets no signal. */
+function sendSignal(processId: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
-    process.kill(id, 'SIGCONT');
-  } catch {
-    // It has ended with its server.
+    process.kill(processId, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -169,11 +170,11 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     await expect.poll(async () => (await state(first))?.progress, { timeout: 30_000 }).toBeGreaterThan(0);
     // Halts the converter while the second server starts, so that a short document is not converted meanwhile.
     const converterIds = listProcessesIn(join(dataDir, 'work')).map(Number);
-    for (const id of converterIds) process.kill(id, 'SIGSTOP');
+    for (const converterId of converterIds) sendSignal(converterId, 'SIGSTOP');
     second = await startOne();
     expect((await state(second))?.state).toBe('running');
     await first.kill();
-    for (const id of converterIds) continueProcess(id);
+    for (const converterId of converterIds) sendSignal(converterId, 'SIGCONT');
     // The lease has to run out before another server may take the job; ends it at once instead of waiting.
     const { db, close } = openDatabase({ dataDir, databaseUrl: postgres.url });
     await db.updateTable('job').set({ leased_until: Date.now() }).where('key', '=', media).execute();
