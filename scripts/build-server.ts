@@ -1,7 +1,7 @@
 // Bundles the server's programs into a folder: `node scripts/build-server.ts FOLDER`. `build.ts` runs it as a process of its
 // own. Names are kept, so that an error's stack tells the functions; comments in the bundle tell their files.
 import { build } from 'vite';
-import { projectFolder, serverPrograms } from '#server/project-files.ts';
+import { projectFolder, serverEntryFiles } from '#server/project-files.ts';
 import { endWithParent } from '#server/run-script.ts';
 
 /** Packages of hundreds of files. All others stay in node_modules: some look for files beside their own. */
@@ -23,7 +23,7 @@ await build({
     minify: false,
     rolldownOptions: {
       // `serve` too, so that `start.js` can name it.
-      input: { ...serverPrograms, serve: 'src/server/serve.ts' },
+      input: { ...serverEntryFiles, serve: 'src/server/serve.ts' },
       // Programs look for each other beside their own file, so all files lie in one folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -81,7 +81,8 @@ function findSourceViolations(file: SourceFile, { activityTypes }: Project): Vio
 
 /**
  * Checks the files that the browser loads: neither app loads zod at its start, and the player never loads zod or
- * Mantine. The list of views also contains editors, reports and class views, which the player never loads.
+ * Mantine. Editors, reports and class views are not followed: the list of views names them, but the player never loads
+ * them.
  */
 function findFirstLoadViolations(project: Project): Violation[] {
   const isForTeachers = (edge: Edge) =>

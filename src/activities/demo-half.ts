@@ -32,7 +32,7 @@ export type DemoActivity<Draft = unknown> = {
   difficulty: Difficulty;
   /** `teacher` unless another is named. */
   owner?: TeacherKey;
-  /** Media url of the picture shown before it starts. */
+  /** Media url of the picture shown before the activity starts. */
   startupScreen?: string;
   content: Draft;
   /** Content of its first revision, where `content` is the second. */

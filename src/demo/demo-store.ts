@@ -28,7 +28,7 @@ function insertConversionResult(app: App, media: string, result: ConversionResul
 const fileNameInResult = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
 
 /** The conversion result that scripts/make-sample-media.ts stored, with file names replaced by media urls. */
-async function storeConversion(app: App, folder: string, sourceMedia: string): Promise<ConversionResult> {
+async function storeConvertedFiles(app: App, folder: string, sourceMedia: string): Promise<ConversionResult> {
   const resultText = await readFile(join(folder, 'result.json'), 'utf8');
   const urlByFileName = new Map<string, string>();
   for (const [name] of resultText.matchAll(fileNameInResult)) {
@@ -60,7 +60,7 @@ async function storeWithConversion<K extends ConversionKind & UploadKind>(
 ): Promise<UploadedMedium & { made: ConversionResult<K> }> {
   const mediaPath = join(mediaFolder, folder);
   const mediaUpload = await uploadMedium(app, ownerId, kind, join(mediaPath, folder + extname(name)), name);
-  const result = await storeConversion(app, mediaPath, mediaUpload.media);
+  const result = await storeConvertedFiles(app, mediaPath, mediaUpload.media);
   await insertConversionResult(app, mediaUpload.media, result);
   return { ...mediaUpload, made: result as ConversionResult<K> };
 }

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts';
-import { findServerProgram } from '#server/project-files.ts';
+import { findServerEntryFile } from '#server/project-files.ts';
 import { runScript } from '#server/run-script.ts';
 
 /**
@@ -8,5 +8,5 @@ import { runScript } from '#server/run-script.ts';
  */
 export function fillDemoInChildProcess({ dataDir, databaseUrl }: Env): Promise<NodeJS.Signals | undefined> {
   const databaseVariables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  return runScript(findServerProgram('fill-demo-process'), [], { ...process.env, ...databaseVariables });
+  return runScript(findServerEntryFile('fill-demo-process'), [], { ...process.env, ...databaseVariables });
 }

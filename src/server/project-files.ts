@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 
 export const projectFolder = dirname(findPackageJSON(import.meta.url) ?? import.meta.dirname);
 
-/** Sources of the programs that the server consists of. Each is bundled under its name. */
-export const serverPrograms = {
+/** Entry files of the programs that the server consists of. Each is bundled under its key here. */
+export const serverEntryFiles = {
   main: 'src/server/main.ts',
   'fill-demo-process': 'src/demo/fill-demo-process.ts',
   'backup-process': 'src/server/features/backup/backup-process.ts',
@@ -14,7 +14,7 @@ export const serverPrograms = {
 } as const;
 
 /** Path of the bundled program if this code is bundled itself, otherwise of its source. */
-export function findServerProgram(name: keyof typeof serverPrograms): string {
+export function findServerEntryFile(name: keyof typeof serverEntryFiles): string {
   const isSource = import.meta.filename.endsWith('.ts');
-  return isSource ? join(projectFolder, serverPrograms[name]) : join(import.meta.dirname, `${name}.js`);
+  return isSource ? join(projectFolder, serverEntryFiles[name]) : join(import.meta.dirname, `${name}.js`);
 }

@@ -25,7 +25,7 @@ const trackedPeopleMax = 5_000;
 type LimitedApp = { now: () => number };
 
 /**
- * Returns a function that refuses 'too_many_requests' if a person does something faster than the limit in
+ * Returns a function that refuses with 'too_many_requests' if a person does something faster than the limit in
  * this process.
  */
 export function limitPerPerson(limit: RateLimit): (app: LimitedApp, userId: number, count: number) => void {

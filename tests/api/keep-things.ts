@@ -1,22 +1,22 @@
 import { type KeptRows, keepRows, restoreRows } from '#tests/api/kept-rows.ts';
-import { readTables, type TextByTable } from '#tests/api/read-database.ts';
+import { type RowTextByTable, readTables } from '#tests/api/read-database.ts';
 import { type Things, writeReceivedBytes } from '#tests/api/things.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** Each call opens a session, and some leave entries in the audit, which is never changed. */
+/** Not compared: each call opens a session, and some add entries to the audit, which nothing can change or remove. */
 const ignoredTables: ReadonlySet<string> = new Set(['session', 'audit_entry']);
 
-type Kept<T> = { things: T; textByTable: TextByTable; rows: KeptRows };
+type Kept<T> = { things: T; rowTextByTable: RowTextByTable; rows: KeptRows };
 
-/** Names the tables whose rows are others than they were. */
-function listChangedTables(before: TextByTable, now: TextByTable): string[] {
+/** Names the tables whose rows have changed. */
+function listChangedTables(before: RowTextByTable, now: RowTextByTable): string[] {
   const tables = [...new Set([...before.keys(), ...now.keys()])];
   return tables.filter((table) => !ignoredTables.has(table) && before.get(table) !== now.get(table));
 }
 
 /**
- * Returns a function that gives the same things each time. If the database has changed, it first gets back the rows that
- * it had, which takes a tenth of the time that making all things again would take.
+ * Returns a function that returns the same things for tests on each call. If a test has changed the database, the
+ * function first restores the rows, which takes a tenth of the time of making all things again.
  */
 export function keepThings<T extends Things>(
   make: (test: TestApp) => Promise<T>,
@@ -25,11 +25,11 @@ export function keepThings<T extends Things>(
   return async (test) => {
     if (kept === undefined) {
       const things = await make(test);
-      const textByTable = await readTables(test);
-      kept = { things, textByTable, rows: await keepRows(test.app, [...textByTable.keys()]) };
+      const rowTextByTable = await readTables(test);
+      kept = { things, rowTextByTable, rows: await keepRows(test.app, [...rowTextByTable.keys()]) };
       return things;
     }
-    const changedTables = listChangedTables(kept.textByTable, await readTables(test));
+    const changedTables = listChangedTables(kept.rowTextByTable, await readTables(test));
     if (changedTables.length > 0) {
       await restoreRows(test.app, kept.rows, changedTables);
       await writeReceivedBytes(test, kept.things.uploadId);

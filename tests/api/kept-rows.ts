@@ -4,9 +4,9 @@ import type { Schema } from '#server/database/schema.ts';
 import { indexAllResources } from '#server/features/resources/index.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Copies of the rows of a database in the memory of a test, from which changed tables get their rows back. */
+/** Keeps copies of a test database's rows in memory, so that changed tables can be restored. */
 
-type Table = keyof Schema;
+type TableName = keyof Schema;
 type AnyRow = Record<string, unknown>;
 export type KeptRows = ReadonlyMap<string, readonly AnyRow[]>;
 
@@ -21,14 +21,14 @@ export async function keepRows({ db }: App, tables: readonly string[]): Promise<
   return keptRows;
 }
 
-/** Gives these tables the rows that they had when the rows were kept. */
+/** Restores these tables to their kept rows. */
 export async function restoreRows(app: App, keptRows: KeptRows, tables: readonly string[]): Promise<void> {
   await withoutReferences(app, async (tx) => {
     for (const table of tables) {
       await sql`delete from ${sql.table(table)}`.execute(tx);
       for (const rows of splitForStatements(keptRows.get(table) ?? []))
         await tx
-          .insertInto(table as Table)
+          .insertInto(table as TableName)
           .values(rows)
           .execute();
     }

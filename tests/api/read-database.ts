@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 
 type TextRow = { table: string; line: string };
 /** All rows of a table in one text, by the table's name. */
-export type TextByTable = ReadonlyMap<string, string>;
+export type RowTextByTable = ReadonlyMap<string, string>;
 
 let everyRowQuery: CompiledQuery<TextRow> | undefined;
 
@@ -29,14 +29,14 @@ async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<
   );
 }
 
-let lastRead: { test: TestApp; writeCount: number; textByTable: TextByTable; text: string } | undefined;
+let lastRead: { test: TestApp; writeCount: number; rowTextByTable: RowTextByTable; text: string } | undefined;
 
-async function readAgainAfterWrite(test: TestApp): Promise<NonNullable<typeof lastRead>> {
+async function readIfWritten(test: TestApp): Promise<NonNullable<typeof lastRead>> {
   const writeCount = test.writeCount();
   if (lastRead?.test === test && lastRead.writeCount === writeCount) return lastRead;
   everyRowQuery ??= await compileEveryRow(test);
   const { rows } = await test.app.db.executeQuery(everyRowQuery);
-  const textByTable = new Map(
+  const rowTextByTable = new Map(
     [...Map.groupBy(rows, ({ table }) => table)].map(([table, tableRows]) => [
       table,
       tableRows
@@ -45,17 +45,17 @@ async function readAgainAfterWrite(test: TestApp): Promise<NonNullable<typeof la
         .join('\n'),
     ]),
   );
-  const text = [...textByTable.values()].join('\n');
-  lastRead = { test, writeCount, textByTable, text };
+  const text = [...rowTextByTable.values()].join('\n');
+  lastRead = { test, writeCount, rowTextByTable, text };
   return lastRead;
 }
 
 /** The rows of each table that has any; read again only if something was written. */
-export async function readTables(test: TestApp): Promise<TextByTable> {
-  return (await readAgainAfterWrite(test)).textByTable;
+export async function readTables(test: TestApp): Promise<RowTextByTable> {
+  return (await readIfWritten(test)).rowTextByTable;
 }
 
 /** The whole database as one text; read again only if something was written. */
 export async function readDatabase(test: TestApp): Promise<string> {
-  return (await readAgainAfterWrite(test)).text;
+  return (await readIfWritten(test)).text;
 }

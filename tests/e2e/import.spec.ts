@@ -4,7 +4,7 @@ import { problemMessages } from '#contract/import/import-messages.ts';
 import { languageCookie, tokenCookie } from '#contract/limits.ts';
 import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
-import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
+import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';
 
 type Call = (
@@ -22,7 +22,7 @@ async function signInNewAdmin(page: Page, baseURL: string, lang: 'zh-hk' | 'en')
   const signIn = async (username: string, password: string) => {
     token = (await call('/user/login', { username, password })).userinfo?.token ?? '';
   };
-  const email = `importer-${lang}-${numberOfTry()}@example.com`;
+  const email = `importer-${lang}-${retryNumber()}@example.com`;
   await signIn('admin@example.com', 'elearning');
   const { id } = await call('/admin/person_add', {
     user_group: 'teacher',
@@ -49,7 +49,7 @@ for (const [language, stem] of [
   ['en', '6W'],
 ] as const) {
   test(`two bad lines of a list are mended in place, in ${language}`, async ({ page, baseURL }) => {
-    const inClass = `${stem}${numberOfTry()}`;
+    const inClass = `${stem}${retryNumber()}`;
     const t = words(importScreenMessages, language);
     const people = words(peopleMessages, language);
     const columns = words(columnMessages, language);

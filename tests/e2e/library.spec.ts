@@ -6,7 +6,7 @@ import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { unitChoiceMessages } from '#teacher/shared/unit-choice/unit-choice-messages.ts';
-import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
+import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { startAttempt } from './support/at-work.ts';
@@ -142,7 +142,7 @@ test(`an activity is copied from the library and updated (${lang})`, async ({
   test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const name = `動物園的數學：獅子和長頸鹿 ${lang} ${Date.now()}`;
-  const unit = `Zoo ${numberOfTry()}`;
+  const unit = `Zoo ${retryNumber()}`;
   const view = words(viewMessages, lang);
   const { colleague, activity } = await shareQuiz(request, name);
   await signInTeacher(page, origin, lang);

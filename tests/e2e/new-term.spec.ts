@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
 import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
-import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
 import { signInTeacher } from '#tests/e2e/support/people.ts';
+import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 
@@ -15,7 +15,7 @@ const lang = 'en';
 const stem = '6Y';
 
 test(`a new class, its teacher, and a new school year in ${lang}`, async ({ page, baseURL }) => {
-  const name = `${stem}${numberOfTry()}`;
+  const name = `${stem}${retryNumber()}`;
   const classes = words(classMessages, lang);
   const terms = words(newTermMessages, lang);
   const common = words(commonMessages, lang);

@@ -3,8 +3,8 @@ import type { Language } from '#contract/language.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
 import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
-import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
+import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { profileMessages } from '#ui/profile/profile-messages.ts';
 
@@ -19,7 +19,7 @@ for (const [lang, digits] of [
     browser,
     baseURL,
   }) => {
-    const login = `s2${numberOfTry()}${digits}`;
+    const login = `s2${retryNumber()}${digits}`;
     const t = words(peopleMessages, lang);
     const card = words(cardMessages, lang);
     await signInTeacher(page, baseURL ?? '', lang, 'admin');
@@ -77,7 +77,7 @@ test('a teacher gives a student of the class a new card', async ({ page, request
     return (await reply.json()).data;
   };
   const { userinfo } = await call('/user/login', { username: 'admin@example.com', password: 'elearning' });
-  const login_name = `s2${numberOfTry()}50`;
+  const login_name = `s2${retryNumber()}50`;
   const student = { user_group: 'student', name: `Au Yeung ${login_name}`, login_name };
   const { id } = await call('/admin/person_add', student, userinfo.token);
   // In 4B, because other journeys count the thirty students of 4A.

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { packageSandbox } from '#contract/limits.ts';
-import { FramedWindow } from '#parts/reading/views/framed-window.tsx';
+import { EmbeddedPage } from '#parts/reading/views/embedded-page.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
@@ -27,7 +27,7 @@ export function PackageFrame({ site, title, note }: PublicWebcourseware) {
             </button>
           )}
         </header>
-        <FramedWindow
+        <EmbeddedPage
           address={packageAddress(site)}
           name={t('frame_of', { name: title })}
           loadingText={t('loading')}

@@ -8,7 +8,7 @@ const spreadMinWidth = 640;
 /** Smallest height of two pages side by side, as a share of the height of one page alone. */
 const spreadMinShare = 0.8;
 
-/** The median ratio of the pages. */
+/** The median of the pages' width / height. */
 export function findTypicalRatio(pages: readonly Size[]): number {
   const ratios = pages.map(({ width, height }) => width / height).sort((one, other) => one - other);
   return ratios[Math.floor(ratios.length / 2)] ?? 1;

@@ -82,7 +82,7 @@ type ActorOptions = {
 
 /**
  * The person of a token. Refuses with one of the logged-out codes. A teacher's session ends an hour after its last use;
- * `isWatching`: a stream that continues by itself does not count as use. Refuses 'password_must_change' while the
+ * `isWatching`: a stream that continues by itself does not count as use. Refuses with 'password_must_change' while the
  * password is one that somebody else issued.
  */
 export async function requireActor(

@@ -9,7 +9,7 @@ export const firstLane = '';
 
 export type FairQueue = {
   /**
-   * Runs `before` immediately and `action` when its turn comes. Refuses 'overloaded' before running anything if the lane
+   * Runs `before` immediately and `action` when its turn comes. Refuses with 'overloaded' before running anything if the lane
    * is full, and instead of `action` if the turn comes too late for anybody to wait for it.
    */
   run: <T>(lane: string, before: () => Promise<void>, action: () => Promise<T>) => Promise<T>;

@@ -104,7 +104,7 @@ function undoTries(keys: readonly string[], counters: Counters): undefined {
 }
 
 /**
- * Counts a try under all keys, or under none. Refuses 'too_many_attempts' while one of them has to wait; refused tries
+ * Counts a try under all keys, or under none. Refuses with 'too_many_attempts' while one of them has to wait; refused tries
  * are not counted.
  */
 export async function countGuesses(app: App, guesses: readonly Guess[]): Promise<void> {

@@ -65,7 +65,7 @@ async function makeVariants(task: ConverterTask, chosenWidths: readonly number[]
   return variants;
 }
 
-/** Refuses 'picture_damaged' for pictures that cannot be decoded completely or exceed 50 megapixels. */
+/** Refuses with 'picture_damaged' for pictures that cannot be decoded completely or exceed 50 megapixels. */
 export async function convertPicture(task: ConverterTask): Promise<ConvertedPicture> {
   const chosenWidths = await chooseWidths(task.path).catch(refuseDamaged);
   if (chosenWidths.length === 0) await openPicture(task.path).stats().catch(refuseDamaged);

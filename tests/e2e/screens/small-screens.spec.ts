@@ -11,8 +11,8 @@ import {
   placeActivity,
   signInForCalls,
 } from '#tests/e2e/support/furnish.ts';
-import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
 import { signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
+import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -77,7 +77,7 @@ for (const lang of ['en', 'zh-hk'] as const) {
   test(`units, coursewares and results on a phone (${lang})`, async ({ page, request, baseURL }) => {
     const send = await signInForCalls(request, 'teacher@example.com');
     const place = await findPlace(send);
-    const longName = `${lang} ${numberOfTry()} ${'恐龍與化石：'.repeat(6)}`;
+    const longName = `${lang} ${retryNumber()} ${'恐龍與化石：'.repeat(6)}`;
     const { id: unit_id } = await send('POST /teacher/unit_add', { ...place, name: longName });
     const activity = await addActivity(send, longName, figuresQuiz, place.subject_id);
     const { id: courseware } = await placeActivity(send, unit_id, activity, {

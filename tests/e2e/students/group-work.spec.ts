@@ -18,8 +18,8 @@ import {
   submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
 import { addActivity, findPlace, signInForCalls } from '#tests/e2e/support/furnish.ts';
-import { numberOfTry } from '#tests/e2e/support/number-of-try.ts';
 import { openPhone, signInStudent, signInTeacher } from '#tests/e2e/support/people.ts';
+import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -74,7 +74,7 @@ test(`two groups of a class share their work, and one member has another mark ($
   request,
   baseURL,
 }) => {
-  const name = `30 ÷ 4 ${numberOfTry()}`;
+  const name = `30 ÷ 4 ${retryNumber()}`;
   const teacher = await signInForCalls(request, 'teacher@example.com');
   const place = await findPlace(teacher);
   const { id: unit } = await teacher('POST /teacher/unit_add', { ...place, name });

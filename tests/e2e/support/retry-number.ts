@@ -1,7 +1,10 @@
 import { test } from '@playwright/test';
 
-/** Part of names that must be new: the try before may have left the same things in the school that all tests share. */
-export function numberOfTry(): number {
+/**
+ * Number of this try of the test. Names that must be new contain it: all tests share one school, where an earlier try may
+ * have left things with the same names.
+ */
+export function retryNumber(): number {
   const { repeatEachIndex, retry } = test.info();
   return repeatEachIndex * 2 + retry;
 }

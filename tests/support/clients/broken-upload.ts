@@ -7,8 +7,8 @@ import { migrate } from '#server/database/migrate.ts';
 import { receivedPath } from '#server/features/files/uploads/received-bytes.ts';
 import {
   beginTus,
-  cutTus,
   finishTus,
+  interruptTus,
   patchTus,
   readTusOffset,
   type TusTarget,
@@ -129,7 +129,7 @@ export async function uploadWithInterruptions(
     const hasReachedGoal = async () => (await stat(receivedPath(dataDir, id))).size >= goalBytes;
     const killsServer = index === cutShares.length - 1;
     const enough = async () => (await hasReachedGoal()) && (!killsServer || (await server.kill(), true));
-    await cutTus(target, id, offset, content, { count: content.length - offset, isEnough: enough });
+    await interruptTus(target, id, offset, content, { count: content.length - offset, isEnough: enough });
     sendingMs += performance.now() - sendStart;
     if (!killsServer) continue;
     memoryGrowth = endMemoryWatch();

@@ -73,7 +73,7 @@ export async function readTusOffset(target: TusTarget, id: string): Promise<numb
 }
 
 /** Announces all bytes from `offset` on, sends `count` of them, and cuts the connection once `isEnough` resolves to true. */
-export async function cutTus(
+export async function interruptTus(
   target: TusTarget,
   id: string,
   offset: number,

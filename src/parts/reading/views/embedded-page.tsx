@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import styles from './framed-window.module.css';
+import styles from './embedded-page.module.css';
 
-type FramedWindowProps = {
+type EmbeddedPageProps = {
   address: string;
   /** Name of the frame for screen readers. */
   name: string;
@@ -12,7 +12,7 @@ type FramedWindowProps = {
 };
 
 /** Another page in a frame that fills its container. */
-export function FramedWindow({ address, name, loadingText, sandbox, referrerPolicy }: FramedWindowProps) {
+export function EmbeddedPage({ address, name, loadingText, sandbox, referrerPolicy }: EmbeddedPageProps) {
   const [loadedAddress, setLoadedAddress] = useState('');
   const isLoaded = loadedAddress === address;
   return (

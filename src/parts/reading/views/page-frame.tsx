@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { hostOf } from '../web-address.ts';
-import { FramedWindow } from './framed-window.tsx';
+import { EmbeddedPage } from './embedded-page.tsx';
 import styles from './page-frame.module.css';
 import { pageMessages } from './page-messages.ts';
 import { NewTabIcon } from './reading-icons.tsx';
@@ -29,7 +29,7 @@ export function PageFrame({ url, title }: { url: string; title: string }) {
           {t('not_shown')} <NewTabIcon size="1.1em" />
         </a>
       </header>
-      <FramedWindow
+      <EmbeddedPage
         address={url}
         name={t('frame_of', { name })}
         loadingText={t('loading')}

@@ -166,7 +166,7 @@ function isSameDraft(activity: Row<'activity'>, form: drafts.ActivityForm, conte
 }
 
 /**
- * Saves the draft if `draft_version` is current, else refuses 'changed_elsewhere'. A save that is repeated
+ * Saves the draft if `draft_version` is current, else refuses with 'changed_elsewhere'. A save that is repeated
  * because its reply was lost gets the same reply.
  */
 export async function saveActivity(

@@ -28,7 +28,7 @@ async function requireUnused(context: SignedInContext, tx: Db, ids: readonly num
 }
 
 /**
- * Deletes activities. Refuses 'activity_in_use' with the units that use any of them, and 'activity_shared'
+ * Deletes activities. Refuses with 'activity_in_use' with the units that use any of them, and 'activity_shared'
  * with the names of those that are shared.
  */
 export async function deleteActivities(context: SignedInContext, ids: readonly number[]): Promise<void> {
@@ -46,7 +46,7 @@ export async function restoreActivities(context: SignedInContext, ids: readonly 
   await activities.clearDeletion(context.db, ids);
 }
 
-/** Restores an activity that was deleted after `since`. Refuses 'not_found'. */
+/** Restores an activity that was deleted after `since`. Refuses with 'not_found'. */
 export async function restoreActivity(tx: Db, id: number, since: number): Promise<void> {
   if (!(await activities.isDeletedSince(tx, id, since))) throw new AppError('not_found');
   await activities.clearDeletion(tx, [id]);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Env } from '#server/env.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
-import { findServerProgram } from '#server/project-files.ts';
+import { findServerEntryFile } from '#server/project-files.ts';
 
 /**
  * Runs `backup-process.ts` in a child process. It gets the environment as a message, because other users of
@@ -32,7 +32,7 @@ export async function backUpInChildProcess(
   request: BackupRequest,
   { signal, onProgress }: Options,
 ): Promise<MadeBackup> {
-  const child = fork(findServerProgram('backup-process'), [], { execArgv: [] });
+  const child = fork(findServerEntryFile('backup-process'), [], { execArgv: [] });
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
   const outcome: { message?: BackupMessage } = {};

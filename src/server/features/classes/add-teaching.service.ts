@@ -13,7 +13,7 @@ import { endOfDay } from '#server/school-days.ts';
 
 type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Adds a teaching. Refuses 'not_found' if the class, subject or active teacher does not exist. */
+/** Adds a teaching. Refuses with 'not_found' if the class, subject or active teacher does not exist. */
 export async function addTeaching(
   { app, db, actor }: SignedInContext,
   { until, ...input }: InputOf<'POST /admin/teaching_add'>,

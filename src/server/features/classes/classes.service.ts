@@ -37,7 +37,7 @@ export async function listClasses(
   return { calendar_id: calendarId, total: matchingClasses.length, items };
 }
 
-/** Refuses 'name_taken' if another class of the term has the name. */
+/** Refuses with 'name_taken' if another class of the term has the name. */
 async function requireFreeName(tx: Db, calendarId: number, name: string, ownId?: number): Promise<void> {
   const holderId = await classes.findClassByName(tx, calendarId, name);
   if (holderId !== undefined && holderId !== ownId) throw new AppError('name_taken', { name });
@@ -86,7 +86,7 @@ export async function updateClass(
   });
 }
 
-/** Refuses 'class_not_empty' for a class that has or had students, or has units. */
+/** Refuses with 'class_not_empty' for a class that has or had students, or has units. */
 export async function deleteClass(
   { app, db, actor }: SignedInContext,
   id: number,

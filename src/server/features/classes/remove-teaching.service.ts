@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Removes a teaching. Refuses 'not_found' if the person does not have it. */
+/** Removes a teaching. Refuses with 'not_found' if the person does not have it. */
 export async function removeTeaching(
   { app, db, actor }: SignedInContext,
   input: InputOf<'POST /admin/teaching_remove'>,

@@ -8,7 +8,7 @@ import type { App } from '#server/http/context.ts';
 
 const minuteMs = 60_000;
 
-export async function endSubstitutes(app: App): Promise<void> {
+export async function endPastSubstitutions(app: App): Promise<void> {
   const now = app.now();
   const endedTeachings = await inTransaction(app.db, async (tx) => {
     const rows = await teachings.deleteEndedTeachings(tx, now);
@@ -30,9 +30,9 @@ export async function endSubstitutes(app: App): Promise<void> {
 
 /** Runs now and every minute. The returned function stops it and resolves after the current run. */
 export function startSubstituteSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
-  let currentRun = endSubstitutes(app).catch(onError);
+  let currentRun = endPastSubstitutions(app).catch(onError);
   const timer = setInterval(() => {
-    currentRun = currentRun.then(() => endSubstitutes(app)).catch(onError);
+    currentRun = currentRun.then(() => endPastSubstitutions(app)).catch(onError);
   }, minuteMs);
   timer.unref();
   return async () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endSubstitutes } from '#server/features/classes/substitute-sweep.service.ts';
+import { endPastSubstitutions } from '#server/features/classes/substitute-sweep.service.ts';
 import { dayOf } from '#server/school-days.ts';
 import { readStream } from '#tests/support/clients/read-stream.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -40,11 +40,11 @@ it('ends after the last day: the open grid closes, access is refused, and the au
   const token = await test.tokenOf('other');
   const grid = await readStream(`http://127.0.0.1:${port}/api/study/live?courseware_id=${id}`, token);
   await grid.readUntil(/retry/);
-  await endSubstitutes(test.app);
+  await endPastSubstitutions(test.app);
   expect(await sees()).toBe('success');
 
   await test.advanceSignedIn(dayMs);
-  await endSubstitutes(test.app);
+  await endPastSubstitutions(test.app);
   // The stream ends long before the next heartbeat, which would come after this test's time limit.
   await grid.readToEnd();
   expect(await sees()).toBe('not_found');
@@ -64,6 +64,6 @@ it('does not change permanent teachings, and becomes permanent if somebody enter
   await addSubstitute(inDays(3));
   expect(await readEnd()).toBeNull();
   await test.advanceSignedIn(10 * dayMs);
-  await endSubstitutes(test.app);
+  await endPastSubstitutions(test.app);
   expect(await readEnd()).toBeNull();
 });

@@ -74,7 +74,7 @@ export async function openCourseware(
 }
 
 /**
- * Closes the courseware and submits its attempts in progress. Refuses 'students_working' if there are some and
+ * Closes the courseware and submits its attempts in progress. Refuses with 'students_working' if there are some and
  * the teacher has not confirmed it.
  */
 export async function closeCourseware(

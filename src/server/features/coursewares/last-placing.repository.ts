@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { selectVisibleUnits, viewerIdOf } from '#server/policy/visible-units.repository.ts';
 
-/** Queries of the unit and settings that a teacher chose last. */
+/** Reads and stores which unit and settings a teacher chose when placing an activity last. */
 
 export function findLastPlacing(db: Db, userId: number) {
   return db.selectFrom('last_placing').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -20,7 +20,7 @@ const initialSettings = {
 
 export type ToPlace = Pick<Row<'courseware'>, 'activity_id' | 'revision_id' | 'name' | 'search_text'>;
 
-/** Adds activities at the end of the unit and returns their ids. Refuses 'not_found' if the unit is deleted. */
+/** Adds activities at the end of the unit and returns their ids. Refuses with 'not_found' if the unit is deleted. */
 export async function placeAtEnd(
   tx: Transaction<Schema>,
   unitId: number,

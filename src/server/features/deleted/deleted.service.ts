@@ -81,7 +81,7 @@ export async function listDeleted(
 }
 
 /**
- * Restores an item with everything that belongs to it. Refuses 'not_found' unless it was deleted in the last 30 days, and
+ * Restores an item with everything that belongs to it. Refuses with 'not_found' unless it was deleted in the last 30 days, and
  * 'unit_deleted' for a courseware whose unit must be restored first.
  */
 export async function restoreDeleted(

@@ -3,12 +3,12 @@ import { describeStorage, saveQuota } from '#server/features/files/storage/quota
 import {
   discardUnfinished,
   listAllUnfinished,
-  listOwnUnfinished,
+  listOwnUnfinishedUploads,
 } from '#server/features/files/uploads/unfinished-uploads.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const fileRoutes = bindHandlers(fileOperations, {
-  unfinished: listOwnUnfinished,
+  unfinished: listOwnUnfinishedUploads,
   discard: async (context, input) => {
     await discardUnfinished(context, input);
     return {};

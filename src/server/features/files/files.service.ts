@@ -38,13 +38,13 @@ export function createContentRefusal(kind: UploadKind, isByStudent = false): App
   return new AppError('file_content_refused', buildExtensionParams(kind, isByStudent));
 }
 
-/** Refuses 'conversion_unavailable' if such files need a program that is not installed. */
+/** Refuses with 'conversion_unavailable' if such files need a program that is not installed. */
 export function requireProgram({ programs }: App, kind: UploadKind, extension: string): void {
   const program = findMissingProgram(programs, kind, extension);
   if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
 }
 
-/** Refuses 'file_content_refused' and 'package_without_page'. */
+/** Refuses with 'file_content_refused' and 'package_without_page'. */
 export async function requireCheckedFile(
   kind: UploadKind,
   path: string,
@@ -55,7 +55,7 @@ export async function requireCheckedFile(
   return checkedFile;
 }
 
-/** Stores the bytes of a checked file unless they are stored already. Refuses 'quota_exceeded'. */
+/** Stores the bytes of a checked file unless they are stored already. Refuses with 'quota_exceeded'. */
 export async function storeContent(
   app: App,
   checkedFile: CheckedFile,

@@ -76,7 +76,7 @@ export async function requestReset(
   return {};
 }
 
-/** Refuses 'reset_link_over', and as `requireGoodPassword`. */
+/** Refuses with 'reset_link_over', and as `requireGoodPassword`. */
 export async function resetPassword(
   { app, db, address }: RequestContext,
   { token, password }: ParsedInputOf<Api['POST /user/password_reset']>,

@@ -109,7 +109,7 @@ export async function storeGroups(
 }
 
 /**
- * Stores the groups that `makeGroups` returns. Refuses 'changed_elsewhere' if a colleague has changed the set since the
+ * Stores the groups that `makeGroups` returns. Refuses with 'changed_elsewhere' if a colleague has changed the set since the
  * caller's version, and 'group_set_locked'.
  */
 export function changeGroups(

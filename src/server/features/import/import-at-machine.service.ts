@@ -17,7 +17,7 @@ export type MachineImport = { list: PeopleList; createsMissing: boolean; calenda
 
 type ImportApp = Pick<App, 'db' | 'now'>;
 
-/** Returns the id of the school year with that name, or of the current one. Refuses 'not_found'. */
+/** Returns the id of the school year with that name, or of the current one. Refuses with 'not_found'. */
 export async function findCalendarId({ db }: ImportApp, name: string | undefined): Promise<number> {
   const namedCalendar = (await listCalendars(db)).find((calendar) => calendar.name === name);
   const id = name === undefined ? await chooseCalendar(db, undefined) : namedCalendar?.id;
@@ -39,7 +39,7 @@ export function compareList(
   return compareWithSchool(db, machineImport);
 }
 
-/** Imports everything or nothing. Refuses 'import_has_problems'. */
+/** Imports everything or nothing. Refuses with 'import_has_problems'. */
 export async function importList(
   { db, now }: ImportApp,
   machineImport: MachineImport,

@@ -42,7 +42,7 @@ function collectTexts({
 }
 
 /**
- * Erases a person. Refuses 'person_not_closed', 'person_erased', and 'name_differs' unless the typed name is
+ * Erases a person. Refuses with 'person_not_closed', 'person_erased', and 'name_differs' unless the typed name is
  * the displayed one.
  */
 export async function erasePerson(

@@ -17,7 +17,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 type Input = ParsedInputOf<Api['POST /admin/person_hand_over']>;
 
 /**
- * Transfers activities and teachings. Refuses 'not_found' unless both are teachers of the school, and
+ * Transfers activities and teachings. Refuses with 'not_found' unless both are teachers of the school, and
  * 'person_closed' if the receiver's account is closed.
  */
 export async function handOverToTeacher(

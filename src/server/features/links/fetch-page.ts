@@ -26,7 +26,7 @@ const headersMaxBytes = 32 * 1024;
 /** Maximum number of addresses tried for one host, because waiting for each takes time. */
 const addressesMax = 3;
 
-/** Parses a url. Refuses 'link_refused' unless it is https without user name and password. */
+/** Parses a url. Refuses with 'link_refused' unless it is https without user name and password. */
 export function readUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
@@ -93,7 +93,7 @@ async function readHtmlStart(response: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Fetches a page and follows redirects. Refuses 'link_refused' for forbidden addresses, and
+ * Fetches a page and follows redirects. Refuses with 'link_refused' for forbidden addresses, and
  * 'link_unreachable' if nothing answers in time.
  */
 export async function fetchPage(firstUrl: URL, options: FetchOptions): Promise<Page> {

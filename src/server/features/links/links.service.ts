@@ -31,7 +31,7 @@ function describePage({ url, status, headers, htmlStart }: Page): LinkReply {
   };
 }
 
-/** Refuses 'link_unreachable' when the signal aborts, even if the task itself cannot be aborted. */
+/** Refuses with 'link_unreachable' when the signal aborts, even if the task itself cannot be aborted. */
 async function refuseOnAbort<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: abortPromise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(new AppError('link_unreachable')), { once: true });

@@ -27,7 +27,7 @@ export async function resolveHost(host: string): Promise<readonly string[]> {
 }
 
 /**
- * Returns the addresses of a url. Refuses 'link_refused' if any of them is not allowed, and
+ * Returns the addresses of a url. Refuses with 'link_refused' if any of them is not allowed, and
  * 'link_unreachable' if there are none.
  */
 export async function findAddresses(

@@ -18,7 +18,7 @@ const limitTicketRate = limitPerPerson({ atOnce: 30, perSecond: 0.5 });
 export type LiveTicket = Row<'live_ticket'>;
 type TicketPage = { attempt_id: number } | { courseware_id: number };
 
-/** Stores a new ticket for a page that the person may open, and returns it. Refuses 'too_many_requests'. */
+/** Stores a new ticket for a page that the person may open, and returns it. Refuses with 'too_many_requests'. */
 export async function issueTicket(
   { app, db, actor, token = '' }: SignedInContext,
   page: TicketPage,

@@ -16,7 +16,7 @@ async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: Attempt
   return feedbackFor(attempt.state, rules, now) === 'all';
 }
 
-/** Refuses 'not_found' for spaces that the activity type does not have. */
+/** Refuses with 'not_found' for spaces that the activity type does not have. */
 export async function findSpaceView(
   context: ActorContext,
   attempt: AttemptWithRules,

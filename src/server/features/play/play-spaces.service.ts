@@ -21,7 +21,7 @@ export async function readOwnSpace(
   return readSpace(context.app, await findSpaceView(context, attempt, space), since);
 }
 
-/** Opens the page of an attempt with the student's present rights. Refuses 'not_found' for attempts of others. */
+/** Opens the page of an attempt with the student's present rights. Refuses with 'not_found' for attempts of others. */
 export async function openAttemptPage(context: ActorContext, attemptId: number): Promise<SpacePage> {
   const attempt = await requireOwnAttempt(context, attemptId);
   const { app, actor } = context;

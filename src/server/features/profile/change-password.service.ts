@@ -14,7 +14,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 /** Changes the own password. */
 
-/** Refuses 'wrong_password'. The try is counted before the password is compared. */
+/** Refuses with 'wrong_password'. The try is counted before the password is compared. */
 async function requireOldPassword(
   { app, actor }: SignedInContext,
   givenPassword: string,
@@ -31,7 +31,7 @@ async function requireOldPassword(
 }
 
 /**
- * Signs out all other browsers. Refuses 'wrong_password', 'password_too_short', 'common_password', 'password_unchanged',
+ * Signs out all other browsers. Refuses with 'wrong_password', 'password_too_short', 'common_password', 'password_unchanged',
  * 'demo_password' and, after repeated failures, 'too_many_attempts'.
  */
 export async function changePassword(

@@ -14,7 +14,7 @@ type NamedPerson = {
 };
 
 /**
- * Checks a password that a person chose. Refuses 'password_too_short' by the school's own limit, 'invalid_input' and
+ * Checks a password that a person chose. Refuses with 'password_too_short' by the school's own limit, 'invalid_input' and
  * 'common_password'.
  */
 export async function requireGoodPassword(db: Db, password: string, person: NamedPerson): Promise<void> {

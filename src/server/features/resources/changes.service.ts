@@ -93,7 +93,7 @@ export async function readChanges(context: SignedInContext, activityId: number):
   };
 }
 
-/** Compares the shared revision with the newest one. Refuses 'not_found' if the activity is not shared. */
+/** Compares the shared revision with the newest one. Refuses with 'not_found' if the activity is not shared. */
 export async function previewUpdate(context: SignedInContext, activityId: number): Promise<UpdatePreview> {
   const activity = await requireOwnActivity(context, activityId);
   const resource = requireFound(await resources.findResourceOfActivity(context.db, activityId));
@@ -107,7 +107,7 @@ export async function previewUpdate(context: SignedInContext, activityId: number
 }
 
 /**
- * Applies the changes to the copy, also changes that were dismissed before. Refuses 'changed_elsewhere' if the
+ * Applies the changes to the copy, also changes that were dismissed before. Refuses with 'changed_elsewhere' if the
  * original or the copy has changed since the person saw them.
  */
 export async function takeChanges(
@@ -131,7 +131,7 @@ export async function takeChanges(
   return { revision_number: revision_number + 1 };
 }
 
-/** Refuses 'changed_elsewhere' like `takeChanges`. */
+/** Refuses with 'changed_elsewhere' like `takeChanges`. */
 export async function dismissChanges(
   context: SignedInContext,
   activityId: number,

@@ -36,7 +36,7 @@ export function formatOwnerName(
   return formatColleagueName({ name, nickname, nickname_eng }, lang);
 }
 
-/** Refuses 'not_found' to people who may not see the resource. */
+/** Refuses with 'not_found' to people who may not see the resource. */
 export async function requireResource(context: SignedInContext, id: number): Promise<Row<'resource'>> {
   const resource = requireFound(await resources.findResource(context.db, id));
   await authorize(context, 'resource.see', resource);

@@ -14,7 +14,7 @@ type QuestionChange = ChangesReply['questions'][number];
 type PartChange = ChangesReply['parts'][number];
 type ContentDiff = Pick<ChangesReply, 'questions' | 'parts' | 'order_changed' | 'other'>;
 
-/** The model's description of a question, and the object of the content with its id, if there is one. */
+/** `info`: the model's description of a question; `part`: the object in the content with the question's id, if any. */
 type ComparedQuestion = { info: QuestionInfo; key: unknown; part: unknown };
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -85,7 +85,7 @@ async function withLockedActivity<T>(
 
 /**
  * Shares the newest revision with the activity's current subject, grade and difficulty. Only a different revision counts
- * as an update. Refuses 'activity_not_completed'.
+ * as an update. Refuses with 'activity_not_completed'.
  */
 export function shareActivity(
   context: SignedInContext,

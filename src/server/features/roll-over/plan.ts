@@ -24,7 +24,7 @@ export type ClassMoves = {
   units: { from: number; to: string }[];
 };
 
-/** Refuses 'not_found' for a class of another term, and 'name_taken' if two new classes have one name. */
+/** Refuses with 'not_found' for a class of another term, and 'name_taken' if two new classes have one name. */
 export function planMoves(plan: RollOverPlan, sourceClasses: readonly SourceClass[]): ClassMoves {
   const sourceClassById = new Map(sourceClasses.map((each) => [each.id, each]));
   const stayingClasses = plan.classes.filter(({ leaves }) => !leaves);

@@ -140,7 +140,7 @@ export async function startRollOver(
   return {};
 }
 
-/** Refuses 'roll_over_too_late' after a day, and 'roll_over_used' if people have worked in the term. */
+/** Refuses with 'roll_over_too_late' after a day, and 'roll_over_used' if people have worked in the term. */
 export async function undoRollOver(
   { app, db, actor }: SignedInContext,
   calendarId: number,

@@ -13,7 +13,7 @@ import {
 } from '#server/features/school/prepare-administrator.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Creates an administrator without a signed-in person. Refuses 'email_taken' and as `requireGoodPassword`. */
+/** Creates an administrator without a signed-in person. Refuses with 'email_taken' and as `requireGoodPassword`. */
 export async function createAdministrator(app: App, administrator: NewAdministrator): Promise<number> {
   const preparedAdministrator = await prepareAdministrator(app.db, administrator);
   return inTransaction(app.db, (tx) =>
@@ -22,7 +22,7 @@ export async function createAdministrator(app: App, administrator: NewAdministra
 }
 
 /**
- * Gives a person another password and ends all their sessions. Returns their name. Refuses 'not_found',
+ * Gives a person another password and ends all their sessions. Returns their name. Refuses with 'not_found',
  * 'demo_password' and as `requireGoodPassword`.
  */
 export async function resetPassword(

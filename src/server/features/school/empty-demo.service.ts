@@ -19,7 +19,7 @@ export async function describeDemo(db: Db): Promise<ApiReply<'GET /admin/demo_sc
 
 /**
  * Deletes everything in the school, signs everybody out and returns the token of the first run. Bytes are removed
- * after the commit; after an interruption, the daily cleanup removes the rest. Refuses 'not_found' if this is not a
+ * after the commit; after an interruption, the daily cleanup removes the rest. Refuses with 'not_found' if this is not a
  * demo school.
  */
 export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Promise<string> {

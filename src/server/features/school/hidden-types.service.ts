@@ -9,7 +9,7 @@ export async function readHiddenTypes(db: Db): Promise<string[]> {
   return JSON.parse(await readSetting(db, 'hidden_types')) as string[];
 }
 
-/** Refuses 'invalid_input' for a type that does not exist. */
+/** Refuses with 'invalid_input' for a type that does not exist. */
 export async function saveHiddenTypes(
   context: SignedInContext,
   hiddenTypes: readonly string[],

@@ -23,7 +23,7 @@ export async function saveSchool(
   });
 }
 
-/** Stores the logo and keeps its picture from being removed. Refuses 'not_found' for a picture that is not stored. */
+/** Stores the logo and keeps its picture from being removed. Refuses with 'not_found' for a picture that is not stored. */
 export async function saveLogo(context: SignedInContext, logo: string): Promise<void> {
   if ((await listMissingMedia(context.app, [logo])).length > 0) throw new AppError('not_found');
   await inTransaction(context.app.db, async (tx) => {

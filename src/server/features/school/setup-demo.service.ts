@@ -12,7 +12,7 @@ type DemoState = ApiReply<'GET /school/setup_demo'>['state'];
 /** States that the database does not tell. There is none after success, since the school may be emptied. */
 const demoStateByApp = new WeakMap<object, Extract<DemoState, 'failed' | 'filling'>>();
 
-/** Starts to fill in the demo school. Refuses 'setup_busy' while this is running. */
+/** Starts to fill in the demo school. Refuses with 'setup_busy' while this is running. */
 export async function startDemo(context: RequestContext, token: string): Promise<void> {
   const { app } = context;
   if (demoStateByApp.get(app) === 'filling') throw new AppError('setup_busy');

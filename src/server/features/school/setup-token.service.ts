@@ -29,7 +29,7 @@ export async function waitsForSetup(db: Db): Promise<boolean> {
 }
 
 /**
- * Refuses 'setup_refused' unless the token is the stored one, and 'too_many_attempts' after wrong ones from the same
+ * Refuses with 'setup_refused' unless the token is the stored one, and 'too_many_attempts' after wrong ones from the same
  * network. Runs one query; only wrong tokens are counted, because 256 bits cannot be guessed.
  */
 export async function requireSetupToken({ app, db, address }: RequestContext, token: string): Promise<void> {

@@ -45,7 +45,7 @@ async function storeSchool(
 
 /**
  * Creates the school and signs its administrator in. Checks the token before any expensive work; of several
- * simultaneous callers, one succeeds. Refuses 'setup_refused', 'too_many_attempts' and as `requireGoodPassword`.
+ * simultaneous callers, one succeeds. Refuses with 'setup_refused', 'too_many_attempts' and as `requireGoodPassword`.
  */
 export async function setUpSchool(context: RequestContext, input: SetupInput): Promise<UserInfo> {
   const { app, db, request } = context;

@@ -36,7 +36,7 @@ async function mayUsePassword(db: Db, { roles }: Pick<Row<'user'>, 'roles'>): Pr
 }
 
 /**
- * Refuses 'password_switched_off' to people who can sign in with an external account. Accounts of removed providers
+ * Refuses with 'password_switched_off' to people who can sign in with an external account. Accounts of removed providers
  * do not count.
  */
 export async function requirePasswordAllowed({ db, env }: DbAndEnv, user: Row<'user'>): Promise<void> {

@@ -24,7 +24,10 @@ import type { App, RequestContext } from '#server/http/context.ts';
  * the person has signed in before has its own counter, so that strangers' guesses never make it wait.
  */
 
-/** Per account, from all unknown browsers. The wait is short, because somebody else may have caused it. */
+/**
+ * Limits wrong passwords for one account, counted over all unknown browsers. The wait is short, because somebody else
+ * may be guessing.
+ */
 const ruleForAllNetworks: GuessRule = { ...passwordRule, freeTries: 100, maxWaitMs: 30_000 };
 
 /** `account`: the person's id, so that two sign-in names share one counter; for unknown accounts the typed name. */
@@ -85,7 +88,7 @@ function openSessionAfterSignIn(
 }
 
 /**
- * Checks sign-in name and password and starts a session. Refuses 'wrong_credentials' without telling which was wrong,
+ * Checks sign-in name and password and starts a session. Refuses with 'wrong_credentials' without telling which was wrong,
  * 'too_many_attempts' after repeated failures, 'overloaded' if too many people sign in at once, and 'demo_only_here' for
  * a demo account from another computer.
  */

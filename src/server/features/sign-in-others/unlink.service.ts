@@ -14,7 +14,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
 /**
- * Refuses 'no_other_way' if people would remove their own last way to sign in. For other people, an administrator can
+ * Refuses with 'no_other_way' if people would remove their own last way to sign in. For other people, an administrator can
  * issue a password afterwards.
  */
 export async function unlinkPerson(

@@ -10,7 +10,7 @@ export type SpacePage = {
   courseware_id: number;
   /** The teachers' switches in the courseware; null if there are none. */
   control: unknown;
-  /** Refuses 'not_found' for spaces that the page does not have. */
+  /** Refuses with 'not_found' for spaces that the page does not have. */
   findView: (spaceName: string) => Promise<SpaceView>;
   /** Resolves once the entries are on disk. `attemptId`: the attempt that gets a teacher's feedback. */
   save: (

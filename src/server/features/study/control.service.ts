@@ -26,7 +26,7 @@ export async function readCoursewareControl(
   return findCoursewareControl(context, id);
 }
 
-/** Stores the switches and tells watchers. Refuses 'changed_elsewhere' if somebody has changed one since `version`. */
+/** Stores the switches and tells watchers. Refuses with 'changed_elsewhere' if somebody has changed one since `version`. */
 export async function changeControl(
   context: ActorContext,
   { courseware_id, control, version }: ParsedInputOf<Api['POST /study/control']>,

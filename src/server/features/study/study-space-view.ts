@@ -20,7 +20,7 @@ export async function findPinnedRevision(
   return attempt;
 }
 
-/** Refuses 'not_found' for spaces that the activity type does not have. */
+/** Refuses with 'not_found' for spaces that the activity type does not have. */
 export async function findSpaceView(
   context: ActorContext,
   courseware: study.StudyCourseware,

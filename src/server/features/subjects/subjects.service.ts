@@ -30,7 +30,7 @@ export async function describeSubjects({ db }: SignedInContext): Promise<ApiRepl
   return { items };
 }
 
-/** Refuses 'name_taken' if another subject has the name. */
+/** Refuses with 'name_taken' if another subject has the name. */
 async function requireFreeName(tx: Db, name: string, ownId?: number): Promise<void> {
   const holderId = await subjects.findSubjectIdByName(tx, name);
   if (holderId !== undefined && holderId !== ownId) throw new AppError('name_taken', { name });
@@ -66,7 +66,7 @@ async function moveSubject(tx: Db, id: number, position: number): Promise<number
   return sortedIds.indexOf(id) + 1;
 }
 
-/** Changes a subject; after a new name, indexes its resources again. Refuses 'not_found' and 'name_taken'. */
+/** Changes a subject; after a new name, indexes its resources again. Refuses with 'not_found' and 'name_taken'. */
 export async function updateSubject(
   { app, db, actor }: SignedInContext,
   { id, position, ...input }: InputOf<'POST /admin/subject_update'>,
@@ -106,7 +106,7 @@ export async function updateSubject(
 }
 
 /**
- * Deletes the subject; its activities and resources then have none. Refuses 'subject_in_use' if it has units or is
+ * Deletes the subject; its activities and resources then have none. Refuses with 'subject_in_use' if it has units or is
  * taught.
  */
 export async function deleteSubject(

@@ -31,7 +31,7 @@ export function toDayRange({ starts_at, ends_at }: TimeRange, timeZone: string):
 }
 
 /**
- * The time from the beginning of the first day to the end of the last. Refuses 'term_dates_wrong' if the last day is
+ * The time from the beginning of the first day to the end of the last. Refuses with 'term_dates_wrong' if the last day is
  * earlier.
  */
 export function toTimeRange({ first_day, last_day }: DayRange, timeZone: string): TimeRange {
@@ -76,7 +76,7 @@ async function changeTerms<T>(
   return reply;
 }
 
-/** Refuses 'name_taken' and 'term_overlaps'. `id`: the term that is being changed. */
+/** Refuses with 'name_taken' and 'term_overlaps'. `id`: the term that is being changed. */
 function requireFreeNameAndTime(
   termRows: readonly Row<'calendar'>[],
   { id, name, starts_at, ends_at }: TimeRange & { id?: number; name: string },
@@ -87,12 +87,12 @@ function requireFreeNameAndTime(
   if (overlappingTerm) throw new AppError('term_overlaps', { name: overlappingTerm.name });
 }
 
-/** Refuses 'name_taken' and 'term_overlaps' for a new term. */
+/** Refuses with 'name_taken' and 'term_overlaps' for a new term. */
 export async function requireFreeTerm(db: Db, term: TimeRange & { name: string }): Promise<void> {
   requireFreeNameAndTime(await terms.listAllTerms(db), term);
 }
 
-/** Adds a term as part of a larger change, whose caller records it. Refuses 'name_taken' and 'term_overlaps'. */
+/** Adds a term as part of a larger change, whose caller records it. Refuses with 'name_taken' and 'term_overlaps'. */
 export async function insertNewTerm(tx: Tx, term: TimeRange & { name: string }): Promise<number> {
   requireFreeNameAndTime(await terms.lockTerms(tx), term);
   return termChanges.insertTerm(tx, term);
@@ -132,7 +132,7 @@ export async function updateTerm(
   });
 }
 
-/** Refuses 'term_not_empty' for a term with classes. */
+/** Refuses with 'term_not_empty' for a term with classes. */
 export async function deleteTerm(context: SignedInContext, id: number): Promise<Record<string, never>> {
   return changeTerms(context, async (tx, termRows) => {
     const { name } = requireFound(termRows.find((each) => each.id === id));
@@ -141,7 +141,7 @@ export async function deleteTerm(context: SignedInContext, id: number): Promise<
   });
 }
 
-/** Refuses 'term_dates_wrong' for a holiday that begins outside the term. */
+/** Refuses with 'term_dates_wrong' for a holiday that begins outside the term. */
 export async function addHoliday(
   context: SignedInContext,
   { calendar_id, name, ...dayRange }: InputOf<'POST /admin/holiday_add'>,

@@ -6,7 +6,7 @@ import * as unitChanges from './unit-changes.repository.ts';
 
 /**
  * Restores a unit that was deleted after `since`, at its former position and with the coursewares that were deleted with
- * it; later units move down. Refuses 'not_found' if there is no such unit.
+ * it; later units move down. Refuses with 'not_found' if there is no such unit.
  */
 export async function restoreUnit(tx: Transaction<Schema>, id: number, since: number): Promise<void> {
   const unit = requireFound(await unitChanges.findDeletedUnit(tx, id, since));

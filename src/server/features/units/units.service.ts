@@ -82,7 +82,7 @@ export async function addUnit(
 const placeFields = ['calendar_id', 'class_id', 'subject_id'] as const;
 
 /**
- * Renames the unit and moves it to `position` in its class and subject, at most to the end. Refuses 'invalid_input' for
+ * Renames the unit and moves it to `position` in its class and subject, at most to the end. Refuses with 'invalid_input' for
  * another school year, class or subject, because students' work belongs to these; teachers copy the unit instead.
  */
 export async function updateUnit(

@@ -6,7 +6,7 @@ import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 /** Limits the memory that large bodies take while they arrive: in total and for each person. */
 
 export type ArrivingBodies = {
-  /** Counts the body of a request until it has arrived. Refuses 'too_many_requests' and 'overloaded'. */
+  /** Counts the body of a request until it has arrived. Refuses with 'too_many_requests' and 'overloaded'. */
   admit: (request: FastifyRequest, personId: number, maxBytes: number) => void;
 };
 

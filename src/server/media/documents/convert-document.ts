@@ -5,7 +5,7 @@ import { ConversionError, type ConversionResult, type ConverterTask } from '#ser
 import { makePdf } from '#server/media/documents/office-to-pdf.ts';
 import type { RenderMessage } from '#server/media/documents/render-pages.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';
-import { findServerProgram } from '#server/project-files.ts';
+import { findServerEntryFile } from '#server/project-files.ts';
 
 /** Converts PDF and Office files to pictures and texts of their pages. */
 
@@ -16,7 +16,7 @@ type RenderRefusal = Extract<RenderMessage, { kind: 'refused' }>;
 const megabyte = 1024 * 1024;
 /** In KiB. Otherwise the canvas would reserve a gigabyte, which would count as used memory. */
 const rendererEnv = { MIMALLOC_ARENA_RESERVE: '65536' };
-const rendererPath = findServerProgram('render-pages');
+const rendererPath = findServerEntryFile('render-pages');
 
 /** Progress after making the PDF, and after drawing the pages. */
 const progressAfterPdf = 0.3;

@@ -39,7 +39,7 @@ export type OfficeFilters = { importFilter: string; exportFilter: string };
 /** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
 export async function chooseOfficeFilters(path: string, extension: string): Promise<OfficeFilters> {
   const format = formatByExtension[extension];
-  const container = await readContainer(path);
+  const container = await detectContainer(path);
   if (format === undefined || container === undefined) throw new ConversionError('document_damaged');
   if (container === 'zip') await checkParts(path);
   return { importFilter: format[container], exportFilter: format.exportFilter };
@@ -50,7 +50,7 @@ const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** Stream that holds a document with a password ([MS-OFFCRYPTO] 2.3.4.4). */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
-async function readContainer(path: string): Promise<Container | undefined> {
+async function detectContainer(path: string): Promise<Container | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(

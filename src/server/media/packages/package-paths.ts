@@ -19,7 +19,7 @@ export function shortenPath(path: string): string {
     : printablePath;
 }
 
-/** The path in a unified Unicode form. Refuses 'package_path_refused' for paths that could leave a folder. */
+/** The path in a unified Unicode form. Refuses with 'package_path_refused' for paths that could leave a folder. */
 export function checkPath(name: string): string {
   const path = name.normalize('NFC');
   const segments = path.replace(/\/$/, '').split('/');
@@ -37,7 +37,7 @@ export function isIgnored(path: string): boolean {
   return ignoredPath.test(path);
 }
 
-/** Refuses 'package_same_name' for paths that some systems cannot distinguish. */
+/** Refuses with 'package_same_name' for paths that some systems cannot distinguish. */
 export function refuseSameNames(paths: readonly string[]): void {
   const seenPaths = new Set<string>();
   for (const path of paths) {
@@ -50,7 +50,7 @@ export function refuseSameNames(paths: readonly string[]): void {
 
 /**
  * The start page, at the top or in the one folder that holds everything: `top` is that folder with its
- * slash, or empty; `entry` the page's path below it. Refuses 'package_without_index'.
+ * slash, or empty; `entry` the page's path below it. Refuses with 'package_without_index'.
  */
 export function findStartPage(paths: readonly string[]): { top: string; entry: string } {
   const folder = /^[^/]+\//.exec(paths[0] ?? '')?.[0] ?? '';

@@ -4,8 +4,9 @@ import type { ClassFilter } from './class-filter.ts';
 import { getUnitSelection } from './unit-selection.ts';
 
 /**
- * The class that the teacher used last on any device, if this tab has not chosen one; {} if there is none, undefined
- * while loading. `hasNoTerm`: the address has no term, so that a class is needed.
+ * The class that the teacher used last on any device. It is asked for only where the address has no term
+ * (`hasNoTerm`) and this tab has chosen no class. Returns {} if there is none or it is not asked for, undefined while
+ * loading.
  */
 export function useLastPlace(hasNoTerm: boolean): ClassFilter | undefined {
   const [{ calendar_id: chosenTermId, class_id: chosenClassId }] = useState(getUnitSelection);

@@ -9,7 +9,7 @@ import { ReportBar } from './report-bar.tsx';
 import { reportMessages } from './report-messages.ts';
 import styles from './report-view.module.css';
 
-/** The rows whose students are shown by name, by their keys. */
+/** Keys of the rows that show the names of their students. */
 export type ShownNames = { shownRowKeys: ReadonlySet<string>; toggle: (rowKey: string) => void };
 
 /** Rows of one part of a question: of all options, or of a blank with its accepted texts. */

@@ -28,7 +28,7 @@ export async function listAssociated(
 }
 
 /**
- * Syncs all coursewares or none. Refuses 'not_found' for a courseware of another activity, or one that the
+ * Syncs all coursewares or none. Refuses with 'not_found' for a courseware of another activity, or one that the
  * person may not change. Names and settings stay, and attempts keep their revisions.
  */
 export async function syncCoursewares(

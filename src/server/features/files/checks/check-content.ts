@@ -64,7 +64,7 @@ const checkByKind: Record<UploadKind, (path: string) => Promise<CheckedFile | un
 /**
  * Returns undefined if the file is unreadable or not of a type that `kind` allows. Students may also submit
  * sound recordings. A rewritten file is stored next to `path`, under a name that starts with the same name.
- * Refuses 'package_without_page'.
+ * Refuses with 'package_without_page'.
  */
 export async function checkContent(
   kind: UploadKind,

@@ -6,7 +6,7 @@ const startPagePattern = /^([^/\\]+[/\\])?index\.html$/i;
 
 /**
  * Accepts zips with a start page at the top or in a top folder. Unpacking checks everything else. Returns
- * undefined for files that are no zips. Refuses 'package_without_page'.
+ * undefined for files that are no zips. Refuses with 'package_without_page'.
  */
 export async function checkPackage(path: string): Promise<CheckedFile | undefined> {
   if (!(await startsAsZip(path))) return undefined;

@@ -21,7 +21,7 @@ export function computeReservationTimes(now: number): ReservationTimes {
 }
 
 /**
- * Refuses 'quota_exceeded' unless the disk has room for the bytes and for everything that running uploads
+ * Refuses with 'quota_exceeded' unless the disk has room for the bytes and for everything that running uploads
  * still have to receive.
  */
 export async function requireDiskSpace({ db, now, readFreeBytes }: App, bytes: number): Promise<void> {

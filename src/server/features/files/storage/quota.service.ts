@@ -27,7 +27,7 @@ export async function saveQuota(context: ActorContext, bytes: number | null): Pr
 }
 
 /**
- * Refuses 'quota_exceeded' if nothing more can be stored. Call it before work whose result would be stored.
+ * Refuses with 'quota_exceeded' if nothing more can be stored. Call it before work whose result would be stored.
  */
 export async function requireFreeQuota({ db, now }: App): Promise<void> {
   const quotaBytes = await readQuota(db);

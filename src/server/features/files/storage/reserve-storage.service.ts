@@ -20,7 +20,7 @@ type Reservation = {
 };
 
 /**
- * Refuses 'quota_exceeded' unless the request fits in the quota beside stored files and running uploads.
+ * Refuses with 'quota_exceeded' unless the request fits in the quota beside stored files and running uploads.
  * Locks the total of stored bytes, so that two transactions cannot reserve the same storage.
  */
 export async function reserveStorage(tx: Db, request: Reservation): Promise<void> {

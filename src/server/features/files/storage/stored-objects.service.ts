@@ -31,7 +31,7 @@ type NewObject = {
 /**
  * Stores a file under the hash of its content and resolves to its media name and size once it is safe. The
  * row is written before the bytes. After an interruption, a row may lack its bytes until the cleanup removes
- * it, but there are never bytes without a row. Refuses 'quota_exceeded' if the content is new and exceeds the
+ * it, but there are never bytes without a row. Refuses with 'quota_exceeded' if the content is new and exceeds the
  * quota.
  */
 export async function storeObject(

@@ -91,7 +91,7 @@ function finishOnce(app: App, id: string): Promise<number> {
 type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind; isPrivate: boolean };
 
 /**
- * Returns the file and the kind of the upload. Refuses 'upload_incomplete' while bytes are missing,
+ * Returns the file and the kind of the upload. Refuses with 'upload_incomplete' while bytes are missing,
  * 'file_content_refused', 'package_without_page' and 'quota_exceeded'.
  */
 export async function finishUpload(

@@ -22,7 +22,7 @@ type Attempt = { id: number; courseware_id: number };
 type NewUpload = { owner_id: number; bytes: number };
 
 /**
- * Refuses 'too_many_uploads', 'too_many_files' and 'work_too_large'. The caller must prevent simultaneous
+ * Refuses with 'too_many_uploads', 'too_many_files' and 'work_too_large'. The caller must prevent simultaneous
  * checks.
  */
 export async function requireStudentLimits(

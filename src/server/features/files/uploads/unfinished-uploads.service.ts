@@ -24,7 +24,7 @@ function describeUnfinished({ kind, ...row }: unfinished.UnfinishedUploadRow): U
   return { ...row, kind };
 }
 
-/** Reserves storage again for an upload that continues after a pause. Refuses 'quota_exceeded'. */
+/** Reserves storage again for an upload that continues after a pause. Refuses with 'quota_exceeded'. */
 export async function renewReservation(app: App, upload: uploads.UploadRow): Promise<void> {
   const now = app.now();
   if (
@@ -46,7 +46,7 @@ export async function renewReservation(app: App, upload: uploads.UploadRow): Pro
   });
 }
 
-export async function listOwnUnfinished({
+export async function listOwnUnfinishedUploads({
   db,
   actor,
 }: SignedInContext): Promise<ApiReply<'GET /upload/unfinished'>> {
@@ -68,7 +68,7 @@ export async function listAllUnfinished(
   return { total, items };
 }
 
-/** Cancels an unfinished upload. Refuses 'not_found' for finished uploads and for those of other people. */
+/** Cancels an unfinished upload. Refuses with 'not_found' for finished uploads and for those of other people. */
 export async function discardUnfinished(
   context: SignedInContext,
   { id }: ParsedInputOf<Api['POST /upload/discard']>,

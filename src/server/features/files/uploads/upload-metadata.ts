@@ -8,7 +8,7 @@ import { AppError } from '#server/app-error.ts';
 const pairPattern =
   /^([\x21-\x2b\x2d-\x7e]+)(?: ((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?))?$/;
 
-/** Returns the decoded values by key. Keys without a value have an empty one. Refuses 'invalid_input'. */
+/** Returns the decoded values by key. Keys without a value have an empty one. Refuses with 'invalid_input'. */
 export function parseUploadMetadata(header: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const pairText of header.split(',')) {

@@ -153,7 +153,7 @@ export async function beginUpload(
   return row.id;
 }
 
-/** Finds an upload of the caller. Refuses 'not_found' for unknown uploads and those of other people. */
+/** Finds an upload of the caller. Refuses with 'not_found' for unknown uploads and those of other people. */
 export async function findOwnUpload({ app, actor }: Caller, id: string): Promise<uploads.UploadRow> {
   if (!uploadIdPattern.test(id)) throw new AppError('not_found');
   const upload = requireFound(await uploads.findUpload(app.db, id));

@@ -8,7 +8,7 @@ import {
 } from '#server/features/import/plan/plan-types.ts';
 import * as people from './write-people.repository.ts';
 
-/** Writes missing classes and subjects, memberships and teachings. */
+/** Adds the missing classes and subjects, and the missing members and teachers of classes. */
 
 /** Ids of classes and subjects by key. */
 export type PlaceIds = { classIdByKey: Map<string, number>; subjectIdByKey: Map<string, number> };

@@ -13,7 +13,7 @@ import { authorize } from '#server/policy/policy.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 
-/** Returns the actor's own attempt, submitted first if its time is over. Refuses 'not_found' for attempts of others. */
+/** Returns the actor's own attempt, submitted first if its time is over. Refuses with 'not_found' for attempts of others. */
 export async function requireOwnAttempt(
   context: ActorContext,
   id: number,

@@ -55,7 +55,7 @@ function describeOpenedQuestion(
 
 /**
  * Returns a question and starts its time limit; the start is stored first. Later calls, also from other devices, get the
- * same deadline. Refuses 'time_is_up', 'already_submitted' and 'courseware_closed'.
+ * same deadline. Refuses with 'time_is_up', 'already_submitted' and 'courseware_closed'.
  */
 export async function showQuestion(
   context: SignedInContext,

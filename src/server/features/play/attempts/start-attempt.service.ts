@@ -138,7 +138,7 @@ function findAttemptToContinue(
 
 /**
  * Continues the attempt in progress, or starts the next one with the courseware's current revision. Simultaneous
- * calls from two devices get the same attempt. Refuses 'courseware_closed' (also for continuing), 'not_open_yet',
+ * calls from two devices get the same attempt. Refuses with 'courseware_closed' (also for continuing), 'not_open_yet',
  * 'past_due', 'attempts_used_up', and 'not_assigned' if the courseware is for other students of the class.
  */
 export async function startAttempt(

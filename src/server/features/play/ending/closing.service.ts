@@ -18,7 +18,7 @@ const pollMs = 100;
 
 /**
  * Sets the deadlines of all attempts in progress to now and returns them; part of the transaction that closes the
- * courseware. Refuses 'students_working' while somebody is working, unless the teacher has confirmed.
+ * courseware. Refuses with 'students_working' while somebody is working, unless the teacher has confirmed.
  */
 export async function endRunningAttempts(
   app: App,

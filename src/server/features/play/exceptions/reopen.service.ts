@@ -96,7 +96,7 @@ async function reopenOne(
 
 type MembersByAttempt = Awaited<ReturnType<typeof chooseAttemptsToReopen>>;
 
-/** New deadlines by attempt id. Refuses 'past_due' if a due time is over, because the attempt would end immediately. */
+/** New deadlines by attempt id. Refuses with 'past_due' if a due time is over, because the attempt would end immediately. */
 async function findReopenDeadlines(
   tx: Db,
   membersByAttempt: MembersByAttempt,
@@ -117,7 +117,7 @@ async function findReopenDeadlines(
 }
 
 /**
- * Refuses 'courseware_closed', 'term_over', and 'past_due' if a student's due time is over and `due_at` sets no new
+ * Refuses with 'courseware_closed', 'term_over', and 'past_due' if a student's due time is over and `due_at` sets no new
  * one.
  */
 export async function reopenAttempts(

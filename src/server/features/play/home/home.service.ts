@@ -29,10 +29,10 @@ type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 /**
  * `is_assigned`: whether the courseware is for this student. A courseware with own work is listed even if it is not.
  */
-type OwnCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
+type StudentCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
 
 function describeItem(
-  courseware: OwnCourseware & { waits_for_class: boolean },
+  courseware: StudentCourseware & { waits_for_class: boolean },
   ownAttempts: readonly attempts.OwnAttempt[],
   { now, lang, reopenings }: { now: number; lang: Language; reopenings: ReopeningByAttempt },
 ): PlayItem {
@@ -77,7 +77,7 @@ function describeItem(
  * courseware is now for other students.
  */
 function findStudentBlockReason(
-  courseware: OwnCourseware,
+  courseware: StudentCourseware,
   ownAttempts: readonly attempts.OwnAttempt[],
   now: number,
 ) {
@@ -110,14 +110,14 @@ export async function listPersonCoursewares(
   db: SignedInContext['db'],
   { id, guest_courseware_id: guestCoursewareId }: SignedInContext['actor'],
   pastTermId?: number,
-): Promise<OwnCourseware[]> {
+): Promise<StudentCourseware[]> {
   if (guestCoursewareId === null) return coursewares.listStudentCoursewares(db, id, pastTermId);
   const joinedCourseware = await coursewares.findPlayCourseware(db, guestCoursewareId, id);
   return joinedCourseware ? [{ ...joinedCourseware, is_assigned: true }] : [];
 }
 
 /**
- * Whether the courseware is for this student of its class; always true for its guests. Refuses 'not_found' for people
+ * Whether the courseware is for this student of its class; always true for its guests. Refuses with 'not_found' for people
  * of other classes.
  */
 export async function readIsAssigned(

@@ -40,7 +40,7 @@ function getWriteBatch(app: App): WriteBatch<Applicant, AdmissionOutcome> {
   return batch;
 }
 
-/** Refuses 'guests_full' early, without a write. */
+/** Refuses with 'guests_full' early, without a write. */
 export async function requireGuestPlace(app: App, coursewareId: number): Promise<void> {
   const reachedLimit = await findReachedLimit(app.db, coursewareId);
   if (reachedLimit !== undefined) throw new AppError('guests_full', { count: reachedLimit });
@@ -48,7 +48,7 @@ export async function requireGuestPlace(app: App, coursewareId: number): Promise
 
 /**
  * Stores a guest of the courseware, signs them in and returns the person. Guests who join at once are stored in one
- * batch. Refuses 'guests_full', 'guest_name_taken', and 'invalid_input' for an invisible name.
+ * batch. Refuses with 'guests_full', 'guest_name_taken', and 'invalid_input' for an invisible name.
  */
 export async function admitGuest(
   app: App,

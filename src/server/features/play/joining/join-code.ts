@@ -58,7 +58,7 @@ function lookUpOnce(app: App, guesser: string, code: string, rightCodeKey: strin
   return lookup;
 }
 
-/** Refuses 'join_code_unknown', 'join_code_ended' for a past term, and 'too_many_attempts' after many unknown codes. */
+/** Refuses with 'join_code_unknown', 'join_code_ended' for a past term, and 'too_many_attempts' after many unknown codes. */
 export async function requireJoinCode(
   context: RequestContext,
   typedCode: string,

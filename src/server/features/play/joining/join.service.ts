@@ -13,7 +13,7 @@ import type { RequestContext } from '#server/http/context.ts';
 /** Joins a courseware by code, with or without an account. */
 
 /** Limits new guests per courseware and address. A whole school may share one address, so waits last only seconds. */
-const newGuestsRule: GuessRule = {
+const newGuestLimit: GuessRule = {
   freeTries: 1_000,
   firstWaitMs: 1_000,
   maxWaitMs: 8_000,
@@ -41,7 +41,7 @@ export async function joinAsGuest(
   // Checked before the batch, so that many calls for a full courseware do not slow down other writes.
   await requireGuestPlace(app, courseware.id);
   const guestsKey = guessKey('guests', networkOf(address), String(courseware.id));
-  await countGuesses(app, [{ key: guestsKey, rule: newGuestsRule }]);
+  await countGuesses(app, [{ key: guestsKey, rule: newGuestLimit }]);
   const { id, name, token } = await admitGuest(app, courseware, { name: wantedName, language: lang });
   const guest = {
     id,

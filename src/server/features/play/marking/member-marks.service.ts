@@ -18,7 +18,7 @@ type MemberMark = ParsedInputOf<Api['POST /study/member_mark']>;
 
 /**
  * Stores a member's own mark, or withdraws it (null). If a colleague was faster, stores nothing and returns the
- * colleague's mark. Refuses 'not_handed_in', 'mark_too_high', and 'not_found' for people who are not members.
+ * colleague's mark. Refuses with 'not_handed_in', 'mark_too_high', and 'not_found' for people who are not members.
  */
 export async function giveMemberMark(
   app: App,

@@ -10,7 +10,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-/** The checked words of the whole school. */
+/** Sets for the whole school which words are looked for in what students write. */
 export function WordSetting() {
   const t = useMessages(settingMessages);
   const reply = useCall('GET /admin/checked_words', {}, { reportsInPlace: true });
