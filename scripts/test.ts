@@ -9,13 +9,15 @@ import { addCounts, type Counts, formatCounts, noCounts } from './test-stages/co
 import { runStage, type StageResult } from './test-stages/run-stage.ts';
 import { allStages, fastStages, type Stage } from './test-stages/stages.ts';
 
+const stageByName = new Map([...fastStages, ...allStages].map((stage) => [stage.name, stage]));
+
 function chooseStages(names: string[]): Stage[] {
   if (names.length === 0) return allStages;
   if (names.length === 1 && names[0] === 'check') return fastStages;
   return names.map((name) => {
-    const stage = allStages.find((one) => one.name === name);
+    const stage = stageByName.get(name);
     if (stage === undefined)
-      throw new Error(`No stage '${name}'. There are: ${allStages.map((one) => one.name).join(', ')}`);
+      throw new Error(`No stage '${name}'. There are: ${[...stageByName.keys()].join(', ')}`);
     return stage;
   });
 }

@@ -23,23 +23,31 @@ function createVitestStage(name: string, { projects = [name], waits: extraWorker
   return { name, program: 'vitest', arguments: ['run', ...options], report: 'vitest' };
 }
 
-export const fastStages: Stage[] = [
+const checks: Stage[] = [
   { name: 'types', program: 'tsc', arguments: ['-b', '--checkers', '1'] },
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...codeFolders] },
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
-  createVitestStage('unit', { waits: 1 }),
-  createVitestStage('api-sqlite'),
 ];
 
+const build: Stage = { name: 'build', program: 'node', arguments: ['scripts/build.ts'] };
+const unit = createVitestStage('unit', { waits: 1 });
+/** Both databases and S3 at once: where one waits for its last tests, the others go on. */
+const server: Stage = {
+  ...createVitestStage('server', { projects: ['api-sqlite', 'api-postgres', 'api-s3', 'media'], waits: 1 }),
+  needsMediaPrograms: true,
+};
+
+/** What `npm run check` runs. */
+export const fastStages: Stage[] = [...checks, unit, createVitestStage('api-sqlite')];
+
+/** What `npm test` runs. */
 export const allStages: Stage[] = [
-  ...fastStages,
-  {
-    ...createVitestStage('programs', { projects: ['api-postgres', 'api-s3', 'media'], waits: 1 }),
-    needsMediaPrograms: true,
-  },
-  { name: 'build', program: 'node', arguments: ['scripts/build.ts'] },
+  ...checks,
+  build,
+  unit,
+  server,
   { ...createVitestStage('browser', { waits: 2 }), needsChromium: true },
   { name: 'e2e', program: 'playwright', arguments: ['test'], report: 'playwright', needsChromium: true },
 ];
