@@ -18,7 +18,8 @@ function compile(...paths) {
   });
 }
 
-if (!existsSync(compiled)) compile('build.ts');
+const isCompiled = existsSync(compiled);
+if (!isCompiled) compile('build.ts');
 enableCompileCache(compiled);
 
 const { buildAllIfStale } = await import('./build.ts');
@@ -26,6 +27,6 @@ const wasBuilt = await buildAllIfStale().catch((error) => {
   console.error(`The product could not be built: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });
-if (wasBuilt) compile(join(server, 'main.js'), join(server, 'serve.js'));
+if (wasBuilt || !isCompiled) compile(join(server, 'main.js'), join(server, 'serve.js'));
 const { main } = await import(pathToFileURL(join(server, 'main.js')).href);
 await main();

@@ -8,7 +8,7 @@ import type { Row } from '../rows.ts';
 
 const settleMs = 10_000;
 const root = join(import.meta.dirname, '../..');
-/** Without these, the apps are built and the server's modules compiled, as after `npm ci`. */
+/** Without these, the apps and the server are built and compiled, as after `npm ci`. */
 const earlierBuildPaths = [join(root, 'dist'), join(root, 'node_modules/.cache/compiled')];
 
 /** Memory of the server with the demo school and its child processes, some time after it is ready. */
