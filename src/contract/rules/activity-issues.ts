@@ -1,6 +1,6 @@
 import { defineMessages, type TextParams } from '#contract/language.ts';
 
-/** Finds missing parts of the form that all activities share, for the editor and the server. */
+/** Finds what is missing in the form that all activities share, for the editor and the server. */
 
 export const formIssueMessages = defineMessages({
   form_name_missing: {

@@ -62,7 +62,7 @@ export function toActor(row: ActorColumns): Actor {
 type SessionApp = { env: Env; db: Db; now: () => number };
 type OpenSession = { user_group: Actor['user_group']; used_at: number };
 
-/** Students may think or listen for an hour, so only the limit of twelve hours ends their sessions. */
+/** Students may think or listen for an hour, so only `session_hours` ends their sessions. */
 function isExemptFromIdleLimit({ user_group }: OpenSession): boolean {
   return user_group === 'student';
 }

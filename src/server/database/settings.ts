@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts';
 const settingDefaults = {
   cdn_url: '/media/',
   single_session: '0',
-  /** After how many hours a session ends. */
+  /** A session ends at the latest this many hours after sign-in. */
   session_hours: '12',
   password_min_length: '6',
   /** 0: people with a linked external account can only sign in with that account. */

@@ -7,8 +7,8 @@ import { ConversionError, type ConversionResult, type ConverterTask } from '#ser
 
 const variantWidths = [320, 640, 1280] as const;
 const pixelsMax = 50_000_000;
-/** Both formats limit width and height to this. */
-const maxSideLength = 16_383;
+/** WebP and AVIF limit width and height to this. */
+const sideMaxLength = 16_383;
 const encodeTimeoutSeconds = 30;
 
 /**
@@ -38,7 +38,7 @@ async function chooseWidths(path: string): Promise<number[]> {
   const { autoOrient, pages = 1 } = await openPicture(path).metadata();
   if (pages > 1) return [];
   const { width, height } = autoOrient;
-  return variantWidths.filter((each) => each < width && Math.ceil((height * each) / width) <= maxSideLength);
+  return variantWidths.filter((each) => each < width && Math.ceil((height * each) / width) <= sideMaxLength);
 }
 
 function refuseDamaged(): never {

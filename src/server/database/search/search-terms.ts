@@ -92,7 +92,7 @@ export function tokensOfFacts(facts: FilterFacts): string[] {
   return combinations.slice(1);
 }
 
-/** The distinct tokens of a run text. */
+/** The distinct index tokens of a text that `toRunText` made. */
 export function tokensOf(runText: string): string[] {
   return [...new Set(runText.split(' ').filter(Boolean).flatMap(tokensOfRun))];
 }

@@ -34,8 +34,8 @@ export function sortByReferences(
   return sortedTables;
 }
 
-/** Returns the backup's last migration. Throws if a newer version of the server made the backup. */
-export function requireKnownMigrations({
+/** Returns the backup's last migration. Throws if the backup names none, or one that this version does not know. */
+export function requireLastMigration({
   migrations: appliedMigrations,
 }: Pick<Manifest, 'migrations'>): string {
   const migrationNames = Object.keys(migrations).sort();
@@ -61,7 +61,7 @@ async function restoreTable(db: Database['db'], folder: string, table: TableSumm
 /** Restores all tables. All rows are written in one transaction. */
 export async function restoreTables(database: Database, folder: string, manifest: Manifest): Promise<void> {
   const { db, parts } = database;
-  await migrate(database, requireKnownMigrations(manifest));
+  await migrate(database, requireLastMigration(manifest));
   const references = await parts.tableCopies.listReferences(db);
   const tables = sortByReferences(manifest.tables, references);
   await db.transaction().execute(async (tx) => {

@@ -57,7 +57,7 @@ export function findSet(db: Db, id: number) {
   return db.selectFrom('group_set').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A set that was deleted after `since`. */
+/** The set with this id, if it was deleted after `since`. */
 export function findDeletedSet(db: Db, id: number, since: number) {
   return db
     .selectFrom('group_set_record')

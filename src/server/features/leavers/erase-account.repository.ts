@@ -22,7 +22,10 @@ const accountTables = [
   'group_member',
 ] as const;
 
-/** Erases names and addresses, and deletes everything that belongs to the account alone. */
+/**
+ * Replaces the person's names; erases e-mail, login name, picture, password and old class numbers; deletes sessions, group
+ * memberships and own settings. Their work is erased by a job.
+ */
 export async function eraseAccount(tx: Tx, id: number, erased_at: number): Promise<void> {
   const erasedColumns = { email: null, login_name: null, source_id: null, avatar: '', password_hash: '' };
   await tx

@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts';
 type Tx = Transaction<Schema>;
 type Transfer = { fromId: number; toId: number };
 
-/** Transfers the media of transferred activities, so that the new owner can convert them again. */
+/** Transfers the media in drafts that are the new owner's by now, so that the new owner can convert them again. */
 export async function transferMedia(tx: Tx, { fromId, toId }: Transfer): Promise<void> {
   await tx
     .updateTable('file')

@@ -6,7 +6,7 @@ import * as study from '#server/features/study/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
-/** Removes guests with their work permanently. Ignores guests who were removed before. */
+/** Removes these guests, or all if `user_ids` is null, with their work permanently. Ignores those removed before. */
 export async function removeCoursewareGuests(
   context: SignedInContext,
   { courseware_id, user_ids }: ParsedInputOf<Api['POST /study/remove_guests']>,

@@ -10,7 +10,7 @@ type Encoding = {
   /** Throws for bytes that are invalid in the encoding. */
   read: (bytes: Buffer) => string;
   /** Whether this pair of bytes is a common character. */
-  isUsual: (lead: number, trail: number) => boolean;
+  isCommon: (lead: number, trail: number) => boolean;
 };
 
 function makeDecoder(label: string): Encoding['read'] {
@@ -23,15 +23,15 @@ const decodeDos: Encoding['read'] = (bytes) => getFileNameLowLevel(0, bytes, [],
 
 /** In order of preference. Common characters are those in level 1 of Big5 and of GB 2312; in UTF-8, all of them. */
 const encodings: readonly Encoding[] = [
-  { read: decodeUtf8, isUsual: () => true },
-  { read: makeDecoder('big5'), isUsual: (lead) => lead >= 0xa4 && lead <= 0xc6 },
-  { read: makeDecoder('gbk'), isUsual: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1 },
-  { read: decodeDos, isUsual: () => false },
+  { read: decodeUtf8, isCommon: () => true },
+  { read: makeDecoder('big5'), isCommon: (lead) => lead >= 0xa4 && lead <= 0xc6 },
+  { read: makeDecoder('gbk'), isCommon: (lead, trail) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1 },
+  { read: decodeDos, isCommon: () => false },
 ];
 
-function countCommonCharacters(name: Buffer, isUsual: Encoding['isUsual']): number {
+function countCommonCharacters(name: Buffer, isCommon: Encoding['isCommon']): number {
   const pairs = name.toString('latin1').match(/[\u0080-\u00ff][^]/g) ?? [];
-  return pairs.filter((pair) => isUsual(pair.charCodeAt(0), pair.charCodeAt(1))).length;
+  return pairs.filter((pair) => isCommon(pair.charCodeAt(0), pair.charCodeAt(1))).length;
 }
 
 function decodePercentEscapes(text: string): string {
@@ -60,14 +60,14 @@ async function chooseEncoding(
   rawNames: readonly Buffer[],
   readStart: () => Promise<Buffer>,
 ): Promise<Encoding['read']> {
-  const candidates = encodings.flatMap(({ read, isUsual }) => {
+  const candidates = encodings.flatMap(({ read, isCommon }) => {
     try {
       const fileNames = rawNames.map((name) => fileNameOf(read(name)));
       return [
         {
           read,
           files: fileNames,
-          commonCount: rawNames.reduce((sum, name) => sum + countCommonCharacters(name, isUsual), 0),
+          commonCount: rawNames.reduce((sum, name) => sum + countCommonCharacters(name, isCommon), 0),
         },
       ];
     } catch {

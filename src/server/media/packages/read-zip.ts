@@ -29,7 +29,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-/** Errors of the disk are passed on; all others mean that the file's content is damaged. */
+/** Returns errors of the disk and conversion errors unchanged; any other error means that the package is damaged. */
 function toPackageError(error: unknown): unknown {
   const isPassedOn = error instanceof ConversionError || (error instanceof Error && 'syscall' in error);
   return isPassedOn ? error : new ConversionError('package_damaged');

@@ -27,7 +27,10 @@ const spaceOfPlace = (place: string): string => place.slice(2);
 /** `isLost`: the page has closed, so that the write is not tried again. */
 type OnFailure = (isLost: boolean) => void;
 
-/** Sends writes one batch after another, and again after a failure: until the page closes, then only once more. */
+/**
+ * Sends writes in batches, one after another, and a failed batch again after a pause. Once the page has closed, it is sent
+ * one last time, and what is left is dropped. Writes that the server refuses are discarded.
+ */
 function createWriter(save: SaveWrites, stores: ReadonlyMap<string, SpaceStore>, onFailure: OnFailure) {
   let pendingWrites: SpaceWrite[] = [];
   let isSending = false;

@@ -26,7 +26,10 @@ type DropAreaProps = {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Accepts files that are chosen, dropped, or pasted anywhere on the page, and photos from the camera. */
+/**
+ * Accepts files that are chosen, dropped on the area, or pasted anywhere on the page; where pictures are accepted, also
+ * photos from the camera. Lists interrupted uploads.
+ */
 export function DropArea(props: DropAreaProps) {
   const { limits, unavailable = [], kinds, multiple = false, busy = false, field, children, onFiles } = props;
   const t = useMessages(uploadMessages);

@@ -12,7 +12,7 @@ type AddQuestionProps = {
   onAdd: (type: QuestionType) => void;
 };
 
-/** Adds a question of the same type with one click, and of another type from the menu beside it. */
+/** Adds a question of `type` with one click, and of another type from the menu beside it. */
 export function AddQuestion({ type, disabled, onAdd }: AddQuestionProps) {
   const t = useMessages(editorMessages);
   return (

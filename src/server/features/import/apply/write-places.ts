@@ -8,7 +8,10 @@ import {
 } from '#server/features/import/plan/plan-types.ts';
 import * as people from './write-people.repository.ts';
 
-/** Adds the missing classes and subjects, and the missing members and teachers of classes. */
+/**
+ * Adds missing classes and subjects. Makes memberships and teachings of the listed people those of the list: what is missing
+ * is added, others of the school year end.
+ */
 
 /** Ids of classes and subjects by key. */
 export type PlaceIds = { classIdByKey: Map<string, number>; subjectIdByKey: Map<string, number> };

@@ -28,14 +28,14 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
   const t = useMessages(activityMessages);
   const tCommon = useMessages(commonMessages);
   const tSync = useMessages(syncMessages);
-  const editParams = { course_type: item.type, id: String(item.id) };
+  const activityParams = { course_type: item.type, id: String(item.id) };
   const isPublished = item.revision_number > 0;
   return (
     <>
       <Menu.Item
         leftSection={<IconPencil {...iconProps} />}
         renderRoot={(props) => (
-          <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={editParams} />
+          <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={activityParams} />
         )}
       >
         {t('edit')}
@@ -58,7 +58,7 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
           <Link
             {...props}
             to="/teacher/diy/copy/$course_type/$id/{-$is_copy}"
-            params={{ ...editParams, is_copy: '1' }}
+            params={{ ...activityParams, is_copy: '1' }}
             preload={false}
           />
         )}

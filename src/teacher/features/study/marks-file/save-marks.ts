@@ -36,7 +36,7 @@ export async function saveMarks(grid: Grid, format: MarksFileFormat): Promise<vo
   saveFile(file, nameFile([class_name, courseware_name, title], format));
 }
 
-/** Saves a table of a type's view as a workbook; the file is named after the class, the courseware and the table. */
+/** Downloads a table of an activity type's view as a workbook, named `fileNameParts` and the table's title. */
 export async function saveWorkbook(table: WorkbookTable, fileNameParts: readonly string[]): Promise<void> {
   const { writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const file = await writeTableXlsx({ ...table, frozen: 1 }, table.title);
