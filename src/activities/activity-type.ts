@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { UploadKind, WorkBy } from '#contract/choices.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
-import type { ConversionResults } from '#contract/made.ts';
 import type { Space } from './space.ts';
 
 /**
@@ -38,7 +38,7 @@ export type DraftIssue = {
   path: (string | number)[];
   message: string;
   params?: TextParams;
-  /** The medium whose conversion resolves the issue. */
+  /** Url of the medium whose conversion will resolve the issue, which is left out while that goes on. */
   waitsFor?: string;
 };
 
@@ -130,14 +130,14 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   empty: () => Draft;
   upgrade: (content: unknown, version: number) => unknown;
   /** Finds everything that keeps the draft from being complete. */
-  findIssues: (draft: Draft, made: ConversionResults) => DraftIssue[];
+  findIssues: (draft: Draft, conversionResults: ConversionResults) => DraftIssue[];
   /** The media that the draft names; one may occur more than once. */
   media: (draft: Draft) => NamedMedia[];
   /**
    * Makes the content of a draft by adding the existing conversions of its media. `selectedContent` comes from the
    * type's server half; without it the content is an outline with a question for each place. Runs only on the server.
    */
-  resolve: (draft: Draft, made: ConversionResults, selectedContent?: unknown) => Content;
+  resolve: (draft: Draft, conversionResults: ConversionResults, selectedContent?: unknown) => Content;
   /** A name for the activity, from a file or a page of its content; empty if there is none. */
   suggestName?: (draft: Draft) => string;
   /** Addresses of the web pages that students are led to; one may occur more than once. */
@@ -214,7 +214,7 @@ export type ReportRules<Content = unknown> = {
 /** Samples of a type, for the conformance tests: `samples.ts` exports them. */
 export type ActivitySamples<Draft, Response, Trace = never> = {
   /** Conversions of the media that the contents name. */
-  made?: ConversionResults;
+  conversionResults?: ConversionResults;
   contents: {
     title: Text;
     draft: Draft;

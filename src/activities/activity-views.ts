@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UploadKind } from '#contract/choices.ts';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { DraftIssue, QuestionInfo, QuestionMark, QuestionReport, StoredFile } from './activity-type.ts';
 import type { SpaceSource } from './space-source.ts';
 
@@ -19,7 +19,7 @@ export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
   /** Conversions of the draft's media; the same object while nothing changes. */
-  made: ConversionResults;
+  conversionResults: ConversionResults;
   issues: readonly DraftIssue[];
   /** Uploads one file. Rejects with an error whose message can be shown. */
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;

@@ -12,13 +12,13 @@ import { findActivityViews } from './views.ts';
  * fails the test if anything is written to the console.
  */
 
-describeSamples(({ type, model, language, sample: { draft: sampleDraft, made } }) => {
+describeSamples(({ type, model, language, sample: { draft: sampleDraft, conversionResults } }) => {
   it.each(screensIn(language))('edits it on %i × %i', async (width, height) => {
     await page.viewport(width, height);
     const loadEditor = findActivityViews(type)?.loadEditor;
     const Editor = (await loadEditor?.()) as unknown as ComponentType<EditorProps>;
     for (const draft of [sampleDraft, model.content.empty()]) {
-      const { screen } = await showEditor({ model, Editor, content: draft, made, language });
+      const { screen } = await showEditor({ model, Editor, content: draft, conversionResults, language });
       expect(screen.container.textContent.trim()).not.toBe('');
       expect(await findAxeViolations(screen.container, language)).toEqual([]);
       await screen.unmount();

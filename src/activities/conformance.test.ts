@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { languages } from '#contract/language.ts';
-import { noConversionResults } from '#contract/made.ts';
 import { plantMarker } from '#tests/support/samples/plant-marker.ts';
 import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 import { isMarked, markWork } from './mark-work.ts';
@@ -88,20 +88,30 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     (version, { content }) => {
       const upgradedContent = model.content.upgrade(content, version);
       expect(model.content.draft.parse(upgradedContent)).toEqual(upgradedContent);
-      expect(model.content.findIssues(upgradedContent, samples.made)).toEqual([]);
+      expect(model.content.findIssues(upgradedContent, samples.conversionResults)).toEqual([]);
     },
   );
 
   describe.each(contents)(
     'with "%s"',
-    (_title, { draft, content, made, rightResponses, wrongResponses, partialResponses, traces }) => {
+    (_title, {
+      draft,
+      content,
+      conversionResults,
+      rightResponses,
+      wrongResponses,
+      partialResponses,
+      traces,
+    }) => {
       const questions = model.work.questions(content);
 
       it('reads it as a draft and as complete content without changing it', () => {
         expect(model.content.draft.parse(draft)).toEqual(draft);
-        expect(model.content.findIssues(draft, made)).toEqual([]);
+        expect(model.content.findIssues(draft, conversionResults)).toEqual([]);
         expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
-        expect(model.content.resolve(structuredClone(draft), structuredClone(made))).toEqual(content);
+        expect(model.content.resolve(structuredClone(draft), structuredClone(conversionResults))).toEqual(
+          content,
+        );
       });
 
       it('names every medium of its draft, and waits for those that are not converted', () => {

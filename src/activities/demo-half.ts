@@ -1,6 +1,6 @@
 import type { Difficulty } from '#contract/choices.ts';
+import type { MediumConversionResults } from '#contract/conversion-results.ts';
 import type { Language } from '#contract/language.ts';
-import type { MediumConversionResults } from '#contract/made.ts';
 
 /**
  * The activities that the demo school has of a type, and how its students work on them. A type's `demo.ts` implements
@@ -93,7 +93,7 @@ export type DemoPicture = { name: string; width: number; height: number; alt: st
 type UploadedFile = { media: string; name: string; bytes: number };
 
 type ConvertedFile<K extends keyof MediumConversionResults> = UploadedFile & {
-  made: NonNullable<MediumConversionResults[K]>;
+  result: NonNullable<MediumConversionResults[K]>;
 };
 
 /** Stores media as uploads of one teacher, with what the converters would make of them. */

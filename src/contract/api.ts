@@ -13,7 +13,7 @@ import { liveOperations } from '#contract/live.ts';
 import { newsOperations } from '#contract/news.ts';
 import type { InputOf, OperationKey, ReplyOf } from '#contract/operation.ts';
 import { classMemberOperations } from '#contract/people/class-members.ts';
-import { forgottenOperations } from '#contract/people/forgotten.ts';
+import { forgottenOperations } from '#contract/people/forgotten-passwords.ts';
 import { leaverOperations } from '#contract/people/leavers.ts';
 import { passwordOperations } from '#contract/people/passwords.ts';
 import { peopleOperations } from '#contract/people/people.ts';

@@ -3,7 +3,10 @@ import { extname, join } from 'node:path';
 import type { DemoStore } from '#activities/demo-half.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { renderPng } from '#demo/pictures.ts';
-import { insertMade, insertPackageEntries } from '#server/features/conversions/made.repository.ts';
+import {
+  insertConversionResultRow,
+  insertPackageEntries,
+} from '#server/features/conversions/converted-media.repository.ts';
 import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
@@ -17,11 +20,16 @@ import { projectFolder } from '#server/project-files.ts';
 
 const mediaFolder = join(projectFolder, 'src/demo/media');
 
-type UploadedMedium = { media: string; name: string; bytes: number };
+type StoredMedium = { media: string; name: string; bytes: number };
 
 function insertConversionResult(app: App, media: string, result: ConversionResult): Promise<void> {
   const { kind } = result;
-  return insertMade(app.db, { media, kind, result: JSON.stringify(result), made_at: app.now() });
+  return insertConversionResultRow(app.db, {
+    media,
+    kind,
+    result: JSON.stringify(result),
+    made_at: app.now(),
+  });
 }
 
 /** The file names in the folder, where they are values in a result's JSON. */
@@ -40,13 +48,13 @@ async function storeConvertedFiles(app: App, folder: string, sourceMedia: string
   ) as ConversionResult;
 }
 
-async function uploadMedium(
+async function storeMedium(
   app: App,
   ownerId: number,
   kind: UploadKind,
   path: string,
   name: string,
-): Promise<UploadedMedium> {
+): Promise<StoredMedium> {
   const { url: media, bytes } = await storeFile(app, ownerId, kind, name, await readFile(path));
   return { media, name, bytes };
 }
@@ -57,18 +65,18 @@ async function storeWithConversion<K extends ConversionKind & UploadKind>(
   kind: K,
   folder: string,
   name: string,
-): Promise<UploadedMedium & { made: ConversionResult<K> }> {
+): Promise<StoredMedium & { result: ConversionResult<K> }> {
   const mediaPath = join(mediaFolder, folder);
-  const mediaUpload = await uploadMedium(app, ownerId, kind, join(mediaPath, folder + extname(name)), name);
-  const result = await storeConvertedFiles(app, mediaPath, mediaUpload.media);
-  await insertConversionResult(app, mediaUpload.media, result);
-  return { ...mediaUpload, made: result as ConversionResult<K> };
+  const storedMedium = await storeMedium(app, ownerId, kind, join(mediaPath, folder + extname(name)), name);
+  const result = await storeConvertedFiles(app, mediaPath, storedMedium.media);
+  await insertConversionResult(app, storedMedium.media, result);
+  return { ...storedMedium, result: result as ConversionResult<K> };
 }
 
 async function storePackage(app: App, ownerId: number, file: string, name: string) {
   const path = join(mediaFolder, file);
-  const packageUpload = await uploadMedium(app, ownerId, 'package', path, name);
-  const { media } = packageUpload;
+  const storedPackage = await storeMedium(app, ownerId, 'package', path, name);
+  const { media } = storedPackage;
   const { files, entry } = await withIncomingFolder(app.env.dataDir, async (folder) => {
     const workFolder = join(folder, 'made');
     await mkdir(workFolder);
@@ -100,7 +108,7 @@ async function storePackage(app: App, ownerId: number, file: string, name: strin
     mime: each.mime,
   }));
   await insertPackageEntries(app.db, entries);
-  return { ...packageUpload, made: packageResult };
+  return { ...storedPackage, result: packageResult };
 }
 
 export function openDemoStore(app: App, ownerId: number): DemoStore {
@@ -111,7 +119,7 @@ export function openDemoStore(app: App, ownerId: number): DemoStore {
       return { url, width, height, alt };
     },
     storeSound: async (file) => {
-      const { media, name } = await uploadMedium(app, ownerId, 'sound', join(mediaFolder, file), file);
+      const { media, name } = await storeMedium(app, ownerId, 'sound', join(mediaFolder, file), file);
       return { url: media, name };
     },
     storeDocument: (folder, name) => storeWithConversion(app, ownerId, 'document', folder, name),

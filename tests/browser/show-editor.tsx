@@ -6,8 +6,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import type { ContentRules, DraftIssue } from '#activities/activity-type.ts';
 import type { EditorProps } from '#activities/activity-views.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Language } from '#contract/language.ts';
-import type { ConversionResults } from '#contract/made.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
@@ -18,7 +18,7 @@ type Shown<Draft> = {
   Editor: ComponentType<EditorProps<Draft>>;
   content: Draft;
   /** Conversions, instead of those that the server reports. */
-  made?: ConversionResults;
+  conversionResults?: ConversionResults;
   uploadFile?: EditorProps['uploadFile'];
   language?: Language;
   goTo?: EditorProps['goTo'];
@@ -45,8 +45,8 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
     const followed = useConversionResults(
       named.flatMap(({ url, awaitsConversion }) => (awaitsConversion ? [url] : [])),
     );
-    const made = shown.made ?? followed;
-    const issues = shown.model.content.findIssues(content, made);
+    const conversionResults = shown.conversionResults ?? followed;
+    const issues = shown.model.content.findIssues(content, conversionResults);
     useEffect(() => {
       latest = content;
       found = issues;
@@ -58,7 +58,7 @@ export async function showEditor<Draft>(shown: Shown<Draft>) {
           <shown.Editor
             content={content}
             onChange={setContent}
-            made={made}
+            conversionResults={conversionResults}
             issues={issues}
             uploadFile={shown.uploadFile ?? refuse}
             uploads={uploads}

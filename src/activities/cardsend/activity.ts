@@ -1,4 +1,4 @@
-import { type OpeningTrace, openingTraceRules } from '#parts/reading/opened.ts';
+import { type OpeningTrace, openingTraceRules } from '#parts/reading/opening-trace.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { createReadingWork } from '#parts/reading/work.ts';
 import type { ActivityModel } from '../activity-type.ts';

@@ -1,4 +1,4 @@
-import type { OpeningTrace } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Wall } from './model.ts';
 

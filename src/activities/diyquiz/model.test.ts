@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noConversionResults } from '#contract/made.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { diyquiz } from './activity.ts';
 import { createEmptyQuiz, type Quiz, resolve } from './model.ts';

@@ -9,8 +9,8 @@ async function buildBook(
   category: string,
   pageTitles: readonly string[],
 ): Promise<Ebook> {
-  const { media, made } = await storeDocument(folder, name);
-  const pages = made.pages.map((_images, page) => ({
+  const { media, result } = await storeDocument(folder, name);
+  const pages = result.pages.map((_images, page) => ({
     id: `p${page + 1}`,
     title: pageTitles[page] ?? '',
     url: '',

@@ -1,4 +1,4 @@
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { pagesInDraftMax } from './limits.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
@@ -26,13 +26,13 @@ function listDocumentPages({ id }: EbookPage, media: string, pageCount: number):
  * The book as people see and change it: with the pages of each whole document that is converted and for which there is
  * room. Returns the same object if there is nothing to expand.
  */
-export function expandDocuments(book: Ebook, made: ConversionResults): Ebook {
+export function expandDocuments(book: Ebook, conversionResults: ConversionResults): Ebook {
   const mediaToExpand = new Set(
     book.pages.flatMap((page) => (isWholeDocument(page) ? (page.source?.media ?? []) : [])),
   );
   let { pages } = book;
   for (const documentMedia of mediaToExpand) {
-    const documentPageCount = made[documentMedia]?.document?.pages.length;
+    const documentPageCount = conversionResults[documentMedia]?.document?.pages.length;
     if (documentPageCount === undefined || documentPageCount > countFittingPages({ pages }, documentMedia))
       continue;
     pages = pages.flatMap((page) =>

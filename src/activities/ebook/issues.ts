@@ -1,4 +1,4 @@
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { reachOf } from '#parts/reading/reach.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import type { DraftIssue } from '../activity-type.ts';
@@ -8,8 +8,8 @@ import { getPageNumber, toViewerPage } from './list-pages.ts';
 import type { Ebook } from './model.ts';
 
 /** Finds everything that keeps an e-book from being complete. Paths count the pages of expanded documents. */
-export function findIssues(book: Ebook, made: ConversionResults): DraftIssue[] {
-  const { cover, pages, documents } = expandDocuments(book, made);
+export function findIssues(book: Ebook, conversionResults: ConversionResults): DraftIssue[] {
+  const { cover, pages, documents } = expandDocuments(book, conversionResults);
   if (pages.length === 0) return [{ path: ['pages'], message: 'pages_required' }];
   const pageCountIssues: DraftIssue[] =
     pages.length > limits.pagesMax
@@ -18,14 +18,14 @@ export function findIssues(book: Ebook, made: ConversionResults): DraftIssue[] {
   const nameByMedia = new Map(documents.map(({ media, name }) => [media, name]));
   const pageIssues = pages.flatMap((page, index): DraftIssue[] => {
     const path = ['pages', index];
-    if (!toViewerPage(page, made)) {
+    if (!toViewerPage(page, conversionResults)) {
       const media = page.source?.media ?? '';
       const pendingIssue = {
         path,
         message: 'document_pending',
         params: { name: nameByMedia.get(media) ?? '' },
       };
-      return [made[media]?.document ? pendingIssue : { ...pendingIssue, waitsFor: media }];
+      return [conversionResults[media]?.document ? pendingIssue : { ...pendingIssue, waitsFor: media }];
     }
     const message = findLinkIssue(page.url);
     return message === undefined

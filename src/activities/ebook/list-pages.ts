@@ -1,5 +1,5 @@
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { formatText, type Language } from '#contract/language.ts';
-import type { ConversionResults } from '#contract/made.ts';
 import type { ViewerPage } from '#parts/document-pages/model.ts';
 import { pageMessages } from '#parts/document-pages/page-messages.ts';
 import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
@@ -15,25 +15,25 @@ export const getPageNumber = ({ cover }: Pick<Ebook, 'cover'>, index: number) =>
 /** The page as the viewer shows it; undefined before its document is converted. */
 export function toViewerPage(
   { id, image, title, url, source }: EbookPage,
-  made: ConversionResults,
+  conversionResults: ConversionResults,
 ): ViewerPage | undefined {
   if (image) {
     const pageImages = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
     return { id, ...pageImages, title, url, text: null };
   }
   const { media = '', page = null } = source ?? {};
-  const document = made[media]?.document;
+  const document = conversionResults[media]?.document;
   const images = page === null ? undefined : document?.pages[page];
   if (!document || !images || page === null) return undefined;
   return { id, ...images, title, url, text: { url: document.text, index: page } };
 }
 
 /** The book with the pages that students see: an uploaded cover first, and no page before it is converted. */
-export function resolve(book: Ebook, made: ConversionResults): PublicEbook {
+export function resolve(book: Ebook, conversionResults: ConversionResults): PublicEbook {
   const { category, cover } = book;
   const coverPage = cover && { id: coverId, image: cover, title: '', url: '' };
-  const pages = [...(coverPage ? [coverPage] : []), ...expandDocuments(book, made).pages];
-  return { category, pages: pages.flatMap((page) => toViewerPage(page, made) ?? []) };
+  const pages = [...(coverPage ? [coverPage] : []), ...expandDocuments(book, conversionResults).pages];
+  return { category, pages: pages.flatMap((page) => toViewerPage(page, conversionResults) ?? []) };
 }
 
 /** Each page's id with its label in reports: its number, and its title if it has one. */

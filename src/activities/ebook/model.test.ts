@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { findIssues } from './issues.ts';
 import { pagesInDraftMax, pagesMax } from './limits.ts';
 import { resolve } from './list-pages.ts';
@@ -72,7 +72,7 @@ const createImages = (name: string) => ({
   image: { url: `${name}.webp`, width: 1_600, height: 1_200 },
   thumb: { url: `${name}-thumb.webp`, width: 240, height: 180 },
 });
-const made: ConversionResults = {
+const conversionResults: ConversionResults = {
   'secret.pdf': { document: { pages: ['x', 'y'].map(createImages), text: 'words.json' } },
 };
 const pageOf = (id: string, page: number | null): EbookPage => ({
@@ -84,7 +84,7 @@ const pageOf = (id: string, page: number | null): EbookPage => ({
 const documents = [{ media: 'secret.pdf', name: '教師版.pdf' }];
 
 it('shows students pages and words, not the file behind them', () => {
-  const resolvedBook = resolve(createBook([pageOf('m', 1)], { documents }), made);
+  const resolvedBook = resolve(createBook([pageOf('m', 1)], { documents }), conversionResults);
   expect(JSON.stringify(resolvedBook)).not.toMatch(/secret|教師版/);
   expect(resolvedBook.pages).toEqual([
     { id: 'm', ...createImages('y'), title: '', url: '', text: { url: 'words.json', index: 1 } },
@@ -93,7 +93,7 @@ it('shows students pages and words, not the file behind them', () => {
 
 it('shows all pages of a whole document, and the chosen pages of others', () => {
   const idsOf = (pages: EbookPage[]) =>
-    resolve(createBook(pages, { documents }), made).pages.map(({ id }) => id);
+    resolve(createBook(pages, { documents }), conversionResults).pages.map(({ id }) => id);
   expect(idsOf([createPicturePage('a'), pageOf('w', null), pageOf('m', 0)])).toEqual([
     'a',
     'w-1',
@@ -101,8 +101,8 @@ it('shows all pages of a whole document, and the chosen pages of others', () => 
     'm',
   ]);
   expect(resolve(createBook([pageOf('w', null)]), {}).pages).toEqual([]);
-  expect(findIssues(createBook([pageOf('w', null)], { documents }), made)).toEqual([]);
-  expect(findIssues(createBook([pageOf('m', 2)], { documents }), made)).toEqual([
+  expect(findIssues(createBook([pageOf('w', null)], { documents }), conversionResults)).toEqual([]);
+  expect(findIssues(createBook([pageOf('m', 2)], { documents }), conversionResults)).toEqual([
     { path: ['pages', 0], message: 'document_pending', params: { name: '教師版.pdf' } },
   ]);
 });
@@ -134,7 +134,7 @@ it('upgrades books of the first version, with copied pages and waiting documents
     ['b', 'Second', 1],
     ['w', '', null],
   ]);
-  expect(resolve(now, made).pages[1]).toMatchObject({
+  expect(resolve(now, conversionResults).pages[1]).toMatchObject({
     id: 'b',
     ...createImages('y'),
     text: { url: 'words.json', index: 1 },

@@ -23,7 +23,7 @@ const toPartTimes = (parts: Record<string, number>, last: string): PartTimes => 
 
 /** A story read in order, and a book of pictures with an uploaded cover. */
 export const samples: ActivitySamples<Ebook, never, PartTimes> = {
-  made: { [harbour.media]: { document: { pages, text: sampleTextsUrl('harbour') } } },
+  conversionResults: { [harbour.media]: { document: { pages, text: sampleTextsUrl('harbour') } } },
   contents: [
     {
       title: { en: 'A day at the harbour', 'zh-hk': '維港的一天', 'zh-cn': '维港的一天' },

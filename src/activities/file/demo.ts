@@ -3,8 +3,8 @@ import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import type { Files, ShownFiles } from './model.ts';
 
 async function buildFiles({ storeDocument, storeVideo }: DemoStore) {
-  const { made: _pages, ...handoutFile } = await storeDocument('handout', '小實驗：瓶子裏的雲.pdf');
-  const { made: filmConversion, ...rainFile } = await storeVideo('rain', '雨水往哪裏去.mp4');
+  const { result: _pages, ...handoutFile } = await storeDocument('handout', '小實驗：瓶子裏的雲.pdf');
+  const { result: filmConversion, ...rainFile } = await storeVideo('rain', '雨水往哪裏去.mp4');
   const content: Files = {
     items: [
       { ...handoutFile, id: 'handout', kind: 'document', download_only: false },

@@ -1,4 +1,4 @@
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { DraftIssue } from '../activity-type.ts';
 import * as limits from './limits.ts';
 import type { Files } from './model.ts';
@@ -6,8 +6,8 @@ import { isShowable } from './public-item.ts';
 import { resolve } from './resolve.ts';
 
 /** Finds everything that keeps the files from being complete. */
-export function findIssues(files: Files, made: ConversionResults): DraftIssue[] {
-  const { items } = resolve(files, made);
+export function findIssues(files: Files, conversionResults: ConversionResults): DraftIssue[] {
+  const { items } = resolve(files, conversionResults);
   const path = ['items'];
   if (items.length === 0) return [{ path, message: 'items_required' }];
   const pageCount = items.reduce((sum, { document }) => sum + (document?.pages.length ?? 0), 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { createItem } from './editor/changes.ts';
 import { findIssues } from './issues.ts';
 import { itemsMax, pagesMax } from './limits.ts';
@@ -22,18 +22,18 @@ const playableVideo = {
 const createSingleFile = (item: FileItem, more: Partial<FileItem> = {}): Files => ({
   items: [{ ...item, ...more }],
 });
-const madeOf = (count: number): ConversionResults => ({
+const resultsWithPages = (count: number): ConversionResults => ({
   'a.docx': { document: { pages: createPages(count), text: 'a.json' } },
   'b.avi': { video: playableVideo },
 });
-const messagesOf = (files: Files, made: ConversionResults) =>
-  findIssues(files, made).map(({ message }) => message);
+const messagesOf = (files: Files, conversionResults: ConversionResults) =>
+  findIssues(files, conversionResults).map(({ message }) => message);
 
 describe('issues of files', () => {
   it.each<[string, Files, string[], ConversionResults?]>([
     ['no files', { items: [] }, ['items_required']],
     ['a document that is not converted', createSingleFile(document), ['item_pending']],
-    ['one that is', createSingleFile(document), [], madeOf(2)],
+    ['one that is', createSingleFile(document), [], resultsWithPages(2)],
     ['one that is only downloaded', createSingleFile(document, { download_only: true }), []],
     ['a video that is not converted', createSingleFile(video), ['item_pending']],
     ['an MP4, which plays as it is', createSingleFile(createItem('video', createStoredFile('c.mp4'))), []],
@@ -47,15 +47,15 @@ describe('issues of files', () => {
       { items: Array.from({ length: itemsMax + 1 }, () => createItem('video', createStoredFile('c.mp4'))) },
       ['items_too_many'],
     ],
-    ['room for pages', createSingleFile(document), ['pages_too_many'], madeOf(pagesMax + 1)],
-  ])('%s', (_what, files, expected, made = {}) => {
-    expect(messagesOf(files, made)).toEqual(expected);
+    ['room for pages', createSingleFile(document), ['pages_too_many'], resultsWithPages(pagesMax + 1)],
+  ])('%s', (_what, files, expected, conversionResults = {}) => {
+    expect(messagesOf(files, conversionResults)).toEqual(expected);
   });
 });
 
 it('gives every file its own conversion, and waits for files that are shown', () => {
   const files: Files = { items: [document, video, { ...video, id: 'again', media: 'a.docx' }] };
-  const { items } = resolve(files, madeOf(2));
+  const { items } = resolve(files, resultsWithPages(2));
   expect(items.map((item) => [item.document?.pages.length, item.video?.video.url])).toEqual([
     [2, undefined],
     [undefined, 'b.mp4'],
@@ -72,7 +72,7 @@ it('gives every file its own conversion, and waits for files that are shown', ()
 });
 
 it('shows documents as pages with their words, pictures as one page, videos converted; always the file itself to download', () => {
-  const files = resolve({ items: [document, video] }, madeOf(2));
+  const files = resolve({ items: [document, video] }, resultsWithPages(2));
   const picture = createItem('picture', createStoredFile('d.png'), { width: 4_000, height: 3_000 });
   const publicItems = toPublic({ items: [...files.items, picture] }).items;
   expect(publicItems.map(({ url }) => url)).toEqual(['a.docx', 'b.avi', 'd.png']);
@@ -85,7 +85,7 @@ it('shows documents as pages with their words, pictures as one page, videos conv
 });
 
 it('shows no content of files that are only downloaded', () => {
-  const files = resolve(createSingleFile(document, { download_only: true }), madeOf(2));
+  const files = resolve(createSingleFile(document, { download_only: true }), resultsWithPages(2));
   expect(toPublic(files).items[0]).toMatchObject({ pages: [], video: null, url: 'a.docx' });
 });
 

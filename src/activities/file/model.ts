@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MediumConversionResults } from '#contract/made.ts';
+import type { MediumConversionResults } from '#contract/conversion-results.ts';
 import { viewerPage } from '#parts/document-pages/model.ts';
 import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import { shownVideo } from '#parts/video-view/model.ts';

@@ -1,18 +1,18 @@
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { NamedMedia } from '../activity-type.ts';
 import type { FileItem, Files, ShownFile, ShownFiles } from './model.ts';
 
 /** Adds their conversions to the files. Pure. */
 
-export function addConversion(item: FileItem, made: ConversionResults): ShownFile {
-  const { document, video } = made[item.media] ?? {};
+export function addConversion(item: FileItem, conversionResults: ConversionResults): ShownFile {
+  const { document, video } = conversionResults[item.media] ?? {};
   if (item.kind === 'document' && document) return { ...item, document };
   if (item.kind === 'video' && video) return { ...item, video };
   return item;
 }
 
-export function resolve({ items }: Files, made: ConversionResults): ShownFiles {
-  return { items: items.map((item) => addConversion(item, made)) };
+export function resolve({ items }: Files, conversionResults: ConversionResults): ShownFiles {
+  return { items: items.map((item) => addConversion(item, conversionResults)) };
 }
 
 /** Completing waits for documents and videos that are shown; pictures are shown without a conversion. */

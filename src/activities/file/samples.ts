@@ -1,4 +1,4 @@
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { createSamplePages, sampleTextsUrl } from '#parts/document-pages/sample-pages.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import type { ActivitySamples } from '../activity-type.ts';
@@ -41,7 +41,7 @@ const sheet: FileItem = {
   download_only: true,
 };
 
-const made: ConversionResults = {
+const conversionResults: ConversionResults = {
   'samples/harbour.pdf': {
     document: { pages: createSamplePages('harbour', 6), text: sampleTextsUrl('harbour') },
   },
@@ -66,7 +66,7 @@ const toPartTimes = (parts: Record<string, number>, last: string): PartTimes => 
 
 /** An activity with files of every kind, and one with a single video. */
 export const samples: ActivitySamples<Files, never, PartTimes> = {
-  made,
+  conversionResults,
   contents: [
     {
       title: { en: 'Reading for Monday', 'zh-hk': '星期一的閱讀材料', 'zh-cn': '星期一的阅读材料' },
@@ -88,6 +88,9 @@ export const samples: ActivitySamples<Files, never, PartTimes> = {
   ],
   sentinel: null,
   olderContents: [
-    { version: 1, content: { items: [{ ...story, document: made[story.media]?.document }, rain] } },
+    {
+      version: 1,
+      content: { items: [{ ...story, document: conversionResults[story.media]?.document }, rain] },
+    },
   ],
 };

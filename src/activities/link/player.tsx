@@ -1,4 +1,4 @@
-import type { OpeningTrace } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import type { PlayerProps } from '../activity-views.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { resultCodes } from '#contract/codes.ts';
-import { noConversionResults } from '#contract/made.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { webview } from './activity.ts';
 import { Editor } from './editor.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import type { StoredFile } from '../activity-type.ts';
 import type { EditorProps } from '../activity-views.ts';
@@ -10,7 +10,7 @@ import { createEmptyWebcourseware, type Webcourseware } from './model.ts';
 import { samples } from './samples.ts';
 
 const unpackedDraft = samples.contents[1]!.draft;
-const { made = {} } = samples;
+const { conversionResults = {} } = samples;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const locateFrames = () => page.getByTitle(/^Interactive pages/);
 
@@ -45,7 +45,11 @@ afterEach(() => {
 
 const showPackageEditor = (
   content: Webcourseware,
-  more: { uploadFile?: EditorProps['uploadFile']; made?: ConversionResults; goTo?: EditorProps['goTo'] } = {},
+  more: {
+    uploadFile?: EditorProps['uploadFile'];
+    conversionResults?: ConversionResults;
+    goTo?: EditorProps['goTo'];
+  } = {},
 ) => showEditor<Webcourseware>({ model: webviewcourseware, Editor, content, ...more });
 
 async function chooseFile(name: string): Promise<void> {
@@ -95,7 +99,7 @@ describe('a package', () => {
 
   it('is replaced by another, which can be undone', async () => {
     setConversion({ progress: 0.1 });
-    const { draft } = await showPackageEditor(unpackedDraft, { uploadFile: storeFile, made });
+    const { draft } = await showPackageEditor(unpackedDraft, { uploadFile: storeFile, conversionResults });
     await expect.element(page.getByText('4 files · starts with index.html')).toBeVisible();
     await button('Replace the package').click();
     await button('Keep the present one').click();
@@ -116,7 +120,7 @@ describe('a package', () => {
 });
 
 it('keeps title and note, shown in the preview at once', async () => {
-  const { draft } = await showPackageEditor(unpackedDraft, { made });
+  const { draft } = await showPackageEditor(unpackedDraft, { conversionResults });
   await page.getByRole('textbox', { name: /^Title/ }).fill('Level or not?');
   await page.getByRole('textbox', { name: /^Note/ }).fill('Guess first.');
   await expect.element(page.getByRole('heading', { name: 'Level or not?' })).toBeVisible();

@@ -13,14 +13,21 @@ import { PackageField } from './package-field.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
 /** Fields of the package beside its pages, which can be tried. */
-export function Editor({ content, made, onChange, uploadFile, uploads, goTo }: EditorProps<Webcourseware>) {
+export function Editor({
+  content,
+  conversionResults,
+  onChange,
+  uploadFile,
+  uploads,
+  goTo,
+}: EditorProps<Webcourseware>) {
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   useIssueFocus(root, goTo);
   const changeFields = (changedFields: Partial<Webcourseware>) =>
     onChange((draft) => ({ ...draft, ...changedFields }));
   const { package: htmlPackage, title, note } = content;
-  const site = findSite(content, made);
+  const site = findSite(content, conversionResults);
 
   function replacePackage(newPackage: Webcourseware['package']): void {
     changeFields({ package: newPackage });

@@ -9,17 +9,17 @@ import { samples } from './samples.ts';
 const base = `packages/${'ab'.repeat(32)}/`;
 const site = { base, entry: 'index.html', files: 3 };
 const given = { media: `${'ab'.repeat(32)}.zip`, name: 'Volcano.ZIP' };
-const made = { [given.media]: { package: site } };
+const conversionResults = { [given.media]: { package: site } };
 
 it('is complete once its package is unpacked', () => {
   const waitingDraft = { ...createEmptyWebcourseware(), package: given };
-  expect(findIssues(createEmptyWebcourseware(), made)).toEqual([
+  expect(findIssues(createEmptyWebcourseware(), conversionResults)).toEqual([
     { path: ['package'], message: 'package_required' },
   ]);
   expect(findIssues(waitingDraft, {})).toEqual([
     { path: ['package'], message: 'package_unpacking', waitsFor: given.media },
   ]);
-  expect(findIssues(waitingDraft, made)).toEqual([]);
+  expect(findIssues(waitingDraft, conversionResults)).toEqual([]);
 });
 
 it('has the teacher’s title, else the name of its file', () => {
@@ -30,7 +30,7 @@ it('has the teacher’s title, else the name of its file', () => {
 });
 
 it('tells students where the package is, not which file it came from', () => {
-  const publicContent = toPublic(resolve({ package: given, title: '', note: 'Try it' }, made));
+  const publicContent = toPublic(resolve({ package: given, title: '', note: 'Try it' }, conversionResults));
   expect(publicContent).toEqual({ site, title: 'Volcano', note: 'Try it' });
   expect(packageAddress(publicContent.site)).toBe(`/${base}index.html`);
 });
@@ -57,7 +57,7 @@ it('has samples whose package is there', () => {
   const zip = readFileSync(join(import.meta.dirname, '../../demo/media/seesaw.zip'));
   const hash = createHash('sha256').update(zip).digest('hex');
   for (const { draft } of samples.contents) {
-    const publicContent = resolve(draft, samples.made ?? {});
+    const publicContent = resolve(draft, samples.conversionResults ?? {});
     expect(publicContent).toMatchObject({
       package: { media: `${hash}.zip` },
       site: { base: `packages/${hash}/` },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { mediaUrl } from '#parts/stored-media/model.ts';
 import type { DraftIssue } from '../activity-type.ts';
 
@@ -46,16 +46,16 @@ export function createEmptyWebcourseware(): Webcourseware {
 }
 
 /** The place of the package's files; null before it is unpacked. */
-export function findSite({ package: zip }: Webcourseware, made: ConversionResults): Site | null {
-  return (zip && made[zip.media]?.package) ?? null;
+export function findSite({ package: zip }: Webcourseware, conversionResults: ConversionResults): Site | null {
+  return (zip && conversionResults[zip.media]?.package) ?? null;
 }
 
-export function resolve(content: Webcourseware, made: ConversionResults): UnpackedWebcourseware {
-  return { ...content, site: findSite(content, made) };
+export function resolve(content: Webcourseware, conversionResults: ConversionResults): UnpackedWebcourseware {
+  return { ...content, site: findSite(content, conversionResults) };
 }
 
-export function findIssues(content: Webcourseware, made: ConversionResults): DraftIssue[] {
-  if (findSite(content, made)) return [];
+export function findIssues(content: Webcourseware, conversionResults: ConversionResults): DraftIssue[] {
+  if (findSite(content, conversionResults)) return [];
   const path = ['package'];
   const { package: zip } = content;
   return zip

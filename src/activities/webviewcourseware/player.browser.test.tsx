@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { noConversionResults } from '#contract/made.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { webviewcourseware } from './activity.ts';
 import { resolve } from './model.ts';
 import { Player } from './player.tsx';
 import { samples } from './samples.ts';
 
-const content = resolve(samples.contents[0]!.draft, samples.made ?? noConversionResults);
+const content = resolve(samples.contents[0]!.draft, samples.conversionResults ?? noConversionResults);
 const showPackage = (more: object = {}) => showPlayer({ model: webviewcourseware, Player, content, ...more });
 const findFrame = () => page.getByTitle('Interactive pages: 蹺蹺板實驗室').element() as HTMLIFrameElement;
 

@@ -1,4 +1,4 @@
-import type { OpeningTrace } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import type { ActivitySamples } from '../activity-type.ts';
 import type { Webcourseware } from './model.ts';
 
@@ -11,7 +11,7 @@ const site = { base: `packages/${seesawHash}/`, entry: 'index.html', files: 4 };
 const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
 
 export const samples: ActivitySamples<Webcourseware, never, OpeningTrace> = {
-  made: { [`${seesawHash}.zip`]: { package: site } },
+  conversionResults: { [`${seesawHash}.zip`]: { package: site } },
   contents: [
     {
       title: { en: 'The seesaw laboratory', 'zh-hk': '蹺蹺板實驗室', 'zh-cn': '跷跷板实验室' },

@@ -1,4 +1,4 @@
-import type { OpeningTrace } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { PublicWebcourseware, UnpackedWebcourseware, Webcourseware } from './model.ts';

@@ -1,7 +1,7 @@
 import type { QuestionReport, StudentResponse } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import { readingMessages } from './messages.ts';
-import { openingTrace } from './opened.ts';
+import { openingTrace } from './opening-trace.ts';
 
 /** One row with the students who opened the content; the others are in `unanswered`. */
 export function summarizeReading(responses: readonly StudentResponse[], lang: Language): QuestionReport {

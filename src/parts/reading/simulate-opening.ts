@@ -1,6 +1,6 @@
 import type { DemoAnswer, Random, SimulatedAttempt } from '#activities/demo-half.ts';
 import { traceId } from '#activities/trace-id.ts';
-import type { OpeningTrace } from './opened.ts';
+import type { OpeningTrace } from './opening-trace.ts';
 
 /** Simulates a student of the demo school who opens a page. */
 export function simulateOpening({ startedAt }: SimulatedAttempt, random: Random): DemoAnswer[] {

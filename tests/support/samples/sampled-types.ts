@@ -1,6 +1,6 @@
 import type { ActivitySamples } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
-import { noConversionResults } from '#contract/made.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 
 type Samples = ActivitySamples<unknown, unknown>;
 
@@ -12,12 +12,12 @@ async function loadSamples(type: string): Promise<Samples> {
 /** Name, model and samples of every activity type, for `describe.each`. The contents of the samples are resolved. */
 export const sampledTypes = await Promise.all(
   activities.models.map(async (model) => {
-    const { made = noConversionResults, contents, ...samples } = await loadSamples(model.type);
+    const { conversionResults = noConversionResults, contents, ...samples } = await loadSamples(model.type);
     const resolvedContents = contents.map((sample) => ({
       ...sample,
-      made,
-      content: model.content.resolve(sample.draft, made),
+      conversionResults,
+      content: model.content.resolve(sample.draft, conversionResults),
     }));
-    return [model.type, model, { ...samples, made, contents: resolvedContents }] as const;
+    return [model.type, model, { ...samples, conversionResults, contents: resolvedContents }] as const;
   }),
 );

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OpeningTrace } from '#parts/reading/opened.ts';
+import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import { useControl, useSpace } from '#parts/spaces/use-space.ts';
 import { createId } from '#parts/stored-media/create-id.ts';

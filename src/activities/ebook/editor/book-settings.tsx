@@ -14,14 +14,17 @@ import type { Ebook } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
-type BookSettingsProps = Pick<EditorProps<Ebook>, 'content' | 'made' | 'onChange' | 'uploadFile'>;
+type BookSettingsProps = Pick<
+  EditorProps<Ebook>,
+  'content' | 'conversionResults' | 'onChange' | 'uploadFile'
+>;
 
 /** Category and cover. */
-export function BookSettings({ content, made, onChange, uploadFile }: BookSettingsProps) {
+export function BookSettings({ content, conversionResults, onChange, uploadFile }: BookSettingsProps) {
   const t = useMessages(editorMessages);
   const [uploadState, setState] = useState({ busy: false, error: '' });
   const { cover, category, pages } = content;
-  const firstPageThumb = pages[0] && toViewerPage(pages[0], made)?.thumb;
+  const firstPageThumb = pages[0] && toViewerPage(pages[0], conversionResults)?.thumb;
   const shownCover = cover ? shrink(cover, thumbWidth) : firstPageThumb;
 
   async function uploadCover(file: File | null | undefined): Promise<void> {

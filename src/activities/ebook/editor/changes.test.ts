@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { countFittingPages, expandDocuments } from '../expand-documents.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
@@ -14,7 +14,7 @@ const picture = (url: string) => ({
   stored: { ...createStoredFile(url), width: 8, height: 6 },
 });
 const document = (url: string) => ({ kind: 'document' as const, stored: createStoredFile(url) });
-const made = (count: number): ConversionResults => ({
+const convertPages = (count: number): ConversionResults => ({
   'b.pdf': {
     document: {
       text: 'words.json',
@@ -66,40 +66,42 @@ it('says which files do not fit, and adds none of them partly', () => {
 it('adds no page of a document that does not fit, and all pages once it does', () => {
   const fullBook = addFiles(createBook(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
   expect(countFittingPages(fullBook, 'b.pdf')).toBe(2);
-  expect(expandDocuments(fullBook, made(3))).toBe(fullBook);
+  expect(expandDocuments(fullBook, convertPages(3))).toBe(fullBook);
   const { book } = removePages(fullBook, new Set(['p0']));
   expect(countFittingPages(book, 'b.pdf')).toBe(3);
-  expect(listPageSources(expandDocuments(book, made(3))).slice(-2)).toEqual([2, 'last.png']);
+  expect(listPageSources(expandDocuments(book, convertPages(3))).slice(-2)).toEqual([2, 'last.png']);
   const twice = addFiles(createBook(0, pagesInDraftMax - 5), [document('b.pdf'), document('b.pdf')]);
   expect(countFittingPages(twice, 'b.pdf')).toBe(2);
 });
 
 it("puts a document's pages where the document was added, whenever they come", () => {
   expect(listPageSources(mixedBook)).toEqual(['a.png', null, 'c.png']);
-  const expandedBook = expandDocuments(movePage(mixedBook, 2, 0), made(2));
+  const expandedBook = expandDocuments(movePage(mixedBook, 2, 0), convertPages(2));
   expect(listPageSources(expandedBook)).toEqual(['c.png', 'a.png', 0, 1]);
   expect(expandedBook.documents).toEqual([{ media: 'b.pdf', name: 'b.pdf of mine' }]);
   expect(new Set(expandedBook.pages.map(({ id }) => id)).size).toBe(4);
 });
 
 it('has the same pages in every window', () => {
-  expect(expandDocuments(mixedBook, made(2))).toEqual(expandDocuments(structuredClone(mixedBook), made(2)));
+  expect(expandDocuments(mixedBook, convertPages(2))).toEqual(
+    expandDocuments(structuredClone(mixedBook), convertPages(2)),
+  );
 });
 
 it('leaves expanded documents and unconverted ones unchanged', () => {
-  const expandedBook = expandDocuments(mixedBook, made(2));
-  expect(expandDocuments(expandedBook, made(2))).toBe(expandedBook);
+  const expandedBook = expandDocuments(mixedBook, convertPages(2));
+  expect(expandDocuments(expandedBook, convertPages(2))).toBe(expandedBook);
   expect(expandDocuments(mixedBook, {})).toBe(mixedBook);
 });
 
 it('stores a document that is added twice once, and its pages twice', () => {
-  const twice = expandDocuments(addFiles(mixedBook, [document('b.pdf')]), made(2));
+  const twice = expandDocuments(addFiles(mixedBook, [document('b.pdf')]), convertPages(2));
   expect(twice.documents).toHaveLength(1);
   expect(twice.pages).toHaveLength(6);
 });
 
 it('removes a document with its last page, and restores both', () => {
-  const expandedBook = expandDocuments(mixedBook, made(2));
+  const expandedBook = expandDocuments(mixedBook, convertPages(2));
   const [, first, second] = expandedBook.pages.map(({ id }) => id);
   const one = removePages(expandedBook, new Set([first ?? '']));
   expect(one.book.documents).toHaveLength(1);

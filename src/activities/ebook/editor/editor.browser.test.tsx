@@ -184,11 +184,11 @@ describe('a book that is full', () => {
   it('keeps a document whose pages do not fit, says so, and adds them once they fit', async () => {
     const media = mediaOf('w.pdf');
     const waitingPage = { id: 'w', title: '', url: '', source: { media, page: null } };
-    const made = Array.from({ length: 3 }, () => ({ image, thumb: image }));
+    const pages = Array.from({ length: 3 }, () => ({ image, thumb: image }));
     setConversion(media, {
       state: 'done',
       progress: 1,
-      result: { kind: 'document', pages: made, text: 'w.json' },
+      result: { kind: 'document', pages, text: 'w.json' },
     });
     const fullBook = createBook(0, pagesInDraftMax - 2);
     const { draft, issues } = await show({

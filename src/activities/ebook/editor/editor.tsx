@@ -23,17 +23,20 @@ import { useChosenPage } from './use-chosen-page.ts';
 
 /** The book: its settings, its pages in a grid, and the chosen page beside them. */
 export function Editor(props: EditorProps<Ebook>) {
-  const { made, onChange, issues, uploadFile, uploads, goTo } = props;
-  const book = useMemo(() => expandDocuments(props.content, made), [props.content, made]);
+  const { conversionResults, onChange, issues, uploadFile, uploads, goTo } = props;
+  const book = useMemo(
+    () => expandDocuments(props.content, conversionResults),
+    [props.content, conversionResults],
+  );
   // Expands documents first, so that the draft keeps the pages that the teacher saw.
   const changeBook = (change: (book: Ebook) => Ebook) =>
-    onChange((draft) => change(expandDocuments(draft, made)));
+    onChange((draft) => change(expandDocuments(draft, conversionResults)));
   const t = useMessages(editorMessages);
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const findIssueText = useIssueTexts(messages, issues);
   const upload = useBookUpload({ uploadFile, uploads, book, changeBook });
-  const chosenPage = useChosenPage(root, book, made, goTo);
+  const chosenPage = useChosenPage(root, book, conversionResults, goTo);
   const { page, index } = chosenPage;
 
   function removeWithUndo(ids: ReadonlySet<string>): void {
@@ -52,7 +55,12 @@ export function Editor(props: EditorProps<Ebook>) {
 
   return (
     <div ref={root} className={styles.editor}>
-      <BookSettings content={book} made={made} onChange={onChange} uploadFile={uploadFile} />
+      <BookSettings
+        content={book}
+        conversionResults={conversionResults}
+        onChange={onChange}
+        uploadFile={uploadFile}
+      />
       <DropArea
         {...toDropAreaProps(uploads)}
         multiple
@@ -69,7 +77,7 @@ export function Editor(props: EditorProps<Ebook>) {
         <div className={styles.columns}>
           <PageGrid
             content={book}
-            made={made}
+            conversionResults={conversionResults}
             chosenId={page?.id}
             findIssueText={(pageIndex) =>
               findIssueText(`pages.${pageIndex}`) ?? findIssueText(`pages.${pageIndex}.url`)
@@ -83,7 +91,7 @@ export function Editor(props: EditorProps<Ebook>) {
               key={page.id}
               content={book}
               page={page}
-              viewerPage={toViewerPage(page, made)}
+              viewerPage={toViewerPage(page, conversionResults)}
               index={index}
               isSmall={isSmall}
               linkError={findIssueText(`pages.${index}.url`)}

@@ -1,4 +1,4 @@
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { countFittingPages } from '../expand-documents.ts';
@@ -12,7 +12,7 @@ import { WaitingCard } from './waiting-card.tsx';
 type PageGridProps = {
   /** The book with expanded documents. */
   content: Ebook;
-  made: ConversionResults;
+  conversionResults: ConversionResults;
   chosenId: string | undefined;
   /** Finds the text of an issue of page `index`. */
   findIssueText: (index: number) => string | undefined;
@@ -24,7 +24,7 @@ type PageGridProps = {
 /** All pages in order; they are moved by dragging or by keyboard. */
 export function PageGrid({
   content,
-  made,
+  conversionResults,
   chosenId,
   findIssueText,
   onChoose,
@@ -33,7 +33,7 @@ export function PageGrid({
 }: PageGridProps) {
   const t = useMessages(editorMessages);
   const { pages, documents } = content;
-  const viewerPages = pages.map((page) => toViewerPage(page, made));
+  const viewerPages = pages.map((page) => toViewerPage(page, conversionResults));
   const readyPageCount = viewerPages.filter(Boolean).length;
   return (
     <section className={styles.pages}>
@@ -64,7 +64,7 @@ export function PageGrid({
                 {...cardPosition}
                 id={page.id}
                 media={media}
-                pageCount={made[media]?.document?.pages.length}
+                pageCount={conversionResults[media]?.document?.pages.length}
                 fittingPageCount={countFittingPages(content, media)}
                 documentName={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}

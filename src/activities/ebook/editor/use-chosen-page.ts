@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import type { EditorProps } from '../../activity-views.ts';
 import { isWholeDocument } from '../expand-documents.ts';
@@ -10,7 +10,7 @@ import type { Ebook } from '../model.ts';
 export function useChosenPage(
   root: RefObject<HTMLElement | null>,
   book: Ebook,
-  made: ConversionResults,
+  conversionResults: ConversionResults,
   goTo: EditorProps['goTo'],
 ) {
   const [chosenId, choose] = useState<string>();
@@ -24,7 +24,7 @@ export function useChosenPage(
     if (page && !isWholeDocument(page)) choose(page.id);
   }
   useFieldFocus(root, focusRequest, undefined);
-  const index = book.pages.findIndex((each) => each.id === chosenId && toViewerPage(each, made));
+  const index = book.pages.findIndex((each) => each.id === chosenId && toViewerPage(each, conversionResults));
   return {
     page: book.pages[index],
     index,

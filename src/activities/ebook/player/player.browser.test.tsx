@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noConversionResults } from '#contract/made.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { ebook } from '../activity.ts';
 import { resolve } from '../list-pages.ts';
@@ -14,7 +14,7 @@ const play = (more: Partial<Parameters<typeof showPlayer>[0]> = {}) =>
   showPlayer({
     model: ebook,
     Player,
-    content: resolve(story.draft, samples.made ?? noConversionResults),
+    content: resolve(story.draft, samples.conversionResults ?? noConversionResults),
     language: 'en',
     ...(more as object),
   });

@@ -23,7 +23,7 @@ import { FileRow } from './file-row.tsx';
 
 /** The files in order, and a place to add more. */
 export function Editor(props: EditorProps<Files>) {
-  const { content, made, onChange, issues, uploadFile, uploads, goTo } = props;
+  const { content, conversionResults, onChange, issues, uploadFile, uploads, goTo } = props;
   const t = useMessages(editorMessages);
   const root = useRef<HTMLDivElement>(null);
   const findIssueText = useIssueTexts(messages, issues);
@@ -72,7 +72,7 @@ export function Editor(props: EditorProps<Files>) {
               {items.map((item, index) => (
                 <FileRow
                   key={item.id}
-                  item={addConversion(item, made)}
+                  item={addConversion(item, conversionResults)}
                   field={`items.${index}`}
                   nameError={findIssueText(`items.${index}.name`)}
                   onChange={(change) => onChange((files) => changes.changeItem(files, item.id, change))}

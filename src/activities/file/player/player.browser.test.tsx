@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noConversionResults } from '#contract/made.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { file } from '../activity.ts';
 import { resolve } from '../resolve.ts';
@@ -9,7 +9,8 @@ import { Player } from './player.tsx';
 
 const [several, alone] = samples.contents;
 if (!several || !alone) throw new Error('samples are missing');
-const resolveSample = ({ draft }: typeof several) => resolve(draft, samples.made ?? noConversionResults);
+const resolveSample = ({ draft }: typeof several) =>
+  resolve(draft, samples.conversionResults ?? noConversionResults);
 
 const play = (more: object = {}) =>
   showPlayer({ model: file, Player, content: resolveSample(several), language: 'en', ...more });

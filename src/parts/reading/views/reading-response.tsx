@@ -1,7 +1,7 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { readingMessages } from '../messages.ts';
-import type { OpeningTrace } from '../opened.ts';
+import type { OpeningTrace } from '../opening-trace.ts';
 
 /** The time when one student opened the content, or a note that they have not. */
 export function ReadingResponseView({ response }: { response: unknown }) {

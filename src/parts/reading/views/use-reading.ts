@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PlayerProps } from '#activities/activity-views.ts';
-import type { OpeningTrace } from '../opened.ts';
+import type { OpeningTrace } from '../opening-trace.ts';
 
 type ReadingPlayerProps = Pick<PlayerProps<unknown, never, OpeningTrace>, 'mode' | 'traceAndFiles'>;
 

@@ -9,7 +9,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
 import { rememberIssuedPassword } from '#ui/profile/issued-password.ts';
-import { ForgottenPassword } from '#ui/sign-in/forgotten.tsx';
+import { ForgottenPassword } from '#ui/sign-in/forgotten-password.tsx';
 import { OtherWays } from '#ui/sign-in/other-ways.tsx';
 import { passwordAttributes, ShowPassword } from '#ui/sign-in/show-password.tsx';
 import styles from './join.module.css';

@@ -1,5 +1,5 @@
 import * as converting from '#server/features/activities/converting.repository.ts';
-import { listMadeMedia } from '#server/features/contents/made.service.ts';
+import { listConversionResults } from '#server/features/contents/conversion-results.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /**
@@ -29,7 +29,9 @@ async function measureProgress(
     const neededMedia = listNeededMedia(app, draft);
     const runningJobs = (jobsByActivity.get(draft.id) ?? []).filter(({ media }) => neededMedia.has(media));
     if (runningJobs.length === 0) continue;
-    const convertedMedia = new Set((await listMadeMedia(app.db, [...neededMedia])).map(({ media }) => media));
+    const convertedMedia = new Set(
+      (await listConversionResults(app.db, [...neededMedia])).map(({ media }) => media),
+    );
     const sum = runningJobs.reduce((total, job) => total + job.progress, convertedMedia.size);
     progressByActivity.set(draft.id, sum / (runningJobs.length + convertedMedia.size));
   }

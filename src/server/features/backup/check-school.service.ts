@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkMade } from '#server/features/activities/check-made.service.ts';
+import { checkMedia } from '#server/features/activities/check-media.service.ts';
 import { readHashInKey } from '#server/features/backup/backup-format.ts';
 import * as schoolChecks from '#server/features/backup/check-school.repository.ts';
 import { isObjectUsed } from '#server/features/backup/tables.repository.ts';
@@ -56,6 +56,6 @@ export async function checkSchool(app: App): Promise<string[]> {
     ...fileIds.map((id) => `file ${id}: nothing is stored of it`),
     ...(await checkAnswerFiles(app)),
     ...(await checkObjects(app)),
-    ...(await checkMade(app)),
+    ...(await checkMedia(app)),
   ];
 }

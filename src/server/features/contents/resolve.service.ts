@@ -1,8 +1,8 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import type { Activities } from '#activities/registry.ts';
-import type { ConversionResults } from '#contract/made.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Db } from '#server/database/database.ts';
-import { readConversionResults } from '#server/features/contents/made.service.ts';
+import { readConversionResults } from '#server/features/contents/conversion-results.service.ts';
 
 /**
  * Combines drafts and revisions, which only name media, with the conversion results of these media. All

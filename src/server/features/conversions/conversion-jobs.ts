@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
+import * as conversionResults from '#server/features/conversions/converted-media.repository.ts';
 import { converters, toJobKind } from '#server/features/conversions/converters.ts';
-import * as madeMedia from '#server/features/conversions/made.repository.ts';
 import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
@@ -22,12 +22,17 @@ async function insertConversionResults(
   { result, variants = [], files = [] }: ConversionOutput,
   now: number,
 ): Promise<void> {
-  await madeMedia.insertMade(tx, { media, kind: result.kind, result: JSON.stringify(result), made_at: now });
-  await madeMedia.insertVariants(
+  await conversionResults.insertConversionResultRow(tx, {
+    media,
+    kind: result.kind,
+    result: JSON.stringify(result),
+    made_at: now,
+  });
+  await conversionResults.insertVariants(
     tx,
     variants.map((variant) => ({ media, ...variant })),
   );
-  await madeMedia.insertPackageEntries(
+  await conversionResults.insertPackageEntries(
     tx,
     files.map(({ path, media: file, mime }) => ({
       package: packageHashOf(media),

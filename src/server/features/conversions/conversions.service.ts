@@ -2,7 +2,10 @@ import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import { listMadeMedia, type MadeMediaRow } from '#server/features/contents/made.service.ts';
+import {
+  type ConversionResultRow,
+  listConversionResults,
+} from '#server/features/contents/conversion-results.service.ts';
 import { conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
@@ -43,7 +46,7 @@ function describeJob(job: Job, lang: Language): Conversion {
   return { media, state, progress, message, may_retry: mayRetry(job), result: null };
 }
 
-function describeResult({ media, result }: MadeMediaRow): Conversion {
+function describeResult({ media, result }: ConversionResultRow): Conversion {
   const conversionResult = JSON.parse(result) as ConversionResult;
   return { media, state: 'done', progress: 1, message: '', may_retry: false, result: conversionResult };
 }
@@ -56,12 +59,12 @@ export async function readConversions(
 ): Promise<Conversion[]> {
   // Jobs are read first, so that a conversion that ends between the two queries is found as done.
   const conversionJobs = await jobs.listJobs(db, jobKinds, media);
-  const results = await listMadeMedia(db, media);
-  const madeNames = new Set(results.map((row) => row.media));
+  const results = await listConversionResults(db, media);
+  const convertedNames = new Set(results.map((row) => row.media));
   return [
     ...results.map(describeResult),
     ...conversionJobs
-      .filter(({ key, state }) => !madeNames.has(key) && state !== 'done')
+      .filter(({ key, state }) => !convertedNames.has(key) && state !== 'done')
       .map((job) => describeJob(job, lang)),
   ];
 }
@@ -89,8 +92,8 @@ export async function startConversion(
   kind: ConversionKind,
   requested_by: number,
 ): Promise<boolean> {
-  const madeRows = await listMadeMedia(app.db, [media]);
-  if (madeRows.some((row) => row.kind === kind)) return true;
+  const storedResults = await listConversionResults(app.db, [media]);
+  if (storedResults.some((row) => row.kind === kind)) return true;
   const existingJob = await jobs.findJob(app.db, toJobKind(kind), media);
   if (!existingJob && !canConvert(app.programs, kind)) return false;
   await enqueueJob(app, { kind: toJobKind(kind), key: media, requested_by });

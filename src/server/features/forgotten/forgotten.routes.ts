@@ -1,4 +1,4 @@
-import { forgottenOperations } from '#contract/people/forgotten.ts';
+import { forgottenOperations } from '#contract/people/forgotten-passwords.ts';
 import { requestReset, resetPassword } from '#server/features/forgotten/forgotten.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 

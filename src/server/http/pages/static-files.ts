@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import { type AppPage, openAppPage, sendAppPage } from '#server/http/pages/app-page.ts';
-import { makeLinkHeader } from '#server/http/pages/page-hints.ts';
+import { makeLinkHeader } from '#server/http/pages/link-header.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 import { projectFolder } from '#server/project-files.ts';

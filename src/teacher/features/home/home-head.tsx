@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { Greeting } from './greeting-title.tsx';
+import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { changeUnitSelection, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
-import { ClassesSection } from './class-cards.tsx';
+import { ClassesSection } from './classes-section.tsx';
 import { HomeHead } from './home-head.tsx';
-import { TodaySection } from './today/today.tsx';
+import { TodaySection } from './today/today-section.tsx';
 import { useTerm } from './use-term.ts';
 
 /** Loaded lazily, because only administrators need it. */

@@ -1,5 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
-import { addConversionResult, type ConversionResults, noConversionResults } from '#contract/made.ts';
+import {
+  addConversionResult,
+  type ConversionResults,
+  noConversionResults,
+} from '#contract/conversion-results.ts';
 import { call } from '#ui/api/call.ts';
 
 /** The conversions that this page follows. Polls them once a second in one call, until each has ended. */

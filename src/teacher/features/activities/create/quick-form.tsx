@@ -31,7 +31,7 @@ export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
         type={model.type}
         content={quickActivity.content}
         onChange={quickActivity.setContent}
-        made={quickActivity.conversionResults}
+        conversionResults={quickActivity.conversionResults}
         issues={quickActivity.listedIssues}
         goTo={quickActivity.issueToFocus}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
+import { noConversionResults } from '#contract/conversion-results.ts';
 import { languages } from '#contract/language.ts';
-import { noConversionResults } from '#contract/made.ts';
 import { emptyForm } from './activity-draft.ts';
 import { collectFormErrors, describeIssues, findIssues, findPartNumber } from './draft-issues.ts';
 

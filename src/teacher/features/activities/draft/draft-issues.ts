@@ -1,6 +1,6 @@
 import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
+import type { ConversionResults } from '#contract/conversion-results.ts';
 import { formatText, type Language } from '#contract/language.ts';
-import type { ConversionResults } from '#contract/made.ts';
 import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/rules/activity-issues.ts';
 import type { Draft } from './activity-draft.ts';
 

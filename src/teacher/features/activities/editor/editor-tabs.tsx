@@ -63,7 +63,7 @@ export function EditorTabs({ store, tabs, draftIssues, listedIssues }: EditorTab
           type={store.type}
           content={draft.content}
           onChange={store.changeContent}
-          made={draftIssues.conversionResults}
+          conversionResults={draftIssues.conversionResults}
           issues={draftIssues.issues}
           goTo={tabs.issueToFocus?.place === 'content' ? tabs.issueToFocus : undefined}
         />

@@ -2,7 +2,7 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './exception-marks.module.css';
 import { exceptionMessages } from './exception-messages.ts';
-import { type ExceptionMark, listExceptionMarks, type StudentDifferences } from './list-marks.ts';
+import { type ExceptionMark, listExceptionMarks, type StudentDifferences } from './list-exception-marks.ts';
 
 /** Returns a function that gives the text of a mark, and its details for a tooltip. */
 function useDescribeMark(): (mark: ExceptionMark) => { text: string; title: string } {

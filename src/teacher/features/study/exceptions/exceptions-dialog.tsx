@@ -12,7 +12,7 @@ import {
 } from './exception-form.ts';
 import { exceptionMessages } from './exception-messages.ts';
 import styles from './exceptions-dialog.module.css';
-import type { StudentDifferences } from './list-marks.ts';
+import type { StudentDifferences } from './list-exception-marks.ts';
 import { type ChoosablePerson, StudentChoice } from './student-choice.tsx';
 import { useExceptions } from './use-exceptions.ts';
 

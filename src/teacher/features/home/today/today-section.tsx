@@ -9,7 +9,7 @@ import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from '../home.module.css';
 import { homeMessages } from '../messages.ts';
-import { TodayClassChoice } from './today-class.tsx';
+import { TodayClassChoice } from './today-class-choice.tsx';
 import { TodayGroups } from './today-groups.tsx';
 
 type TaughtClasses = ApiReply<'GET /teacher/index'>['class_list'];

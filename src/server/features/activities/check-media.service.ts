@@ -1,4 +1,4 @@
-import { type ContentRow, listContentRows } from '#server/features/activities/check-made.repository.ts';
+import { type ContentRow, listContentRows } from '#server/features/activities/check-media.repository.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
 import { listMissingMedia } from '#server/features/files/storage/stored-objects.service.ts';
 import type { App } from '#server/http/context.ts';
@@ -23,12 +23,12 @@ async function checkRow(app: App, rowKind: string, row: ContentRow): Promise<str
       : [];
   return [
     ...missingMedia.map((media) => `${rowKind} ${row.id}: ${media} is not stored`),
-    ...unconvertedMedia.map((media) => `${rowKind} ${row.id}: what was made of ${media} is not there`),
+    ...unconvertedMedia.map((media) => `${rowKind} ${row.id}: the conversion result of ${media} is missing`),
   ];
 }
 
 /** Returns messages about missing media, for the administrator of the server. */
-export async function checkMade(app: App): Promise<string[]> {
+export async function checkMedia(app: App): Promise<string[]> {
   const problems: string[] = [];
   for (const [table, rowKind] of Object.entries(rowKindByTable) as [keyof typeof rowKindByTable, string][]) {
     let afterId = 0;

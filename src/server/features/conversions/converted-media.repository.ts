@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/database/schema.ts';
 /** Queries that store conversion results, which are written once and deleted with their medium. */
 
 /** Stores a conversion result, unless there is one already. */
-export async function insertMade(db: Db, row: Row<'made_media'>): Promise<void> {
+export async function insertConversionResultRow(db: Db, row: Row<'made_media'>): Promise<void> {
   await db
     .insertInto('made_media')
     .values(row)

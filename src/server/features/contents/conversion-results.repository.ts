@@ -4,10 +4,13 @@ import type { Row } from '#server/database/schema.ts';
 
 /** Queries of conversion results. */
 
-export type MadeMediaRow = Row<'made_media'>;
+export type ConversionResultRow = Row<'made_media'>;
 
-export async function listMadeMedia(db: Db, media: readonly string[]): Promise<MadeMediaRow[]> {
-  const rows: MadeMediaRow[] = [];
+export async function listConversionResults(
+  db: Db,
+  media: readonly string[],
+): Promise<ConversionResultRow[]> {
+  const rows: ConversionResultRow[] = [];
   for (const part of splitForStatements(media)) {
     rows.push(...(await db.selectFrom('made_media').selectAll().where('media', 'in', part).execute()));
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkMade } from '#server/features/activities/check-made.service.ts';
+import { checkMedia } from '#server/features/activities/check-media.service.ts';
 import { deleteUnusedFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip } from '#tests/support/samples/make-zip.ts';
@@ -45,30 +45,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const listMadeRows = () =>
+const listResultRows = () =>
   test.app.db.selectFrom('made_media').selectAll().where('media', '=', media).execute();
 const dayMs = 86_400_000;
 
 it('finds nothing missing, even if nobody has opened the activity for long', async () => {
-  expect(await checkMade(test.app)).toEqual([]);
+  expect(await checkMedia(test.app)).toEqual([]);
   for (const days of [1, 32, 64]) {
     await deleteUnusedFiles({ ...test.app, now: () => test.app.now() + days * dayMs });
   }
-  expect(await listMadeRows()).toHaveLength(1);
-  expect(await checkMade(test.app)).toEqual([]);
+  expect(await listResultRows()).toHaveLength(1);
+  expect(await checkMedia(test.app)).toEqual([]);
 });
 
 it('reports media that are not stored, and media without a conversion result', async () => {
   const key = `${media.slice(0, 2)}/${media}`;
   await test.app.files.delete(key);
-  expect(await checkMade(test.app)).toEqual([
+  expect(await checkMedia(test.app)).toEqual([
     `draft ${activityId}: ${media} is not stored`,
     `revision ${revisionId}: ${media} is not stored`,
   ]);
-  const rows = await listMadeRows();
+  const rows = await listResultRows();
   await test.app.db.deleteFrom('made_media').execute();
-  expect(await checkMade(test.app)).toContain(
-    `revision ${revisionId}: what was made of ${media} is not there`,
+  expect(await checkMedia(test.app)).toContain(
+    `revision ${revisionId}: the conversion result of ${media} is missing`,
   );
   await test.app.db.insertInto('made_media').values(rows).execute();
 });
