@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenUsed } from '#ui/browser/when-used.ts';
 
 /**
@@ -8,7 +9,7 @@ import { whenUsed } from '#ui/browser/when-used.ts';
 export function usePreload(load: () => Promise<unknown>, isReadable: boolean): void {
   useEffect(
     // A failure is ignored: opening the dialog loads the code again.
-    () => (isReadable ? whenUsed(() => void load().catch(() => undefined)) : undefined),
+    () => (isReadable ? whenUsed(() => void preload(load).catch(() => undefined)) : undefined),
     [load, isReadable],
   );
 }

@@ -1,15 +1,38 @@
 /**
  * After an update of the server, an open page may request code that no longer exists. Reloads the page then, at most once
- * a minute, instead of leaving it blank.
+ * a minute, instead of leaving it blank. Without network the page stays as it is, because it could not be loaded again.
  */
 const lastReloadKey = 'reloaded_at';
 const minIntervalMs = 60_000;
 
-export function reloadWhenOutdated(): void {
+let preloadCount = 0;
+
+/** Loads code that is not needed yet: if that fails, the page is not reloaded under a person who works on it. */
+export async function preload<T>(load: () => Promise<T>): Promise<T> {
+  preloadCount += 1;
+  try {
+    return await load();
+  } finally {
+    preloadCount -= 1;
+  }
+}
+
+async function canLoadPage(): Promise<boolean> {
+  const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+async function reloadOnce(reload: () => void): Promise<void> {
+  if (!(await canLoadPage())) return;
+  const lastReloadAt = Number(sessionStorage.getItem(lastReloadKey) ?? 0);
+  if (Date.now() - lastReloadAt < minIntervalMs) return;
+  sessionStorage.setItem(lastReloadKey, String(Date.now()));
+  reload();
+}
+
+export function reloadWhenOutdated(reload = () => location.reload()): void {
+  // Vite sends this event for every import that fails, before the import rejects.
   window.addEventListener('vite:preloadError', () => {
-    const lastReloadAt = Number(sessionStorage.getItem(lastReloadKey) ?? 0);
-    if (Date.now() - lastReloadAt < minIntervalMs) return;
-    sessionStorage.setItem(lastReloadKey, String(Date.now()));
-    location.reload();
+    if (preloadCount === 0) void reloadOnce(reload);
   });
 }

@@ -5,6 +5,7 @@ import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
 import { type AnswerChange, toSaveInput } from '#player/storage/outbox-rules.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { buildUrl, call, requestHeaders } from '#ui/api/call.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { classifyCode, type FailureKind } from './outbox/failure-kind.ts';
 import type { EntryChange } from './spaces/entry-outbox.ts';
@@ -97,7 +98,7 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
     if (shouldListen) stopListening = listen('GET /play/live', { attempt_id }, { onMessage });
   };
   // A failure does no harm, because the next save or sync brings the same news.
-  const cancelStart = whenIdle(() => void startListening().catch(() => undefined));
+  const cancelStart = whenIdle(() => void preload(startListening).catch(() => undefined));
   return () => {
     cancelStart();
     stopListening();

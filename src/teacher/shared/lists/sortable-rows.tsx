@@ -4,7 +4,6 @@ import {
   type ReactNode,
   startTransition,
   useDeferredValue,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -12,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import styles from '#teacher/shared/rows/rows.module.css';
-import { whenUsed } from '#ui/browser/when-used.ts';
+import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ListMover, StartMove } from './list-mover.tsx';
 import { sortableMessages } from './sortable-messages.ts';
@@ -37,7 +36,7 @@ function findHandle(target: EventTarget): HTMLElement | null {
 function useMover() {
   const [mover, setMover] = useState<{ Mover: MoverComponent }>();
   const startMove = useRef<StartMove>(null);
-  useEffect(() => whenUsed(() => void loadMover().catch(() => undefined)), []);
+  usePreload(loadMover, true);
 
   const loadMoverForHandle = ({ target }: { target: EventTarget }) => {
     if (mover || !findHandle(target)) return;

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { whenUsed } from '#ui/browser/when-used.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePreload } from '#teacher/shared/use-preload.ts';
 
 /** One menu for many buttons, such as those of a list's rows. It exists only while a button has opened it. */
 
@@ -30,7 +30,7 @@ async function loadCode(): Promise<MenuCode> {
 export function useMenu<T>(renderItems: (item: T, Menu: MenuParts) => ReactNode): RowMenu<T> {
   const [shownMenu, setShownMenu] = useState<ShownMenu<T>>();
   const pressedButton = useRef<HTMLElement>(undefined);
-  useEffect(() => whenUsed(() => void loadCode().catch(() => undefined)), []);
+  usePreload(loadCode, true);
   const openMenu = (item: T, button: HTMLElement) => {
     // Safari does not focus a clicked button; the menu returns the focus to the element that had it.
     button.focus();

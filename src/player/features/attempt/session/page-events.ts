@@ -1,6 +1,7 @@
 import type { AnswerState } from '#activities/activity-views.ts';
 import { saveWhileClosing, watchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { nextBatch } from '#player/storage/outbox-rules.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { applyAttemptNews, syncIfBehind, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { announceChange, getCurrentState, storeAttemptNow } from './session-state.ts';
@@ -91,7 +92,7 @@ export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () 
   void storeAttemptNow(session);
   void sender.flush().then(() => syncIfBehind(session));
   // If the code cannot be loaded, there is no prefetch.
-  void loadPrefetch(session).catch(() => undefined);
+  void preload(() => loadPrefetch(session)).catch(() => undefined);
   const stopWatching = watchAttempt(session.attempt.id, (news) => applyAttemptNews(session, news));
   return () => {
     sendTimeSpent();
