@@ -3,18 +3,19 @@ import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation } f
 import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
 import { sendUnsent } from '#player/features/attempt/outbox/send-unsent.ts';
 import {
-  attemptPage,
-  homePage,
-  joinPage,
-  ownPasswordPage,
-  profilePage,
-  signInPage,
-  startPage,
+  AttemptPage,
+  HomePage,
+  JoinPage,
+  OwnPasswordPage,
+  ProfilePage,
+  SignInPage,
+  StartPage,
 } from '#player/pages/lazy-pages.ts';
 import { NotFoundPage } from '#player/pages/not-found-page.tsx';
 import { buildSignInPath, paths, readId } from '#player/paths.ts';
 import { type Student, useSession } from '#player/session.ts';
 import { Shell } from '#player/shared/shell/shell.tsx';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -33,7 +34,8 @@ function useSendUnsent(student: Student | undefined): void {
 
 /** Loads the code of the attempt page while the student reads the start page. Returns a function that cancels it. */
 function preloadAttempt(type: string): () => void {
-  return whenIdle(() => void Promise.all([attemptPage.load(), loadPlayer(type)]).catch(() => undefined));
+  const load = () => Promise.all([AttemptPage.load(), loadPlayer(type)]);
+  return whenIdle(() => void preload(load).catch(() => undefined));
 }
 
 /** The pages of a signed-in student; without one, redirects to sign-in and comes back afterwards. */
@@ -43,19 +45,19 @@ function StudentPages({ student }: { student: Student | undefined }) {
   if (student.mustChange)
     return (
       <Shell>
-        <ownPasswordPage.Page />
+        <OwnPasswordPage />
       </Shell>
     );
   return (
     <Switch>
       <Route path={paths.home}>
         <Shell>
-          <homePage.Page student={student} />
+          <HomePage student={student} />
         </Shell>
       </Route>
       <Route path={paths.profile}>
         <Shell>
-          <profilePage.Page student={student} />
+          <ProfilePage student={student} />
         </Shell>
       </Route>
       <Route path="/do/:id">
@@ -64,7 +66,7 @@ function StudentPages({ student }: { student: Student | undefined }) {
           return (
             <Shell>
               {coursewareId ? (
-                <startPage.Page
+                <StartPage
                   key={coursewareId}
                   student={student}
                   coursewareId={coursewareId}
@@ -81,7 +83,7 @@ function StudentPages({ student }: { student: Student | undefined }) {
         {({ id }) => {
           const attemptId = readId(id);
           return attemptId ? (
-            <attemptPage.Page key={attemptId} student={student} attemptId={attemptId} />
+            <AttemptPage key={attemptId} student={student} attemptId={attemptId} />
           ) : (
             <Shell>
               <NotFoundPage />
@@ -107,10 +109,10 @@ function Routes() {
     <Shell>
       <Switch>
         <Route path={paths.signIn}>
-          <signInPage.Page />
+          <SignInPage />
         </Route>
         {/* The router has decoded the code. */}
-        <Route path="/:code">{({ code }) => <joinPage.Page key={code} code={code} />}</Route>
+        <Route path="/:code">{({ code }) => <JoinPage key={code} code={code} />}</Route>
         <Route component={NotFoundPage} />
       </Switch>
     </Shell>

@@ -11,6 +11,11 @@ type ScreenOptions<Path extends string, Search extends object> = Omit<
   /** Reads the search parameters. The router drops all others from the address. */
   readSearch?: (raw: RawSearch) => Search;
   prefetch?: (search: NoInfer<Search>) => unknown;
+  /**
+   * Loads the part of the page that the address chooses, before the page opens. A part that is loaded afterwards shows a
+   * placeholder first, which React keeps for at least 300 ms.
+   */
+  loadPart?: (search: NoInfer<Search>) => Promise<void>;
   page: RouteComponent;
 };
 
@@ -18,6 +23,7 @@ type ScreenOptions<Path extends string, Search extends object> = Omit<
 export function createScreen<const Path extends string, Search extends object = object>({
   page,
   readSearch = () => ({}) as Search,
+  loadPart,
   ...info
 }: ScreenOptions<Path, Search>) {
   return createRoute({
@@ -25,6 +31,7 @@ export function createScreen<const Path extends string, Search extends object = 
     path: info.path,
     validateSearch: readSearch,
     component: page,
+    beforeLoad: ({ search }) => loadPart?.(search as Search),
     staticData: { screen: { ...info, loadPage: () => page.preload?.() } },
   });
 }

@@ -9,9 +9,10 @@ import { Shell } from '#player/shared/shell/shell.tsx';
 import { readStoredAttempt, storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { submittedAttempt } from './lazy-pages.ts';
+import { SubmittedAttempt } from './lazy-pages.ts';
 
 /** Reads the attempt from the server or, while it cannot be reached or is too busy, from this device. */
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {
@@ -69,7 +70,8 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   // Loads the code of the result after the attempt is shown: the work starts sooner, and nobody submits that early.
   const isInProgress = attempt?.state === 'in_progress';
   useEffect(
-    () => (isInProgress ? whenIdle(() => void submittedAttempt.load().catch(() => undefined)) : undefined),
+    () =>
+      isInProgress ? whenIdle(() => void preload(SubmittedAttempt.load).catch(() => undefined)) : undefined,
     [isInProgress],
   );
 
@@ -82,7 +84,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
   if (attempt?.state === 'in_progress') {
     return <AttemptWork studentId={student.id} attempt={attempt} onSubmitted={showResult} />;
   }
-  if (attempt) return <submittedAttempt.Page attempt={attempt} lateCount={lateCount} />;
+  if (attempt) return <SubmittedAttempt attempt={attempt} lateCount={lateCount} />;
   return (
     <Shell>
       {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={4} height="5rem" />}

@@ -2,7 +2,7 @@ import { prefetchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
 import { paths, readId } from '#player/paths.ts';
 import { getCurrentStudent } from '#player/session.ts';
-import { attemptPage, homePage, joinPage, signInPage, startPage } from './lazy-pages.ts';
+import { AttemptPage, HomePage, JoinPage, SignInPage, StartPage } from './lazy-pages.ts';
 
 /** Loads the first page of a visit: its code and, for an attempt, its data at the same time. */
 
@@ -26,8 +26,8 @@ export async function loadFirstPage(path: string): Promise<void> {
 
 function choosePage(name: string, isSignedIn: boolean): { load: () => Promise<unknown> } {
   const needsStudent = name === '' || name === 'do' || name === 'attempt';
-  if (`/${name}` === paths.signIn || (needsStudent && !isSignedIn)) return signInPage;
-  if (name === 'attempt') return attemptPage;
-  if (name === 'do') return startPage;
-  return name === '' ? homePage : joinPage;
+  if (`/${name}` === paths.signIn || (needsStudent && !isSignedIn)) return SignInPage;
+  if (name === 'attempt') return AttemptPage;
+  if (name === 'do') return StartPage;
+  return name === '' ? HomePage : JoinPage;
 }

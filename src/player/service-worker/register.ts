@@ -1,3 +1,5 @@
+import { HomePage, StartPage } from '#player/pages/lazy-pages.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 
 /** Registers the service worker, which lets the app open without network. Browsers allow it on https and localhost only. */
@@ -10,7 +12,7 @@ const retryMs = 30_000;
 async function sendLoadedFiles(registration: ServiceWorkerRegistration): Promise<void> {
   await navigator.serviceWorker.ready;
   // Loads the pages that a student without network may open.
-  await Promise.all([import('#player/pages/home-page.tsx'), import('#player/pages/start-page.tsx')]);
+  await preload(() => Promise.all([HomePage.load(), StartPage.load()]));
   const worker = registration.active ?? navigator.serviceWorker.controller;
   const loadedUrls = performance.getEntriesByType('resource').map(({ name }) => name);
   worker?.postMessage({ keep: [location.href, ...loadedUrls] }, []);

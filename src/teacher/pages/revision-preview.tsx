@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 
-const ActivityPreview = lazy(async () => ({
-  default: (await import('#teacher/features/preview/activity-preview.tsx')).ActivityPreview,
-}));
+const ActivityPreview = createLazyComponent(
+  async () => (await import('#teacher/features/preview/activity-preview.tsx')).ActivityPreview,
+);
 
 /** Renders a revision as students see it, for the pages that list coursewares and resources. */
 export const renderRevisionPreview: RenderPreview = (preview) => {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
-import { readSettingSearch } from '#teacher/features/setting/setting-search.ts';
+import { readSettingSearch, sectionNames } from '#teacher/features/setting/setting-search.ts';
 
 const SettingPage: RouteComponent = lazyRouteComponent(() => import('./setting.page.tsx'), 'SettingPage');
 
@@ -11,5 +11,9 @@ export const settingScreen = createScreen({
   roles: ['admin'],
   padding: 'none',
   readSearch: readSettingSearch,
+  loadPart: async ({ section = sectionNames[0] }) => {
+    const { sectionComponents } = await import('#teacher/features/setting/setting-sections.ts');
+    await sectionComponents[section].load();
+  },
   page: SettingPage,
 });

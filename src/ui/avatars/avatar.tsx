@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type AvatarName, avatarNames } from '#contract/choices.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 
 /** The drawings load only where somebody has chosen one. */
-const AvatarPicture = lazy(async () => ({ default: (await import('./avatar-picture.tsx')).AvatarPicture }));
+const AvatarPicture = createLazyComponent(async () => (await import('./avatar-picture.tsx')).AvatarPicture);
 
 export function isAvatarName(text: string): text is AvatarName {
   return (avatarNames as readonly string[]).includes(text);

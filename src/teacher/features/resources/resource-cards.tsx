@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFollowedLink } from '#teacher/shared/lists/followed-link.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { LazyCopyDialog } from './copy/lazy-copy-dialog.tsx';
+import { LazyCopyDialog } from './copy/lazy-copy-dialog.ts';
 import { resourceMessages } from './messages.ts';
 import { ResourceCard } from './resource-card.tsx';
 import type { ResourceItem } from './resource-item.ts';
@@ -35,9 +35,15 @@ export function ResourceCards({ items, unitId, isBusy }: ResourceCardsProps) {
           ))}
         </ul>
       )}
-      {resourceToCopy && (
-        <LazyCopyDialog item={resourceToCopy} unitId={unitId} onClose={() => setResourceToCopy(undefined)} />
-      )}
+      <Suspense>
+        {resourceToCopy && (
+          <LazyCopyDialog
+            item={resourceToCopy}
+            unitId={unitId}
+            onClose={() => setResourceToCopy(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { loadCopyDialog } from './copy/lazy-copy-dialog.tsx';
+import { LazyCopyDialog } from './copy/lazy-copy-dialog.ts';
 import { resourceMessages } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 import { NoResources } from './no-resources.tsx';
@@ -19,7 +19,7 @@ type ResourceListProps = { search: ResourceSearch; onSearch: (search: ResourceSe
 export function ResourceList({ search, onSearch }: ResourceListProps) {
   const t = useMessages(resourceMessages);
   const { list, firstPage, items, moreButtonProps } = useResourceList(search);
-  usePreload(loadCopyDialog, list.data !== undefined);
+  usePreload(LazyCopyDialog.load, list.data !== undefined);
   return (
     <section className={styles.page}>
       <header className={styles.head}>

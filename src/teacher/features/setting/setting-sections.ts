@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
 import { defineMessages } from '#contract/language.ts';
+import { createLazyComponent, type LazyComponent } from '#ui/browser/lazy-component.tsx';
 import type { SectionName, SettingSearch } from './setting-search.ts';
 
 /** Props of a section: its search parameters, and a function to change them. */
@@ -23,23 +23,21 @@ export const sectionMessages = defineMessages({
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
 });
 
-export const sectionComponents: Record<SectionName, ComponentType<SectionProps>> = {
-  school: lazy(async () => ({ default: (await import('./school/school-setting.tsx')).SchoolSetting })),
-  sign_in: lazy(async () => ({ default: (await import('./sign-in/sign-in-setting.tsx')).SignInSetting })),
-  terms: lazy(async () => ({ default: (await import('./terms/term-setting.tsx')).TermSetting })),
-  classes: lazy(async () => ({ default: (await import('./classes/class-setting.tsx')).ClassSetting })),
-  people: lazy(async () => ({ default: (await import('./people/people-setting.tsx')).PeopleSetting })),
-  subjects: lazy(async () => ({ default: (await import('./subjects/subject-setting.tsx')).SubjectSetting })),
-  new_term: lazy(async () => ({
-    default: (await import('./new-term/new-term-setting.tsx')).NewTermSetting,
-  })),
-  types: lazy(async () => ({ default: (await import('./types/type-setting.tsx')).TypeSetting })),
-  dimensions: lazy(async () => ({
-    default: (await import('./dimensions/dimension-setting.tsx')).DimensionSetting,
-  })),
-  import: lazy(async () => ({ default: (await import('./import/import-setting.tsx')).ImportSetting })),
-  words: lazy(async () => ({ default: (await import('./words/word-setting.tsx')).WordSetting })),
-  audit: lazy(async () => ({ default: (await import('./audit/audit-setting.tsx')).AuditSetting })),
-  storage: lazy(async () => ({ default: (await import('./storage/storage-section.tsx')).StorageSection })),
-  deleted: lazy(async () => ({ default: (await import('./deleted/deleted-setting.tsx')).DeletedSetting })),
+export const sectionComponents: Record<SectionName, LazyComponent<SectionProps>> = {
+  school: createLazyComponent(async () => (await import('./school/school-setting.tsx')).SchoolSetting),
+  sign_in: createLazyComponent(async () => (await import('./sign-in/sign-in-setting.tsx')).SignInSetting),
+  terms: createLazyComponent(async () => (await import('./terms/term-setting.tsx')).TermSetting),
+  classes: createLazyComponent(async () => (await import('./classes/class-setting.tsx')).ClassSetting),
+  people: createLazyComponent(async () => (await import('./people/people-setting.tsx')).PeopleSetting),
+  subjects: createLazyComponent(async () => (await import('./subjects/subject-setting.tsx')).SubjectSetting),
+  new_term: createLazyComponent(async () => (await import('./new-term/new-term-setting.tsx')).NewTermSetting),
+  types: createLazyComponent(async () => (await import('./types/type-setting.tsx')).TypeSetting),
+  dimensions: createLazyComponent(
+    async () => (await import('./dimensions/dimension-setting.tsx')).DimensionSetting,
+  ),
+  import: createLazyComponent(async () => (await import('./import/import-setting.tsx')).ImportSetting),
+  words: createLazyComponent(async () => (await import('./words/word-setting.tsx')).WordSetting),
+  audit: createLazyComponent(async () => (await import('./audit/audit-setting.tsx')).AuditSetting),
+  storage: createLazyComponent(async () => (await import('./storage/storage-section.tsx')).StorageSection),
+  deleted: createLazyComponent(async () => (await import('./deleted/deleted-setting.tsx')).DeletedSetting),
 };

@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { setUserinfo, useUserinfo } from '#teacher/shared/session-store.ts';
 import { call } from '#ui/api/call.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { shellMessages } from './messages.ts';
 import styles from './shell.module.css';
@@ -9,9 +10,9 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-const OwnPassword = lazy(async () => ({
-  default: (await import('#ui/profile/own-password.tsx')).OwnPassword,
-}));
+const OwnPassword = createLazyComponent(
+  async () => (await import('#ui/profile/own-password.tsx')).OwnPassword,
+);
 
 async function reloadUserinfo(): Promise<void> {
   const { userinfo } = await call('GET /user/info', {});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listLimitMax } from '#contract/limits.ts';
 import type { ClassFilter, TermIndex } from '#teacher/shared/class-filter/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter/class-filter-bar.tsx';
@@ -7,6 +7,7 @@ import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -19,8 +20,7 @@ import { UnitListHead } from './unit-list-head.tsx';
 import { toUnitListInput, type UnitSearch } from './unit-search.ts';
 import styles from './units.module.css';
 
-const loadDialogs = () => import('./unit-dialogs.tsx');
-const UnitDialogs = lazy(async () => ({ default: (await loadDialogs()).UnitDialogs }));
+const UnitDialogs = createLazyComponent(async () => (await import('./unit-dialogs.tsx')).UnitDialogs);
 
 /** The term, class and subject that the dialogs suggest; 0 = none. For a copy they are those of the original unit. */
 function suggestUnitPlace(
@@ -64,7 +64,7 @@ export function UnitList({ isLanding = false, search, onSearch, onComplete, onOp
     keepPrevious: true,
     reportsInPlace: true,
   });
-  usePreload(loadDialogs, list.data !== undefined);
+  usePreload(UnitDialogs.load, list.data !== undefined);
   const units = list.data?.items ?? [];
   const hasClasses = index !== undefined && index.class_list.length > 0;
   const loadError = error ?? list.error;

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useSend } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 import { UnitMenuItems } from './unit-menu-items.tsx';
 import { useDeleteUnit } from './use-delete-unit.ts';
 
-const loadFormDialog = () => import('#teacher/shared/dialogs/form-dialog.tsx');
-
-const RenameDialog = lazy(async () => ({ default: (await loadFormDialog()).RenameDialog }));
+const RenameDialog = createLazyComponent(
+  async () => (await import('#teacher/shared/dialogs/form-dialog.tsx')).RenameDialog,
+);
 
 /** `data-opener` of a unit's menu button, which gets the focus back after a dialog. */
 export function unitMenuId(unit: { id: number }): string {
@@ -38,7 +39,7 @@ export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
     onSuccess: closeRename,
   });
   const deleteUnit = useDeleteUnit();
-  usePreload(loadFormDialog, units.length > 0);
+  usePreload(RenameDialog.load, units.length > 0);
   const { openMenu, menu } = useMenu<number>((id, Menu) => {
     const index = units.findIndex((unit) => unit.id === id);
     const unit = units[index];

@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Tabs, Text, Title } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { EarlierSubmissions } from '#teacher/features/study/exceptions/earlier-submissions.tsx';
@@ -15,6 +15,7 @@ import { MemberMark } from '#teacher/shared/people/member-mark.tsx';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
@@ -23,9 +24,9 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/personal-detail');
 
-const TrendChart = lazy(async () => ({
-  default: (await import('#teacher/features/study/personal/trend-chart.tsx')).TrendChart,
-}));
+const TrendChart = createLazyComponent(
+  async () => (await import('#teacher/features/study/personal/trend-chart.tsx')).TrendChart,
+);
 
 type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 type Attempt = PersonalDetail['attempts'][number];

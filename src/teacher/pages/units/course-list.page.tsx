@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CourseList } from '#teacher/features/coursewares/list/course-list.tsx';
 import type { RenderQuickAdd } from '#teacher/features/coursewares/list/quick-add.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NotFound } from '#ui/illustrations/not-found.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 
-const QuickAddDialog = lazy(async () => ({
-  default: (await import('#teacher/features/activities/create/quick-add-dialog.tsx')).QuickAddDialog,
-}));
+const QuickAddDialog = createLazyComponent(
+  async () => (await import('#teacher/features/activities/create/quick-add-dialog.tsx')).QuickAddDialog,
+);
 
 const renderQuickAdd: RenderQuickAdd = (dialogProps) => (
   <Suspense fallback={null}>

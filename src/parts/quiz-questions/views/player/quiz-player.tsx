@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../messages.ts';
-import { loadOpenAnswer } from '../question/open/lazy-open-answer.tsx';
+import { LazyOpenAnswer } from '../question/open/lazy-open-answer.tsx';
 import { AnswerContext, TraceAndFilesContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
 import { OneByOne } from './one-by-one.tsx';
@@ -15,7 +16,7 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const { layout, questions } = quizProps.content;
   const hasOpenQuestion = questions.some(({ type }) => type === 'open');
   useEffect(() => {
-    if (hasOpenQuestion) void loadOpenAnswer().catch(() => undefined);
+    if (hasOpenQuestion) void preload(LazyOpenAnswer.load).catch(() => undefined);
   }, [hasOpenQuestion]);
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (

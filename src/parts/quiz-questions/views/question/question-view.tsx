@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { QuestionMark, StoredFile } from '#activities/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
@@ -54,11 +54,13 @@ export function QuestionView(props: QuestionViewProps) {
       </div>
       {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
       {type === 'open' ? (
-        <LazyOpenAnswer
-          {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
-          files={props.files}
-          showsResponseOnly={props.showsResponseOnly}
-        />
+        <Suspense fallback={null}>
+          <LazyOpenAnswer
+            {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
+            files={props.files}
+            showsResponseOnly={props.showsResponseOnly}
+          />
+        </Suspense>
       ) : type === 'blank' ? (
         <BlankText question={question} response={response} locked={locked} answerKey={answerKey} />
       ) : (

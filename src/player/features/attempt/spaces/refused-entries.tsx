@@ -40,7 +40,7 @@ const messages = defineMessages({
   },
 });
 
-export default function RefusedEntries({ refused: refusedCountByKind }: { refused: Refused }) {
+export function RefusedEntries({ refused: refusedCountByKind }: { refused: Refused }) {
   const t = useMessages(messages);
   const refusedCounts = Object.entries(refusedCountByKind) as [keyof Refused, number][];
   return refusedCounts.map(([kind, count]) => <p key={kind}>{t(kind, { count })}</p>);

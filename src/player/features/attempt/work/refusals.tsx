@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from '#player/features/attempt/attempt.module.css';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import type { SessionState } from '#player/features/attempt/session/session.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-const RefusedEntries = lazy(() => import('#player/features/attempt/spaces/refused-entries.tsx'));
+const RefusedEntries = createLazyComponent(
+  async () => (await import('#player/features/attempt/spaces/refused-entries.tsx')).RefusedEntries,
+);
 
 /** A calm note under the header about answers that the server refused. */
 export function Refusals({ state }: { state: SessionState }) {

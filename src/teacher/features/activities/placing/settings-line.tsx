@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMayWorkByGroup } from '#teacher/shared/activities/use-activity-types.ts';
 import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { useSettingsSummary } from '#teacher/shared/courseware-settings/use-settings-summary.ts';
 import type { SettingsErrors } from '#teacher/shared/courseware-settings/validate-settings.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 
-const SettingsFields = lazy(async () => ({
-  default: (await import('#teacher/shared/courseware-settings/settings-fields.tsx')).SettingsFields,
-}));
+const SettingsFields = createLazyComponent(
+  async () => (await import('#teacher/shared/courseware-settings/settings-fields.tsx')).SettingsFields,
+);
 
 type SettingsLineProps = {
   unitId: number | undefined;

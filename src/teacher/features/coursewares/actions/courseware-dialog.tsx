@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { coursewareMenuId } from '#teacher/features/coursewares/row/courseware-item.ts';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
@@ -6,17 +5,23 @@ import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { RenameDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-const JoinPanel = lazy(async () => ({
-  default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
-}));
-const SyncDialog = lazy(async () => ({
-  default: (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
-}));
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('./settings-drawer.tsx')).SettingsDrawer,
-}));
+const JoinPanel = createLazyComponent(
+  async () => (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
+);
+const SyncDialog = createLazyComponent(
+  async () => (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
+);
+const SettingsDrawer = createLazyComponent(
+  async () => (await import('./settings-drawer.tsx')).SettingsDrawer,
+);
+
+/** Loads the larger dialogs. */
+export async function loadCoursewareDialogs(): Promise<void> {
+  await Promise.all([JoinPanel, SyncDialog, SettingsDrawer].map(({ load }) => load()));
+}
 
 export type CoursewareDialogState = {
   kind: 'join' | 'settings' | 'rename' | 'preview' | 'sync';

@@ -1,15 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CoursewareActions } from '#teacher/features/coursewares/row/courseware-menu.tsx';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useSend } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import type { CoursewareDialogState } from './courseware-dialog.tsx';
 import { useCloseCourseware } from './use-close-courseware.ts';
 import { useDeleteCoursewares } from './use-delete-coursewares.ts';
 
-const loadDialog = () => import('./courseware-dialog.tsx');
-const CoursewareDialog = lazy(async () => ({ default: (await loadDialog()).CoursewareDialog }));
+const CoursewareDialog = createLazyComponent(async () => {
+  const { CoursewareDialog: Dialog, loadCoursewareDialogs } = await import('./courseware-dialog.tsx');
+  await loadCoursewareDialogs();
+  return Dialog;
+});
 
 type CoursewareActionsResult = {
   actions: CoursewareActions;
@@ -41,7 +45,7 @@ export function useCoursewareActions({
   const { mutate: openCourseware } = openCall;
   const closeCourseware = useCloseCourseware((id) => openCourseware({ id }));
   const deleteCoursewares = useDeleteCoursewares(onDeleted);
-  usePreload(loadDialog, true);
+  usePreload(CoursewareDialog.load, true);
 
   const actions: CoursewareActions = {
     onOpen: (courseware) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCoursewareActions } from '#teacher/features/coursewares/actions/use-courseware-actions.tsx';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
@@ -6,6 +6,7 @@ import { rememberPlace } from '#teacher/shared/class-filter/last-place.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { useCall } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -15,9 +16,9 @@ import { NoCoursewares } from './no-coursewares.tsx';
 import type { RenderQuickAdd } from './quick-add.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-const AddActivitiesDialog = lazy(async () => ({
-  default: (await import('./add-activities-dialog.tsx')).AddActivitiesDialog,
-}));
+const AddActivitiesDialog = createLazyComponent(
+  async () => (await import('./add-activities-dialog.tsx')).AddActivitiesDialog,
+);
 
 /** Interval of reading the list again, to keep states and progress up to date while the class works. */
 const refetchMs = 20_000;

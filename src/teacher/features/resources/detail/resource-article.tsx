@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TypeLine } from '#teacher/shared/activities/activity-facts.tsx';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { LazyCopyDialog } from '../copy/lazy-copy-dialog.tsx';
+import { LazyCopyDialog } from '../copy/lazy-copy-dialog.ts';
 import { resourceMessages } from '../messages.ts';
 import { ResourceFacts } from '../resource-facts.tsx';
 import type { ResourceDetail } from '../resource-item.ts';
@@ -35,7 +35,9 @@ export function ResourceArticle({ item, unitId, renderPreview }: ResourceArticle
         <p className={styles.description}>{item.description || t('no_description')}</p>
         <ResourceUse item={item} />
       </div>
-      {shownDialog === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={closeDialog} />}
+      <Suspense>
+        {shownDialog === 'copy' && <LazyCopyDialog item={item} unitId={unitId} onClose={closeDialog} />}
+      </Suspense>
       {shownDialog === 'preview' && (
         <ResourcePreview item={item} renderPreview={renderPreview} onClose={closeDialog} />
       )}

@@ -3,7 +3,7 @@ import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { loadCopyDialog } from '../copy/lazy-copy-dialog.tsx';
+import { LazyCopyDialog } from '../copy/lazy-copy-dialog.ts';
 import styles from '../resources.module.css';
 import { BackToLibrary } from './back-to-library.tsx';
 import { ResourceArticle } from './resource-article.tsx';
@@ -13,7 +13,7 @@ type ResourceDetailProps = { id: number; unitId: number | undefined; renderPrevi
 /** A resource with its facts, users and actions. */
 export function ResourceDetail({ id, unitId, renderPreview }: ResourceDetailProps) {
   const detail = useCall('GET /resource/detail', { id }, { reportsInPlace: true });
-  usePreload(loadCopyDialog, detail.data !== undefined);
+  usePreload(LazyCopyDialog.load, detail.data !== undefined);
   return (
     <section className={styles.page}>
       <BackToLibrary unitId={unitId} />

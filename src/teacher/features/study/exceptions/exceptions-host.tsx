@@ -1,13 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconUserCog } from '@tabler/icons-react';
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { usePreload } from '#teacher/shared/use-preload.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { exceptionMessages } from './exception-messages.ts';
 import type { ExceptionPerson } from './exceptions-dialog.tsx';
 
-const ExceptionsDialog = lazy(async () => ({
-  default: (await import('./exceptions-dialog.tsx')).ExceptionsDialog,
-}));
+const ExceptionsDialog = createLazyComponent(
+  async () => (await import('./exceptions-dialog.tsx')).ExceptionsDialog,
+);
 
 type OpenedDialog = { userId: number | undefined };
 
@@ -25,6 +27,7 @@ export function ExceptionsHost({
   children: ReactNode;
 }) {
   const [openedDialog, openDialog] = useState<OpenedDialog>();
+  usePreload(ExceptionsDialog.load, true);
   return (
     <OpenExceptionsContext value={openDialog}>
       {children}

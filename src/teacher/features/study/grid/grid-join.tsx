@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatJoinCode, isJoinable, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { iconProps } from '#teacher/shared/rows/row-icons.ts';
+import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import styles from './grid-join.module.css';
 import type { Grid } from './grid-model.ts';
 
-const JoinPanel = lazy(async () => ({
-  default: (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
-}));
+const JoinPanel = createLazyComponent(
+  async () => (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
+);
 
 type JoinableCourseware = Pick<
   Grid['courseware'],
@@ -47,6 +49,7 @@ const openerId = 'grid-join';
 export function GridJoinCode({ courseware }: { courseware: JoinableCourseware }) {
   const [isPanelShown, setPanelShown] = useState(false);
   const canJoin = useCanJoin(courseware);
+  usePreload(JoinPanel.load, canJoin);
   if (!canJoin) return null;
   return (
     <>
