@@ -15,14 +15,24 @@ function openDatabase(): UseStore {
   return openStore;
 }
 
-/** Runs an action on the database, or in memory if the database failed once. */
+/** Runs an action, and once more on a new connection if it fails: browsers sometimes close one without telling. */
+async function runOnDatabase<T>(run: (database: UseStore) => Promise<T>): Promise<T> {
+  try {
+    return await run(openDatabase());
+  } catch {
+    openStore = undefined;
+    return run(openDatabase());
+  }
+}
+
+/** Runs an action on the database, or in memory for the rest of the visit once the database has failed. */
 export async function withDatabase<T>(
   run: (database: UseStore) => Promise<T>,
   runInMemory: () => T,
 ): Promise<T> {
   if (hasFailed) return runInMemory();
   try {
-    return await run(openDatabase());
+    return await runOnDatabase(run);
   } catch {
     hasFailed = true;
     return runInMemory();
