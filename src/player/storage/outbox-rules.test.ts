@@ -124,6 +124,14 @@ describe('outbox', () => {
     );
   });
 
+  it('keeps the refusals of both copies', () => {
+    const late: Outbox = { ...emptyOutbox, settled: { a: 4 }, refused: { a: { seq: 4, kind: 'late' } } };
+    const locked: Outbox = { ...emptyOutbox, settled: { b: 2 }, refused: { b: { seq: 2, kind: 'locked' } } };
+    const refused = { a: { seq: 4, kind: 'late' }, b: { seq: 2, kind: 'locked' } };
+    expect(mergeOutboxes(late, locked).refused).toEqual(refused);
+    expect(mergeOutboxes(locked, late).refused).toEqual(refused);
+  });
+
   it('merges copies in any order to the same outbox', () => {
     const arbitraryOutbox = fc
       .array(

@@ -25,7 +25,7 @@ function createFields(index: number): ResourceFields {
   const words = [
     index % 5 === 0 ? '總結' : '練習',
     index % 10 === 3 ? '分數' : '整數',
-    index % 800 === 17 ? '光合作用' : '',
+    index % 800 === 17 ? '光合作用 Photosynthesis' : '',
     index % 40 === 1 ? 'Phonics' : 'Reading',
   ];
   return {
@@ -125,6 +125,7 @@ const cases: [string, () => Query][] = [
   ['a page that is the last and full', () => ({ keyword: '光合', limit: 3 })],
   ['one character', () => ({ keyword: '作' })],
   ['the beginning of a word', () => ({ keyword: 'phon' })],
+  ['the beginning of a long word', () => ({ keyword: 'photosynth' })],
   ["a subject's name, in Simplified", () => ({ keyword: '数学', sort: 'likes' })],
   ["a subject's name and a word that few hold", () => ({ keyword: '數學 光合' })],
   ['several words', () => ({ keyword: 'read 分數 練習' })],
