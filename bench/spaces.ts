@@ -76,13 +76,14 @@ async function drawTogether(): Promise<number> {
     }),
   );
   const drawnAt = new Map<string, number>();
-  const delays: number[] = [];
-  const acknowledgementTimes: number[] = [];
+  const arrivalDelays: number[] = [];
+  const acknowledgementDelays: number[] = [];
   const writers: Writer[] = [];
   for (let index = 0; index < writerCount; index += 1) {
     const noteArrival = (id: string) => {
       const drawnTime = drawnAt.get(id);
-      if (drawnTime !== undefined && !id.startsWith(`${index}-`)) delays.push(performance.now() - drawnTime);
+      if (drawnTime !== undefined && !id.startsWith(`${index}-`))
+        arrivalDelays.push(performance.now() - drawnTime);
     };
     const person = joinedStudents[index % studentCount];
     if (person) writers.push(createWriter(person, 'shared', noteArrival));
@@ -99,7 +100,7 @@ async function drawTogether(): Promise<number> {
         writer.write(id, createMark(drawPoints()));
         drawnCount += 1;
         const flushStartedAt = performance.now();
-        void writer.flush().then(() => acknowledgementTimes.push(performance.now() - flushStartedAt));
+        void writer.flush().then(() => acknowledgementDelays.push(performance.now() - flushStartedAt));
         await sleep(600 + Math.random() * 800);
       }
     }),
@@ -109,9 +110,9 @@ async function drawTogether(): Promise<number> {
   console.log(
     `${writerCount} writers, ${seconds} s, ${drawnCount} strokes on ${databaseUrl ? 'PostgreSQL' : 'SQLite'}`,
   );
-  console.log(`  acknowledged ${describeTimes(acknowledgementTimes)}`);
+  console.log(`  acknowledged ${describeTimes(acknowledgementDelays)}`);
   console.log(
-    `  seen by others ${describeTimes(delays)} (${delays.length} of ${drawnCount * (writerCount - 1)})`,
+    `  seen by others ${describeTimes(arrivalDelays)} (${arrivalDelays.length} of ${drawnCount * (writerCount - 1)})`,
   );
   console.log(
     `  processor ${Math.round(usedCpuMs / seconds / 10)} % of a core, ${Math.round(readMemory(server.pid).nowMb)} MB`,

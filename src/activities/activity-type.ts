@@ -116,7 +116,7 @@ export type ActivityModel<
 /** A medium that a draft names by its media url. */
 export type NamedMedia = {
   url: string;
-  /** Completing the draft waits for its conversion. */
+  /** The draft cannot be completed before this medium is converted. */
   awaitsConversion: boolean;
 };
 

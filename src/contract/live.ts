@@ -40,7 +40,7 @@ export const liveRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('watch'),
     place: spacePlace,
-    /** The cursor of the last reply that was read. */
+    /** Up to where the browser has read the space; null: nothing yet. */
     since: spaceCursor.nullable(),
   }),
   /** The person's present action; never stored. */

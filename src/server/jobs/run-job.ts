@@ -63,13 +63,13 @@ async function endFailedJob(
   const { key, params } = jobError ?? new JobError('failed');
   const failure = { error: key, error_params: JSON.stringify(params) };
   const now = app.now();
-  const isHeld =
+  const isFailureStored =
     jobError || job.tries >= maxTries
       ? await leases.failJob(app.db, job, failure, now)
       : await leases.retryLater(app.db, job, failure, now + firstRetryDelayMs * 2 ** (job.tries - 1));
   // A process that has taken the job over may have removed the folder of this run, so the error means
   // nothing.
-  if (isHeld && !jobError) onError(error);
+  if (isFailureStored && !jobError) onError(error);
 }
 
 /** Runs a claimed job to its end. Rejects only if the database does not answer. */

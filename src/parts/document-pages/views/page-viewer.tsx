@@ -31,7 +31,7 @@ type PageViewerProps = {
   onShow?: (ids: string[]) => void;
   /** Shown over a corner of the first page. */
   badge?: ReactNode;
-  /** Shown once the last page is reached. */
+  /** Shown while the last page is on the screen. */
   endContent?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ export type DeletedFilter = {
   limit: number;
 };
 
-/** For names of people, classes and subjects, which have no column that is normalised for searching. */
+/** For names that are not normalised: classes and subjects have no search text, and that of people may be missing. */
 function containsIgnoringCase(column: string, keyword: string): RawBuilder<boolean> {
   const pattern = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;

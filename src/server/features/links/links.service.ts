@@ -21,6 +21,7 @@ const replyTimeMs = 4_000;
 /** Limit of checks per teacher. */
 const checksPerTeacher: UseRule = { max: 30, windowMs: 60_000 };
 
+/** Refuses with 'link_unreachable' for a missing page. */
 function describePage({ url, status, headers, htmlStart }: Page): LinkReply {
   if (isRefusedToRobots(status)) return { url: url.href, title: '', frameable: false };
   if (isMissingStatus(status)) throw new AppError('link_unreachable');

@@ -7,17 +7,17 @@ import { markingMessages } from './messages.ts';
 export function QueueStatus({ state: { marks, isDisconnected } }: { state: QueueState }) {
   const t = useMessages(markingMessages);
   const states = [...marks.values()].map(({ state }) => state);
-  const waitingCount = states.filter((state) => state === 'waiting').length;
-  const unsolvedCount = states.length - waitingCount;
+  const unsentCount = states.filter((state) => state === 'waiting').length;
+  const unsolvedCount = states.length - unsentCount;
   const describeStatus = () => {
-    if (isDisconnected && waitingCount > 0) return t('waiting_to_send', { count: waitingCount });
-    if (waitingCount > 0) return t('sending');
+    if (isDisconnected && unsentCount > 0) return t('waiting_to_send', { count: unsentCount });
+    if (unsentCount > 0) return t('sending');
     return unsolvedCount > 0 ? t('unsolved', { count: unsolvedCount }) : t('all_saved');
   };
   return (
     <output
       className={styles.status}
-      data-warns={(isDisconnected && waitingCount > 0) || unsolvedCount > 0 || undefined}
+      data-warns={(isDisconnected && unsentCount > 0) || unsolvedCount > 0 || undefined}
     >
       {describeStatus()}
     </output>

@@ -11,7 +11,7 @@ type DemoStatus = ApiReply<'GET /school/setup_demo'>;
 
 const pollMs = 1_500;
 
-/** Polls the progress of the demo school while it is being filled. */
+/** The state of the demo school, polled until it is known and while the school is being filled, and a function that starts it. */
 function useDemoSchool(): [demo: DemoStatus | undefined, start: (token: string) => Promise<void>] {
   const [demo, setDemo] = useState<DemoStatus>();
   const state = demo?.state;

@@ -11,7 +11,7 @@ import type { DecidedAnswers } from '#server/features/play/saving/decide-answers
 
 /**
  * Stores the decided rows of the attempts in `runningIds`. Returns the keys of the rows that were not stored, because the
- * attempt has ended or another process was faster, and sets these in `currentAnswers` to the stored rows.
+ * attempt has ended or another process was faster, and replaces these in `currentAnswers` by the stored rows.
  */
 export async function storeAnswers(
   tx: Db,

@@ -9,7 +9,7 @@ import { PairStudent } from './pair-student.tsx';
 
 type PairFormProps = { set: GroupSet; groups: readonly Group[] };
 
-/** Adds a pair of students. */
+/** Adds a pair: two students whom new splits keep apart or together. */
 export function PairForm(props: PairFormProps) {
   const t = useMessages(groupMessages);
   const [firstId, setFirstId] = useState('');

@@ -23,7 +23,7 @@ function ThingIcon({ thing }: { thing: DeletedThing }) {
 
 type DeletedItemProps = { thing: DeletedThing; busy: boolean; onBringBack: () => void };
 
-/** A deleted unit, courseware or activity, with its owner, the work in it and the days left to restore it. */
+/** A deleted unit, courseware or activity, with its owner, the work in it and the days left to bring it back. */
 export function DeletedItem({ thing, busy, onBringBack }: DeletedItemProps) {
   const t = useMessages(deletedMessages);
   const formats = useFormats();

@@ -13,7 +13,7 @@ type BlankMark = { start: number; end: number; number: number };
 /** `oldText[start..oldEnd)` became `newText[start..newEnd)`. */
 type TextChange = { start: number; oldEnd: number; newEnd: number };
 
-/** The most blanks that the question of a draft may have. */
+/** The most blanks in one question of a draft; publishing allows fewer. */
 const blanksInDraftMax = 20;
 const removedBlanksMax = 20;
 
