@@ -4,6 +4,7 @@ import { noConversionResults } from '#contract/conversion-results.ts';
 import { languages } from '#contract/language.ts';
 import { plantMarker } from '#tests/support/samples/plant-marker.ts';
 import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
+import { spoilIds } from '#tests/support/samples/spoil-ids.ts';
 import { isMarked, markWork } from './mark-work.ts';
 import { activities } from './models.ts';
 import { traceId } from './trace-id.ts';
@@ -104,6 +105,11 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       traces,
     }) => {
       const questions = model.work.questions(content);
+
+      it('refuses items with the same id, and ids that no key of an object can have', () => {
+        for (const spoiltDraft of spoilIds(draft))
+          expect(model.content.draft.safeParse(spoiltDraft).success, JSON.stringify(spoiltDraft)).toBe(false);
+      });
 
       it('reads it as a draft and as complete content without changing it', () => {
         expect(model.content.draft.parse(draft)).toEqual(draft);

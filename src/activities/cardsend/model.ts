@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { image } from '#parts/stored-media/model.ts';
+import { haveUniqueIds, image, partId } from '#parts/stored-media/model.ts';
 import * as limits from './limits.ts';
 import { columnColours } from './wall/column-colours.ts';
 
 /** A wall: a prompt, columns for the cards that students send, and rules about these cards. */
 
 const column = z.object({
-  id: z.string().min(1).max(20),
+  id: partId,
   /** Empty only if the wall has a single column. */
   name: z.string().max(limits.columnNameMaxLength).default(''),
   colour: z.enum(columnColours).default('blue'),
@@ -15,7 +15,7 @@ const column = z.object({
 export const draft = z.object({
   prompt: z.string().max(limits.promptMaxLength).default(''),
   picture: image.nullable().default(null),
-  columns: z.array(column).min(1).max(limits.columnsMax),
+  columns: z.array(column).min(1).max(limits.columnsMax).refine(haveUniqueIds),
   /** Classmates see a card once a teacher has approved it. */
   needs_approval: z.boolean().default(false),
   allows_likes: z.boolean().default(true),
