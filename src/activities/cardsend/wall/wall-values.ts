@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { partId } from '#parts/stored-media/model.ts';
 import * as limits from '../limits.ts';
 import { orderPattern } from './card-order.ts';
 
@@ -10,7 +11,7 @@ const card = z.strictObject({
   kind: z.literal('card'),
   text: z.string().max(limits.cardLengthMax),
   /** Id of a column. */
-  column: z.string().max(20),
+  column: partId,
   /** `id`: of a file that its author uploaded for the wall. */
   picture: z
     .strictObject({ id: z.int().min(1).max(2_147_483_647), width: pictureSide, height: pictureSide })
@@ -23,7 +24,7 @@ const pin = z.strictObject({ kind: z.literal('pin'), is_on: z.boolean() });
 /** If several teachers move the card, the newest move counts. */
 const move = z.strictObject({
   kind: z.literal('moved'),
-  column: z.string().max(20),
+  column: partId,
   order: z.string().regex(orderPattern),
 });
 /** `version` is the version of the card that the teacher saw: later changes need another approval. */
