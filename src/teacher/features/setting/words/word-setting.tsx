@@ -20,7 +20,7 @@ export function WordSetting() {
       <p className={styles.text}>{t('words_text')}</p>
       {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
       {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
-      {reply.data && <WordsForm key={reply.data.words.join('\n')} words={reply.data.words} />}
+      {reply.data && <WordsForm words={reply.data.words} />}
     </section>
   );
 }
