@@ -24,7 +24,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     }
   };
   return (
-    <EmptyState picture={<ErrorSpill />} title={t('page_failed')} text={text}>
+    <EmptyState picture={<ErrorSpill />} title={t('page_failed')} titleAs="h1" text={text}>
       <Button look="soft" onClick={retry}>
         {tCommon('retry')}
       </Button>

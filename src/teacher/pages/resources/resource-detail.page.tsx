@@ -14,7 +14,7 @@ export function ResourceDetailPage() {
   const { id, unit_id } = route.useSearch();
   if (id === 0)
     return (
-      <EmptyState picture={<NotFound />} title={t('no_resource')} text={t('no_resource_text')}>
+      <EmptyState picture={<NotFound />} title={t('no_resource')} titleAs="h1" text={t('no_resource_text')}>
         <Button renderRoot={(props) => <Link {...props} to="/resources/list" />}>{t('back')}</Button>
       </EmptyState>
     );

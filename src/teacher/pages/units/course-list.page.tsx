@@ -27,7 +27,7 @@ export function CourseListPage() {
   const { unit_id } = route.useSearch();
   if (unit_id === 0)
     return (
-      <EmptyState picture={<NotFound />} title={t('no_unit')} text={t('no_unit_text')}>
+      <EmptyState picture={<NotFound />} title={t('no_unit')} titleAs="h1" text={t('no_unit_text')}>
         <Button renderRoot={(props) => <Link {...props} to="/unit/list" />}>{t('to_units')}</Button>
       </EmptyState>
     );

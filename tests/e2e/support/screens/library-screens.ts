@@ -62,6 +62,11 @@ export const libraryScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByRole('button', { name: say(shareMessages, 'take') }),
   },
   {
+    name: 'library detail, no resource chosen',
+    path: () => '/resources/detail',
+    shows: ({ page, say }) => page.getByText(say(resourceMessages, 'no_resource_text')),
+  },
+  {
     name: 'sync from the list',
     path: () => '/teacher/diy?keyword=10',
     steps: ({ page, say }) =>

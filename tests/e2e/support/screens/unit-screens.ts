@@ -68,6 +68,11 @@ export const unitScreens: readonly Screen[] = [
   },
   { name: 'course list', path: courseList, shows: heading(2) },
   {
+    name: 'course list, no unit chosen',
+    path: () => '/unit/course/list',
+    shows: ({ page, say }) => page.getByText(say(coursewareMessages, 'no_unit_text')),
+  },
+  {
     name: 'course list, empty',
     path: ({ emptyUnit }) => `/unit/course/list?unit_id=${emptyUnit}`,
     shows: ({ page, say }) => page.getByText(say(coursewareMessages, 'empty_text')),
