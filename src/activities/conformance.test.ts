@@ -107,8 +107,10 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       const questions = model.work.questions(content);
 
       it('refuses items with the same id, and ids that no key of an object can have', () => {
-        for (const spoiltDraft of spoilIds(draft))
-          expect(model.content.draft.safeParse(spoiltDraft).success, JSON.stringify(spoiltDraft)).toBe(false);
+        const acceptedDrafts = spoilIds(draft).filter(
+          (spoiltDraft) => model.content.draft.safeParse(spoiltDraft).success,
+        );
+        expect(acceptedDrafts).toEqual([]);
       });
 
       it('reads it as a draft and as complete content without changing it', () => {
