@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
-import * as conversionResults from '#server/features/conversions/converted-media.repository.ts';
+import * as convertedMedia from '#server/features/conversions/converted-media.repository.ts';
 import { converters, toJobKind } from '#server/features/conversions/converters.ts';
 import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
@@ -22,17 +22,17 @@ async function insertConversionResults(
   { result, variants = [], files = [] }: ConversionOutput,
   now: number,
 ): Promise<void> {
-  await conversionResults.insertConversionResultRow(tx, {
+  await convertedMedia.insertConversionResultRow(tx, {
     media,
     kind: result.kind,
     result: JSON.stringify(result),
     made_at: now,
   });
-  await conversionResults.insertVariants(
+  await convertedMedia.insertVariants(
     tx,
     variants.map((variant) => ({ media, ...variant })),
   );
-  await conversionResults.insertPackageEntries(
+  await convertedMedia.insertPackageEntries(
     tx,
     files.map(({ path, media: file, mime }) => ({
       package: packageHashOf(media),

@@ -9,11 +9,16 @@ import type { CoursewareDialogState } from './courseware-dialog.tsx';
 import { useCloseCourseware } from './use-close-courseware.ts';
 import { useDeleteCoursewares } from './use-delete-coursewares.ts';
 
-const CoursewareDialog = createLazyComponent(async () => {
-  const { CoursewareDialog: Dialog, loadCoursewareDialogs } = await import('./courseware-dialog.tsx');
+const CoursewareDialog = createLazyComponent(
+  async () => (await import('./courseware-dialog.tsx')).CoursewareDialog,
+);
+
+/** Also loads the parts of single dialogs, for which a click on another one does not wait. */
+async function loadAllDialogs(): Promise<void> {
+  await CoursewareDialog.load();
+  const { loadCoursewareDialogs } = await import('./courseware-dialog.tsx');
   await loadCoursewareDialogs();
-  return Dialog;
-});
+}
 
 type CoursewareActionsResult = {
   actions: CoursewareActions;
@@ -45,7 +50,7 @@ export function useCoursewareActions({
   const { mutate: openCourseware } = openCall;
   const closeCourseware = useCloseCourseware((id) => openCourseware({ id }));
   const deleteCoursewares = useDeleteCoursewares(onDeleted);
-  usePreload(CoursewareDialog.load, true);
+  usePreload(loadAllDialogs, true);
 
   const actions: CoursewareActions = {
     onOpen: (courseware) => {
