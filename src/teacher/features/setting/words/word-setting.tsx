@@ -65,11 +65,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Button
-        type="submit"
-        loading={save.isPending}
-        disabled={Boolean(error) || enteredWords.join('\n') === words.join('\n')}
-      >
+      <Button type="submit" loading={save.isPending} disabled={Boolean(error)}>
         {tCommon('save')}
       </Button>
     </form>
