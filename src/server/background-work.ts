@@ -1,10 +1,10 @@
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
+import { startOverdueSweep } from '#server/features/attempts/ending/overdue-sweep.service.ts';
 import { startBackupSchedule } from '#server/features/backup/backup-schedule.service.ts';
 import { startSubstituteSweep } from '#server/features/classes/substitute-sweep.service.ts';
 import { startRefusedFilesSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
-import { startOverdueSweep } from '#server/features/play/ending/overdue-sweep.service.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import { startTermSweep } from '#server/features/terms/current-term.service.ts';
 import type { App } from '#server/http/context.ts';

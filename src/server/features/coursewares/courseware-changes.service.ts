@@ -3,6 +3,11 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
+import {
+  endRunningAttempts,
+  submitRunningAttempts,
+} from '#server/features/attempts/ending/closing.service.ts';
+import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { type Settings, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
@@ -11,8 +16,6 @@ import { requireCourseware } from '#server/features/coursewares/coursewares.serv
 import { rememberSettings } from '#server/features/coursewares/last-placing.service.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
-import { endRunningAttempts, submitRunningAttempts } from '#server/features/play/ending/closing.service.ts';
-import { publishDeadlines, updateDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 

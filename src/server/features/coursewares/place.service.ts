@@ -5,6 +5,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
+import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
@@ -18,7 +19,6 @@ import { rememberPlacing } from '#server/features/coursewares/last-placing.servi
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.service.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
-import { publishDeadlines, updateDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';

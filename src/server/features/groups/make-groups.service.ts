@@ -16,7 +16,7 @@ import * as sets from '#server/features/groups/group-sets.repository.ts';
 import { describeSet, insertSetAtEnd, requireGroupSet } from '#server/features/groups/group-sets.service.ts';
 import { listPairs } from '#server/features/groups/pairs.repository.ts';
 import { type SplitResult, splitGroups } from '#server/features/groups/split-groups.ts';
-import { readTermShares } from '#server/features/study/term-shares.service.ts';
+import { readTermShares } from '#server/features/study/class-work/term-shares.service.ts';
 import { listStudents } from '#server/features/units/classes.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { submitOverdueAttempts } from '#server/features/play/ending/submit.service.ts';
+import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { updateTermByDate } from '#server/features/terms/current-term.service.ts';
 import { dayOf } from '#server/school-days.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
-import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
+import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { openEventStream } from '#server/realtime/event-stream.ts';
 

@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { removeGuests } from '#server/features/play/joining/guests.service.ts';
-import * as study from '#server/features/study/study.repository.ts';
+import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 

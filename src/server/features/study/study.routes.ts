@@ -1,11 +1,11 @@
 import { studyOperations } from '#contract/study/study.ts';
+import { commentAttempt } from '#server/features/attempts/marking/comment.service.ts';
+import { listMarkSteps, markMember, markQuestion } from '#server/features/attempts/marking/mark.service.ts';
+import { listStudy } from '#server/features/study/class-work/list.service.ts';
 import { readPersonalDetail } from '#server/features/study/details/personal-detail.service.ts';
 import { readQuestionDetail } from '#server/features/study/details/question-detail.service.ts';
 import { readGrid, readGridChanges } from '#server/features/study/grid/grid.service.ts';
-import { listStudy } from '#server/features/study/list.service.ts';
 import { watchCourseware } from '#server/features/study/live.service.ts';
-import { commentAttempt } from '#server/features/study/marks/comment.service.ts';
-import { listMarkSteps, markMember, markQuestion } from '#server/features/study/marks/mark.service.ts';
 import { removeCoursewareGuests } from '#server/features/study/remove-guests.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
-import { type AttemptDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
+import {
+  type AttemptDeadline,
+  publishDeadlines,
+} from '#server/features/attempts/ending/deadlines.service.ts';
 import * as pastAttempts from '#server/features/terms/past-attempts.repository.ts';
 import * as termChanges from '#server/features/terms/term-changes.repository.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';

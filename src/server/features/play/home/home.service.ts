@@ -4,20 +4,20 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
-import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
-import { findBlockReason, findOpenSince } from '#server/features/play/attempts/availability.ts';
-import { createMissingError } from '#server/features/play/attempts/missing-attempt.service.ts';
-import { submitAndMark } from '#server/features/play/ending/submit.service.ts';
-import { describeException } from '#server/features/play/exceptions/effective-rules.ts';
+import { submitAndMark } from '#server/features/attempts/ending/submit.service.ts';
+import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
+import { createMissingError } from '#server/features/attempts/reading/missing-attempt.service.ts';
 import {
   describeReopening,
   findReopenings,
   type ReopeningByAttempt,
-} from '#server/features/play/exceptions/read-exceptions.service.ts';
-import { areMarksHeld, feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
-import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
+} from '#server/features/attempts/reading/reopenings.service.ts';
+import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
+import * as coursewares from '#server/features/attempts/rows/coursewares.repository.ts';
+import { findBlockReason, findOpenSince } from '#server/features/attempts/rules/availability.ts';
+import { describeException } from '#server/features/attempts/rules/effective-rules.ts';
+import { areMarksHeld, feedbackFor } from '#server/features/attempts/rules/feedback.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize, isAllowed, refusalOf } from '#server/policy/policy.ts';

@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
-import { findOpenSince } from '#server/features/play/attempts/availability.ts';
-import type { ReopeningByAttempt } from '#server/features/play/exceptions/read-exceptions.service.ts';
-import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
-import type { PlayCourseware } from '#server/features/play/home/coursewares.repository.ts';
+import type { ReopeningByAttempt } from '#server/features/attempts/reading/reopenings.service.ts';
+import type { PlayCourseware } from '#server/features/attempts/rows/coursewares.repository.ts';
+import { findOpenSince } from '#server/features/attempts/rules/availability.ts';
+import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 
 /** Lists the news of one courseware for a student. Pure. */

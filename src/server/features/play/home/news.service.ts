@@ -1,8 +1,8 @@
 import type { ApiReply } from '#contract/api.ts';
 import { addSubjectNames } from '#server/choose-names.ts';
+import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
+import { findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
 import { readNewsTimes } from '#server/features/news/seen.service.ts';
-import { findReopenings } from '#server/features/play/exceptions/read-exceptions.service.ts';
-import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import { listPersonCoursewares, listUpToDateAttempts } from '#server/features/play/home/home.service.ts';
 import { listCoursewareNews } from '#server/features/play/home/news-items.ts';
 import type { SignedInContext } from '#server/http/context.ts';

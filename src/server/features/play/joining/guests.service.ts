@@ -4,8 +4,8 @@ import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
-import { publishPeopleChange } from '#server/features/play/attempts/attempt-events.ts';
 import {
   type AdmissionOutcome,
   type Applicant,

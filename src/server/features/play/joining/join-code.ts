@@ -5,7 +5,7 @@ import { isRemembered } from '#server/auth/guess-memory.repository.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
-import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
+import * as coursewares from '#server/features/attempts/rows/coursewares.repository.ts';
 import type { App, RequestContext } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
 

@@ -4,32 +4,32 @@ import { requireFound } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { describeMarkStep } from '#server/features/attempts/marking/mark.service.ts';
+import { listNewestSteps } from '#server/features/attempts/marking/teacher-marks.service.ts';
 import {
   describeEarlierSubmission,
   type EarlierSubmission,
   listEarlierSubmissions,
   readEarlierAnswers,
-} from '#server/features/play/exceptions/earlier-submissions.service.ts';
-import { readExcusedStudents } from '#server/features/play/exceptions/excused.service.ts';
-import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { attemptPeriod } from '#server/features/play/saving/attempt-period.service.ts';
-import { readResponse } from '#server/features/play/saving/read-response.service.ts';
-import { limitTimes } from '#server/features/play/saving/spent-time.service.ts';
-import { calculateClassAverage } from '#server/features/study/class-figures.ts';
-import { findCountingAttempt, scoreShareOf } from '#server/features/study/counting.ts';
+} from '#server/features/attempts/reading/earlier-submissions.service.ts';
+import { readExcusedStudents } from '#server/features/attempts/reading/excused.service.ts';
+import { attemptPeriod } from '#server/features/attempts/rules/attempt-period.ts';
+import { readResponse } from '#server/features/attempts/rules/read-response.ts';
+import { limitTimes } from '#server/features/attempts/rules/spent-time.ts';
+import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { calculateClassAverage } from '#server/features/study/class-work/class-figures.ts';
+import { findCountingAttempt, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
   describeStudent,
   requireCoursewareStudy,
   type StudentAttempts,
-} from '#server/features/study/courseware-study.ts';
-import { chooseViewer } from '#server/features/study/list.service.ts';
-import { describeMarkStep } from '#server/features/study/marks/mark.service.ts';
-import * as studentWork from '#server/features/study/student-work.repository.ts';
-import * as study from '#server/features/study/study.repository.ts';
+} from '#server/features/study/class-work/courseware-study.ts';
+import { chooseViewer } from '#server/features/study/class-work/list.service.ts';
+import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
+import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 

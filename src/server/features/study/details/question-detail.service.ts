@@ -2,13 +2,14 @@ import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
+import { describeMarkStep } from '#server/features/attempts/marking/mark.service.ts';
+import { listNewestSteps } from '#server/features/attempts/marking/teacher-marks.service.ts';
+import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { readResponse } from '#server/features/play/saving/read-response.service.ts';
-import { calculateMedian } from '#server/features/study/class-figures.ts';
-import { uniqueAttempts } from '#server/features/study/counting.ts';
+import { calculateMedian } from '#server/features/study/class-work/class-figures.ts';
+import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
   chooseShownAttempt,
@@ -16,14 +17,13 @@ import {
   isCountedStudent,
   requireCoursewareStudy,
   type StudentAttempts,
-} from '#server/features/study/courseware-study.ts';
+} from '#server/features/study/class-work/courseware-study.ts';
+import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import {
   analyseItems,
   type ScoreByItem,
   type ScoredItem,
 } from '#server/features/study/details/item-analysis.ts';
-import { describeMarkStep } from '#server/features/study/marks/mark.service.ts';
-import * as studentWork from '#server/features/study/student-work.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question for the whole class: everybody's answers and the item analysis. */

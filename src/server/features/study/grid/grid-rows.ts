@@ -1,15 +1,15 @@
 import type { Progress, QuestionMark } from '#activities/activity-type.ts';
 import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { sumLimitedTimes, sumTimes } from '#server/features/attempts/rules/attempt-period.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
-import { sumLimitedTimes, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
 import {
   chooseShownAttempt,
   describeStudent,
   type StudentAttempts,
-} from '#server/features/study/courseware-study.ts';
-import type * as studentWork from '#server/features/study/student-work.repository.ts';
+} from '#server/features/study/class-work/courseware-study.ts';
+import type * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 
 /** Makes rows and cells of the grid from stored attempts and answers. Pure. */
 

@@ -4,12 +4,14 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { uniqueAttempts } from '#server/features/study/counting.ts';
+import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   chooseShownAttempt,
   loadCoursewareStudy,
   requireStudyCourseware,
-} from '#server/features/study/courseware-study.ts';
+} from '#server/features/study/class-work/courseware-study.ts';
+import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
+import * as study from '#server/features/study/class-work/study.repository.ts';
 import {
   type CachedGrid,
   createCachedGrid,
@@ -19,8 +21,6 @@ import {
 } from '#server/features/study/grid/cached-grid.ts';
 import { describeAttemptWork, describeGridRow } from '#server/features/study/grid/grid-rows.ts';
 import { measureProgress } from '#server/features/study/grid/progress.ts';
-import * as studentWork from '#server/features/study/student-work.repository.ts';
-import * as study from '#server/features/study/study.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 /**

@@ -2,7 +2,10 @@ import type { Progress } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { listResponses, type StudyAttempt } from '#server/features/study/student-work.repository.ts';
+import {
+  listResponses,
+  type StudyAttempt,
+} from '#server/features/study/class-work/student-work.repository.ts';
 
 /**
  * Measures the progress of a courseware's attempts, by attempt id. Leaves out attempts without an opened part. For types

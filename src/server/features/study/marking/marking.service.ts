@@ -1,21 +1,21 @@
 import { isMarked } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { describeMarkStep } from '#server/features/attempts/marking/mark.service.ts';
+import { listNewestSteps } from '#server/features/attempts/marking/teacher-marks.service.ts';
+import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import { listNewestSteps } from '#server/features/play/marking/teacher-marks.service.ts';
-import { readResponse } from '#server/features/play/saving/read-response.service.ts';
 import {
   type CoursewareStudy,
   describeStudent,
   requireCoursewareStudy,
   type StudentAttempt,
   type StudentAttempts,
-} from '#server/features/study/courseware-study.ts';
+} from '#server/features/study/class-work/courseware-study.ts';
 import * as marking from '#server/features/study/marking/marking.repository.ts';
 import { numberSimilarTexts } from '#server/features/study/marking/similar-answers.ts';
-import { describeMarkStep } from '#server/features/study/marks/mark.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** Reads answers for marking by hand: those of the class to one question, or those of one attempt. */

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { requireStudyCourseware } from '#server/features/study/courseware-study.ts';
+import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import * as marking from '#server/features/study/marking/marking.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';

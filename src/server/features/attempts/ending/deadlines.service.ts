@@ -1,0 +1,57 @@
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { publishAttemptState } from '#server/features/attempts/reading/attempt-events.service.ts';
+import * as deadlines from '#server/features/attempts/rows/attempt-deadlines.repository.ts';
+import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
+import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
+import type { App } from '#server/http/context.ts';
+
+type CoursewareLimits = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'>;
+
+/** An attempt in progress with its new deadline; null = no deadline. */
+export type AttemptDeadline = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;
+
+type RunningAttempt = deadlines.RunningAttempt;
+
+async function changeEachDeadline(
+  db: Db,
+  coursewareId: number,
+  chooseDeadline: (attempt: RunningAttempt) => number | null,
+): Promise<AttemptDeadline[]> {
+  const attemptDeadlines: AttemptDeadline[] = [];
+  for (const attempt of await deadlines.listRunningAttempts(db, coursewareId)) {
+    const deadline_at = chooseDeadline(attempt);
+    if (deadline_at !== attempt.deadline_at) await deadlines.updateDeadline(db, attempt.id, deadline_at);
+    attemptDeadlines.push({ id: attempt.id, deadline_at });
+  }
+  return attemptDeadlines;
+}
+
+/**
+ * Updates the deadlines of the attempts in progress after the courseware's due time or time limit, or a student's
+ * exception, has changed. Returns them for `publishDeadlines` after the commit.
+ */
+export function updateDeadlines(db: Db, courseware: CoursewareLimits): Promise<AttemptDeadline[]> {
+  return changeEachDeadline(db, courseware.id, (attempt) =>
+    computeAttemptDeadline(
+      attempt,
+      ...attempt.exceptions.map((exception) => effectiveRules(courseware, exception)),
+    ),
+  );
+}
+
+/** Sets the deadline of all attempts in progress to `now`, for closing. Returns them. */
+export function setDeadlinesToNow(db: Db, coursewareId: number, now: number): Promise<AttemptDeadline[]> {
+  return changeEachDeadline(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
+}
+
+/** Tells the students their new deadlines. Call it after the commit. */
+export function publishDeadlines(
+  app: App,
+  attemptDeadlines: readonly AttemptDeadline[],
+  is_closed: boolean,
+): void {
+  for (const { id, deadline_at } of attemptDeadlines) {
+    publishAttemptState(app, id, { state: 'in_progress', deadline_at, is_closed });
+  }
+}

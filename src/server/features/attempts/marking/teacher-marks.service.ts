@@ -1,0 +1,137 @@
+import type { QuestionInfo, QuestionMark } from '#activities/activity-type.ts';
+import { roundScore } from '#activities/mark-work.ts';
+import type { Api } from '#contract/api.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { auditMark } from '#server/features/attempts/marking/audit-mark.service.ts';
+import { markAgain } from '#server/features/attempts/marking/mark-again.service.ts';
+import {
+  requireMarkableQuestion,
+  requireMarkReason,
+} from '#server/features/attempts/marking/require-markable.service.ts';
+import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
+import {
+  lockSubmittedAttempt,
+  recordAttemptMarkedAt,
+} from '#server/features/attempts/rows/attempt-changes.repository.ts';
+import * as steps from '#server/features/attempts/rows/mark-steps.repository.ts';
+import type { App } from '#server/http/context.ts';
+
+/** Stores teachers' marks: each adds a step to the history of a question of a submitted attempt. */
+
+type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
+export type GivenMark = {
+  attempt: Row<'attempt'>;
+  /** True if this call, or an earlier send of it, has stored the mark. */
+  isStored: boolean;
+  newestStep: steps.StepWithTeacher;
+  answer: Row<'answer'>;
+  total: QuestionMark;
+};
+
+export type { StepWithTeacher as NamedStep } from '#server/features/attempts/rows/mark-steps.repository.ts';
+
+/** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
+export function listNewestSteps(db: Db, attemptIds: readonly number[]): Promise<steps.StepWithTeacher[]> {
+  return attemptIds.length > 0 ? steps.listNewestSteps(db, attemptIds) : Promise.resolve([]);
+}
+
+/** All steps of one question, newest first. */
+export function listQuestionSteps(
+  db: Db,
+  attemptId: number,
+  questionId: string,
+): Promise<steps.StepWithTeacher[]> {
+  return steps.listQuestionSteps(db, attemptId, questionId);
+}
+
+/** Whether an earlier send of this call has stored this mark. */
+function isRepeatedCall(
+  newestStep: steps.StepWithTeacher | undefined,
+  { seen, score, comment }: TeacherMark,
+  userId: number,
+) {
+  return (
+    newestStep?.number === seen + 1 &&
+    newestStep.marked_by === userId &&
+    newestStep.score === score &&
+    newestStep.comment === comment
+  );
+}
+
+type StepOutcome = {
+  isStored: boolean;
+  step?: Row<'mark_step'>;
+  replacedStep?: steps.StepWithTeacher | undefined;
+};
+
+/** Stores the mark as a new step; returns no `step` if nothing had to be stored. */
+async function storeStep(
+  app: App,
+  tx: Db,
+  { mark, question, userId }: { mark: TeacherMark; question: QuestionInfo; userId: number },
+): Promise<StepOutcome> {
+  const { attempt_id, question_id, seen, score, comment } = mark;
+  const [newestStep] = await steps.listQuestionSteps(tx, attempt_id, question_id);
+  if ((newestStep?.number ?? 0) !== seen) return { isStored: isRepeatedCall(newestStep, mark, userId) };
+  if (score === null && (newestStep?.score ?? null) === null)
+    throw new AppError('invalid_input', { field: 'score' });
+  await requireMarkReason(tx, question, mark, newestStep);
+  const marked_at = app.now();
+  const step = { attempt_id, question_id, number: seen + 1, score, comment, marked_by: userId, marked_at };
+  await steps.insertStep(tx, step);
+  await recordAttemptMarkedAt(tx, attempt_id, marked_at);
+  return { isStored: true, step, replacedStep: newestStep };
+}
+
+async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): Promise<GivenMark> {
+  const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
+  const attempt = await lockSubmittedAttempt(tx, mark.attempt_id);
+  if (!attempt) throw new AppError('not_handed_in');
+  const question = await requireMarkableQuestion(app, tx, attempt, mark);
+  const { isStored, step, replacedStep } = await storeStep(app, tx, { mark, question, userId });
+  const { total, answers, oldAnswers } = await markAgain(app, tx, attempt);
+  const [newestStep] = await steps.listQuestionSteps(tx, mark.attempt_id, mark.question_id);
+  const answer = requireFound(answers.get(mark.question_id));
+  const oldAnswer = oldAnswers.get(mark.question_id);
+  const { marked_by, title } = question;
+  if (step)
+    await auditMark(tx, {
+      attempt,
+      marked_by,
+      title,
+      step,
+      replacedMark: replacedStep,
+      oldAnswer,
+      newAnswer: answer,
+    });
+  return { attempt, isStored, newestStep: requireFound(newestStep), answer, total };
+}
+
+/**
+ * Gives, changes or withdraws marks; returns the results in the order of `marks`. If a colleague was faster with a mark,
+ * stores nothing for it and returns the colleague's. Refuses all marks with 'not_handed_in', 'mark_too_high' or
+ * 'mark_reason_missing'.
+ */
+export async function giveMarks(
+  app: App,
+  marks: readonly TeacherMark[],
+  userId: number,
+): Promise<GivenMark[]> {
+  // Attempts are always locked in the same order, so that two teachers never wait for each other.
+  const orderedMarks = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
+  const givenMarks = await inTransaction(app.db, async (tx) => {
+    const results: GivenMark[] = [];
+    for (const [index, mark] of orderedMarks) results[index] = await giveMark(app, tx, mark, userId);
+    return results;
+  });
+  const changedAttempts = new Map(
+    givenMarks.flatMap((givenMark) =>
+      givenMark.isStored ? [[givenMark.attempt.id, givenMark.attempt]] : [],
+    ),
+  );
+  for (const attempt of changedAttempts.values()) publishAttemptChange(app, attempt);
+  return givenMarks;
+}

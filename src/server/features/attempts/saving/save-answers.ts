@@ -1,0 +1,32 @@
+import type { Db } from '#server/database/database.ts';
+import * as answers from '#server/features/attempts/rows/answers.repository.ts';
+import {
+  answerKeyOf,
+  type CurrentAnswers,
+  toAnswerMap,
+} from '#server/features/attempts/saving/current-answers.ts';
+import type { DecidedAnswers } from '#server/features/attempts/saving/decide-answers.ts';
+
+/** Saves the answers of a batch with two reads and one write. */
+
+/**
+ * Stores the decided rows of the attempts in `runningIds`. Returns the keys of the rows that were not stored, because the
+ * attempt has ended or another process was faster, and replaces these in `currentAnswers` by the stored rows.
+ */
+export async function storeAnswers(
+  tx: Db,
+  decidedAnswers: readonly DecidedAnswers[],
+  currentAnswers: CurrentAnswers,
+  runningIds: ReadonlySet<number>,
+): Promise<Set<string>> {
+  const rowByKey = toAnswerMap(
+    decidedAnswers.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : []))),
+  );
+  if (rowByKey.size === 0) return new Set();
+  const storableRows = [...rowByKey.values()].filter(({ attempt_id }) => runningIds.has(attempt_id));
+  const storedKeys = new Set((await answers.storeNewerAnswers(tx, storableRows)).map(answerKeyOf));
+  const unstoredRows = [...rowByKey.values()].filter((row) => !storedKeys.has(answerKeyOf(row)));
+  for (const row of unstoredRows) currentAnswers.delete(answerKeyOf(row));
+  for (const row of await answers.findAnswers(tx, unstoredRows)) currentAnswers.set(answerKeyOf(row), row);
+  return new Set(unstoredRows.map(answerKeyOf));
+}

@@ -1,0 +1,207 @@
+import { AppError } from '#server/app-error.ts';
+import type { Actor } from '#server/auth/actor.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
+import { publishAttemptSaved } from '#server/features/attempts/reading/attempt-events.service.ts';
+import {
+  createRulesForPerson,
+  type RulesForPerson,
+} from '#server/features/attempts/reading/guest-rules.service.ts';
+import { createMissingError } from '#server/features/attempts/reading/missing-attempt.service.ts';
+import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
+import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
+import {
+  findSpaceCoursewares,
+  type SpaceCourseware,
+} from '#server/features/attempts/rows/coursewares.repository.ts';
+import { type CurrentAnswers, readCurrentAnswers } from '#server/features/attempts/saving/current-answers.ts';
+import { type DecidedAnswers, decideAnswers } from '#server/features/attempts/saving/decide-answers.ts';
+import type { AnswerSave } from '#server/features/attempts/saving/decide-save.ts';
+import { describeSavedAnswers, type SavedAnswer } from '#server/features/attempts/saving/describe-saved.ts';
+import { placeStudentEntries } from '#server/features/attempts/saving/place-student-entries.ts';
+import { placeTeacherEntries } from '#server/features/attempts/saving/place-teacher-entries.ts';
+import type { EntrySave, PlacedEntries } from '#server/features/attempts/saving/placed-entry.ts';
+import { storeAnswers } from '#server/features/attempts/saving/save-answers.ts';
+import {
+  areAnswersAccepted,
+  type SavedEntry,
+  storeEntries,
+} from '#server/features/attempts/saving/save-entries.ts';
+import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
+import {
+  type AnswerFilesById,
+  findAnswerFilesById,
+  findFilesOfAnswers,
+} from '#server/features/files/answer-files.service.ts';
+import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
+import type { App } from '#server/http/context.ts';
+import { isAllowed, refusalOf } from '#server/policy/policy.ts';
+
+/** Saves answers and space entries of many people in one transaction. */
+
+type StudentSave = {
+  actor: Actor;
+  attemptId: number;
+  answers: readonly AnswerSave[];
+  entries: readonly EntrySave[];
+};
+/** A save by an authorized teacher; `attemptId`: the attempt that gets the feedback. */
+type TeacherSave = {
+  actor: Actor;
+  coursewareId: number;
+  attemptId: number | null;
+  entries: readonly EntrySave[];
+};
+export type SaveItem = StudentSave | TeacherSave;
+export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[]; entries: SavedEntry[] };
+
+type Attempt = attempts.AttemptWithRules;
+type AcceptedItem = {
+  answers: DecidedAnswers | undefined;
+  placeEntries: (runningIds: ReadonlySet<number>) => PlacedEntries;
+};
+type DecidedItem = AcceptedItem | { refusal: AppError };
+
+/** The data needed to decide about the items of a batch, read once for all of them. */
+type BatchFacts = {
+  app: App;
+  tx: Db;
+  now: number;
+  attemptById: ReadonlyMap<number, Attempt>;
+  coursewareById: ReadonlyMap<number, SpaceCourseware>;
+  revisionOf: Awaited<ReturnType<typeof readRevisions>>;
+  currentAnswers: CurrentAnswers;
+  /** Files named in the sent answers. */
+  handedIn: AnswerFilesById;
+  rulesFor: RulesForPerson;
+};
+
+const isTeacherSave = (item: SaveItem): item is TeacherSave => 'coursewareId' in item;
+
+async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Promise<BatchFacts> {
+  const studentSaves = items.filter((item): item is StudentSave => !isTeacherSave(item));
+  const attemptById = await attempts.findAttempts(tx, [
+    ...new Set(studentSaves.map(({ attemptId }) => attemptId)),
+  ]);
+  const coursewareIds = items.flatMap((item) => (isTeacherSave(item) ? [item.coursewareId] : []));
+  const coursewareById = await findSpaceCoursewares(tx, [...new Set(coursewareIds)]);
+  const now = app.now();
+  return {
+    app,
+    tx,
+    now,
+    attemptById,
+    coursewareById,
+    revisionOf: await readRevisions(app, tx, [...attemptById.values(), ...coursewareById.values()]),
+    currentAnswers: await readCurrentAnswers(tx, studentSaves),
+    handedIn: await findAnswerFilesById(
+      tx,
+      studentSaves.flatMap(({ answers }) => answers.flatMap(({ files }) => files)),
+    ),
+    rulesFor: createRulesForPerson(tx, now),
+  };
+}
+
+async function findRefusal(
+  db: Db,
+  item: StudentSave,
+  attempt: Attempt | undefined,
+): Promise<AppError | undefined> {
+  if (!attempt) return createMissingError(db, item.actor.id, { attemptId: item.attemptId });
+  const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
+  return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
+}
+
+async function decideStudentSave(facts: BatchFacts, item: StudentSave): Promise<DecidedItem> {
+  const { app, tx, attemptById, revisionOf, currentAnswers, rulesFor } = facts;
+  const { actor, entries } = item;
+  const storedAttempt = attemptById.get(item.attemptId);
+  const attempt = storedAttempt && (await rulesFor(actor, storedAttempt));
+  const revision = attempt && revisionOf(attempt);
+  const refusal = await findRefusal(tx, item, attempt);
+  if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
+  const answers = decideAnswers(item.answers, attempt, revision, currentAnswers, facts);
+  if (entries.length === 0) return { answers, placeEntries: () => [] };
+  const sharedRevision = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
+  const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
+  const sharedContent = await withSchoolWords(tx, sharedRevision);
+  const studentWriter = { actor, attempt, revision, sharedContent, mayShare };
+  return {
+    answers,
+    placeEntries: (runningIds) =>
+      placeStudentEntries(entries, { ...studentWriter, isLate: !runningIds.has(attempt.id) }),
+  };
+}
+
+function decideTeacherSave({ coursewareById, revisionOf }: BatchFacts, item: TeacherSave): DecidedItem {
+  const courseware = coursewareById.get(item.coursewareId);
+  const revision = courseware && revisionOf(courseware);
+  if (!courseware || !revision) return { refusal: new AppError('not_found') };
+  const placeEntries = () => placeTeacherEntries(item.entries, { ...item, courseware, revision });
+  return { answers: undefined, placeEntries };
+}
+
+/**
+ * Stores the time of the save in the attempts with something to store, which locks them. Returns the ids of those that
+ * are still in progress.
+ */
+async function touchRunningAttempts(
+  { tx, now }: BatchFacts,
+  items: readonly SaveItem[],
+  decidedItems: readonly DecidedItem[],
+) {
+  const ids = new Set<number>();
+  for (const [index, decidedItem] of decidedItems.entries()) {
+    if ('refusal' in decidedItem || !decidedItem.answers) continue;
+    const { attempt, decisions } = decidedItem.answers;
+    const hasEntries = (items[index]?.entries.length ?? 0) > 0 && areAnswersAccepted(attempt, now);
+    if (hasEntries || decisions.some(({ row }) => row)) ids.add(attempt.id);
+  }
+  return ids.size > 0 ? attemptChanges.touchAttempts(tx, [...ids], now) : new Set<number>();
+}
+
+async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
+  const facts = await readBatchFacts(app, tx, items);
+  const decidedItems: DecidedItem[] = [];
+  for (const item of items)
+    decidedItems.push(
+      isTeacherSave(item) ? decideTeacherSave(facts, item) : await decideStudentSave(facts, item),
+    );
+  const runningIds = await touchRunningAttempts(facts, items, decidedItems);
+  const acceptedItems = decidedItems.filter((decidedItem) => 'placeEntries' in decidedItem);
+  const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
+  const unstoredKeys = await storeAnswers(tx, decidedAnswers, facts.currentAnswers, runningIds);
+  const placedEntries = acceptedItems.map(({ placeEntries }) => placeEntries(runningIds));
+  const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
+  const entriesByItem = new Map(
+    acceptedItems.map((acceptedItem, index) => [acceptedItem, replies[index] ?? []]),
+  );
+  const replyFacts = {
+    now: facts.now,
+    handedIn: await findFilesOfAnswers(tx, facts.currentAnswers.values()),
+  };
+  const outcomes = decidedItems.map((decidedItem): SaveOutcome => {
+    if ('refusal' in decidedItem) return decidedItem;
+    const { answers } = decidedItem;
+    return {
+      answers: answers ? describeSavedAnswers(answers, facts.currentAnswers, unstoredKeys, replyFacts) : [],
+      entries: entriesByItem.get(decidedItem) ?? [],
+    };
+  });
+  const changedAttempts = decidedAnswers.flatMap(({ attempt }) =>
+    runningIds.has(attempt.id) ? [attempt] : [],
+  );
+  return {
+    outcomes,
+    attempts: new Map(changedAttempts.map((each) => [each.id, each])),
+    spaces: changedSpaces,
+  };
+}
+
+/** Returns one outcome per item; throws database errors only. */
+export async function saveItems(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
+  const savedBatch = await inTransaction(app.db, (tx) => storeBatch(app, tx, items));
+  for (const attempt of savedBatch.attempts.values()) publishAttemptSaved(app, attempt);
+  publishSpaceChanges(app, savedBatch.spaces);
+  return savedBatch.outcomes;
+}

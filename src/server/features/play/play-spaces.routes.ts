@@ -1,7 +1,0 @@
-import { playSpaceOperations } from '#contract/spaces/space-operations.ts';
-import { readOwnSpace } from '#server/features/play/play-spaces.service.ts';
-import { bindHandlers } from '#server/http/route.ts';
-
-export const playSpaceRoutes = bindHandlers(playSpaceOperations, {
-  space: readOwnSpace,
-});

@@ -1,0 +1,241 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import {
+  type ExceptionColumns,
+  exceptionColumns,
+  type StudentException,
+  toException,
+} from '#server/features/attempts/reading/reopenings.service.ts';
+import type { StudyCourseware } from '#server/features/study/class-work/study.repository.ts';
+import { listAssigned } from '#server/policy/assigned.repository.ts';
+
+/** Queries of the students of a courseware with their attempts and answers. */
+
+export type StudyPerson = {
+  user_id: number;
+  name: string;
+  /** The English name; empty if the school has given none. */
+  name_eng: string;
+  class_number: number | null;
+  is_guest: boolean;
+  /** False for guests, former students, and students of the class that the courseware is not for any more. */
+  is_assigned: boolean;
+  /** Null if the rules of the courseware apply unchanged. */
+  exception: StudentException | null;
+};
+
+type PersonRow = ExceptionColumns & {
+  user_id: number;
+  name: string;
+  name_eng: string;
+  class_number: number | null;
+  guest_courseware_id: number | null;
+};
+
+function toStudyPerson(row: PersonRow, is_assigned: boolean): StudyPerson {
+  const { user_id, name, name_eng, class_number, guest_courseware_id } = row;
+  const is_guest = guest_courseware_id !== null;
+  return { user_id, name, name_eng, class_number, is_guest, is_assigned, exception: toException(row) };
+}
+
+const selectClassMembers = compileOnce(
+  (db, { classId, coursewareId }: { classId: number; coursewareId: number }) =>
+    db
+      .selectFrom('class_student')
+      .innerJoin('user', 'user.id', 'class_student.user_id')
+      .leftJoin('courseware_exception as exception', (join) =>
+        join.onRef('exception.user_id', '=', 'user.id').on('exception.courseware_id', '=', coursewareId),
+      )
+      .select(exceptionColumns)
+      .select([
+        'user.id as user_id',
+        'user.name',
+        'user.nickname_eng as name_eng',
+        'user.guest_courseware_id',
+        'class_student.class_number',
+      ])
+      .where('class_student.class_id', '=', classId)
+      .orderBy('class_student.class_number')
+      .orderBy('user.id'),
+);
+
+const selectParticipants = compileOnce((db, { coursewareId }: { coursewareId: number }) =>
+  db
+    .selectFrom('user')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join.onRef('exception.user_id', '=', 'user.id').on('exception.courseware_id', '=', coursewareId),
+    )
+    .select(exceptionColumns)
+    .select(['user.id as user_id', 'user.name', 'user.nickname_eng as name_eng', 'user.guest_courseware_id'])
+    .where('user.id', 'in', (eb) =>
+      eb
+        .selectFrom('attempt_member')
+        .select('attempt_member.user_id')
+        .where('attempt_member.courseware_id', '=', coursewareId)
+        .union(
+          eb
+            .selectFrom('user as guest')
+            .select('guest.id as user_id')
+            .where('guest.guest_courseware_id', '=', coursewareId)
+            .where('guest.is_active', '=', 1),
+        ),
+    )
+    .orderBy('user.id'),
+);
+
+type TargetedCourseware = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
+
+/**
+ * Lists the students of the class by number, then former students with work in the courseware, and its guests. If the
+ * courseware is for part of the class, lists only the assigned students of the class and those with work in it.
+ */
+export async function listStudyPeople(db: Db, courseware: TargetedCourseware): Promise<StudyPerson[]> {
+  const { courseware_id: coursewareId, class_id: classId, target_kind } = courseware;
+  const members = await selectClassMembers(db, { classId, coursewareId });
+  const memberIds = new Set(members.map(({ user_id }) => user_id));
+  const participants = await selectParticipants(db, { coursewareId });
+  const otherPeople = participants
+    .filter(({ user_id }) => !memberIds.has(user_id))
+    .map((row) => toStudyPerson({ ...row, class_number: null }, false));
+  if (target_kind === 'class') return [...members.map((row) => toStudyPerson(row, true)), ...otherPeople];
+  const assignedIds = (await listAssigned(db, [coursewareId])).get(coursewareId);
+  const participantIds = new Set(participants.map(({ user_id }) => user_id));
+  const listedMembers = members
+    .map((row) => toStudyPerson(row, assignedIds?.has(row.user_id) ?? false))
+    .filter(({ user_id, is_assigned }) => is_assigned || participantIds.has(user_id));
+  return [...listedMembers, ...otherPeople];
+}
+
+const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
+  db
+    .selectFrom('attempt_member')
+    .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
+    .select([
+      'attempt.id',
+      'attempt_member.courseware_id',
+      'attempt_member.user_id',
+      'attempt_member.number',
+      'attempt.revision_id',
+      'attempt.selection',
+      'attempt.group_id',
+      'attempt_member.own_score',
+      'attempt.state',
+      'attempt.started_at',
+      'attempt.submitted_at',
+      'attempt.last_saved_at',
+      'attempt.score',
+      'attempt.max_score',
+      'attempt.needs_teacher',
+      'attempt.time_ms',
+      'attempt.comment',
+      'attempt.change_number',
+      'attempt.reopened_at',
+    ])
+    .where('attempt_member.courseware_id', 'in', coursewareIds)
+    // The condition is on both tables, so that PostgreSQL reads only these rows of each.
+    .where('attempt.courseware_id', 'in', coursewareIds)
+    .orderBy('attempt_member.user_id')
+    .orderBy('attempt_member.number'),
+);
+
+/**
+ * Lists all attempts of the coursewares, once per member, without their answers. `score` is the member's own mark or else
+ * the group's; `group_score` is the group's.
+ */
+export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
+  const rows = await selectAttempts(db, { coursewareIds });
+  return rows.map((row) => ({ ...row, score: row.own_score ?? row.score, group_score: row.score }));
+}
+
+export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+const selectAnswerMarks = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db
+    .selectFrom('answer')
+    .select((eb) => [
+      'attempt_id',
+      'question_id',
+      'flagged',
+      'time_ms',
+      'score',
+      'max_score',
+      'needs_teacher',
+      'files',
+      eb
+        .case()
+        .when(eb.and([eb('response', '=', 'null'), eb('files', '=', '[]')]))
+        .then(0)
+        .else(1)
+        .end()
+        .as('is_answered'),
+      eb.case().when('score', 'is', null).then(eb.ref('response')).end().as('unmarked_response'),
+    ])
+    .where('attempt_id', 'in', attemptIds),
+);
+
+/** Lists states and marks of answers. A response is included only if its answer has no mark yet. */
+export function listAnswerMarks(db: Db, attemptIds: readonly number[]) {
+  return selectAnswerMarks(db, { attemptIds });
+}
+
+const selectResponses = compileOnce(
+  (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
+    db
+      .selectFrom('answer')
+      .select(['attempt_id', 'response', 'files', 'score', 'needs_teacher', 'time_ms', 'saved_at'])
+      .where('attempt_id', 'in', attemptIds)
+      .where('question_id', '=', questionId),
+);
+
+export function listResponses(db: Db, attemptIds: readonly number[], questionId: string) {
+  return selectResponses(db, { attemptIds, questionId });
+}
+
+export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]> {
+  return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
+}
+
+/** Lists class and subject of the attempts, for the check of who may see them. */
+export function listClassesOfAttempts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['attempt.id', 'unit.class_id', 'unit.subject_id'])
+    .where('attempt.id', 'in', ids)
+    .execute();
+}
+
+export async function findClassOfAttempt(db: Db, id: number) {
+  return (await listClassesOfAttempts(db, [id]))[0];
+}
+
+/** Courseware and revision of an attempt. */
+export function findAttemptRevision(db: Db, id: number) {
+  return db
+    .selectFrom('attempt')
+    .select(['courseware_id', 'revision_id', 'selection'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks the attempt until the transaction ends. */
+export function lockAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
+  return db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb.ref('change_number') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type AttemptComment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
+
+export async function updateComment(db: Db, id: number, comment: AttemptComment): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ ...comment, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

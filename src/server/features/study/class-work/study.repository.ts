@@ -1,0 +1,192 @@
+import { compileOnce } from '#server/database/compile-once.ts';
+import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
+import type { Db } from '#server/database/database.ts';
+import { containsKeyword } from '#server/database/search/search-text.ts';
+import type { ExcusedStudents } from '#server/features/attempts/reading/excused.service.ts';
+import { listAssigned } from '#server/policy/assigned.repository.ts';
+
+/** Queries of the study situation. Each uses an index and reads only one class or one page. */
+
+function selectStudyCoursewares(db: Db) {
+  return db
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class', 'class.id', 'unit.class_id')
+    .innerJoin('subject', 'subject.id', 'unit.subject_id')
+    .innerJoin('activity_revision as revision', 'revision.id', 'courseware.revision_id')
+    .select([
+      'courseware.id as courseware_id',
+      'courseware.name as courseware_name',
+      'courseware.revision_id',
+      'courseware.is_open',
+      'courseware.open_at',
+      'courseware.due_at',
+      'courseware.counting_attempt',
+      'courseware.target_kind',
+      'courseware.work_by',
+      'courseware.feedback_rule',
+      'courseware.marks_held',
+      'courseware.marks_released_at',
+      'courseware.join_code',
+      'courseware.group_set_id',
+      'unit.id as unit_id',
+      'unit.name as unit_name',
+      'unit.calendar_id',
+      'class.id as class_id',
+      'class.name as class_name',
+      'subject.id as subject_id',
+      'subject.name as subject_name',
+      'subject.name_eng as subject_name_eng',
+      'subject.colour as subject_colour',
+      'revision.type',
+      'revision.question_count',
+      'revision.max_score',
+    ]);
+}
+
+export type StudyCourseware = NonNullable<Awaited<ReturnType<typeof findStudyCourseware>>>;
+
+const selectStudyCourseware = compileOnce((db, { id }: { id: number }) =>
+  selectStudyCoursewares(db).where('courseware.id', '=', id),
+);
+
+export async function findStudyCourseware(db: Db, id: number) {
+  return (await selectStudyCourseware(db, { id }))[0];
+}
+
+/** Id of the teacher whose classes and subjects are shown; 'all' for administrators. */
+export type StudyViewer = number | 'all';
+
+export type StudyFilter = {
+  viewer: StudyViewer;
+  calendarId: number | undefined;
+  classId: number | undefined;
+  subjectId: number | undefined;
+  unitId: number | undefined;
+  keyword: string | undefined;
+};
+
+function selectVisibleCoursewares(db: Db, filter: StudyFilter) {
+  const { viewer, calendarId, classId, subjectId, unitId, keyword } = filter;
+  return selectStudyCoursewares(db)
+    .$if(viewer !== 'all', (query) =>
+      query.innerJoin('teaching', (join) =>
+        join
+          .onRef('teaching.class_id', '=', 'unit.class_id')
+          .onRef('teaching.subject_id', '=', 'unit.subject_id')
+          .on('teaching.user_id', '=', Number(viewer)),
+      ),
+    )
+    .$if(calendarId !== undefined, (query) => query.where('unit.calendar_id', '=', Number(calendarId)))
+    .$if(classId !== undefined, (query) => query.where('unit.class_id', '=', Number(classId)))
+    .$if(subjectId !== undefined, (query) => query.where('unit.subject_id', '=', Number(subjectId)))
+    .$if(unitId !== undefined, (query) => query.where('unit.id', '=', Number(unitId)))
+    .$if(Boolean(keyword), (query) => query.where(containsKeyword('courseware.search_text', keyword ?? '')));
+}
+
+/** Lists one page of the coursewares that match the filter, and counts all of them. */
+export async function listStudyCoursewares(
+  db: Db,
+  filter: StudyFilter,
+  page: { order: CoursewareOrder; offset: number; limit: number },
+): Promise<{ total: number; rows: StudyCourseware[] }> {
+  const matchingCoursewares = selectVisibleCoursewares(db, filter);
+  const countRow = await matchingCoursewares
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await listOrderings(page.order)
+    .reduce((query, [column, order]) => query.orderBy(column, order), matchingCoursewares)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total: countRow.total, rows };
+}
+
+/**
+ * Lists the newest `limit` coursewares with submitted attempts that match the filter, oldest first. With `isMarked`,
+ * lists only those with scored questions.
+ */
+export async function listCoursewaresWithWork(
+  db: Db,
+  filter: StudyFilter,
+  { limit, isMarked }: { limit: number; isMarked: boolean },
+) {
+  const rows = await selectVisibleCoursewares(db, filter)
+    .$if(isMarked, (query) => query.where('revision.question_count', '>', 0))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('attempt')
+          .select('attempt.id')
+          .whereRef('attempt.courseware_id', '=', 'courseware.id')
+          .where('attempt.state', '=', 'submitted'),
+      ),
+    )
+    .orderBy('courseware.created_at', 'desc')
+    .orderBy('courseware.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+export async function findCurrentCalendarId(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom('calendar').select('id').where('is_current', '=', 1).executeTakeFirst();
+  return row?.id;
+}
+
+/** Counts the students of each class, by class id. */
+async function countStudentsByClass(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('class_student')
+    .select((eb) => ['class_id', eb.fn.countAll<number>().as('students')])
+    .where('class_id', 'in', classIds)
+    .groupBy('class_id')
+    .execute();
+  return new Map(rows.map(({ class_id, students }) => [class_id, students]));
+}
+
+type TargetedCourseware = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
+
+/** Returns a function that counts the students whom a courseware is for, without excused ones. */
+export async function createAssignedCounter(
+  db: Db,
+  coursewares: readonly TargetedCourseware[],
+  excused: ExcusedStudents,
+): Promise<(courseware: TargetedCourseware) => number> {
+  const studentCountByClass = await countStudentsByClass(db, [
+    ...new Set(coursewares.map(({ class_id }) => class_id)),
+  ]);
+  const targetedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
+  const studentsByCourseware = await listAssigned(
+    db,
+    targetedCoursewares.map(({ courseware_id }) => courseware_id),
+  );
+  return ({ courseware_id, class_id, target_kind }) => {
+    const isForClass = target_kind === 'class';
+    const assignedCount = isForClass
+      ? (studentCountByClass.get(class_id) ?? 0)
+      : (studentsByCourseware.get(courseware_id)?.size ?? 0);
+    return assignedCount - excused.countExcused(courseware_id);
+  };
+}
+
+export function findControl(db: Db, coursewareId: number) {
+  return db
+    .selectFrom('courseware')
+    .select(['control', 'control_version'])
+    .where('id', '=', coursewareId)
+    .executeTakeFirst();
+}
+
+/** Stores the switches of a courseware; false if their version is not `version` any more. */
+export async function updateControl(db: Db, id: number, version: number, control: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('courseware_record')
+    .set({ control, control_version: version + 1 })
+    .where('id', '=', id)
+    .where('control_version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
