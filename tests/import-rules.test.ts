@@ -41,8 +41,10 @@ const soundTree: Record<string, string> = {
     "import { sql } from 'kysely';\nexport const selectUnits = () => sql``;",
   'src/server/features/units/units.service.ts':
     "import { unit } from '#contract/units.ts';\nimport { selectUnits } from './units.repository.ts';\nexport const listUnits = () => [unit, selectUnits()];",
+  'src/server/features/units/rules/unit-order.ts':
+    "import type { listUnits } from '../units.service.ts';\nexport const unitOrder: ReturnType<typeof listUnits>[] = [];",
   'src/server/features/people/people.service.ts':
-    "import { listUnits } from '../units/units.service.ts';\nexport const listPeople = () => listUnits();",
+    "import { listUnits } from '../units/units.service.ts';\nimport { unitOrder } from '../units/rules/unit-order.ts';\nexport const listPeople = () => [listUnits(), unitOrder];",
   'src/activities/demos.ts':
     "import { demo } from './diyquiz/demo.ts';\nexport const demos = { diyquiz: demo };",
   'src/activities/diyquiz/demo.ts':
@@ -147,6 +149,11 @@ describe('import rules', () => {
       'src/server/features/people/a.ts',
       "import { selectUnits } from '../units/units.repository.ts';\nselectUnits();",
       /only its '.service.ts'/,
+    ],
+    [
+      'src/server/features/units/rules/a.ts',
+      "import { selectUnits } from '../units.repository.ts';\nselectUnits();",
+      /the rules of a feature are pure/,
     ],
     [
       'src/server/features/people/a.ts',

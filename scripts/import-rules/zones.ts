@@ -58,6 +58,8 @@ const serverPackages =
 const browserPackages =
   /^(react|react-dom|@mantine\/.*|@tanstack\/.*|@tabler\/.*|@dnd-kit\/.*|wouter|recharts|idb-keyval)$/;
 
+/** The pure rules of a server feature, which other features may use too. */
+const isFeatureRule = (path: string) => /^src\/server\/features\/[^/]+\/rules\//.test(path);
 const isDatabase = (path: string) => path.startsWith('src/server/database/');
 const isRepository = (path: string) => path.endsWith('.repository.ts');
 
@@ -107,8 +109,11 @@ function findViolationWithinArea(
   if (from.area === 'parts') return from.isPure && !to.isPure ? purityRule : undefined;
   if (from.folder !== undefined && to.folder !== undefined && from.folder !== to.folder) {
     if (from.area !== 'server') return 'a feature imports no other feature: pages compose features';
-    if (!path.endsWith('.service.ts')) return "of another feature only its '.service.ts' may be imported";
+    if (!path.endsWith('.service.ts') && !isFeatureRule(path))
+      return "of another feature only its '.service.ts' and its rules may be imported";
   }
+  if (isFeatureRule(edge.from) && edge.kind !== 'type' && !isFeatureRule(path))
+    return 'the rules of a feature are pure: they take types and other rules only';
   if (from.area === 'server' && from.folder === undefined && to.folder !== undefined) {
     if (!/^src\/server\/[^/]+$/.test(edge.from)) return 'services of the server import no feature';
   }

@@ -1,7 +1,7 @@
 import { liveOperations } from '#contract/live.ts';
 import { issueTicket } from '#server/features/live/tickets.service.ts';
 import { openAttemptPage } from '#server/features/play/spaces/play-spaces.service.ts';
-import { openCoursewarePage } from '#server/features/study/spaces/courseware-page.service.ts';
+import { openCoursewarePage } from '#server/features/study/spaces/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 /** Tickets are issued only to people who may open the page. */

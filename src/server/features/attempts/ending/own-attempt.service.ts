@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import { requireFound } from '#server/app-error.ts';
 import { submitAndMark, submitIfOverdue } from '#server/features/attempts/ending/submit.service.ts';
 import { describeAttempt } from '#server/features/attempts/reading/attempt-reply.ts';
@@ -6,11 +7,15 @@ import { describeAttemptGroup } from '#server/features/attempts/reading/groupmat
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
 import { createMissingError } from '#server/features/attempts/reading/missing-attempt.service.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
-import type { ActorContext, SignedInContext } from '#server/http/context.ts';
+import type { ActorContext, App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Reads and submits the actor's own attempts. */
 
+/** The actor's own attempt with the rules of its courseware. */
+export type OwnAttempt = attempts.AttemptWithRules;
+/** One of the person's attempts in a list. */
+export type ListedAttempt = attempts.OwnAttempt;
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 
 /** Returns the actor's own attempt, submitted first if its time is over. Refuses with 'not_found' for attempts of others. */
@@ -23,6 +28,25 @@ export async function requireOwnAttempt(
   if (!attempt) throw await createMissingError(db, actor.id, { attemptId: id });
   await authorize(context, 'attempt.work', attempt);
   return submitIfOverdue(context.app, attempt);
+}
+
+/**
+ * Submits the person's overdue attempts in these coursewares, then lists all of the person's attempts, newest first.
+ */
+export async function listUpToDateAttempts(
+  app: App,
+  userId: number,
+  coursewareIds: readonly number[],
+): Promise<attempts.OwnAttempt[]> {
+  if (coursewareIds.length === 0) return [];
+  const ownAttempts = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
+  const now = app.now();
+  const overdueAttempts = ownAttempts.filter(
+    ({ state, deadline_at }) => state === 'in_progress' && isDeadlineOver(deadline_at, now),
+  );
+  if (overdueAttempts.length === 0) return ownAttempts;
+  await Promise.all(overdueAttempts.map(({ id }) => submitAndMark(app, id)));
+  return attempts.listOwnAttempts(app.db, userId, coursewareIds);
 }
 
 export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {

@@ -10,7 +10,10 @@ import {
   updateDeadlines,
 } from '#server/features/attempts/ending/deadlines.service.ts';
 import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
-import { lockStartRules, type StartRules } from '#server/features/attempts/rows/coursewares.repository.ts';
+import {
+  lockStartRules,
+  type StartRules,
+} from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import * as exceptions from '#server/features/attempts/rows/exceptions.repository.ts';
 import { describeException, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';

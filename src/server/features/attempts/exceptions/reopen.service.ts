@@ -18,7 +18,7 @@ import { listAnswers } from '#server/features/attempts/rows/answers.repository.t
 import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
 import * as attemptsToReopen from '#server/features/attempts/rows/attempts-to-reopen.repository.ts';
-import type { StartRules } from '#server/features/attempts/rows/coursewares.repository.ts';
+import type { StartRules } from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import { findExceptions } from '#server/features/attempts/rows/exceptions.repository.ts';
 import { insertReopening, reopenAttempt } from '#server/features/attempts/rows/reopen-attempt.repository.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';

@@ -3,7 +3,8 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { auditComment } from '#server/features/attempts/marking/audit-comment.service.ts';
-import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
+import { lockAttempt, updateComment } from '#server/features/attempts/rows/attempt-changes.repository.ts';
+import { findClassOfAttempt } from '#server/features/attempts/rows/attempts.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -13,17 +14,13 @@ export async function commentAttempt(
   { attempt_id, comment }: ParsedInputOf<Api['POST /study/comment']>,
 ): Promise<void> {
   const { app, actor } = context;
-  await authorize(
-    context,
-    'attempt.mark',
-    requireFound(await studentWork.findClassOfAttempt(app.db, attempt_id)),
-  );
+  await authorize(context, 'attempt.mark', requireFound(await findClassOfAttempt(app.db, attempt_id)));
   const commentedAt = app.now();
   await inTransaction(app.db, async (tx) => {
-    const attempt = requireFound(await studentWork.lockAttempt(tx, attempt_id));
+    const attempt = requireFound(await lockAttempt(tx, attempt_id));
     // The same comment again would be news to the student.
     if (attempt.comment === comment) return;
-    await studentWork.updateComment(tx, attempt_id, {
+    await updateComment(tx, attempt_id, {
       comment,
       comment_by: actor.id,
       commented_at: commentedAt,

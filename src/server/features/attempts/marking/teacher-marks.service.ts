@@ -31,22 +31,6 @@ export type GivenMark = {
   total: QuestionMark;
 };
 
-export type { StepWithTeacher as NamedStep } from '#server/features/attempts/rows/mark-steps.repository.ts';
-
-/** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
-export function listNewestSteps(db: Db, attemptIds: readonly number[]): Promise<steps.StepWithTeacher[]> {
-  return attemptIds.length > 0 ? steps.listNewestSteps(db, attemptIds) : Promise.resolve([]);
-}
-
-/** All steps of one question, newest first. */
-export function listQuestionSteps(
-  db: Db,
-  attemptId: number,
-  questionId: string,
-): Promise<steps.StepWithTeacher[]> {
-  return steps.listQuestionSteps(db, attemptId, questionId);
-}
-
 /** Whether an earlier send of this call has stored this mark. */
 function isRepeatedCall(
   newestStep: steps.StepWithTeacher | undefined,

@@ -2,14 +2,6 @@ import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { listNewestReopenings } from '#server/features/attempts/rows/reopenings.repository.ts';
 
-export { exceptionColumns } from '#server/features/attempts/rows/exceptions.repository.ts';
-export {
-  describeException,
-  type ExceptionColumns,
-  type StudentException,
-  toException,
-} from '#server/features/attempts/rules/effective-rules.ts';
-
 /** Reads the last reopening of attempts, for students and teachers. */
 
 /** The last reopening of each reopened attempt, by attempt id. */

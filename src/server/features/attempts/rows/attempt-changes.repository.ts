@@ -117,3 +117,23 @@ export async function recordAttemptMarkedAt(db: Db, id: number, markedAt: number
 export async function updateAttemptResult(db: Db, id: number, result: AttemptResult): Promise<void> {
   await db.updateTable('attempt').set(result).where('id', '=', id).execute();
 }
+
+/** Locks the attempt until the transaction ends. */
+export function lockAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
+  return db
+    .updateTable('attempt')
+    .set((eb) => ({ change_number: eb.ref('change_number') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type AttemptComment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
+
+export async function updateComment(db: Db, id: number, comment: AttemptComment): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set((eb) => ({ ...comment, change_number: eb('change_number', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { exceptionColumns } from '#server/features/attempts/rows/exceptions.repository.ts';
-import { type StudentException, toException } from '#server/features/attempts/rules/effective-rules.ts';
+
+import {
+  exceptionColumns,
+  type StudentException,
+  toException,
+} from '#server/features/attempts/rules/effective-rules.ts';
 
 type OverdueFilter = { time: number; limit: number; coursewareIds: readonly number[] | undefined };
 

@@ -3,8 +3,12 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { openUnlessPast } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
-import { exceptionColumns } from '#server/features/attempts/rows/exceptions.repository.ts';
-import { type StudentException, toException } from '#server/features/attempts/rules/effective-rules.ts';
+
+import {
+  exceptionColumns,
+  type StudentException,
+  toException,
+} from '#server/features/attempts/rules/effective-rules.ts';
 
 /** Queries of attempts. */
 
@@ -130,4 +134,19 @@ export async function listOwnAttempts(
 ): Promise<OwnAttempt[]> {
   const rows = await selectOwnAttempts(db, { userId, coursewareIds });
   return rows.map(({ own_score, ...attempt }) => ({ ...attempt, score: own_score ?? attempt.score }));
+}
+
+/** Lists class and subject of the attempts, for the check of who may see them. */
+export function listClassesOfAttempts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .select(['attempt.id', 'unit.class_id', 'unit.subject_id'])
+    .where('attempt.id', 'in', ids)
+    .execute();
+}
+
+export async function findClassOfAttempt(db: Db, id: number) {
+  return (await listClassesOfAttempts(db, [id]))[0];
 }

@@ -7,14 +7,6 @@ import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the exceptions of single students. */
 
-/** Columns for a left join of `courseware_exception as exception`; `toException` reads them. */
-export const exceptionColumns = [
-  'exception.extra_minutes',
-  'exception.due_at as own_due_at',
-  'exception.extra_attempts',
-  'exception.is_excused',
-] as const;
-
 type ExceptionKey = Pick<Row<'courseware_exception'>, 'courseware_id' | 'user_id'>;
 
 const selectExceptions = compileOnce(

@@ -27,8 +27,8 @@ const selectNewestSteps = compileOnce((db, { attemptIds }: { attemptIds: readonl
 export type StepWithTeacher = Awaited<ReturnType<typeof listNewestSteps>>[number];
 
 /** The newest step of each question that a teacher has marked, even if the mark was withdrawn. */
-export function listNewestSteps(db: Db, attemptIds: readonly number[]) {
-  return selectNewestSteps(db, { attemptIds });
+export async function listNewestSteps(db: Db, attemptIds: readonly number[]) {
+  return attemptIds.length > 0 ? selectNewestSteps(db, { attemptIds }) : [];
 }
 
 /** All steps of one question, newest first. */

@@ -64,3 +64,15 @@ export async function insertAttempts(
   }
   return insertedAttempts;
 }
+
+/** Locks the guests who are not removed until the transaction ends, and returns their ids. */
+export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .updateTable('user')
+    .set((eb) => ({ is_active: eb.ref('is_active') }))
+    .where('id', 'in', ids)
+    .where('is_active', '=', 1)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -34,6 +34,14 @@ export function effectiveRules<R extends CoursewareRules>(
   };
 }
 
+/** Columns for a left join of `courseware_exception as exception`; `toException` reads them. */
+export const exceptionColumns = [
+  'exception.extra_minutes',
+  'exception.due_at as own_due_at',
+  'exception.extra_attempts',
+  'exception.is_excused',
+] as const;
+
 /** Columns of a left join with `courseware_exception`; all null if the student has none. */
 export type ExceptionColumns = {
   extra_minutes: number | null;

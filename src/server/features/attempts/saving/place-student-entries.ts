@@ -1,12 +1,7 @@
 import type { Actor } from '#server/auth/actor.ts';
 import type { AttemptWithRules } from '#server/features/attempts/rows/attempts.repository.ts';
-import {
-  type EntrySave,
-  type PlacedEntries,
-  type PlacedEntry,
-  readControl,
-  toPerson,
-} from '#server/features/attempts/saving/placed-entry.ts';
+import { readControl, toPerson } from '#server/features/attempts/rules/space-facts.ts';
+import type { EntrySave, PlacedEntries, PlacedEntry } from '#server/features/attempts/saving/placed-entry.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 
 type StudentWriter = {

@@ -12,7 +12,7 @@ import * as attempts from '#server/features/attempts/rows/attempts.repository.ts
 import {
   findSpaceCoursewares,
   type SpaceCourseware,
-} from '#server/features/attempts/rows/coursewares.repository.ts';
+} from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import { type CurrentAnswers, readCurrentAnswers } from '#server/features/attempts/saving/current-answers.ts';
 import { type DecidedAnswers, decideAnswers } from '#server/features/attempts/saving/decide-answers.ts';
 import type { AnswerSave } from '#server/features/attempts/saving/decide-save.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 import * as attemptGroups from '#server/features/attempts/rows/attempt-groups.repository.ts';
-import type { StartRules } from '#server/features/attempts/rows/coursewares.repository.ts';
+import type { StartRules } from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import { findExceptions } from '#server/features/attempts/rows/exceptions.repository.ts';
 import * as groupmates from '#server/features/attempts/rows/groupmates.repository.ts';
 import type { NewAttempt, NewMember } from '#server/features/attempts/rows/new-attempts.repository.ts';

@@ -6,13 +6,22 @@ import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { readAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
+import { listUpToDateAttempts, readAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
-import { createMissingError } from '#server/features/attempts/reading/missing-attempt.service.ts';
+import {
+  createUnassignedRefusal,
+  type PlayCourseware,
+  readIsAssigned,
+  requirePlayCourseware,
+} from '#server/features/attempts/reading/play-coursewares.service.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
-import * as coursewares from '#server/features/attempts/rows/coursewares.repository.ts';
+import { lockStartRules } from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import { findExceptions } from '#server/features/attempts/rows/exceptions.repository.ts';
-import { insertAttempts, type NewAttempt } from '#server/features/attempts/rows/new-attempts.repository.ts';
+import {
+  insertAttempts,
+  lockGuests,
+  type NewAttempt,
+} from '#server/features/attempts/rows/new-attempts.repository.ts';
 import { findBlockReason } from '#server/features/attempts/rules/availability.ts';
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
@@ -22,12 +31,6 @@ import {
 } from '#server/features/attempts/starting/add-groupmates.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { chooseSelection } from '#server/features/contents/selection.service.ts';
-import {
-  createUnassignedRefusal,
-  listUpToDateAttempts,
-  readIsAssigned,
-} from '#server/features/play/home/home.service.ts';
-import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 
 /** Seeds fit into a 32-bit integer, the column type of both databases. */
@@ -49,7 +52,7 @@ async function dropRemovedGuests(tx: Db, startRequests: readonly StartRequest[])
 /** Applies the current rules, because the teacher may have closed the courseware or changed its times meanwhile. */
 async function applyStartRules(tx: Db, rows: readonly NewAttempt[]): Promise<SharedAttempt[]> {
   const coursewareIds = new Set(rows.map(({ courseware_id }) => courseware_id));
-  const rulesByCourseware = await coursewares.lockStartRules(tx, [...coursewareIds]);
+  const rulesByCourseware = await lockStartRules(tx, [...coursewareIds]);
   const exceptionOf = await findExceptions(tx, rows);
   const allowedAttempts: SharedAttempt[] = [];
   for (const row of rows) {
@@ -89,7 +92,7 @@ function getWriteBatch(app: App): WriteBatch<StartRequest, number | undefined> {
 type StartInput = ParsedInputOf<Api['POST /play/start']>;
 
 /** Selects the content of a new attempt, if its type does so, and returns it with its maximum score. */
-async function chooseAttemptContent(app: App, courseware: coursewares.PlayCourseware, seed: number) {
+async function chooseAttemptContent(app: App, courseware: PlayCourseware, seed: number) {
   const { revision_id, max_score, type } = courseware;
   if (!app.activities.findServer(type)) return { selection: null, max_score };
   const selection = await chooseSelection(app, revision_id, seed);
@@ -99,7 +102,7 @@ async function chooseAttemptContent(app: App, courseware: coursewares.PlayCourse
 /** Returns the new attempt's id; undefined if another device was faster or the rules have changed meanwhile. */
 async function insertNextAttempt(
   app: App,
-  courseware: coursewares.PlayCourseware,
+  courseware: PlayCourseware,
   { actor, number, key }: { actor: Actor; number: number; key: string | undefined },
 ): Promise<number | undefined> {
   const now = app.now();
@@ -149,8 +152,7 @@ export async function startAttempt(
   { courseware_id, key }: StartInput,
 ): Promise<ApiReply<'POST /play/start'>> {
   const { app, db, actor } = context;
-  const courseware = await coursewares.findPlayCourseware(db, courseware_id, actor.id);
-  if (!courseware) throw await createMissingError(db, actor.id, { coursewareId: courseware_id });
+  const courseware = await requirePlayCourseware(context, courseware_id);
   const isForActor = await readIsAssigned(context, courseware);
 
   const ownAttempts = await listUpToDateAttempts(app, actor.id, [courseware_id]);
@@ -164,8 +166,7 @@ export async function startAttempt(
   const number = (ownAttempts[0]?.number ?? 0) + 1;
   const id = await insertNextAttempt(app, courseware, { actor, number, key });
   if (id !== undefined) return readAttempt(context, id);
-  const changedCourseware = await coursewares.findPlayCourseware(db, courseware_id, actor.id);
-  if (!changedCourseware) throw await createMissingError(db, actor.id, { coursewareId: courseware_id });
+  const changedCourseware = await requirePlayCourseware(context, courseware_id);
   const laterBlockReason = findBlockReason({ ...changedCourseware, attempts_allowed: 0 }, [], app.now());
   if (laterBlockReason) throw new AppError(laterBlockReason);
   const [newestAttempt] = await attempts.listOwnAttempts(db, actor.id, [courseware_id]);

@@ -1,39 +1,39 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { isDeadlineOver } from '#contract/rules/deadline.ts';
-import { AccessRefusal, AppError } from '#server/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
-import { submitAndMark } from '#server/features/attempts/ending/submit.service.ts';
+import {
+  type ListedAttempt,
+  listUpToDateAttempts,
+} from '#server/features/attempts/ending/own-attempt.service.ts';
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
-import { createMissingError } from '#server/features/attempts/reading/missing-attempt.service.ts';
+import {
+  createUnassignedRefusal,
+  listPersonCoursewares,
+  readIsAssigned,
+  requirePlayCourseware,
+  type StudentCourseware,
+} from '#server/features/attempts/reading/play-coursewares.service.ts';
 import {
   describeReopening,
   findReopenings,
   type ReopeningByAttempt,
 } from '#server/features/attempts/reading/reopenings.service.ts';
-import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
-import * as coursewares from '#server/features/attempts/rows/coursewares.repository.ts';
 import { findBlockReason, findOpenSince } from '#server/features/attempts/rules/availability.ts';
 import { describeException } from '#server/features/attempts/rules/effective-rules.ts';
 import { areMarksHeld, feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
-import { authorize, isAllowed, refusalOf } from '#server/policy/policy.ts';
 
 /** Lists a student's coursewares with the student's own attempts. */
 
 type PlayItem = ApiReply<'GET /play/courseware'>['item'];
 
-/**
- * `is_assigned`: whether the courseware is for this student. A courseware with own work is listed even if it is not.
- */
-type StudentCourseware = coursewares.PlayCourseware & { is_assigned: boolean };
-
 function describeItem(
   courseware: StudentCourseware & { waits_for_class: boolean },
-  ownAttempts: readonly attempts.OwnAttempt[],
+  ownAttempts: readonly ListedAttempt[],
   { now, lang, reopenings }: { now: number; lang: Language; reopenings: ReopeningByAttempt },
 ): PlayItem {
   const {
@@ -78,61 +78,12 @@ function describeItem(
  */
 function findStudentBlockReason(
   courseware: StudentCourseware,
-  ownAttempts: readonly attempts.OwnAttempt[],
+  ownAttempts: readonly ListedAttempt[],
   now: number,
 ) {
   const blockReason = findBlockReason(courseware, ownAttempts, now);
   const isWorking = ownAttempts.some(({ state }) => state === 'in_progress');
   return blockReason ?? (courseware.is_assigned || isWorking ? null : 'not_assigned');
-}
-
-/**
- * Submits the person's overdue attempts in these coursewares, then lists all of the person's attempts, newest first.
- */
-export async function listUpToDateAttempts(
-  app: App,
-  userId: number,
-  coursewareIds: readonly number[],
-): Promise<attempts.OwnAttempt[]> {
-  if (coursewareIds.length === 0) return [];
-  const ownAttempts = await attempts.listOwnAttempts(app.db, userId, coursewareIds);
-  const now = app.now();
-  const overdueAttempts = ownAttempts.filter(
-    ({ state, deadline_at }) => state === 'in_progress' && isDeadlineOver(deadline_at, now),
-  );
-  if (overdueAttempts.length === 0) return ownAttempts;
-  await Promise.all(overdueAttempts.map(({ id }) => submitAndMark(app, id)));
-  return attempts.listOwnAttempts(app.db, userId, coursewareIds);
-}
-
-/** The coursewares of the student's classes in the current or a past term; for a guest the joined one. */
-export async function listPersonCoursewares(
-  db: SignedInContext['db'],
-  { id, guest_courseware_id: guestCoursewareId }: SignedInContext['actor'],
-  pastTermId?: number,
-): Promise<StudentCourseware[]> {
-  if (guestCoursewareId === null) return coursewares.listStudentCoursewares(db, id, pastTermId);
-  const joinedCourseware = await coursewares.findPlayCourseware(db, guestCoursewareId, id);
-  return joinedCourseware ? [{ ...joinedCourseware, is_assigned: true }] : [];
-}
-
-/**
- * Whether the courseware is for this student of its class; always true for its guests. Refuses with 'not_found' for people
- * of other classes.
- */
-export async function readIsAssigned(
-  { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
-  { id: courseware_id, class_id, target_kind }: coursewares.PlayCourseware,
-): Promise<boolean> {
-  if (await isAllowed(db, actor, 'courseware.do', { courseware_id, class_id, target_kind })) return true;
-  if (target_kind === 'class') throw refusalOf(actor, 'courseware.do');
-  await authorize({ db, actor }, 'courseware.know', { class_id });
-  return false;
-}
-
-/** The error for a student of the class if the courseware is for other students of it. */
-export function createUnassignedRefusal(actor: SignedInContext['actor']): AccessRefusal {
-  return new AccessRefusal('not_assigned', actor.id, 'courseware.do');
 }
 
 /**
@@ -168,8 +119,7 @@ export async function readCourseware(
   id: number,
 ): Promise<ApiReply<'GET /play/courseware'>> {
   const { db, actor } = context;
-  const courseware = await coursewares.findPlayCourseware(db, id, actor.id);
-  if (!courseware) throw await createMissingError(db, actor.id, { coursewareId: id });
+  const courseware = await requirePlayCourseware(context, id);
   const is_assigned = await readIsAssigned(context, courseware);
   const ownAttempts = await listUpToDateAttempts(context.app, context.actor.id, [id]);
   if (!is_assigned && ownAttempts.length === 0) throw createUnassignedRefusal(actor);

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Row } from '#server/database/schema.ts';
+import type { PlayCourseware } from '#server/features/attempts/reading/play-coursewares.service.ts';
 import type { ReopeningByAttempt } from '#server/features/attempts/reading/reopenings.service.ts';
-import type { PlayCourseware } from '#server/features/attempts/rows/coursewares.repository.ts';
 import { findOpenSince } from '#server/features/attempts/rules/availability.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';

@@ -1,9 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
 import { addSubjectNames } from '#server/choose-names.ts';
+import { listUpToDateAttempts } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
+import { listPersonCoursewares } from '#server/features/attempts/reading/play-coursewares.service.ts';
 import { findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
 import { readNewsTimes } from '#server/features/news/seen.service.ts';
-import { listPersonCoursewares, listUpToDateAttempts } from '#server/features/play/home/home.service.ts';
 import { listCoursewareNews } from '#server/features/play/home/news-items.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 

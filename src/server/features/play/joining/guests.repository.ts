@@ -76,18 +76,6 @@ export async function insertGuests(
   return insertedGuests;
 }
 
-/** Locks the guests who are not removed until the transaction ends, and returns their ids. */
-export async function lockGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .updateTable('user')
-    .set((eb) => ({ is_active: eb.ref('is_active') }))
-    .where('id', 'in', ids)
-    .where('is_active', '=', 1)
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /**
  * Deletes names and access of the courseware's guests: of `ids`, or with null of all. Returns the ids of these
  * guests.

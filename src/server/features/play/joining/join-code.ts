@@ -5,7 +5,10 @@ import { isRemembered } from '#server/auth/guess-memory.repository.ts';
 import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
-import * as coursewares from '#server/features/attempts/rows/coursewares.repository.ts';
+import {
+  findJoinedCourseware,
+  type PlayCourseware,
+} from '#server/features/attempts/reading/play-coursewares.service.ts';
 import type { App, RequestContext } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
 
@@ -43,7 +46,7 @@ const lookupsByApp = new WeakMap<App, Map<string, Promise<void>>>();
 async function lookUpNewCode(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
   const guesses = [{ key: guessKey('join code', guesser), rule: joinCodeRule }];
   await countGuesses(app, guesses);
-  if (!(await coursewares.findCoursewareByJoinCode(app.db, code))) throw new AppError('join_code_unknown');
+  if (!(await findJoinedCourseware(app.db, code))) throw new AppError('join_code_unknown');
   await rememberRight(app, guesses, rightCodeKey, app.now() + rememberRightMs);
 }
 
@@ -59,17 +62,14 @@ function lookUpOnce(app: App, guesser: string, code: string, rightCodeKey: strin
 }
 
 /** Refuses with 'join_code_unknown', 'join_code_ended' for a past term, and 'too_many_attempts' after many unknown codes. */
-export async function requireJoinCode(
-  context: RequestContext,
-  typedCode: string,
-): Promise<coursewares.PlayCourseware> {
+export async function requireJoinCode(context: RequestContext, typedCode: string): Promise<PlayCourseware> {
   const { app, db } = context;
   const code = normaliseJoinCode(typedCode);
   const guesser = await identifyGuesser(context);
   const rightCodeKey = guessKey('right join code', guesser, code);
   // Queried also for wrong codes, so that the response time does not tell whether a code is right.
   if (!(await isRemembered(db, rightCodeKey, app.now()))) await lookUpOnce(app, guesser, code, rightCodeKey);
-  const courseware = await coursewares.findCoursewareByJoinCode(db, code);
+  const courseware = await findJoinedCourseware(db, code);
   if (!courseware) throw new AppError('join_code_unknown');
   if (courseware.is_past === 1) throw new AppError('join_code_ended');
   return courseware;

@@ -1,16 +1,52 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
-import { readControl } from '#server/features/attempts/saving/placed-entry.ts';
+import { requireFound } from '#server/app-error.ts';
+import { type OwnAttempt, requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
+import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
+import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
+import { readControl, toPerson } from '#server/features/attempts/rules/space-facts.ts';
 import { saveInBatch } from '#server/features/attempts/saving/save.service.ts';
-import { findSpaceView } from '#server/features/play/spaces/own-space-view.ts';
-import { readSpace } from '#server/features/spaces/read-space.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
+import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
+import { authorize } from '#server/policy/policy.ts';
 
 /** Students read and watch spaces through their own attempt. */
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
+
+/** Whether the student may see the teacher's feedback yet. */
+async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: OwnAttempt): Promise<boolean> {
+  const now = app.now();
+  const rules = await createRulesForPerson(db, now)(actor, attempt);
+  return feedbackFor(attempt.state, rules, now) === 'all';
+}
+
+/** Refuses with 'not_found' for spaces that the activity type does not have. */
+async function findSpaceView(
+  context: ActorContext,
+  attempt: OwnAttempt,
+  spaceName: string,
+): Promise<SpaceView> {
+  const { app, db, actor } = context;
+  const ownRevision = await readRevision(app, db, attempt);
+  const space = requireFound(ownRevision.model.work.spaces?.[spaceName]);
+  const isShared = space.scope === 'courseware';
+  if (isShared) await authorize(context, 'shared_space.use', attempt);
+  const revision = isShared
+    ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
+    : ownRevision;
+  return {
+    person: toPerson(actor),
+    space,
+    content: await withSchoolWords(db, revision),
+    revisionId: revision.id,
+    key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name: spaceName },
+    isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
+  };
+}
 
 /** Reads a space as the student sees it, or only its changes after the cursor `since`. */
 export async function readOwnSpace(

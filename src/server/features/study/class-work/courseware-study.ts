@@ -6,7 +6,8 @@ import {
   type AttemptGroup,
   readAttemptGroups,
 } from '#server/features/attempts/reading/groupmates.service.ts';
-import { describeException, findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
+import { findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
+import { describeException } from '#server/features/attempts/rules/effective-rules.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';

@@ -6,7 +6,8 @@ import {
   exceptionColumns,
   type StudentException,
   toException,
-} from '#server/features/attempts/reading/reopenings.service.ts';
+} from '#server/features/attempts/rules/effective-rules.ts';
+
 import type { StudyCourseware } from '#server/features/study/class-work/study.repository.ts';
 import { listAssigned } from '#server/policy/assigned.repository.ts';
 
@@ -196,21 +197,6 @@ export function listAnswers(db: Db, attemptId: number): Promise<Row<'answer'>[]>
   return db.selectFrom('answer').selectAll().where('attempt_id', '=', attemptId).execute();
 }
 
-/** Lists class and subject of the attempts, for the check of who may see them. */
-export function listClassesOfAttempts(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('attempt')
-    .innerJoin('courseware', 'courseware.id', 'attempt.courseware_id')
-    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .select(['attempt.id', 'unit.class_id', 'unit.subject_id'])
-    .where('attempt.id', 'in', ids)
-    .execute();
-}
-
-export async function findClassOfAttempt(db: Db, id: number) {
-  return (await listClassesOfAttempts(db, [id]))[0];
-}
-
 /** Courseware and revision of an attempt. */
 export function findAttemptRevision(db: Db, id: number) {
   return db
@@ -218,24 +204,4 @@ export function findAttemptRevision(db: Db, id: number) {
     .select(['courseware_id', 'revision_id', 'selection'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Locks the attempt until the transaction ends. */
-export function lockAttempt(db: Db, id: number): Promise<Row<'attempt'> | undefined> {
-  return db
-    .updateTable('attempt')
-    .set((eb) => ({ change_number: eb.ref('change_number') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-type AttemptComment = Pick<Row<'attempt'>, 'comment' | 'comment_by' | 'commented_at'>;
-
-export async function updateComment(db: Db, id: number, comment: AttemptComment): Promise<void> {
-  await db
-    .updateTable('attempt')
-    .set((eb) => ({ ...comment, change_number: eb('change_number', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

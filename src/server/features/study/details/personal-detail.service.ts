@@ -4,8 +4,7 @@ import { requireFound } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { describeMarkStep } from '#server/features/attempts/marking/mark.service.ts';
-import { listNewestSteps } from '#server/features/attempts/marking/teacher-marks.service.ts';
+import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import {
   describeEarlierSubmission,
   type EarlierSubmission,
@@ -128,32 +127,32 @@ type AnswersWithMarks = {
   /** The attempt; `submitted_at` is that of the chosen submission. */
   attempt: studentWork.StudyAttempt;
   rows: readonly Row<'answer'>[];
-  /** The newest steps of teachers' marks; empty for an earlier submission, whose scores already include them. */
-  steps: Awaited<ReturnType<typeof listNewestSteps>>;
+  /** Finds the newest step of a teacher's mark; none for an earlier submission, whose scores already include them. */
+  newestStepOf: Awaited<ReturnType<typeof readNewestSteps>>;
 };
 
 /** Reads the present answers of an attempt, or those of an earlier submission. */
 async function readAnswers(
-  { db }: SignedInContext,
+  { db, lang }: SignedInContext,
   attempt: studentWork.StudyAttempt,
   earlierSubmission: EarlierSubmission | undefined,
 ): Promise<AnswersWithMarks> {
   if (earlierSubmission) {
     const { submitted_at } = earlierSubmission;
-    return { attempt: { ...attempt, submitted_at }, rows: readEarlierAnswers(earlierSubmission), steps: [] };
+    const rows = readEarlierAnswers(earlierSubmission);
+    return { attempt: { ...attempt, submitted_at }, rows, newestStepOf: () => null };
   }
-  const steps = await listNewestSteps(db, [attempt.id]);
-  return { attempt, rows: await studentWork.listAnswers(db, attempt.id), steps };
+  const newestStepOf = await readNewestSteps(db, [attempt.id], lang);
+  return { attempt, rows: await studentWork.listAnswers(db, attempt.id), newestStepOf };
 }
 
 async function describeAnswers(
-  { app, db, lang }: SignedInContext,
-  { attempt, rows, steps }: AnswersWithMarks,
+  { app, db }: SignedInContext,
+  { attempt, rows, newestStepOf }: AnswersWithMarks,
   revision: Revision,
 ): Promise<PersonalDetail['answers']> {
   const { model, questions } = revision;
   const handedInFiles = await findFilesOfAnswers(db, rows);
-  const stepByQuestion = new Map(steps.map((step) => [step.question_id, step]));
   const positionByQuestion = new Map([...questions.keys()].map((id, index) => [id, index]));
   return limitTimes(rows, questions, attemptPeriod(attempt, app.now()))
     .filter(({ question_id }) => canHaveAnswer(revision, question_id))
@@ -163,7 +162,6 @@ async function describeAnswers(
     )
     .map((row) => {
       const { question_id, response, score, max_score, needs_teacher, time_ms, flagged, saved_at } = row;
-      const step = stepByQuestion.get(question_id);
       return {
         question_id,
         response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
@@ -174,7 +172,7 @@ async function describeAnswers(
         time_ms,
         flagged: flagged === 1,
         saved_at,
-        step: step ? describeMarkStep(step, lang) : null,
+        step: newestStepOf({ attempt_id: attempt.id, question_id }),
       };
     });
 }

@@ -2,8 +2,7 @@ import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
-import { describeMarkStep } from '#server/features/attempts/marking/mark.service.ts';
-import { listNewestSteps } from '#server/features/attempts/marking/teacher-marks.service.ts';
+import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
@@ -100,15 +99,11 @@ async function listStudentAnswers(
   const rows = ids.length > 0 ? await studentWork.listResponses(db, ids, questionId) : [];
   const rowByAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
   const handedInFiles = await findFilesOfAnswers(db, rows);
-  const steps = await listNewestSteps(db, ids);
-  const stepByAttempt = new Map(
-    steps.flatMap((step) => (step.question_id === questionId ? [[step.attempt_id, step]] : [])),
-  );
+  const newestStepOf = await readNewestSteps(db, ids, lang);
   return listedPeople.map((person) => {
     const attempt = shownAttemptOf(person);
     const row = attempt && rowByAttempt.get(attempt.id);
     const pinnedRevision = attempt && revisionOf(attempt);
-    const step = attempt && stepByAttempt.get(attempt.id);
     const student = {
       ...describeStudent(person),
       has_started: attempt !== undefined,
@@ -125,7 +120,7 @@ async function listStudentAnswers(
             )
           : null,
       files: row ? describeFilesOfAnswer(row, handedInFiles, 'teacher') : [],
-      step: step ? describeMarkStep(step, lang) : null,
+      step: attempt ? newestStepOf({ attempt_id: attempt.id, question_id: questionId }) : null,
     };
     return {
       student,

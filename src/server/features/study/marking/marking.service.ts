@@ -1,8 +1,7 @@
 import { isMarked } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { describeMarkStep } from '#server/features/attempts/marking/mark.service.ts';
-import { listNewestSteps } from '#server/features/attempts/marking/teacher-marks.service.ts';
+import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
@@ -98,10 +97,9 @@ async function readAnswers(
   const rows = await marking.listAnswers(db, ids, choice.question_id ?? undefined);
   const rowByAnswer = new Map(rows.map((row) => [answerKeyOf(row), row]));
   const handedInFiles = await findFilesOfAnswers(db, rows);
-  const stepByAnswer = new Map((await listNewestSteps(db, ids)).map((step) => [answerKeyOf(step), step]));
+  const newestStepOf = await readNewestSteps(db, ids, lang);
   const answers = answersToMark.map(({ answerId, attempt, max_score }) => {
     const row = rowByAnswer.get(answerKeyOf(answerId));
-    const step = stepByAnswer.get(answerKeyOf(answerId));
     const revision = revisionOf(attempt);
     return {
       ...answerId,
@@ -109,7 +107,7 @@ async function readAnswers(
       files: row ? describeFilesOfAnswer(row, handedInFiles, 'teacher') : [],
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
       max_score,
-      step: step ? describeMarkStep(step, lang) : null,
+      step: newestStepOf(answerId),
       text: '',
       similar: null as number | null,
       ...(revision !== coursewareStudy.revision && { content: revision.content }),

@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
+import { readControl } from '#server/features/attempts/rules/space-facts.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
@@ -15,7 +16,7 @@ export async function findCoursewareControl(
   id: number,
 ): Promise<ApiReply<'GET /study/control'>> {
   const { control, control_version } = requireFound(await study.findControl(db, id));
-  return { control: control === null ? null : JSON.parse(control), version: control_version };
+  return { control: readControl({ control }), version: control_version };
 }
 
 export async function readCoursewareControl(

@@ -1,7 +1,10 @@
 import { studySpaceOperations } from '#contract/spaces/space-operations.ts';
 import { changeControl, readCoursewareControl } from '#server/features/study/spaces/control.service.ts';
-import { saveTeacherEntries } from '#server/features/study/spaces/courseware-page.service.ts';
-import { readCoursewareSpace, readSpaceHistory } from '#server/features/study/spaces/study-spaces.service.ts';
+import {
+  readCoursewareSpace,
+  readSpaceHistory,
+  saveTeacherEntries,
+} from '#server/features/study/spaces/study-spaces.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
 export const studySpaceRoutes = bindHandlers(studySpaceOperations, {

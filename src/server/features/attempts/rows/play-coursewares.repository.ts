@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { isPastTerm, openUnlessPast, pastTermBit } from '#server/database/past-term.ts';
-import type { Row } from '#server/database/schema.ts';
-import { exceptionColumns } from '#server/features/attempts/rows/exceptions.repository.ts';
+
 import {
   type ExceptionColumns,
   effectiveRules,
+  exceptionColumns,
   type StudentException,
   toException,
 } from '#server/features/attempts/rules/effective-rules.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
-/** Queries of coursewares for students. */
+/** Queries of coursewares as one student has them. */
 
 /** Selects coursewares with the student's exception, if there is one. */
 function selectPlayableCoursewares(db: Db, userId: number) {
@@ -90,64 +89,13 @@ export async function findPlayCourseware(
   return row && applyException(row);
 }
 
-const selectSpaceCoursewares = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db.selectFrom('courseware').select(['id', 'revision_id', 'control']).where('id', 'in', ids),
-);
-
-/** The columns of a courseware that writes to its spaces are checked with. */
-export type SpaceCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
-
-export async function findSpaceCoursewares(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, SpaceCourseware>> {
-  const rows: SpaceCourseware[] = [];
-  for (const part of splitForStatements(ids)) rows.push(...(await selectSpaceCoursewares(db, { ids: part })));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-export type StartRules = Pick<
-  Row<'courseware'>,
-  'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes' | 'attempts_allowed' | 'work_by'
-> & { is_past: number };
-
-const selectStartRules = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
-    .selectFrom('courseware')
-    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .innerJoin('calendar', 'calendar.id', 'unit.calendar_id')
-    .select([
-      'courseware.id',
-      openUnlessPast.as('is_open'),
-      pastTermBit.as('is_past'),
-      'courseware.open_at',
-      'courseware.due_at',
-      'courseware.time_limit_minutes',
-      'courseware.attempts_allowed',
-      'courseware.work_by',
-    ])
-    .where('courseware.id', 'in', ids),
-);
-
-/** The rules for starting, by courseware id; locked until the transaction ends. */
-export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Map<number, StartRules>> {
-  await db
-    .updateTable('courseware_record')
-    .set((eb) => ({ is_open: eb.ref('is_open') }))
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const rows = await selectStartRules(db, { ids });
-  return new Map(rows.map(({ id, ...rules }) => [id, rules]));
-}
-
 const guestsAllowedSetting = sql<string | null>`(select value from setting where key = 'guests_allowed')`;
 
-/** Returns the rules of the class, because nobody is signed in. `allow_guests` is 0 if the school allows no guests. */
-export async function findCoursewareByJoinCode(
-  db: Db,
-  joinCode: string,
-): Promise<PlayCourseware | undefined> {
+/**
+ * Returns the rules of the class, because nobody is signed in. `guests_of_school`: '0' if the school allows no
+ * guests.
+ */
+export async function findCoursewareByJoinCode(db: Db, joinCode: string) {
   const noUserId = 0;
   const row = await selectPlayableCoursewares(db, noUserId)
     .where('courseware.join_code', '=', joinCode)
@@ -155,8 +103,7 @@ export async function findCoursewareByJoinCode(
     .executeTakeFirst();
   if (!row) return undefined;
   const { guests_of_school, ...courseware } = row;
-  const allow_guests = guests_of_school === '0' ? 0 : courseware.allow_guests;
-  return applyException({ ...courseware, allow_guests });
+  return { courseware: applyException(courseware), guests_of_school };
 }
 
 /**
@@ -195,18 +142,4 @@ export async function listStudentCoursewares(
     .orderBy('courseware.id')
     .execute();
   return rows.map(({ is_assigned, ...row }) => ({ ...applyException(row), is_assigned: is_assigned === 1 }));
-}
-
-/** Past terms in which the person is a student of a class, latest first. */
-export function listPastTerms(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('class_student')
-    .innerJoin('class', 'class.id', 'class_student.class_id')
-    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
-    .select(['calendar.id', 'calendar.name'])
-    .where('class_student.user_id', '=', userId)
-    .where(isPastTerm)
-    .groupBy(['calendar.id', 'calendar.name', 'calendar.starts_at'])
-    .orderBy('calendar.starts_at', 'desc')
-    .execute();
 }
