@@ -92,3 +92,11 @@ export async function ownsFileOf(db: Db, userId: number, media: string): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const selectUnit = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('unit').selectAll().where('id', '=', id),
+);
+
+export async function findUnit(db: Db, id: number) {
+  return (await selectUnit(db, { id }))[0];
+}

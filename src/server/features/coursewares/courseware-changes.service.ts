@@ -8,7 +8,6 @@ import {
   submitRunningAttempts,
 } from '#server/features/attempts/ending/closing.service.ts';
 import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
-import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { type Settings, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
@@ -17,6 +16,7 @@ import { rememberSettings } from '#server/features/coursewares/last-placing.serv
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */

@@ -2,13 +2,14 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
-import { chooseCalendar, requireUnit } from '#server/features/calendars/calendars.service.ts';
+import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
 import { describeCoursewares, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets } from '#server/features/coursewares/targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 
 /** Reads coursewares: one, those of a unit, or those of a term. */
 

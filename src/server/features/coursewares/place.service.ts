@@ -6,7 +6,6 @@ import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
-import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { checkSettings } from '#server/features/coursewares/courseware-changes.service.ts';
 import {
@@ -21,6 +20,7 @@ import { placeAtEnd, type ToPlace } from '#server/features/coursewares/placing.s
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Places completed activities in units: several closed ones, or one with its settings, opened if requested. */

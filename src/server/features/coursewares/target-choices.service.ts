@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
 import { formatStudentName } from '#server/choose-names.ts';
-import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import * as targets from '#server/features/coursewares/targets.repository.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 
 /** Lists the groups and students that coursewares of a unit can be for. */
 export async function listTargetChoices(

@@ -10,10 +10,10 @@ import {
   findActivityByKey,
   readRevisionRow,
 } from '#server/features/activities/published.service.ts';
-import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import { placeAtEnd } from '#server/features/coursewares/placing.service.ts';
 import { requireResource } from '#server/features/resources/resources.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 import * as resourceLikes from './likes.repository.ts';
 
 /** Copies a resource into a unit. */

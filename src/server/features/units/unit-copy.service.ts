@@ -2,7 +2,6 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import {
   countWorkOfUnit,
   deleteCoursewaresOfUnit,
@@ -11,6 +10,7 @@ import {
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
 import { requireTaughtPlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 import * as unitChanges from './unit-changes.repository.ts';
 
 /** Copies and deletes units together with their coursewares. */

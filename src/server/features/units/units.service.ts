@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { addSubjectNames } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { requireUnit } from '#server/features/calendars/calendars.service.ts';
 import * as classes from '#server/features/units/classes.repository.ts';
 import * as units from '#server/features/units/units.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { requireUnit } from '#server/policy/require-unit.ts';
 import * as unitChanges from './unit-changes.repository.ts';
 
 /** Lists, adds, renames and moves units. */
