@@ -5,7 +5,7 @@ import { discardStudentWork } from '#server/features/files/storage/discard-work.
 import { collectComparableTexts, eraseAnswer } from '#server/features/leavers/erase-texts.ts';
 import * as work from '#server/features/leavers/erase-work.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
-import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
+import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
 import type { App } from '#server/http/context.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 

@@ -12,6 +12,7 @@ import { readNamedFiles } from '#server/features/spaces/item-files.service.ts';
 import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaceRows from '#server/features/spaces/spaces.repository.ts';
+import type { App } from '#server/http/context.ts';
 
 /** Writes entries to spaces, in the transaction of a batch. */
 
@@ -112,4 +113,10 @@ export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: nu
   await spaceRows.storeSpaceWrites(db, collectWrites(changedSpaces.map(([, space]) => space)));
   await files.store();
   return { outcomes, changed: changedSpaces.flatMap(([key]) => spaceKeyByText.get(key) ?? []) };
+}
+
+/** Tells watchers that spaces have changed. Call it after the commit. */
+export function publishSpaceChanges({ bus }: App, changedSpaces: readonly spaceRows.SpaceKey[]): void {
+  for (const { courseware_id, attempt_id, name } of changedSpaces)
+    bus.publish('space', courseware_id, { attempt_id, name });
 }

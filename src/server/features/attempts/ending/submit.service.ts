@@ -13,8 +13,12 @@ import * as answers from '#server/features/attempts/rows/answers.repository.ts';
 import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as deadlines from '#server/features/attempts/rows/attempt-deadlines.repository.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
-import { attemptPeriod, sumTimes } from '#server/features/attempts/rules/attempt-period.ts';
-import { limitTime, limitTimes } from '#server/features/attempts/rules/spent-time.ts';
+import {
+  attemptPeriod,
+  limitTime,
+  limitTimes,
+  sumTimes,
+} from '#server/features/attempts/rules/spent-time.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import type { App } from '#server/http/context.ts';

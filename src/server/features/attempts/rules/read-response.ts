@@ -1,7 +1,7 @@
 import type { ActivityModel } from '#activities/activity-type.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Row } from '#server/database/schema.ts';
-import { periodLengthMs } from '#server/features/attempts/rules/attempt-period.ts';
+import { periodLengthMs } from '#server/features/attempts/rules/spent-time.ts';
 
 /** Parses a stored response. The times in a trace are limited to the time from the attempt's start until the save. */
 export function readResponse(

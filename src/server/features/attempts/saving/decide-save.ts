@@ -8,8 +8,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
-import { attemptPeriod, type Period } from '#server/features/attempts/rules/attempt-period.ts';
-import { limitTime } from '#server/features/attempts/rules/spent-time.ts';
+import { attemptPeriod, limitTime, type Period } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { AnswerFilesById } from '#server/features/files/answer-files.service.ts';
 

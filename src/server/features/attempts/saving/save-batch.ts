@@ -13,16 +13,22 @@ import {
   findSpaceCoursewares,
   type SpaceCourseware,
 } from '#server/features/attempts/rows/courseware-rules.repository.ts';
-import { type CurrentAnswers, readCurrentAnswers } from '#server/features/attempts/saving/current-answers.ts';
-import { type DecidedAnswers, decideAnswers } from '#server/features/attempts/saving/decide-answers.ts';
 import type { AnswerSave } from '#server/features/attempts/saving/decide-save.ts';
-import { describeSavedAnswers, type SavedAnswer } from '#server/features/attempts/saving/describe-saved.ts';
-import { placeStudentEntries } from '#server/features/attempts/saving/place-student-entries.ts';
-import { placeTeacherEntries } from '#server/features/attempts/saving/place-teacher-entries.ts';
-import type { EntrySave, PlacedEntries } from '#server/features/attempts/saving/placed-entry.ts';
-import { storeAnswers } from '#server/features/attempts/saving/save-answers.ts';
+import {
+  type CurrentAnswers,
+  type DecidedAnswers,
+  decideAnswers,
+  describeSavedAnswers,
+  readCurrentAnswers,
+  type SavedAnswer,
+  storeAnswers,
+} from '#server/features/attempts/saving/save-answers.ts';
 import {
   areAnswersAccepted,
+  type EntrySave,
+  type PlacedEntries,
+  placeStudentEntries,
+  placeTeacherEntries,
   type SavedEntry,
   storeEntries,
 } from '#server/features/attempts/saving/save-entries.ts';
@@ -32,7 +38,7 @@ import {
   findAnswerFilesById,
   findFilesOfAnswers,
 } from '#server/features/files/answer-files.service.ts';
-import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
+import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';

@@ -1,10 +1,17 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { spaceWritesAtOnce, spaceWritesPerSecond } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import { type SaveItem, type SaveOutcome, saveItems } from '#server/features/attempts/saving/save-batch.ts';
-import { limitWriteRate } from '#server/features/spaces/write-rate.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import { limitPerPerson } from '#server/rate-limit.ts';
+
+/** Limits each person's writes to more than anybody draws by hand. Devices keep refused writes and send them again. */
+const limitWriteRate = limitPerPerson({
+  atOnce: spaceWritesAtOnce,
+  perSecond: spaceWritesPerSecond,
+});
 
 const batchSize = 256;
 const batchByApp = new WeakMap<App, WriteBatch<SaveItem, SaveOutcome>>();

@@ -18,7 +18,7 @@ import {
   forgetGuests,
 } from '#server/features/play/joining/guests.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
-import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
+import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Admits and removes guests of a courseware. */

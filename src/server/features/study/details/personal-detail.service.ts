@@ -12,9 +12,8 @@ import {
   readEarlierAnswers,
 } from '#server/features/attempts/reading/earlier-submissions.service.ts';
 import { readExcusedStudents } from '#server/features/attempts/reading/excused.service.ts';
-import { attemptPeriod } from '#server/features/attempts/rules/attempt-period.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
-import { limitTimes } from '#server/features/attempts/rules/spent-time.ts';
+import { attemptPeriod, limitTimes } from '#server/features/attempts/rules/spent-time.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
