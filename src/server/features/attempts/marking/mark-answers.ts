@@ -1,11 +1,17 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
 import { markWork, sumMarks } from '#activities/mark-work.ts';
+import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
+import * as answers from '#server/features/attempts/rows/answers.repository.ts';
+import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
+import { listNewestSteps } from '#server/features/attempts/rows/mark-steps.repository.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
+import type { App } from '#server/http/context.ts';
 
-/** Marks a submitted attempt automatically; teachers' marks replace automatic ones. Pure. */
+/** Marks submitted attempts automatically; teachers' marks replace automatic ones. `markAnswers` is pure. */
 
 /** Question and score of the newest mark step of a question; null if the mark was withdrawn. */
 type StepScore = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
@@ -53,4 +59,40 @@ export function markAnswers(
       : row;
   });
   return { total: sumMarks([...markByQuestion.values()]), rows };
+}
+
+export type NewMarks = {
+  total: QuestionMark;
+  /** The answers after marking, by question id. */
+  answers: ReadonlyMap<string, Row<'answer'>>;
+  /** The answers before marking, by question id. */
+  oldAnswers: ReadonlyMap<string, Row<'answer'>>;
+};
+
+/**
+ * Marks a submitted attempt again and stores the changed marks; the caller's transaction has locked it. Teachers' marks
+ * are kept.
+ */
+export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<NewMarks> {
+  const revision = await readRevision(app, tx, attempt);
+  const storedAnswers = await answers.listAnswers(tx, [attempt.id]);
+  const steps = await listNewestSteps(tx, [attempt.id]);
+  const { total, rows } = markAnswers(attempt.id, revision, storedAnswers, steps);
+  const oldAnswerByQuestion = new Map(storedAnswers.map((row) => [row.question_id, row]));
+  const changedRows = rows.filter((row) => {
+    const oldAnswer = oldAnswerByQuestion.get(row.question_id);
+    return row.score !== oldAnswer?.score || row.needs_teacher !== oldAnswer.needs_teacher;
+  });
+  await answers.storeResults(tx, changedRows);
+  await attemptChanges.updateAttemptResult(tx, attempt.id, {
+    score: total.score,
+    max_score: total.max_score,
+    needs_teacher: total.needs_teacher ? 1 : 0,
+    time_ms: attempt.time_ms,
+  });
+  return {
+    total,
+    answers: new Map(rows.map((row) => [row.question_id, row])),
+    oldAnswers: oldAnswerByQuestion,
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { markAgain } from '#server/features/attempts/marking/mark-again.service.ts';
+import { markAgain } from '#server/features/attempts/marking/mark-answers.ts';
 import { lockSubmittedAttempt } from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import { openPhotoApp, placeWalk, submitWalk } from '#tests/photowork/open-photowork.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -1,28 +1,27 @@
 import type { QuestionInfo, QuestionMark } from '#activities/activity-type.ts';
-import { roundScore } from '#activities/mark-work.ts';
+import { isMarked, roundScore } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { needsReason } from '#contract/rules/mark-reason.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { auditMark } from '#server/features/attempts/marking/audit-mark.service.ts';
-import { markAgain } from '#server/features/attempts/marking/mark-again.service.ts';
-import {
-  requireMarkableQuestion,
-  requireMarkReason,
-} from '#server/features/attempts/marking/require-markable.service.ts';
+import { markAgain } from '#server/features/attempts/marking/mark-answers.ts';
 import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
+import { findAnswers } from '#server/features/attempts/rows/answers.repository.ts';
 import {
   lockSubmittedAttempt,
   recordAttemptMarkedAt,
 } from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as steps from '#server/features/attempts/rows/mark-steps.repository.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import type { App } from '#server/http/context.ts';
 
-/** Stores teachers' marks: each adds a step to the history of a question of a submitted attempt. */
+/** Checks and stores teachers' marks: each adds a step to the history of a question of a submitted attempt. */
 
 type TeacherMark = ParsedInputOf<Api['POST /study/mark']>;
-export type GivenMark = {
+type GivenMark = {
   attempt: Row<'attempt'>;
   /** True if this call, or an earlier send of it, has stored the mark. */
   isStored: boolean;
@@ -30,6 +29,36 @@ export type GivenMark = {
   answer: Row<'answer'>;
   total: QuestionMark;
 };
+
+/** Returns the question. Refuses unknown questions and scores above the maximum. */
+async function requireMarkableQuestion(
+  app: App,
+  tx: Db,
+  attempt: Row<'attempt'>,
+  mark: TeacherMark,
+): Promise<QuestionInfo> {
+  const { questions } = await readRevision(app, tx, attempt);
+  const question = requireFound(questions.get(mark.question_id));
+  if (!isMarked(question)) throw new AppError('invalid_input', { field: 'question_id' });
+  if (mark.score !== null && mark.score > question.max_score)
+    throw new AppError('mark_too_high', { max: question.max_score });
+  return question;
+}
+
+/** Refuses to replace a machine's mark without a reason. */
+async function requireMarkReason(
+  tx: Db,
+  { marked_by }: QuestionInfo,
+  mark: TeacherMark,
+  newestStep: Pick<Row<'mark_step'>, 'score'> | undefined,
+): Promise<void> {
+  if (mark.comment !== '') return;
+  const [answer] = await findAnswers(tx, [mark]);
+  // An unanswered question has 0 points but no row.
+  const score = answer === undefined ? 0 : answer.needs_teacher === 1 ? null : answer.score;
+  const isByTeacher = (newestStep?.score ?? null) !== null;
+  if (needsReason({ marked_by, score, isByTeacher }, mark.score)) throw new AppError('mark_reason_missing');
+}
 
 /** Whether an earlier send of this call has stored this mark. */
 function isRepeatedCall(
