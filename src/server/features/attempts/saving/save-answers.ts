@@ -5,16 +5,27 @@ import { describeAnswer } from '#server/features/attempts/reading/answer-reply.t
 import * as answers from '#server/features/attempts/rows/answers.repository.ts';
 import type { AttemptWithRules } from '#server/features/attempts/rows/attempts.repository.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
+import {
+  type Attachment,
+  type AttachmentDecision,
+  decideAttachment,
+} from '#server/features/attempts/saving/decide-attachments.ts';
 import { type AnswerSave, type Decision, decideSave } from '#server/features/attempts/saving/decide-save.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import type { AnswerFilesById } from '#server/features/files/answer-files.service.ts';
+import { type AnswerFilesById, describeFilesOfAnswer } from '#server/features/files/answer-files.service.ts';
+import { markFilesRemoved } from '#server/features/files/files.repository.ts';
 
-/** Saves the answers of a batch with two reads and one write: reads, decides, stores and describes them. */
+/** Saves the answers of a batch with two reads and one write, and the changes of their files. */
 
 /** Answers by attempt and question: first as stored, then with the decided changes. */
 export type CurrentAnswers = Map<string, Row<'answer'>>;
 
-type AttemptSave = { attemptId: number; answers: readonly AnswerSave[] };
+type SentPart = { question_id: string };
+type AttemptSave = {
+  attemptId: number;
+  answers: readonly SentPart[];
+  attachments: readonly SentPart[];
+};
 
 /** The key of an answer in `CurrentAnswers`. */
 const answerKeyOf = ({ attempt_id, question_id }: answers.AnswerId) => `${attempt_id}/${question_id}`;
@@ -24,10 +35,10 @@ function toAnswerMap(rows: readonly Row<'answer'>[]): CurrentAnswers {
   return new Map(rows.map((row) => [answerKeyOf(row), row]));
 }
 
-/** Reads the stored answers that the saves concern. */
+/** Reads the stored answers that the saves and their attachments concern. */
 export async function readCurrentAnswers(tx: Db, saves: readonly AttemptSave[]): Promise<CurrentAnswers> {
-  const keyedIds = saves.flatMap(({ attemptId, answers: sentAnswers }) =>
-    sentAnswers.map(({ question_id }): [string, answers.AnswerId] => [
+  const keyedIds = saves.flatMap(({ attemptId, answers: sentAnswers, attachments }) =>
+    [...sentAnswers, ...attachments].map(({ question_id }): [string, answers.AnswerId] => [
       `${attemptId}/${question_id}`,
       { attempt_id: attemptId, question_id },
     ]),
@@ -37,28 +48,61 @@ export async function readCurrentAnswers(tx: Db, saves: readonly AttemptSave[]):
 
 export type DecidedAnswers = {
   saves: readonly AnswerSave[];
+  attachments: readonly Attachment[];
   attempt: AttemptWithRules;
   revision: Revision;
   decisions: Decision[];
+  /** Of the attachments, in order, and then of files that answers of older apps name. */
+  fileDecisions: AttachmentDecision[];
 };
 
-/** Decides about the saves in order, so that each one sees the changes by earlier ones. Updates `currentAnswers`. */
+type SentAnswers = { answers: readonly AnswerSave[]; attachments: readonly Attachment[] };
+
+/** `handedIn`: files by id, first as stored, then as decided. */
+type BatchFacts = { now: number; currentAnswers: CurrentAnswers; handedIn: Map<number, Row<'file'>> };
+
+/** Files that an answer of an older app names. */
+const toAttachments = ({ question_id, files }: AnswerSave): Attachment[] =>
+  files.map((file_id) => ({ question_id, file_id, action: 'add' }));
+
+/**
+ * Decides about the attachments and then about the answers, in order, so that each one sees the changes by earlier ones.
+ * Updates `currentAnswers` and `handedIn`.
+ */
 export function decideAnswers(
-  saves: readonly AnswerSave[],
+  { answers: saves, attachments }: SentAnswers,
   attempt: AttemptWithRules,
   revision: Revision,
-  currentAnswers: CurrentAnswers,
-  batchFacts: { now: number; handedIn: AnswerFilesById },
+  facts: BatchFacts,
 ): DecidedAnswers {
+  const { now, currentAnswers, handedIn } = facts;
   const saveTarget = { ...attempt, attemptId: attempt.id };
+  const keyOf = ({ question_id }: { question_id: string }) =>
+    answerKeyOf({ attempt_id: attempt.id, question_id });
+  const fileDecisions = [...attachments, ...saves.flatMap(toAttachments)].map((attachment) => {
+    const key = keyOf(attachment);
+    const decision = decideAttachment(attachment, currentAnswers.get(key), saveTarget, revision, facts);
+    const { row, removed } = decision;
+    if (row) currentAnswers.set(key, row);
+    if (removed) handedIn.set(removed.id, { ...removed, removed_at: now });
+    return decision;
+  });
   const decisions = saves.map((save) => {
-    const key = answerKeyOf({ attempt_id: attempt.id, question_id: save.question_id });
-    const decision = decideSave(save, currentAnswers.get(key), saveTarget, revision, batchFacts);
+    const key = keyOf(save);
+    const decision = decideSave(save, currentAnswers.get(key), saveTarget, revision, { now });
     if (decision.row) currentAnswers.set(key, decision.row);
     return decision;
   });
-  return { saves, attempt, revision, decisions };
+  return { saves, attachments, attempt, revision, decisions, fileDecisions };
 }
+
+/** Whether files of answers change. */
+export const hasFileChanges = ({ fileDecisions }: DecidedAnswers): boolean =>
+  fileDecisions.some(({ row, removed }) => row ?? removed);
+
+/** Whether there is something to store. */
+export const hasChanges = (decided: DecidedAnswers): boolean =>
+  decided.decisions.some(({ row }) => row) || hasFileChanges(decided);
 
 /**
  * Stores the decided rows of the attempts in `runningIds`. Returns the keys of the rows that were not stored, because the
@@ -82,7 +126,27 @@ export async function storeAnswers(
   return new Set(unstoredRows.map(answerKeyOf));
 }
 
+/**
+ * Stores which files the answers have, after the answers themselves, so that a new answer is there. The attempts were
+ * locked before they were read, so nobody else has changed files meanwhile.
+ */
+export async function storeFileChanges(
+  tx: Db,
+  decidedAnswers: readonly DecidedAnswers[],
+  runningIds: ReadonlySet<number>,
+  now: number,
+): Promise<void> {
+  const decisions = decidedAnswers.flatMap(({ attempt, fileDecisions }) =>
+    runningIds.has(attempt.id) ? fileDecisions : [],
+  );
+  const rowByKey = toAnswerMap(decisions.flatMap(({ row }) => row ?? []));
+  if (rowByKey.size > 0) await answers.storeFiles(tx, [...rowByKey.values()]);
+  const removedIds = decisions.flatMap(({ removed }) => removed?.id ?? []);
+  if (removedIds.length > 0) await markFilesRemoved(tx, removedIds, now);
+}
+
 export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
+export type SavedAttachment = ApiReply<'POST /play/save'>['attachments'][number];
 
 /** The result of each saved answer. `unstoredKeys`: answers that were decided but not stored. */
 export function describeSavedAnswers(
@@ -100,6 +164,23 @@ export function describeSavedAnswers(
       question_id,
       result: unstoredKeys.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
       answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
+    };
+  });
+}
+
+/** The result of each attachment, with the files that its answer has now. */
+export function describeSavedAttachments(
+  { attachments, attempt, fileDecisions }: DecidedAnswers,
+  currentAnswers: ReadonlyMap<string, Row<'answer'>>,
+  { handedIn }: { handedIn: AnswerFilesById },
+): SavedAttachment[] {
+  return attachments.map(({ question_id, file_id }, index): SavedAttachment => {
+    const row = currentAnswers.get(answerKeyOf({ attempt_id: attempt.id, question_id }));
+    return {
+      question_id,
+      file_id,
+      result: fileDecisions[index]?.result ?? 'invalid',
+      files: row ? describeFilesOfAnswer(row, handedIn, 'player') : [],
     };
   });
 }
