@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import { requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
+import { requireAnswerableAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import { pinOf } from '#server/features/attempts/reading/attempt-reply.ts';
@@ -62,7 +62,7 @@ export async function showQuestion(
   input: ParsedInputOf<Api['POST /play/show_question']>,
 ): Promise<ApiReply<'POST /play/show_question'>> {
   const { app, actor } = context;
-  const attempt = await requireOwnAttempt(context, input.attempt_id);
+  const attempt = await requireAnswerableAttempt(context, input.attempt_id);
   const now = app.now();
   const isTimeUp = attempt.deadline_at !== null && now >= attempt.deadline_at;
   if (isTimeUp) throw new AppError('time_is_up');
