@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../scripts/import-rules/find-violations.ts';
 import { readProject } from '../scripts/import-rules/project.ts';
 
-const areas = ['contract', 'activities', 'parts', 'server', 'teacher', 'player', 'ui', 'demo'];
+const areas = ['contract', 'form', 'activities', 'parts', 'server', 'teacher', 'player', 'ui', 'demo'];
 const imports = Object.fromEntries(areas.map((area) => [`#${area}/*`, `./src/${area}/*`]));
 
 const soundTree: Record<string, string> = {
@@ -15,8 +15,8 @@ const soundTree: Record<string, string> = {
   'src/contract/language.ts': 'export const languages = ["en"];',
   'src/contract/units.ts':
     "import { z } from 'zod';\nexport const unit = z.object({});\nexport type Unit = z.infer<typeof unit>;",
-  'src/activities/activity-type.ts': 'export type ActivityModel = { type: string };',
-  'src/activities/activity-views.ts':
+  'src/form/activity-type.ts': 'export type ActivityModel = { type: string };',
+  'src/form/activity-views.ts':
     "import type { ComponentType } from 'react';\nexport type ActivityViews = { view: ComponentType };",
   'src/activities/models.ts':
     "import { quiz } from './diyquiz/model.ts';\nimport { file } from './file/model.ts';\nexport const models = [quiz, file];",
@@ -105,7 +105,7 @@ describe('import rules', () => {
     ],
     ['src/server/a.ts', 'export const limits = { diyquiz: 4 };', /names the activity type 'diyquiz'/],
     ['src/demo/a.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
-    ['src/activities/space.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
+    ['src/form/space.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
     ['src/activities/file/a.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
     [
       'src/demo/a.ts',
@@ -206,6 +206,16 @@ describe('import rules', () => {
       'src/activities/file/marking.ts',
       "import { Editor } from '../diyquiz/editor.tsx';\nEditor;",
       /are pure/,
+    ],
+    [
+      'src/form/a.ts',
+      "import { question } from '#parts/questions/model.ts';\nquestion;",
+      /form may not import src\/parts/,
+    ],
+    [
+      'src/parts/questions/a.ts',
+      "import { models } from '#activities/models.ts';\nmodels;",
+      /parts may not import src\/activities\/models.ts/,
     ],
     [
       'src/parts/questions/a.ts',

@@ -1,5 +1,5 @@
-import type { StoredFile } from '#activities/activity-type.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 
 /**
  * The outbox of one attempt: changes of answers that the server has not acknowledged yet. Pure rules, no clock, no

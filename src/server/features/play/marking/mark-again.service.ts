@@ -1,4 +1,4 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
+import type { QuestionMark } from '#form/activity-type.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';

@@ -1,8 +1,8 @@
-import type { QuestionInfo } from '#activities/activity-type.ts';
-import { isMarked } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { needsReason } from '#contract/rules/mark-reason.ts';
+import type { QuestionInfo } from '#form/activity-type.ts';
+import { isMarked } from '#form/mark-work.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';

@@ -1,6 +1,6 @@
-import type { SpacePerson } from '#activities/space.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { SpacePerson } from '#form/space.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { SpaceWrite } from '#server/features/spaces/save-entries.service.ts';
 

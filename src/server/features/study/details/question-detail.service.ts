@@ -1,6 +1,6 @@
-import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { traceId } from '#form/trace-id.ts';
 import { AppError } from '#server/app-error.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';

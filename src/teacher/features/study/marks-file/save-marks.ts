@@ -1,5 +1,5 @@
-import type { WorkbookTable } from '#activities/activity-views.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
+import type { WorkbookTable } from '#form/activity-views.ts';
 import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { type Grid, isCounted, readingStateOf } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';

@@ -1,6 +1,6 @@
 import { Badge, Table, Title } from '@mantine/core';
-import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { isMarked } from '#form/mark-work.ts';
 import { FileList } from '#parts/attachments/file-list.tsx';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { chooseCellLook } from '#teacher/features/study/grid/grid-model.ts';
