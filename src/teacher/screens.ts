@@ -11,7 +11,7 @@ import { homeScreen } from '#teacher/pages/home.screen.ts';
 import { profileScreen } from '#teacher/pages/profile.screen.ts';
 import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.screen.ts';
 import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
-import { settingScreen } from '#teacher/pages/setting.screen.ts';
+import { settingScreen } from '#teacher/pages/setting/setting.screen.ts';
 import { studyClassScreen } from '#teacher/pages/study/study-class.screen.ts';
 import { studyGridScreen } from '#teacher/pages/study/study-grid.screen.ts';
 import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';

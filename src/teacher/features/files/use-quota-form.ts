@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ApiReply } from '#contract/api.ts';
+import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { useSend } from '#ui/api/hooks.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+const gigabyte = 1024 ** 3;
+export const quotaMinGb = 0.1;
+export const quotaMaxGb = 100_000;
+
+/** Holds the typed limit of the school's storage, in gigabytes, and saves it. */
+export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/storage'>) {
+  const t = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
+  const [isLimited, setLimited] = useState(quota_bytes !== null);
+  const [sizeGb, setSizeGb] = useState<string | number>(
+    Math.round(((quota_bytes ?? Math.max(10 * gigabyte, used_bytes * 2)) / gigabyte) * 10) / 10,
+  );
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const save = useSend('POST /admin/storage', {
+    refreshes: ['GET /admin/storage'],
+    successText: t('saved'),
+    failureText: tEdit('edit_failed'),
+  });
+  const isValid = typeof sizeGb === 'number' && sizeGb >= quotaMinGb && sizeGb <= quotaMaxGb;
+  const submit = () => {
+    setWasSubmitted(true);
+    if (!isLimited) save.mutate({ quota_bytes: null });
+    else if (isValid) save.mutate({ quota_bytes: Math.round(sizeGb * gigabyte) });
+  };
+  const error = wasSubmitted && !isValid ? t('quota_wrong') : undefined;
+  return { isLimited, setLimited, sizeGb, setSizeGb, error, isSaving: save.isPending, submit };
+}
