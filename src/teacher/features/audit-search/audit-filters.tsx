@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { auditGroupNames } from '#contract/audit/audit-actions.ts';
-import type { SettingSearch } from '#teacher/pages/setting/setting-search.ts';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
+import type { AuditSearch } from './audit-search.ts';
 import { DayField } from './day-field.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
@@ -15,8 +15,8 @@ function DayFilters({
   search,
   change,
 }: {
-  search: SettingSearch;
-  change: (changedFilters: SettingSearch) => void;
+  search: AuditSearch;
+  change: (changedFilters: AuditSearch) => void;
 }) {
   const t = useMessages(auditMessages);
   return (['from', 'to'] as const).map((name) => (
@@ -25,10 +25,10 @@ function DayFilters({
 }
 
 /** The filters of the audit log. Changing one starts again with the newest entries. */
-export function AuditFilters({ search, onSearch }: SectionProps) {
+export function AuditFilters({ search, onSearch }: SectionProps<AuditSearch>) {
   const t = useMessages(auditMessages);
   const index = useCall('GET /teacher/index', {});
-  const changeFilters = (changedFilters: SettingSearch) =>
+  const changeFilters = (changedFilters: AuditSearch) =>
     onSearch({ ...search, older: undefined, ...changedFilters });
   const classes = (index.data?.class_list ?? []).map(({ class_id, class_name }) => ({
     value: String(class_id),

@@ -1,6 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const auditMessages = defineMessages({
+  title: { en: 'Record of changes', 'zh-hk': '更改紀錄', 'zh-cn': '更改记录' },
   text: {
     en: 'Who changed people, rights, marks and settings. Nobody can change or delete these entries.',
     'zh-hk': '何人於何時更改了人員、權限、分數和設定。任何人都不能修改或刪除這些紀錄。',

@@ -1,5 +1,5 @@
 import type { ApiInput, ApiReply } from '#contract/api.ts';
-import type { SettingSearch } from '#teacher/pages/setting/setting-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 
 export type AuditEntry = ApiReply<'GET /admin/audit'>['items'][number];
 export type AuditInput = ApiInput<'GET /admin/audit'>;
@@ -17,7 +17,7 @@ export function toAuditInput({
   to,
   keyword,
   older,
-}: SettingSearch): AuditInput {
+}: AuditSearch): AuditInput {
   return {
     actor_id: by ?? '',
     user_id: about ?? '',

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { SettingSearch } from '#teacher/pages/setting/setting-search.ts';
 import styles from './audit.module.css';
 import type { AuditEntry } from './audit-reads.ts';
+import type { AuditSearch } from './audit-search.ts';
 import { type AuditWords, describeChanges, describeSentence, type SentencePart } from './describe-entry.ts';
 
 const searchParamByThing = { actor: 'by', class: 'class_id', courseware: 'course', person: 'about' } as const;
 
-type SentencePartProps = { part: SentencePart; entry: AuditEntry; search: SettingSearch; words: AuditWords };
+type SentencePartProps = { part: SentencePart; entry: AuditEntry; search: AuditSearch; words: AuditWords };
 
 /** A part of the sentence. The name of a person or thing links to its entries, within the other filters. */
 function SentencePartView({ part: { text, thingKind }, entry, search, words }: SentencePartProps) {
@@ -23,7 +23,7 @@ function SentencePartView({ part: { text, thingKind }, entry, search, words }: S
   );
 }
 
-type AuditRowProps = { entry: AuditEntry; search: SettingSearch; words: AuditWords };
+type AuditRowProps = { entry: AuditEntry; search: AuditSearch; words: AuditWords };
 
 /** One entry: its time, a sentence, and the changed values with the reason. */
 export function AuditRow({ entry, search, words }: AuditRowProps) {

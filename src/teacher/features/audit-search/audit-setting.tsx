@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import settingStyles from '#teacher/pages/setting/setting.module.css';
-import { type SectionProps, sectionMessages } from '#teacher/pages/setting/setting-sections.ts';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
+import settingStyles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -14,6 +14,7 @@ import styles from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditMessages } from './audit-messages.ts';
 import { type AuditInput, toAuditInput } from './audit-reads.ts';
+import type { AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditWords } from './describe-entry.ts';
 import { saveAudit } from './save-audit.ts';
@@ -21,7 +22,7 @@ import { useAuditWords } from './use-audit-words.ts';
 
 function ExportAuditButton({ input, words }: { input: AuditInput; words: AuditWords }) {
   const t = useMessages(auditMessages);
-  const title = useMessages(sectionMessages)('audit');
+  const title = t('title');
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
@@ -48,7 +49,11 @@ function ExportAuditButton({ input, words }: { input: AuditInput; words: AuditWo
 }
 
 /** Buttons to older and newest entries. Pages begin at an entry's id, so that new entries do not shift them. */
-function AuditPageButtons({ search, onSearch, nextId }: SectionProps & { nextId: number | null }) {
+function AuditPageButtons({
+  search,
+  onSearch,
+  nextId,
+}: SectionProps<AuditSearch> & { nextId: number | null }) {
   const t = useMessages(auditMessages);
   if (search.older === undefined && nextId === null) return null;
   return (
@@ -72,9 +77,9 @@ function AuditPageButtons({ search, onSearch, nextId }: SectionProps & { nextId:
 }
 
 /** The audit log, which administrators can search and nobody can change. */
-export function AuditSetting({ search, onSearch }: SectionProps) {
+export function AuditSetting({ search, onSearch }: SectionProps<AuditSearch>) {
   const t = useMessages(auditMessages);
-  const title = useMessages(sectionMessages)('audit');
+  const title = t('title');
   const auditWords = useAuditWords();
   const input = toAuditInput(search);
   const list = useCall('GET /admin/audit', input, { keepPrevious: true, reportsInPlace: true });

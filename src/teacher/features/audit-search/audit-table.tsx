@@ -1,14 +1,14 @@
-import type { SettingSearch } from '#teacher/pages/setting/setting-search.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
 import type { AuditEntry } from './audit-reads.ts';
 import { AuditRow } from './audit-row.tsx';
+import type { AuditSearch } from './audit-search.ts';
 import type { AuditWords } from './describe-entry.ts';
 
 type AuditTableProps = {
   entries: readonly AuditEntry[];
-  search: SettingSearch;
+  search: AuditSearch;
   words: AuditWords;
   isBusy: boolean;
 };

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ClassMembers } from '#teacher/features/people/class-members.tsx';
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
+import { type ReactNode, useState } from 'react';
 import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -17,18 +16,25 @@ import { classReads } from './class-reads.ts';
 import classesStyles from './classes.module.css';
 import { TeachingCard } from './teaching-card.tsx';
 
+type ClassDetailProps = {
+  id: number;
+  termId: number | undefined;
+  /** The students of the class. */
+  children: ReactNode;
+};
+
 /** One class: its name and grade, its teachers with their subjects, and its students. */
-export function ClassDetail({ id, termId }: { id: number; termId: number | undefined }) {
+export function ClassDetail({ id, termId, children }: ClassDetailProps) {
   const t = useMessages(classMessages);
   const tCommon = useMessages(commonMessages);
-  const tSetting = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
   const gradeName = useGradeName();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   const reply = useCall('GET /admin/class', { id }, { reportsInPlace: true });
   const save = useSend('POST /admin/class_update', {
     refreshes: classReads,
-    successText: tSetting('saved'),
+    successText: tEdit('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const listLink = { to: '/admin/setting', search: { section: 'classes', term: termId } } as const;
@@ -52,7 +58,7 @@ export function ClassDetail({ id, termId }: { id: number; termId: number | undef
               aria-label={t('edit_class', { name })}
               onClick={() => setIsEditing(true)}
             >
-              {tSetting('edit')}
+              {tEdit('edit')}
             </Button>
             {student_count === 0 && unit_count === 0 && (
               <Button
@@ -72,7 +78,7 @@ export function ClassDetail({ id, termId }: { id: number; termId: number | undef
         <p className={styles.text}>{`${calendar_name} · ${gradeName(grade)}`}</p>
       </section>
       <TeachingCard classId={id} teachings={teachings} />
-      <ClassMembers classId={id} />
+      {children}
       {isEditing && (
         <ClassDialog
           title={t('edit_class', { name })}

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -14,16 +14,17 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { classMessages } from './class-messages.ts';
 import { classReads } from './class-reads.ts';
+import type { ClassSearch } from './class-search.ts';
 import { ClassTable } from './class-table.tsx';
 import classesStyles from './classes.module.css';
 
 const pageSize = 50;
 
 /** The classes of a school year, to search, add and open. */
-export function ClassList({ search, onSearch }: SectionProps) {
+export function ClassList({ search, onSearch }: SectionProps<ClassSearch>) {
   const t = useMessages(classMessages);
   const termChoice = useTermChoice();
-  const tSetting = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
   const [isAdding, setIsAdding] = useState(false);
   const { term, keyword, offset = 0 } = search;
   const terms = useCall('GET /admin/terms', {}, { reportsInPlace: true });
@@ -34,7 +35,7 @@ export function ClassList({ search, onSearch }: SectionProps) {
   );
   const add = useSend('POST /admin/class_add', {
     refreshes: classReads,
-    successText: tSetting('saved'),
+    successText: tEdit('saved'),
     onSuccess: () => setIsAdding(false),
   });
   const { calendar_id = null, total = 0, items = [] } = list.data ?? {};

@@ -50,13 +50,6 @@ export const classMessages = defineMessages({
   subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
   choose_subject: { en: 'Choose a subject', 'zh-hk': '選擇科目', 'zh-cn': '选择科目' },
   teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
-  search_teacher: {
-    en: 'Type a name or an email address',
-    'zh-hk': '輸入姓名或電郵',
-    'zh-cn': '输入姓名或邮箱',
-    'zh-tw': '輸入姓名或電子郵件',
-  },
-  nobody_found: { en: 'Nobody found', 'zh-hk': '找不到老師', 'zh-cn': '找不到老师' },
   substitute_until: {
     en: 'Substitute until (optional)',
     'zh-hk': '代課至（可不填）',

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
 import { grades, useGradeName } from '#teacher/shared/activities/grade-name.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -12,12 +12,12 @@ import classesStyles from './classes.module.css';
 /** The grades of the school. Each choice is saved at once. */
 export function GradeCard() {
   const t = useMessages(classMessages);
-  const tSetting = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
   const gradeName = useGradeName();
   const reply = useCall('GET /admin/grades', {}, { reportsInPlace: true });
   const save = useSend('POST /admin/grades_save', {
     refreshes: ['GET /admin/grades'],
-    successText: tSetting('saved'),
+    successText: tEdit('saved'),
   });
   const chosenGrades = reply.data?.grades.map(String) ?? [];
   return (

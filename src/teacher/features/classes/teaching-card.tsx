@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ApiReply } from '#contract/api.ts';
-import styles from '#teacher/pages/setting/setting.module.css';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { displayName } from '#teacher/shared/people/display-name.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useSend } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import settingStyles from '#teacher/pages/setting/setting.module.css';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
+import settingStyles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -13,12 +14,10 @@ import { DeletedItem, type DeletedThing } from './deleted-item.tsx';
 import { deletedMessages } from './deleted-messages.ts';
 import { type DeletedSearch, pageSize } from './deleted-search.ts';
 
-type DeletedSettingProps = { search: DeletedSearch; onSearch: (search: DeletedSearch) => void };
-
 const headingId = 'setting-deleted';
 
 /** Lists what teachers deleted, for administrators to restore. Filters and page are in the address. */
-export function DeletedSetting({ search, onSearch }: DeletedSettingProps) {
+export function DeletedSetting({ search, onSearch }: SectionProps<DeletedSearch>) {
   const t = useMessages(deletedMessages);
   const { kind, keyword, sort, order, offset = 0 } = search;
   const [restoredThing, setRestoredThing] = useState<DeletedThing>();

@@ -1,16 +1,16 @@
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { QuotaForm } from './quota-form.tsx';
+import { storageMessages } from './storage-messages.ts';
 import { StorageUseBar } from './storage-use-bar.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 
 /** The storage that the school's files use, and its limit. */
 export function StorageSetting() {
-  const t = useMessages(settingMessages);
+  const t = useMessages(storageMessages);
   const storage = useCall('GET /admin/storage', {}, { reportsInPlace: true });
   return (
     <section className={styles.card} aria-labelledby="setting-storage">

@@ -1,14 +1,14 @@
 import { Progress } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { storageMessages } from './storage-messages.ts';
 
 type StorageInfo = ApiReply<'GET /admin/storage'>;
 
 /** Shows how much of the school's storage is used. */
 export function StorageUseBar({ storage: { used_bytes, quota_bytes } }: { storage: StorageInfo }) {
-  const t = useMessages(settingMessages);
+  const t = useMessages(storageMessages);
   const formats = useFormats();
   const usedText = formats.bytes(used_bytes);
   if (quota_bytes === null) return <p>{t('used', { used: usedText })}</p>;

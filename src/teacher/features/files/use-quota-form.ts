@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { storageMessages } from './storage-messages.ts';
 
 const gigabyte = 1024 ** 3;
 export const quotaMinGb = 0.1;
@@ -11,7 +11,7 @@ export const quotaMaxGb = 100_000;
 
 /** Holds the typed limit of the school's storage, in gigabytes, and saves it. */
 export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/storage'>) {
-  const t = useMessages(settingMessages);
+  const t = useMessages(storageMessages);
   const tEdit = useMessages(editMessages);
   const [isLimited, setLimited] = useState(quota_bytes !== null);
   const [sizeGb, setSizeGb] = useState<string | number>(
@@ -20,7 +20,7 @@ export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/s
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSend('POST /admin/storage', {
     refreshes: ['GET /admin/storage'],
-    successText: t('saved'),
+    successText: tEdit('saved'),
     failureText: tEdit('edit_failed'),
   });
   const isValid = typeof sizeGb === 'number' && sizeGb >= quotaMinGb && sizeGb <= quotaMaxGb;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
+import type { ImportSearch } from './import-search.ts';
 import type { useImportActions } from './use-import-actions.ts';
 
 type AnswerAllProps = {
   /** The shown kind of lines. */
-  kind: SectionProps['search']['compare'];
+  kind: ImportSearch['compare'];
   actions: ReturnType<typeof useImportActions>;
 };
 

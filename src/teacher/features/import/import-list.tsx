@@ -1,6 +1,6 @@
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -8,13 +8,14 @@ import { AnswerAll } from './answer-all.tsx';
 import styles from './import.module.css';
 import { type ImportDraft, pageSize, useImportLines } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
+import type { ImportSearch } from './import-search.ts';
 import { ImportTable } from './import-table.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { NoLines } from './no-lines.tsx';
 import { useImportActions } from './use-import-actions.ts';
 
 /** The lines of a draft, a page at a time from the server. Kind, keyword and page are in the address. */
-export function ImportList({ draft, search, onSearch }: SectionProps & { draft: ImportDraft }) {
+export function ImportList({ draft, search, onSearch }: SectionProps<ImportSearch> & { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const actions = useImportActions(draft.version);
   const { compare, keyword, offset = 0 } = search;

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import type { ImportSearch } from './import-search.ts';
 
 export type ImportDraft = NonNullable<ApiReply<'GET /admin/import'>['draft']>;
 export type ImportItem = ApiReply<'GET /admin/import_rows'>['items'][number];
@@ -11,7 +11,7 @@ export const importReads = ['GET /admin/import', 'GET /admin/import_rows'] as co
 export const pageSize = 50;
 
 /** The lines of the draft that a search finds, one page of them. */
-export function useImportLines({ compare, keyword, offset = 0 }: SectionProps['search']) {
+export function useImportLines({ compare, keyword, offset = 0 }: ImportSearch) {
   return useCall(
     'GET /admin/import_rows',
     { kind: compare ?? '', keyword, offset, limit: pageSize },

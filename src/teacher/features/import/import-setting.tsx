@@ -1,5 +1,5 @@
-import settingStyles from '#teacher/pages/setting/setting.module.css';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
+import settingStyles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -8,6 +8,7 @@ import { FileStep } from './file/file-step.tsx';
 import { DoneStep } from './import-done.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { importScreenMessages } from './import-screen-messages.ts';
+import type { ImportSearch } from './import-search.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { ReviewStep } from './review-step.tsx';
 
@@ -15,7 +16,7 @@ import { ReviewStep } from './review-step.tsx';
 const progressIntervalMs = 700;
 
 /** Imports people in three steps: a file, its differences from the school's data, and the result. */
-export function ImportSetting(sectionProps: SectionProps) {
+export function ImportSetting(sectionProps: SectionProps<ImportSearch>) {
   const t = useMessages(importScreenMessages);
   const reply = useCall(
     'GET /admin/import',

@@ -1,4 +1,4 @@
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import styles from './import.module.css';
@@ -6,6 +6,7 @@ import { ImportList } from './import-list.tsx';
 import { ImportNotices } from './import-notices.tsx';
 import type { ImportDraft } from './import-reads.ts';
 import { importScreenMessages } from './import-screen-messages.ts';
+import type { ImportSearch } from './import-search.ts';
 import { MissingOption } from './missing-option.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 
@@ -13,7 +14,7 @@ import { ReadingOptions } from './reading-options.tsx';
 const readingNoticeKeys = ['name_missing', 'columns_swapped', 'encoding_wrong'];
 
 /** The second step: shows the differences, lets people mend lines, and applies all of them. */
-export function ReviewStep({ draft, ...sectionProps }: SectionProps & { draft: ImportDraft }) {
+export function ReviewStep({ draft, ...sectionProps }: SectionProps<ImportSearch> & { draft: ImportDraft }) {
   const t = useMessages(importScreenMessages);
   const { file_name, calendar_name, notices, failure } = draft;
   const failureKey =

@@ -1,18 +1,18 @@
 import { NativeSelect } from '@mantine/core';
-import type { SettingSearch } from '#teacher/pages/setting/setting-search.ts';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
+import type { PeopleSearch } from './people-search.ts';
 import { peopleGroups } from './people-search.ts';
 
 /** The filters of the list. Changing one starts again on the first page. */
-export function PeopleFilters({ search, onSearch }: SectionProps) {
+export function PeopleFilters({ search, onSearch }: SectionProps<PeopleSearch>) {
   const t = useMessages(peopleMessages);
   const index = useCall('GET /teacher/index', {});
-  const changeFilters = (changedFilters: SettingSearch) =>
+  const changeFilters = (changedFilters: PeopleSearch) =>
     onSearch({ ...search, offset: undefined, ...changedFilters });
   return (
     <div className={styles.filters}>

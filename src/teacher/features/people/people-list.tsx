@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SectionProps } from '#teacher/pages/setting/setting-sections.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
 import { type ShownCards, useIssue } from '#teacher/shared/password-cards/use-issue.ts';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { readNow, useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
@@ -18,10 +18,11 @@ import { AddPersonDialog } from './add-person-dialog.tsx';
 import styles from './people.module.css';
 import { PeopleFilters } from './people-filters.tsx';
 import { peopleMessages } from './people-messages.ts';
+import type { PeopleSearch } from './people-search.ts';
 import { pageSize } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
 
-type PeopleListProps = SectionProps & { onCards: (cards: ShownCards) => void };
+type PeopleListProps = SectionProps<PeopleSearch> & { onCards: (cards: ShownCards) => void };
 
 /** Lists the people, a page at a time from the server, which searches and filters. */
 export function PeopleList({ search, onSearch, onCards }: PeopleListProps) {

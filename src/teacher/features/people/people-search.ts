@@ -1,13 +1,26 @@
-import { readId, readOneOf } from '#teacher/shared/search-params.ts';
+import { readId, readOffset, readOneOf, readText } from '#teacher/shared/search-params.ts';
 
 /** Filters of the list of people; absent = everybody who has not left. */
 export const peopleGroups = ['teacher', 'student', 'closed'] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
-export type PeopleSearch = { group?: PeopleGroup | undefined; class_id?: number | undefined };
+export type PeopleSearch = {
+  /** The person who is shown; absent: the list. */
+  id?: number | undefined;
+  group?: PeopleGroup | undefined;
+  class_id?: number | undefined;
+  keyword?: string | undefined;
+  offset?: number | undefined;
+};
 
 export const pageSize = 50;
 
 export function readPeopleSearch(raw: Record<string, unknown>): PeopleSearch {
-  return { group: readOneOf(raw['group'], peopleGroups), class_id: readId(raw['class_id']) };
+  return {
+    id: readId(raw['id']),
+    group: readOneOf(raw['group'], peopleGroups),
+    class_id: readId(raw['class_id']),
+    keyword: readText(raw['keyword']),
+    offset: readOffset(raw['offset']),
+  };
 }

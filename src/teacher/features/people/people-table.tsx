@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
-import type { SettingSearch } from '#teacher/pages/setting/setting-search.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
+import type { PeopleSearch } from './people-search.ts';
 
 type Person = ApiReply<'GET /admin/people'>['items'][number];
 
-type PeopleTableProps = { people: readonly Person[]; search: SettingSearch; isBusy: boolean };
+type PeopleTableProps = { people: readonly Person[]; search: PeopleSearch; isBusy: boolean };
 
 /** The people, one line each; on phones two lines each, without headings. */
 export function PeopleTable({ people, search, isBusy }: PeopleTableProps) {
@@ -33,7 +33,7 @@ export function PeopleTable({ people, search, isBusy }: PeopleTableProps) {
   );
 }
 
-function PersonRow({ person, search }: { person: Person; search: SettingSearch }) {
+function PersonRow({ person, search }: { person: Person; search: PeopleSearch }) {
   const t = useMessages(peopleMessages);
   const { id, name, nickname, nickname_eng, classes, user_group, is_admin, password } = person;
   const otherNames = [nickname, nickname_eng].filter((otherName) => otherName !== '' && otherName !== name);

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { nameMaxLength } from '#contract/limits.ts';
-import { termMessages } from '#teacher/features/terms/term-messages.ts';
+import { dayMessages } from '#teacher/shared/terms/day-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import newTermStyles from './new-term.module.css';
 import type { Plan } from './plan.ts';
@@ -9,7 +9,7 @@ type DayFieldsProps = { plan: Plan; onChange: (changedFields: Partial<Plan>) => 
 
 /** Name and days of the new school year. */
 export function DayFields({ plan: { name, first_day, last_day }, onChange }: DayFieldsProps) {
-  const t = useMessages(termMessages);
+  const t = useMessages(dayMessages);
   const dayInputProps = { type: 'date', required: true, max: '2100-12-31' } as const;
   return (
     <div className={newTermStyles.days}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import styles from '#teacher/pages/setting/setting.module.css';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { termReads } from '#teacher/shared/terms/term-reads.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

@@ -1,5 +1,5 @@
 import { Alert, Progress } from '@mantine/core';
-import styles from '#teacher/pages/setting/setting.module.css';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import styles from '#teacher/pages/setting/setting.module.css';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ClassPlans } from './class-plans.tsx';

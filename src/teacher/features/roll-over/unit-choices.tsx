@@ -1,5 +1,5 @@
 import { Checkbox, Radio } from '@mantine/core';
-import styles from '#teacher/pages/setting/setting.module.css';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import newTermStyles from './new-term.module.css';
 import { newTermMessages } from './new-term-messages.ts';

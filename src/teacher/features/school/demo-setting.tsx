@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import styles from '#teacher/pages/setting/setting.module.css';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { useFormats } from '#ui/i18n/formats.ts';

@@ -1,7 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import styles from '#teacher/pages/setting/setting.module.css';
-import type { SectionName } from '#teacher/pages/setting/setting-search.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import schoolStyles from './school.module.css';
@@ -14,7 +13,7 @@ const sectionByStep = {
   classes: 'classes',
   teachers: 'import',
   students: 'import',
-} as const satisfies Record<string, SectionName>;
+} as const;
 const steps = ['terms', 'subjects', 'classes', 'teachers', 'students'] as const;
 
 /** The steps that a new school still has to do; renders nothing once all are done. */

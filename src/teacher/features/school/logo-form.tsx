@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import styles from '#teacher/pages/setting/setting.module.css';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { loadCdnUrl, mediaUrl } from '#ui/media-url.ts';

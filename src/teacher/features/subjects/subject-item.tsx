@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SubjectDialog } from './subject-dialog.tsx';
@@ -21,12 +21,12 @@ type SubjectItemProps = {
 
 export function SubjectItem({ subject, position, count }: SubjectItemProps) {
   const t = useMessages(subjectMessages);
-  const tSetting = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, name_eng, colour, is_used } = subject;
   const save = useSend('POST /admin/subject_update', {
     refreshes: subjectReads,
-    successText: tSetting('saved'),
+    successText: tEdit('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const move = useSend('POST /admin/subject_update', { refreshes: subjectReads });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
@@ -15,13 +15,13 @@ import subjectsStyles from './subjects.module.css';
 /** The subjects of the school in their order, with both names and a colour. */
 export function SubjectSetting() {
   const t = useMessages(subjectMessages);
-  const tSetting = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
   const [isAdding, setIsAdding] = useState(false);
   const subjects = useCall('GET /admin/subjects', {}, { reportsInPlace: true });
   const items = subjects.data?.items ?? [];
   const add = useSend('POST /admin/subject_add', {
     refreshes: subjectReads,
-    successText: tSetting('saved'),
+    successText: tEdit('saved'),
     onSuccess: () => setIsAdding(false),
   });
   return (

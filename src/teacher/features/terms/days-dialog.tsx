@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { dayMessages } from '#teacher/shared/terms/day-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { termMessages } from './term-messages.ts';
 
 /** A name with the first and the last day, such as 2026-09-01. */
 export type NamedDays = { name: string; first_day: string; last_day: string };
@@ -30,7 +30,7 @@ function findErrors({ name, first_day, last_day }: NamedDays): Errors {
 
 /** The form of a school year or a holiday. The entries stay when the server refuses them. */
 export function DaysDialog({ title, initialDays, busy, onSave, onClose, opener }: DaysDialogProps) {
-  const t = useMessages(termMessages);
+  const t = useMessages(dayMessages);
   const tCommon = useMessages(commonMessages);
   const [days, setDays] = useState(initialDays);
   const [errors, setErrors] = useState<Errors>({});

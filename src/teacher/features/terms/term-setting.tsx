@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import styles from '#teacher/shared/setting/setting-card.module.css';
 import { termReads } from '#teacher/shared/terms/term-reads.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -15,12 +15,12 @@ import termsStyles from './terms.module.css';
 /** The school years with their holidays. */
 export function TermSetting() {
   const t = useMessages(termMessages);
-  const tSetting = useMessages(settingMessages);
+  const tEdit = useMessages(editMessages);
   const [isAdding, setIsAdding] = useState(false);
   const terms = useCall('GET /admin/terms', {}, { reportsInPlace: true });
   const add = useSend('POST /admin/term_add', {
     refreshes: termReads,
-    successText: tSetting('saved'),
+    successText: tEdit('saved'),
     onSuccess: () => setIsAdding(false),
   });
   return (

@@ -1,23 +1,24 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
-import styles from '#teacher/pages/setting/setting.module.css';
-import { settingMessages } from '#teacher/pages/setting/setting-messages.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import settingStyles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { wordMessages } from './word-messages.ts';
+import styles from './words.module.css';
 
 /** Sets for the whole school which words are looked for in what students write. */
 export function WordSetting() {
-  const t = useMessages(settingMessages);
+  const t = useMessages(wordMessages);
   const reply = useCall('GET /admin/checked_words', {}, { reportsInPlace: true });
   return (
-    <section className={styles.card} aria-labelledby="setting-words">
+    <section className={settingStyles.card} aria-labelledby="setting-words">
       <h2 id="setting-words">{t('words')}</h2>
-      <p className={styles.text}>{t('words_text')}</p>
+      <p className={settingStyles.text}>{t('words_text')}</p>
       {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
       {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
       {reply.data && <WordsForm words={reply.data.words} />}
@@ -32,13 +33,13 @@ function splitWords(text: string): string[] {
 }
 
 function WordsForm({ words }: { words: readonly string[] }) {
-  const t = useMessages(settingMessages);
+  const t = useMessages(wordMessages);
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
   const [text, setText] = useState(words.join('\n'));
   const save = useSend('POST /admin/checked_words', {
     refreshes: ['GET /admin/checked_words'],
-    successText: t('saved'),
+    successText: tEdit('saved'),
     failureText: tEdit('edit_failed'),
   });
   const enteredWords = splitWords(text);
@@ -50,7 +51,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
       : t('word_too_long', { word: `${tooLongWord.slice(0, 12)} …`, max: checkedWordMaxLength });
   return (
     <form
-      className={styles.words}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!error) save.mutate({ words: enteredWords });

@@ -1,9 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
+import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import { createLazyComponent, type LazyComponent } from '#ui/browser/lazy-component.tsx';
 import type { SectionName, SettingSearch } from './setting-search.ts';
-
-/** Props of a section: its search parameters, and a function to change them. */
-export type SectionProps = { search: SettingSearch; onSearch: (search: SettingSearch) => void };
 
 /** Titles of the sections. */
 export const sectionMessages = defineMessages({
@@ -23,7 +21,7 @@ export const sectionMessages = defineMessages({
   deleted: { en: 'Deleted', 'zh-hk': '已刪除項目', 'zh-cn': '已删除项目' },
 });
 
-export const sectionComponents: Record<SectionName, LazyComponent<SectionProps>> = {
+export const sectionComponents: Record<SectionName, LazyComponent<SectionProps<SettingSearch>>> = {
   school: createLazyComponent(
     async () => (await import('#teacher/features/school/school-setting.tsx')).SchoolSetting,
   ),
@@ -33,9 +31,7 @@ export const sectionComponents: Record<SectionName, LazyComponent<SectionProps>>
   terms: createLazyComponent(
     async () => (await import('#teacher/features/terms/term-setting.tsx')).TermSetting,
   ),
-  classes: createLazyComponent(
-    async () => (await import('#teacher/features/classes/class-setting.tsx')).ClassSetting,
-  ),
+  classes: createLazyComponent(async () => (await import('./class-section.tsx')).ClassSection),
   people: createLazyComponent(
     async () => (await import('#teacher/features/people/people-setting.tsx')).PeopleSetting,
   ),

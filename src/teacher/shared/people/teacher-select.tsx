@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { keywordMaxLength } from '#contract/limits.ts';
-import { classMessages } from '#teacher/features/classes/class-messages.ts';
-import styles from '#teacher/features/classes/classes.module.css';
 import { displayName } from '#teacher/shared/people/display-name.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './teacher-select.module.css';
+import { teacherSelectMessages } from './teacher-select-messages.ts';
 
 type TeacherSelectProps = {
   label: string;
@@ -19,7 +19,7 @@ type TeacherSelectProps = {
 
 /** Selects a teacher of the school, found by name or e-mail address. */
 export function TeacherSelect({ label, chosenTeacher, onChoose, excludedId }: TeacherSelectProps) {
-  const t = useMessages(classMessages);
+  const t = useMessages(teacherSelectMessages);
   const language = useLanguage();
   const [typedText, setTypedText] = useState('');
   const [keyword] = useDebouncedValue(typedText.trim().slice(0, keywordMaxLength), 200);
