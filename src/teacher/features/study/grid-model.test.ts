@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLines } from './grid-lines.ts';
+import { listLines } from './grid/grid-lines.ts';
 import {
   chooseCellLook,
   findHardestQuestions,

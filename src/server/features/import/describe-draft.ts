@@ -1,8 +1,8 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { ImportResult } from '#server/features/import/apply/write-plan.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
-import type { LoadedPlan } from './compare-plan.service.ts';
-import type { DraftRow } from './draft.repository.ts';
+import type { LoadedPlan } from './draft/compare-plan.service.ts';
+import type { DraftRow } from './draft/draft.repository.ts';
 
 /** Describes a draft for the administrator who works on it. */
 

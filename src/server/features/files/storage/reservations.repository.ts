@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
-import type { UploadRow } from './uploads.repository.ts';
+import type { UploadRow } from '../uploads/uploads.repository.ts';
 
 /** Queries of the storage that is reserved for uploads in progress. */
 

@@ -14,11 +14,11 @@ import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
-import type { CellEdits } from './compare-plan.service.ts';
 import { describeAppliedDraft, describeDraft } from './describe-draft.ts';
-import * as drafts from './draft.repository.ts';
-import { parseList } from './load-list.service.ts';
-import { clearPlanCache, loadPlan } from './load-plan.service.ts';
+import type { CellEdits } from './draft/compare-plan.service.ts';
+import * as drafts from './draft/draft.repository.ts';
+import { parseList } from './draft/load-list.service.ts';
+import { clearPlanCache, loadPlan } from './draft/load-plan.service.ts';
 
 /**
  * Manages drafts of imports: reads a file, corrects its lines, answers questions about them, and applies the
