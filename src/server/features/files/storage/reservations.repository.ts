@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/database.ts';
-import type { Schema } from '#server/database/schema.ts';
-import type { UploadRow } from '../uploads/uploads.repository.ts';
+import type { Row, Schema } from '#server/database/schema.ts';
 
 /** Queries of the storage that is reserved for uploads in progress. */
 
-export type UploadSortKey = Pick<UploadRow, 'id' | 'created_at'>;
+export type UploadSortKey = Pick<Row<'upload'>, 'id' | 'created_at'>;
 
 /**
  * Active uploads reserve their whole size, paused ones only the bytes received so far. Times are in
