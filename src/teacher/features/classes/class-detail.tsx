@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -27,14 +27,14 @@ type ClassDetailProps = {
 export function ClassDetail({ id, termId, children }: ClassDetailProps) {
   const t = useMessages(classMessages);
   const tCommon = useMessages(commonMessages);
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const gradeName = useGradeName();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   const reply = useCall('GET /admin/class', { id }, { reportsInPlace: true });
   const save = useSend('POST /admin/class_update', {
     refreshes: classReads,
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const listLink = { to: '/admin/setting', search: { section: 'classes', term: termId } } as const;
@@ -58,7 +58,7 @@ export function ClassDetail({ id, termId, children }: ClassDetailProps) {
               aria-label={t('edit_class', { name })}
               onClick={() => setIsEditing(true)}
             >
-              {tEdit('edit')}
+              {tChange('edit')}
             </Button>
             {student_count === 0 && unit_count === 0 && (
               <Button

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
 import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
@@ -24,7 +24,7 @@ const pageSize = 50;
 export function ClassList({ search, onSearch }: SectionProps<ClassSearch>) {
   const t = useMessages(classMessages);
   const termChoice = useTermChoice();
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [isAdding, setIsAdding] = useState(false);
   const { term, keyword, offset = 0 } = search;
   const terms = useCall('GET /admin/terms', {}, { reportsInPlace: true });
@@ -35,7 +35,7 @@ export function ClassList({ search, onSearch }: SectionProps<ClassSearch>) {
   );
   const add = useSend('POST /admin/class_add', {
     refreshes: classReads,
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     onSuccess: () => setIsAdding(false),
   });
   const { calendar_id = null, total = 0, items = [] } = list.data ?? {};

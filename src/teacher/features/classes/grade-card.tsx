@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { grades, useGradeName } from '#teacher/shared/activities/grade-name.ts';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -12,12 +12,12 @@ import classesStyles from './classes.module.css';
 /** The grades of the school. Each choice is saved at once. */
 export function GradeCard() {
   const t = useMessages(classMessages);
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const gradeName = useGradeName();
   const reply = useCall('GET /admin/grades', {}, { reportsInPlace: true });
   const save = useSend('POST /admin/grades_save', {
     refreshes: ['GET /admin/grades'],
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
   });
   const chosenGrades = reply.data?.grades.map(String) ?? [];
   return (

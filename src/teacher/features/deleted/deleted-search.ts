@@ -1,6 +1,6 @@
 import { type DeletedKind, deletedKinds } from '#contract/choices.ts';
 import { readSorting, type SortChoices, type Sorting } from '#teacher/shared/lists/sorting.ts';
-import { readOffset, readOneOf, readText } from '#teacher/shared/search-params.ts';
+import { type ListSearch, readListSearch, readOneOf } from '#teacher/shared/search-params.ts';
 
 export const pageSize = 20;
 export const sortChoices = [
@@ -11,17 +11,13 @@ export const sortChoices = [
 ] as const satisfies SortChoices;
 
 /** Filters, order and page of the list of deleted things. Without them it shows all, the latest first. */
-export type DeletedSearch = Sorting<(typeof sortChoices)[number]> & {
-  kind?: DeletedKind | undefined;
-  keyword?: string | undefined;
-  offset?: number | undefined;
-};
+export type DeletedSearch = ListSearch &
+  Sorting<(typeof sortChoices)[number]> & { kind?: DeletedKind | undefined };
 
 export function readDeletedSearch(raw: Record<string, unknown>): DeletedSearch {
   return {
     kind: readOneOf(raw['kind'], deletedKinds),
-    keyword: readText(raw['keyword']),
     ...readSorting(raw, sortChoices),
-    offset: readOffset(raw['offset']),
+    ...readListSearch(raw),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { storageMessages } from './storage-messages.ts';
@@ -13,6 +14,7 @@ export const quotaMaxGb = 100_000;
 export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/storage'>) {
   const t = useMessages(storageMessages);
   const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [isLimited, setLimited] = useState(quota_bytes !== null);
   const [sizeGb, setSizeGb] = useState<string | number>(
     Math.round(((quota_bytes ?? Math.max(10 * gigabyte, used_bytes * 2)) / gigabyte) * 10) / 10,
@@ -20,7 +22,7 @@ export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/s
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSend('POST /admin/storage', {
     refreshes: ['GET /admin/storage'],
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     failureText: tEdit('edit_failed'),
   });
   const isValid = typeof sizeGb === 'number' && sizeGb >= quotaMinGb && sizeGb <= quotaMaxGb;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SubjectDialog } from './subject-dialog.tsx';
@@ -21,12 +21,12 @@ type SubjectItemProps = {
 
 export function SubjectItem({ subject, position, count }: SubjectItemProps) {
   const t = useMessages(subjectMessages);
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, name_eng, colour, is_used } = subject;
   const save = useSend('POST /admin/subject_update', {
     refreshes: subjectReads,
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const move = useSend('POST /admin/subject_update', { refreshes: subjectReads });

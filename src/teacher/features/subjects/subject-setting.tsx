@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import styles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -15,13 +15,13 @@ import subjectsStyles from './subjects.module.css';
 /** The subjects of the school in their order, with both names and a colour. */
 export function SubjectSetting() {
   const t = useMessages(subjectMessages);
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [isAdding, setIsAdding] = useState(false);
   const subjects = useCall('GET /admin/subjects', {}, { reportsInPlace: true });
   const items = subjects.data?.items ?? [];
   const add = useSend('POST /admin/subject_add', {
     refreshes: subjectReads,
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     onSuccess: () => setIsAdding(false),
   });
   return (

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import { type Term, termReads } from '#teacher/shared/terms/term-reads.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -18,12 +18,12 @@ const colourByState = { current: 'harbour', past: 'gray', coming: 'yellow' } as 
 export function TermItem({ term }: { term: Term }) {
   const t = useMessages(termMessages);
   const tCommon = useMessages(commonMessages);
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, first_day, last_day, state, class_count, unit_count } = term;
   const save = useSend('POST /admin/term_update', {
     refreshes: termReads,
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     onSuccess: () => setIsEditing(false),
   });
   const remove = useSend('POST /admin/term_delete', { refreshes: termReads });
@@ -56,7 +56,7 @@ export function TermItem({ term }: { term: Term }) {
           aria-label={t('edit_term', { name })}
           onClick={() => setIsEditing(true)}
         >
-          {tEdit('edit')}
+          {tChange('edit')}
         </Button>
         {class_count === 0 && (
           <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import styles from '#teacher/shared/setting/setting-card.module.css';
 import { termReads } from '#teacher/shared/terms/term-reads.ts';
 import { useCall, useSend } from '#ui/api/hooks.ts';
@@ -15,12 +15,12 @@ import termsStyles from './terms.module.css';
 /** The school years with their holidays. */
 export function TermSetting() {
   const t = useMessages(termMessages);
-  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [isAdding, setIsAdding] = useState(false);
   const terms = useCall('GET /admin/terms', {}, { reportsInPlace: true });
   const add = useSend('POST /admin/term_add', {
     refreshes: termReads,
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     onSuccess: () => setIsAdding(false),
   });
   return (

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import settingStyles from '#teacher/shared/setting/setting-card.module.css';
 import { useCall, useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -36,10 +37,11 @@ function WordsForm({ words }: { words: readonly string[] }) {
   const t = useMessages(wordMessages);
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
   const [text, setText] = useState(words.join('\n'));
   const save = useSend('POST /admin/checked_words', {
     refreshes: ['GET /admin/checked_words'],
-    successText: tEdit('saved'),
+    successText: tChange('saved'),
     failureText: tEdit('edit_failed'),
   });
   const enteredWords = splitWords(text);

@@ -1,8 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** The button that begins a change, and what is shown after it. */
+/** Texts shown after a change that failed. */
 export const editMessages = defineMessages({
-  edit: { en: 'Edit', 'zh-hk': '修改', 'zh-cn': '修改' },
-  saved: { en: 'Edit Succeed', 'zh-hk': '修改成功', 'zh-cn': '修改成功' },
   edit_failed: { en: 'Edit Fail', 'zh-hk': '修改失敗', 'zh-cn': '修改失败' },
 });
