@@ -33,7 +33,7 @@ const appsTarget: BuildTarget = {
   root: projectRoot,
   name: 'apps',
   sourceGlobs: [
-    'src/{ui,teacher,player,activities,parts,contract}/**/*',
+    'src/{ui,teacher,player,activities,parts,form,contract}/**/*',
     'vite.config.ts',
     'scripts/mantine-styles.ts',
     'scripts/{build-apps,compress-files}.ts',
@@ -48,7 +48,7 @@ export const serverTarget: BuildTarget = {
   root: projectRoot,
   name: 'server',
   sourceGlobs: [
-    'src/{server,demo,activities,parts,contract}/**/*.ts',
+    'src/{server,demo,activities,parts,form,contract}/**/*.ts',
     'scripts/build-server.ts',
     ...buildSources,
   ],

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { formatText } from '../src/contract/language.ts';
 import { languageCookie, tokenCookie } from '../src/contract/limits.ts';
 import { joinMessages } from '../src/player/features/join/messages.ts';
 import { startMessages } from '../src/player/features/start/messages.ts';
-import { words } from '../tests/e2e/support/words.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
@@ -40,7 +40,7 @@ async function signInTeacher(context: BrowserContext): Promise<void> {
 }
 
 async function signInStudent(context: BrowserContext, username: string): Promise<Page> {
-  const t = words(joinMessages, language);
+  const t = (key: keyof typeof joinMessages) => formatText(joinMessages[key], language);
   await context.addCookies([{ name: 'player_language', value: language, domain: hostname, path: '/play' }]);
   const page = await context.newPage();
   await page.goto(`${origin}/play`);
@@ -56,7 +56,7 @@ async function signInStudent(context: BrowserContext, username: string): Promise
 async function takeBookScreenshot(context: BrowserContext, username: string): Promise<Buffer> {
   const page = await signInStudent(context, username);
   await page.goto(origin + bookPath);
-  await page.getByRole('button', { name: words(startMessages, language)('open'), exact: true }).click();
+  await page.getByRole('button', { name: formatText(startMessages.open, language), exact: true }).click();
   await page.waitForURL('**/play/attempt/*');
   await page.waitForTimeout(settleMs);
   await page.keyboard.press('ArrowRight');

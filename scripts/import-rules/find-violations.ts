@@ -1,5 +1,5 @@
-import { findFolderCycles } from './folder-cycles.ts';
-import { findCycles, findReachedImports } from './graph.ts';
+import { type Circle, findCircles } from './circles.ts';
+import { findReachedImports } from './graph.ts';
 import type { Edge, Project } from './project.ts';
 import type { SourceFile } from './read-source.ts';
 import { findFileViolation, findPackageViolation, mayNameType, zoneOf } from './zones.ts';
@@ -9,25 +9,35 @@ export type Violation = { path: string; line: number; message: string };
 /** Names of types that are also ordinary words: they count only in comparisons with a property of an activity. */
 const ordinaryTypeNames = new Set(['file', 'link']);
 
-export function findViolations(project: Project): Violation[] {
+/** `knownCircles`: folders whose circles are still being taken apart. One that has no circle any more is reported. */
+export function findViolations(project: Project, knownCircles: readonly string[] = []): Violation[] {
   return [
     ...project.unresolved.map((edge) =>
       describeViolation(edge, 'leads to no file (endings are written out)'),
     ),
     ...[...project.edgesByPath.values()].flat().flatMap((edge) => findImportViolations(edge, project)),
     ...[...project.fileByPath.values()].flatMap((file) => findSourceViolations(file, project)),
-    ...findCycles(project).map((cycle) => ({
-      path: cycle[0] ?? '',
-      line: 1,
-      message: `imports itself in a circle: ${cycle.join(' → ')}`,
-    })),
-    ...findFolderCycles(project).map(({ folders, imports: [first, ...others] }) => ({
-      path: first?.from ?? '',
-      line: first?.line ?? 1,
-      message: `closes a circle of folders: ${folders.join(' → ')} (then ${others.map(({ from }) => from).join(', ')})`,
-    })),
+    ...findUnknownCircles(project, knownCircles),
     ...findFirstLoadViolations(project),
   ];
+}
+
+function findUnknownCircles(project: Project, knownCircles: readonly string[]): Violation[] {
+  const { circles } = findCircles(project);
+  const pastCircles = knownCircles.filter((known) => circles.every(({ folder }) => folder !== known));
+  return [
+    ...circles.filter(({ folder }) => !knownCircles.includes(folder)).map(describeCircle),
+    ...pastCircles.map((path) => ({ path, line: 1, message: 'has no circle: take it off the known ones' })),
+  ];
+}
+
+function describeCircle({ folder, names, imports: [first, ...others] }: Circle): Violation {
+  const rest = others.map(({ from, line }) => `${from}:${line}`).join(', ');
+  return {
+    path: first?.from ?? folder,
+    line: first?.line ?? 1,
+    message: `closes a circle in ${folder || 'the project'}: ${names.join(' → ')} (then ${rest})`,
+  };
 }
 
 function findImportViolations(edge: Edge, project: Project): Violation[] {

@@ -1,27 +1,5 @@
 import type { Edge, Project } from './project.ts';
 
-/** One cycle for each group of files that import each other, as a path that repeats its first file at the end. */
-export function findCycles(project: Project): string[][] {
-  const cycles: string[][] = [];
-  const visitState = new Map<string, 'open' | 'done'>();
-  const trail: string[] = [];
-  const visit = (path: string): void => {
-    visitState.set(path, 'open');
-    trail.push(path);
-    for (const edge of project.edgesByPath.get(path) ?? []) {
-      // A lazy import breaks a circle at run time: the route table loads pages that link back.
-      if (edge.path === undefined || edge.kind === 'dynamic') continue;
-      const targetState = visitState.get(edge.path);
-      if (targetState === 'open') cycles.push([...trail.slice(trail.indexOf(edge.path)), edge.path]);
-      else if (targetState === undefined && project.fileByPath.has(edge.path)) visit(edge.path);
-    }
-    trail.pop();
-    visitState.set(path, 'done');
-  };
-  for (const path of project.fileByPath.keys()) if (!visitState.has(path)) visit(path);
-  return cycles;
-}
-
 export type ReachedImport = { edge: Edge; chain: string[] };
 
 /** All imports that are loaded with `entry`, following those that `follow` accepts. */

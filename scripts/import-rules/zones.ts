@@ -2,7 +2,17 @@
 import type { Edge, Project } from './project.ts';
 
 export type Zone = {
-  area: 'contract' | 'activities' | 'parts' | 'server' | 'demo' | 'teacher' | 'player' | 'ui' | 'tools';
+  area:
+    | 'contract'
+    | 'form'
+    | 'activities'
+    | 'parts'
+    | 'server'
+    | 'demo'
+    | 'teacher'
+    | 'player'
+    | 'ui'
+    | 'tools';
   /** The activity type or shared part, or the feature, that the file belongs to. */
   folder: string | undefined;
   isTest: boolean;
@@ -11,7 +21,7 @@ export type Zone = {
 
 export function zoneOf(path: string): Zone {
   const isTest = /\.(test|spec)\.tsx?$/.test(path);
-  const area = /^src\/(contract|activities|parts|server|demo|teacher|player|ui)\//.exec(path)?.[1] as
+  const area = /^src\/(contract|form|activities|parts|server|demo|teacher|player|ui)\//.exec(path)?.[1] as
     | Exclude<Zone['area'], 'tools'>
     | undefined;
   if (area === undefined) return { area: 'tools', folder: undefined, isTest, isPure: false };
@@ -21,7 +31,7 @@ export function zoneOf(path: string): Zone {
     area,
     folder: folderPattern.exec(path)?.[1],
     isTest,
-    isPure: area === 'contract' || isPureTypeOrPart(path),
+    isPure: area === 'contract' || area === 'form' || isPureTypeOrPart(path),
   };
 }
 
@@ -36,15 +46,9 @@ const isServerHalf = (path: string) => /^src\/activities\/[^/]+\/server\.ts$/.te
 /** The demo half of a type: its activities for the demo school. */
 const isDemoHalf = (path: string) => /^src\/activities\/[^/]+\/demo(\.ts$|\/)/.test(path);
 
-const typeInterfacePath = 'src/activities/activity-type.ts';
-const viewsInterfacePath = 'src/activities/activity-views.ts';
+const viewsInterfacePath = 'src/form/activity-views.ts';
 const serverListPath = 'src/activities/servers.ts';
 const demoListPath = 'src/activities/demos.ts';
-/** Pure rules that are common to all types, used on the server and in the browser. */
-const isCommonRule = (path: string) =>
-  /^src\/activities\/(activity-views|withheld|trace-id|mark-work|space|space-source|registry|server-half|demo-half)\.ts$/.test(
-    path,
-  );
 
 /** Whether a file may contain the name of the activity type: only its own folder and the lists of types may. */
 export function mayNameType(path: string, type: string): boolean {
@@ -141,11 +145,7 @@ function findViolationInActivities(
   }
   if (from.isPure && !to.isPure) return purityRule;
   if (from.folder === undefined || from.folder === to.folder) return undefined;
-  if (to.folder === undefined) {
-    return path === typeInterfacePath || isCommonRule(path)
-      ? undefined
-      : 'an activity does not import the lists of activities';
-  }
+  if (to.folder === undefined) return 'an activity does not import the lists of activities';
   if (!project.activityTypes.has(to.folder)) return undefined;
   return `an activity type imports no other type ('${to.folder}'): move what they share into a part`;
 }
@@ -155,37 +155,34 @@ function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: strin
     switch (from.area) {
       case 'contract':
         return false;
+      case 'form':
+        return to.area === 'contract';
       case 'ui':
         return to.area === 'contract';
       case 'activities':
         if (to.area === 'parts') return to.isPure || !from.isPure;
-        return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
+        return /^(contract|form)$/.test(to.area) || (to.area === 'ui' && !from.isPure);
       case 'parts':
-        if (to.area === 'activities') return path === typeInterfacePath || isCommonRule(path);
-        return to.area === 'contract' || (to.area === 'ui' && !from.isPure);
+        return /^(contract|form)$/.test(to.area) || (to.area === 'ui' && !from.isPure);
       case 'server':
         if (to.area === 'demo') return from.folder === undefined;
         return (
-          to.area === 'contract' ||
+          /^(contract|form)$/.test(to.area) ||
           (to.area === 'parts' && to.isPure) ||
-          (path === 'src/activities/servers.ts' && edge.from === 'src/server/open-app.ts') ||
-          path === typeInterfacePath ||
-          isCommonRule(path)
+          (path === serverListPath && edge.from === 'src/server/open-app.ts')
         );
       case 'demo':
         if (to.area === 'parts') return to.isPure;
-        if (to.area === 'activities')
-          return path === demoListPath || path === typeInterfacePath || isCommonRule(path);
-        return to.area === 'server' || to.area === 'contract';
+        if (to.area === 'activities') return path === demoListPath;
+        return /^(server|contract|form)$/.test(to.area);
       case 'teacher':
       case 'player':
         if (to.area === 'activities') {
           if (path === 'src/activities/models.ts' && from.area === 'teacher') return edge.kind === 'dynamic';
-          if (isCommonRule(path)) return true;
-          return path === 'src/activities/views.ts' || (edge.kind === 'type' && to.folder === undefined);
+          return path === 'src/activities/views.ts';
         }
         if (to.area === 'parts') return from.area === 'teacher';
-        return to.area === 'contract' || to.area === 'ui';
+        return /^(contract|form|ui)$/.test(to.area);
       default:
         return true;
     }

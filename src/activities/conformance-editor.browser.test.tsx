@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { EditorProps } from '#form/activity-views.ts';
 import { describeSamples, screensIn } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
-import type { EditorProps } from './activity-views.ts';
 import { findActivityViews } from './views.ts';
 
 /**

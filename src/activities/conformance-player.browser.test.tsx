@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PlayerProps } from '#form/activity-views.ts';
 import { describeSamples, screensIn } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
-import type { PlayerProps } from './activity-views.ts';
 import { findActivityViews } from './views.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ReportProps, ResponseProps } from '#form/activity-views.ts';
+import { traceId } from '#form/trace-id.ts';
 import { describeSamples } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showView } from '#tests/browser/show-view.tsx';
-import type { ReportProps, ResponseProps } from './activity-views.ts';
-import { traceId } from './trace-id.ts';
 import { findActivityViews } from './views.ts';
 
 /**

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { noConversionResults } from '#contract/conversion-results.ts';
 import { languages } from '#contract/language.ts';
+import { isMarked, markWork } from '#form/mark-work.ts';
+import { traceId } from '#form/trace-id.ts';
+import { findWithheld, insertOpenedQuestion, withholdTitles } from '#form/withheld.ts';
 import { plantMarker } from '#tests/support/samples/plant-marker.ts';
 import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 import { spoilIds } from '#tests/support/samples/spoil-ids.ts';
-import { isMarked, markWork } from './mark-work.ts';
 import { activities } from './models.ts';
-import { traceId } from './trace-id.ts';
-import { findWithheld, insertOpenedQuestion, withholdTitles } from './withheld.ts';
 
 /** Rules for the models of all activity types; conformance-*.browser.test.tsx has those for their views. */
 

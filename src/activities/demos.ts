@@ -1,5 +1,5 @@
+import type { DemoHalf } from '#form/demo-half.ts';
 import { demo as cardsend } from './cardsend/demo.ts';
-import type { DemoHalf } from './demo-half.ts';
 import { demo as diyquiz } from './diyquiz/demo.ts';
 import { demo as ebook } from './ebook/demo.ts';
 import { demo as file } from './file/demo.ts';

@@ -1,9 +1,9 @@
+import { createActivities, forAnyContent } from '#form/registry.ts';
 import { cardsend } from './cardsend/activity.ts';
 import { diyquiz } from './diyquiz/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
 import { link } from './link/activity.ts';
-import { createActivities, forAnyContent } from './registry.ts';
 import { webview } from './webview/activity.ts';
 import { webviewcourseware } from './webviewcourseware/activity.ts';
 

@@ -1,6 +1,6 @@
+import { createActivities } from '#form/registry.ts';
+import type { ServerHalf } from '#form/server-half.ts';
 import { activities as withModels } from './models.ts';
-import { createActivities } from './registry.ts';
-import type { ServerHalf } from './server-half.ts';
 
 /** Server halves by type: of the types that select something when an attempt begins. */
 const servers: Readonly<Record<string, ServerHalf>> = {};

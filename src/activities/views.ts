@@ -1,4 +1,4 @@
-import type { ActivityViews } from './activity-views.ts';
+import type { ActivityViews } from '#form/activity-views.ts';
 import { views as cardsend } from './cardsend/views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
 import { views as ebook } from './ebook/views.ts';

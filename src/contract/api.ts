@@ -27,13 +27,13 @@ import { setupOperations } from '#contract/school/setup.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
-import { exceptionOperations } from '#contract/study/exceptions.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
 import { termOperations } from '#contract/terms.ts';
 import { unitOperations } from '#contract/units.ts';
 import { wordOperations } from '#contract/words.ts';
+import { exceptionOperations } from './exceptions.ts';
 
 /** All operations by area. The server binds the handlers of each area under the same name. */
 export const operationGroups = {

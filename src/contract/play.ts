@@ -8,7 +8,7 @@ import { newsUntil } from '#contract/news.ts';
 import { defineOperations } from '#contract/operation.ts';
 import { userinfo } from '#contract/session.ts';
 import { savedEntry, spaceEntries } from '#contract/spaces/spaces.ts';
-import { reopening, studentException } from '#contract/study/exceptions.ts';
+import { reopening, studentException } from './exceptions.ts';
 
 /** Calls of the student app. No answer key is sent before the feedback rule allows it. */
 

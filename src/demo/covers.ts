@@ -1,5 +1,5 @@
-import type { DemoPicture } from '#activities/demo-half.ts';
 import { drawCover } from '#demo/pictures.ts';
+import type { DemoPicture } from '#form/demo-half.ts';
 
 /** Pictures shown before activities start, by the activity's key; drawn on 720 × 420. */
 

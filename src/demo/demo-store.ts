@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { DemoStore } from '#activities/demo-half.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { renderPng } from '#demo/pictures.ts';
+import type { DemoStore } from '#form/demo-half.ts';
 import {
   insertConversionResultRow,
   insertPackageEntries,

@@ -1,4 +1,3 @@
-import type { DemoActivity, DemoStore, TeacherKey } from '#activities/demo-half.ts';
 import { demos } from '#activities/demos.ts';
 import { coverByActivity } from '#demo/covers.ts';
 import { openDemoStore } from '#demo/demo-store.ts';
@@ -9,6 +8,7 @@ import {
   insertDraft,
   insertRevision,
 } from '#demo/insert-activity.ts';
+import type { DemoActivity, DemoStore, TeacherKey } from '#form/demo-half.ts';
 import type { App } from '#server/http/context.ts';
 
 /** The teachers' activities. Most are completed once; some are unfinished drafts. */

@@ -1,10 +1,10 @@
-import type { Random } from '#activities/demo-half.ts';
 import { fillGroupAttempts } from '#demo/fill-group-attempts.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { insertAttempt } from '#demo/insert-attempt.ts';
 import { createRandom } from '#demo/random.ts';
 import { chooseStart, type SimulatedRows, simulateAttempt } from '#demo/simulate-attempt.ts';
+import type { Random } from '#form/demo-half.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Adds attempts of the classes: most are submitted, some are in progress, and a few students have not started. */

@@ -1,8 +1,8 @@
-import type { Random } from '#activities/demo-half.ts';
 import type { DemoGroup } from '#demo/fill-groups.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { insertAttempt } from '#demo/insert-attempt.ts';
 import { chooseStart, simulateAttempt } from '#demo/simulate-attempt.ts';
+import type { Random } from '#form/demo-half.ts';
 import type { App } from '#server/http/context.ts';
 
 /** Adds attempts that groups share: most are submitted, one is in progress, and one group has not started. */

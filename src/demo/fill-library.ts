@@ -1,7 +1,7 @@
-import type { TeacherKey } from '#activities/demo-half.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoResource, library } from '#demo/library.ts';
+import type { TeacherKey } from '#form/demo-half.ts';
 import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';

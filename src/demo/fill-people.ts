@@ -1,7 +1,7 @@
-import type { SubjectKey, TeacherKey } from '#activities/demo-half.ts';
 import type { UserGroup } from '#contract/choices.ts';
 import { insertEach, insertMany, insertOne } from '#demo/demo.repository.ts';
 import { type DemoPerson, demoClassSizes, demoPassword, demoStudent, demoTeachers } from '#demo/people.ts';
+import type { SubjectKey, TeacherKey } from '#form/demo-half.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoPicture } from '#activities/demo-half.ts';
 import { renderPng } from '#demo/pictures.ts';
+import type { DemoPicture } from '#form/demo-half.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordFile } from '#server/features/files/files.service.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';

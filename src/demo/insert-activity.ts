@@ -1,9 +1,9 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
-import type { DemoActivity, DemoHalf } from '#activities/demo-half.ts';
-import { isMarked } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import type { DemoActivity, DemoHalf } from '#form/demo-half.ts';
+import { isMarked } from '#form/mark-work.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';

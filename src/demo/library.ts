@@ -1,4 +1,4 @@
-import type { TeacherKey } from '#activities/demo-half.ts';
+import type { TeacherKey } from '#form/demo-half.ts';
 
 /** The library of the demo school. */
 

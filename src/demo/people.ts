@@ -1,4 +1,4 @@
-import type { TeacherKey } from '#activities/demo-half.ts';
+import type { TeacherKey } from '#form/demo-half.ts';
 
 /** The people of the demo school. All names are made up. */
 

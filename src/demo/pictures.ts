@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { DemoPicture } from '#activities/demo-half.ts';
+import type { DemoPicture } from '#form/demo-half.ts';
 
 /** A picture shown before an activity starts: a drawing on a coloured background. */
 export function drawCover(name: string, alt: string, background: string, shapes: string): DemoPicture {

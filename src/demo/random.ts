@@ -1,4 +1,4 @@
-import type { Random } from '#activities/demo-half.ts';
+import type { Random } from '#form/demo-half.ts';
 
 /** Pseudo-random numbers for demo data and benchmarks, reproducible by seed (mulberry32). */
 export function createRandom(seed: number): Random {

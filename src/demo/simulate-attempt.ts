@@ -1,6 +1,6 @@
-import type { DemoPicture, Random, SimulatedAttempt } from '#activities/demo-half.ts';
-import { markWork } from '#activities/mark-work.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
+import type { DemoPicture, Random, SimulatedAttempt } from '#form/demo-half.ts';
+import { markWork } from '#form/mark-work.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
 /** Makes the rows of an attempt as a student or a group could have left it. Pure. */

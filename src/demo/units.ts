@@ -1,5 +1,5 @@
-import type { SubjectKey } from '#activities/demo-half.ts';
 import type { GroupSetKey } from '#demo/groups.ts';
+import type { SubjectKey } from '#form/demo-half.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** The activities in the units of the demo classes: some are finished, some in progress, some still closed. */

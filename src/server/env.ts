@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { type OidcProvider, parseOidcUrl } from '#server/auth/oidc-url.ts';
-import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
+import { type OidcProvider, parseOidcUrl } from './oidc-url.ts';
+import { parseS3Url, type S3Settings } from './s3-url.ts';
 
 /** Configuration from the environment; the README's table says what each variable means. */
 

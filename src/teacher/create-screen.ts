@@ -2,14 +2,12 @@ import { createRoute, type RouteComponent } from '@tanstack/react-router';
 import type { RawSearch } from '#teacher/shared/search-params.ts';
 import { shellRoute } from './parent-routes.tsx';
 import type { ScreenInfo } from './screen-info.ts';
+import { type ScreenName, screenList } from './screen-list.ts';
 
-type ScreenOptions<Path extends string, Search extends object> = Omit<
-  ScreenInfo,
-  'loadPage' | 'path' | 'prefetch'
-> & {
-  path: Path;
+type ScreenOptions<Search extends object> = {
   /** Reads the search parameters. The router drops all others from the address. */
   readSearch?: (raw: RawSearch) => Search;
+  /** Sends the page's first calls early. */
   prefetch?: (search: NoInfer<Search>) => unknown;
   /**
    * Loads the part of the page that the address chooses, before the page opens. A part that is loaded afterwards shows a
@@ -19,19 +17,20 @@ type ScreenOptions<Path extends string, Search extends object> = Omit<
   page: RouteComponent;
 };
 
-/** Creates the route of a screen inside the shell. Each screen also needs an entry in `screens.ts`. */
-export function createScreen<const Path extends string, Search extends object = object>({
-  page,
-  readSearch = () => ({}) as Search,
-  loadPart,
-  ...info
-}: ScreenOptions<Path, Search>) {
+/** Creates the route of a listed screen inside the shell. Each also needs an entry in `screens.ts`. */
+export function createScreen<const Name extends ScreenName, Search extends object = object>(
+  name: Name,
+  { page, readSearch = () => ({}) as Search, prefetch, loadPart }: ScreenOptions<Search>,
+) {
+  const screen: ScreenInfo = screenList[name];
+  // The type is written out, so that each route keeps its own path.
+  const path: (typeof screenList)[Name]['path'] = screenList[name].path;
   return createRoute({
     getParentRoute: () => shellRoute,
-    path: info.path,
+    path,
     validateSearch: readSearch,
     component: page,
     beforeLoad: ({ search }) => loadPart?.(search as Search),
-    staticData: { screen: { ...info, loadPage: () => page.preload?.() } },
+    staticData: { screen, prefetch, loadPage: () => page.preload?.() },
   });
 }

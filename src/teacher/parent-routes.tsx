@@ -9,7 +9,6 @@ import { SessionWatch } from '#teacher/features/session/session-watch.tsx';
 import { Root } from '#teacher/features/shell/root.tsx';
 import { getUserinfo } from '#teacher/shared/session-store.ts';
 import { getToken } from '#ui/api/session-token.ts';
-import type { ScreenInfo } from './screen-info.ts';
 
 /** The routes above the screens: the root of the app, and the shell with the menu around the screens of signed-in people. */
 
@@ -18,9 +17,9 @@ import type { ScreenInfo } from './screen-info.ts';
 const RootWithSession: RouteComponent = () => <Root sessionWatch={<SessionWatch />} />;
 const ShellRoute: RouteComponent = lazyRouteComponent(() => import('./shell-route.tsx'), 'ShellRoute');
 
-function loadCode(screen: ScreenInfo | undefined): void {
+function loadCode(loadPage: (() => unknown) | undefined): void {
   void ShellRoute.preload?.();
-  screen?.loadPage?.();
+  loadPage?.();
 }
 
 export const rootRoute = createRootRoute({
@@ -28,13 +27,13 @@ export const rootRoute = createRootRoute({
   beforeLoad: async ({ location, matches, preload }) => {
     if (preload) return;
     const match = matches.at(-1);
-    const screen = match?.staticData.screen;
+    const { screen, prefetch, loadPage } = match?.staticData ?? {};
     const pendingGuard = guardNavigation({ href: location.href, screen });
     if (getToken()) {
       // Loads the page's first replies and its code while the navigation guard still waits for the signed-in person.
-      if (!getUserinfo()) screen?.prefetch?.(match?.search as never);
+      if (!getUserinfo()) prefetch?.(match?.search as never);
       // In a separate task, so that the requests are sent first.
-      setTimeout(loadCode, 0, screen);
+      setTimeout(loadCode, 0, loadPage);
     }
     await pendingGuard;
   },

@@ -7,7 +7,8 @@ import { passwordScreen } from '#teacher/pages/password.screen.ts';
 import { setupScreen } from '#teacher/pages/setup.screen.ts';
 import { parseSearch, stringifySearch } from '#teacher/shared/search-params.ts';
 import { rootRoute, shellRoute } from './parent-routes.tsx';
-import { screenInfos, screens } from './screens.ts';
+import { screenInfos } from './screen-list.ts';
+import { screens } from './screens.ts';
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,

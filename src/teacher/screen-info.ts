@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts';
 
-/** Everything about a screen that is known before its page is loaded. */
+/** What is known of a screen without its page. */
 
 export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'groups' | 'study';
 
@@ -15,15 +15,15 @@ export type ScreenInfo = {
   /** Ground and padding, if they differ from the shell's light blue with 55 × 75 px. */
   ground?: 'white';
   padding?: 'none' | 'slim';
-  /** Sends the page's first calls early, using the search parameters of the address. */
-  prefetch?: (search: never) => unknown;
-  /** Loads the code of the page. */
-  loadPage?: () => unknown;
 };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenInfo;
+    /** Sends the page's first calls early, using the search parameters of the address. */
+    prefetch?: ((search: never) => unknown) | undefined;
+    /** Loads the code of the page. */
+    loadPage?: () => unknown;
   }
 }
 

@@ -1,10 +1,9 @@
 import { formatText } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
-import { screens } from './screens.ts';
+import { type ScreenName, screenList } from './screen-list.ts';
 
 /** The title of a screen in the language of the interface, for links to it. */
-export function useScreenTitle(name: keyof typeof screens): string {
+export function useScreenTitle(name: ScreenName): string {
   const language = useLanguage();
-  const screen = screens[name].options.staticData?.screen;
-  return screen ? formatText(screen.messages.title, language) : '';
+  return formatText(screenList[name].messages.title, language);
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { LinkProps } from '@tanstack/react-router';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isCurrentEntry, listMenuEntries } from '#teacher/features/shell/menu.ts';
 import { loginScreen } from './pages/login.screen.ts';
@@ -7,7 +8,8 @@ import { passwordScreen } from './pages/password.screen.ts';
 import { setupScreen } from './pages/setup.screen.ts';
 import { router } from './router.tsx';
 import { mayOpenScreen, type ScreenInfo } from './screen-info.ts';
-import { screenInfos, screens } from './screens.ts';
+import { outerScreenList, screenInfos, screenList } from './screen-list.ts';
+import { screens } from './screens.ts';
 
 const messages = { title: { en: 'A', 'zh-hk': 'A', 'zh-cn': 'A' } };
 const pathsInMenu = (...roles: string[]) => listMenuEntries(screenInfos, roles).map(({ path }) => path);
@@ -29,6 +31,9 @@ describe('the list of screens', () => {
       setup: setupScreen,
       password: passwordScreen,
     });
+    expect(listedScreens.map(([name, { options }]) => [name, options.staticData?.screen])).toEqual(
+      Object.entries({ ...screenList, ...outerScreenList }),
+    );
     expect(new Map(declaredScreens)).toEqual(
       new Map(listedScreens.map(([name, screen]) => [`${name}Screen`, screen])),
     );
@@ -71,6 +76,11 @@ describe('the list of screens', () => {
       '/study-situation-view',
     ]);
   });
+});
+
+it('refuses links to a path that is not listed', () => {
+  expectTypeOf<'/unit/list'>().toExtend<LinkProps['to']>();
+  expectTypeOf<'/unit/lists'>().not.toExtend<LinkProps['to']>();
 });
 
 it('gives pages and links typed search parameters', () => {

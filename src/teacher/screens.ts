@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { activityCreateScreen } from '#teacher/pages/activities/activity-create.screen.ts';
 import {
   activityAddScreen,
@@ -10,7 +11,7 @@ import { homeScreen } from '#teacher/pages/home.screen.ts';
 import { profileScreen } from '#teacher/pages/profile.screen.ts';
 import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.screen.ts';
 import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
-import { settingScreen } from '#teacher/pages/setting.screen.ts';
+import { settingScreen } from '#teacher/pages/setting/setting.screen.ts';
 import { studyClassScreen } from '#teacher/pages/study/study-class.screen.ts';
 import { studyGridScreen } from '#teacher/pages/study/study-grid.screen.ts';
 import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';
@@ -21,12 +22,9 @@ import { courseListScreen } from '#teacher/pages/units/course-list.screen.ts';
 import { courseSearchScreen } from '#teacher/pages/units/course-search.screen.ts';
 import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
 import { unitListScreen } from '#teacher/pages/units/unit-list.screen.ts';
-import type { ScreenInfo } from './screen-info.ts';
+import type { ScreenName } from './screen-list.ts';
 
-/**
- * All screens inside the shell, in the order of the menu. The router, the menu and the titles come from this list. The
- * specification's /digitalTravel and /exam-res are not built: they lead to /404 like any unknown path.
- */
+/** The route of each listed screen. */
 export const screens = {
   home: homeScreen,
   myUnit: myUnitScreen,
@@ -49,8 +47,4 @@ export const screens = {
   studyQuestion: studyQuestionScreen,
   setting: settingScreen,
   profile: profileScreen,
-};
-
-export const screenInfos: readonly ScreenInfo[] = Object.values(screens).flatMap(
-  ({ options }) => options.staticData?.screen ?? [],
-);
+} satisfies Record<ScreenName, AnyRoute>;

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Files that read a name directly: to sort by it, or for guests, who are in no group. */
 const filesReadingNames = [
-  'src/teacher/features/setting/storage/unfinished-uploads.tsx',
-  'src/teacher/features/study/grid/grid-model.ts',
+  'src/teacher/features/files/unfinished-uploads.tsx',
+  'src/teacher/features/study/grid-model.ts',
   'src/teacher/features/study/marks-file/marks-table.ts',
   'src/teacher/features/study/remove-guest-icon.tsx',
   'src/teacher/features/study/use-remove-guests.ts',

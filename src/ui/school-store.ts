@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
-import { createClock, deviceClock, type SchoolClock } from '#ui/i18n/school-clock.ts';
+import { createClock, deviceClock, type SchoolClock } from './school-clock.ts';
 
 /** The school's data that both apps show. Read once per visit, with the address of media. */
 

@@ -4,7 +4,7 @@ import { cardsend } from '#activities/cardsend/activity.ts';
 import { createEmptyWall, type Wall } from '#activities/cardsend/model.ts';
 import type { ShownCard } from '#activities/cardsend/wall/show-card.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
-import { forAnyContent } from '#activities/registry.ts';
+import { forAnyContent } from '#form/registry.ts';
 import { paintPicture } from '#tests/photowork/open-photowork.ts';
 import { createEntry } from '#tests/spaces/open-board.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Random } from '#activities/demo-half.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { markWork } from '#activities/mark-work.ts';
 import { createRandom } from '#demo/random.ts';
+import type { Random } from '#form/demo-half.ts';
+import { markWork } from '#form/mark-work.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { type CutLine, openCutLine, requestFates } from '#tests/durability/cut-requests.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from '#tests/durability/server-process.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
-import { traceId } from '#activities/trace-id.ts';
 import { difficulties } from '#contract/choices.ts';
 import { conversionResult } from '#contract/files.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import { traceId } from '#form/trace-id.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Grid, mergeGrid } from '#contract/rules/merge-grid.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { addGuest, anyGridStep, type GridPlay, runGridStep } from '#tests/support/grid-steps.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addStudents, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { makeReceivedDir, receivedPath } from '#server/features/files/uploads/received-bytes.ts';
+import { makeReceivedDir, receivedPath } from '#server/features/files/storage/received-bytes.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import {
   buildQuiz,

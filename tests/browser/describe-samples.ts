@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { ActivityModel } from '#activities/activity-type.ts';
 import { defaultLanguage, type Language, languages } from '#contract/language.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
 import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 
 type Sampled = {

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
-import type { EditorProps } from '#activities/activity-views.ts';
 import { Editor } from '#activities/diyquiz/editor.tsx';
 import { createEmptyQuiz, findIssues, type Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 
 /** The editor of a quiz on its own page, and how tests find its parts. */

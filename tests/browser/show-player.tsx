@@ -3,11 +3,11 @@ import '#ui/theme/base.css';
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { ActivityModel, AttemptPin, StoredFile } from '#activities/activity-type.ts';
-import type { AnswerState, FileUpload, PlayerProps } from '#activities/activity-views.ts';
-import { markWork } from '#activities/mark-work.ts';
-import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { Language } from '#contract/language.ts';
+import type { ActivityModel, AttemptPin, StoredFile } from '#form/activity-type.ts';
+import type { AnswerState, FileUpload, PlayerProps } from '#form/activity-views.ts';
+import { markWork } from '#form/mark-work.ts';
+import { findWithheld, withholdTitles } from '#form/withheld.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { inventMedia } from './invent-media.ts';
 

@@ -1,5 +1,5 @@
 import { activities } from '#activities/models.ts';
-import { createActivities, forAnyContent } from '#activities/registry.ts';
+import { createActivities, forAnyContent } from '#form/registry.ts';
 import { drawnquiz } from './activity.ts';
 import { server } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import type { Random } from '#activities/demo-half.ts';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
+import type { Random } from '#form/demo-half.ts';
 
 /** Calls the server over a connection that is cut at random: before, during or after the server's work. */
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#activities/demo-half.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { Random } from '#form/demo-half.ts';
 import { classifyCode } from '#player/features/attempt/outbox/failure-kind.ts';
 import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import {

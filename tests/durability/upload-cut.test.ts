@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
+import { receivedDir } from '#server/features/files/storage/received-bytes.ts';
 import {
   inventLargeSound,
   seedTeacher,

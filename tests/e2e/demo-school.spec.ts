@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { schoolMessages } from '#teacher/features/setting/school/school-messages.ts';
+import { schoolMessages } from '#teacher/features/school/school-messages.ts';
 import { setupMessages } from '#teacher/features/setup/setup-messages.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { signInTeacher } from './support/people.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
+import { schoolMessages } from '#teacher/features/school/school-messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';
-import { schoolMessages } from '#teacher/features/setting/school/school-messages.ts';
 import { setupMessages } from '#teacher/features/setup/setup-messages.ts';
 import { auditScreen, collectTexts } from './support/audit-screen.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';

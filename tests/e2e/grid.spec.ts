@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
 import { groupSets } from '#demo/groups.ts';
 import { demoStudent } from '#demo/people.ts';
-import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
+import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { columnMessages } from '#contract/import/import-columns.ts';
 import { problemMessages } from '#contract/import/import-messages.ts';
 import { languageCookie, tokenCookie } from '#contract/limits.ts';
-import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
-import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
+import { importScreenMessages } from '#teacher/features/import/import-screen-messages.ts';
+import { peopleMessages } from '#teacher/features/people/people-messages.ts';
 import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';
 

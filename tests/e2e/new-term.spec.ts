@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
-import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
+import { classMessages } from '#teacher/features/classes/class-messages.ts';
+import { newTermMessages } from '#teacher/features/roll-over/new-term-messages.ts';
 import { signInTeacher } from '#tests/e2e/support/people.ts';
 import { retryNumber } from '#tests/e2e/support/retry-number.ts';
 import { words } from '#tests/e2e/support/words.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
-import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
+import { peopleMessages } from '#teacher/features/people/people-messages.ts';
 import { cardMessages } from '#teacher/shared/password-cards/card-messages.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
 import { retryNumber } from '#tests/e2e/support/retry-number.ts';

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { ApiInput, ApiKey } from '#contract/api.ts';
 import { languageCookie, tokenCookie } from '#contract/limits.ts';
-import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
-import { signInMessages } from '#teacher/features/setting/sign-in/sign-in-messages.ts';
+import { peopleMessages } from '#teacher/features/people/people-messages.ts';
+import { signInMessages } from '#teacher/features/school/sign-in/sign-in-messages.ts';
 import { auditScreen, collectTexts } from '#tests/e2e/support/audit-screen.ts';
 import { type OwnServer, startOwnServer } from '#tests/e2e/support/own-server.ts';
 import { openPhone } from '#tests/e2e/support/people.ts';

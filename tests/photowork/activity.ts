@@ -1,6 +1,6 @@
-import type { ActivityModel, MarkedBy, QuestionInfo, StudentResponse } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
-import { createActivities, forAnyContent } from '#activities/registry.ts';
+import type { ActivityModel, MarkedBy, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
+import { createActivities, forAnyContent } from '#form/registry.ts';
 import {
   type PhotoResponse,
   type PhotoWork,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { forAnyContent } from '#activities/registry.ts';
+import { forAnyContent } from '#form/registry.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';

@@ -1,4 +1,4 @@
-import type { PlayerProps } from '#activities/activity-views.ts';
+import type { PlayerProps } from '#form/activity-views.ts';
 import { type PhotoResponse, type PublicPhotoWork, readWords } from './model.ts';
 
 type Props = PlayerProps<PublicPhotoWork, PhotoResponse>;

@@ -1,4 +1,4 @@
-import type { ActivitySamples } from '#activities/activity-type.ts';
+import type { ActivitySamples } from '#form/activity-type.ts';
 import type { PhotoResponse, PhotoWork } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ActivityModel } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
-import { createActivities, forAnyContent } from '#activities/registry.ts';
-import { defineSpace, findErasure, type Item, type SpacePerson, type SpaceValue } from '#activities/space.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import { createActivities, forAnyContent } from '#form/registry.ts';
+import { defineSpace, findErasure, type Item, type SpacePerson, type SpaceValue } from '#form/space.ts';
 
 /**
  * An activity type for tests only, with spaces of each scope: `ink` for the attempt, `shared` and `wall` for the

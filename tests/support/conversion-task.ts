@@ -3,7 +3,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ConversionError, type ConverterTask } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
+import type { ConverterTask } from '#server/media/converter.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 
 /** Makes a folder, which is deleted after the test. */

@@ -1,6 +1,6 @@
 import { activities } from '#activities/models.ts';
-import { type Activities, createActivities } from '#activities/registry.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import { type Activities, createActivities } from '#form/registry.ts';
 
 /** The product's types, with a quiz that accepts `uploads` in its editor and `files` in each answer. */
 export function createQuizWithFiles(kinds: {

@@ -1,8 +1,8 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
 import { samples } from '#activities/diyquiz/samples.ts';
-import { isMarked } from '#activities/mark-work.ts';
-import { forAnyContent } from '#activities/registry.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import { isMarked } from '#form/mark-work.ts';
+import { forAnyContent } from '#form/registry.ts';
 import {
   blankQuestion,
   multipleQuestion,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
+import { parseS3Url, type S3Settings } from '#server/s3-url.ts';
 import { openDiskFiles } from '#server/storage/disk-files.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { openS3Client, openS3Files } from '#server/storage/s3-files.ts';
-import { parseS3Url, type S3Settings } from '#server/storage/s3-url.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 
 /** An empty file store of the kind that the Vitest project names in TEST_FILES. */

@@ -1,7 +1,7 @@
+import type { ActivityModel } from '#form/activity-type.ts';
 import { type OpeningTrace, openingTraceRules } from '#parts/reading/opening-trace.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { createReadingWork } from '#parts/reading/work.ts';
-import type { ActivityModel } from '../activity-type.ts';
 import { listParts } from './content-parts.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { formatText, type Language } from '#contract/language.ts';
+import type { ContentPart } from '#form/activity-type.ts';
 import { listTextParts } from '#parts/reading/written-parts.ts';
-import type { ContentPart } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import type { Wall } from './model.ts';
 

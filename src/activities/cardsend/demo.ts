@@ -1,5 +1,5 @@
+import type { DemoEntry, DemoHalf, DemoPeople, Random } from '#form/demo-half.ts';
 import { simulateOpening } from '#parts/reading/simulate-opening.ts';
-import type { DemoEntry, DemoHalf, DemoPeople, Random } from '../demo-half.ts';
 import { createEmptyWall, type Wall } from './model.ts';
 import type { WallValue } from './wall/wall-values.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftIssue } from '../activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import type { Wall } from './model.ts';
 
 export function findIssues({ prompt, picture, columns }: Wall): DraftIssue[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { haveUniqueIds, image, partId } from '#parts/stored-media/model.ts';
+import { columnColours } from './column-colours.ts';
 import * as limits from './limits.ts';
-import { columnColours } from './wall/column-colours.ts';
 
 /** A wall: a prompt, columns for the cards that students send, and rules about these cards. */
 

@@ -1,5 +1,5 @@
+import type { ActivitySamples } from '#form/activity-type.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
-import type { ActivitySamples } from '../activity-type.ts';
 import type { Wall } from './model.ts';
 
 const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };

@@ -1,5 +1,5 @@
+import type { DemoHalf, DemoStore } from '#form/demo-half.ts';
 import { simulateAnswer } from '#parts/quiz-questions/samples/simulate-answer.ts';
-import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import { chineseQuizzes, unfinishedQuiz } from './demo/chinese.ts';
 import type { DemoQuiz } from './demo/demo-quiz.ts';
 import { leafWalk, simulateWalkAnswer } from './demo/leaf-walk.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelFile, pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
-import type { EditorProps } from '../activity-views.ts';
 import { findIssues } from './model.ts';
 
 beforeEach(() => page.viewport(1216, 768));

@@ -1,5 +1,5 @@
+import type { EditorProps } from '#form/activity-views.ts';
 import { QuestionsEditor } from '#parts/quiz-questions/editor/questions-editor.tsx';
-import type { EditorProps } from '../activity-views.ts';
 import { LayoutSettings } from './layout-settings.tsx';
 import { getEffectiveLayout, type Quiz } from './model.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { AttemptPin, DraftIssue } from '#form/activity-type.ts';
 import { dropEmptyAnswers, findQuestionIssues } from '#parts/quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
 import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
-import type { AttemptPin, DraftIssue } from '../activity-type.ts';
 
 /** A quiz: its layout, and its questions in order. */
 

@@ -1,7 +1,7 @@
+import type { ReportProps } from '#form/activity-views.ts';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
 import { QuestionReportView } from '#parts/quiz-questions/views/report/report-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ReportProps } from '../activity-views.ts';
 import type { Quiz } from './model.ts';
 
 /** The answers of the class to one question of the quiz. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import type { QuestionReport, StudentResponse } from '#form/activity-type.ts';
 import { summarizeQuestion } from '#parts/quiz-questions/report/report.ts';
-import type { QuestionReport, StudentResponse } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 
 /** Returns an empty report if the question is not in this content. */

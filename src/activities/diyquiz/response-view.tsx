@@ -1,7 +1,7 @@
+import type { ResponseProps } from '#form/activity-views.ts';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
 import { QuestionResponseView } from '#parts/quiz-questions/views/report/response-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ResponseProps } from '../activity-views.ts';
 import type { Quiz } from './model.ts';
 
 /** One student's answer to one question of the quiz, beside the key. */

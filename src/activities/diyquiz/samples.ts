@@ -1,3 +1,4 @@
+import type { ActivitySamples } from '#form/activity-type.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import {
   blankQuestion,
@@ -7,7 +8,6 @@ import {
   wordAnswers,
 } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
-import type { ActivitySamples } from '../activity-type.ts';
 import type { Quiz } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';

@@ -1,5 +1,5 @@
+import type { ActivityViews } from '#form/activity-views.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
-import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { PublicQuiz, Quiz } from './model.ts';
 

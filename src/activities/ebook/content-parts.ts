@@ -1,6 +1,6 @@
 import { defineMessages, type Language } from '#contract/language.ts';
+import type { ContentPart } from '#form/activity-type.ts';
 import { listTextParts } from '#parts/reading/written-parts.ts';
-import type { ContentPart } from '../activity-type.ts';
 import { labelPages } from './list-pages.ts';
 import type { PublicEbook } from './model.ts';
 

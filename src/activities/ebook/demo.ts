@@ -1,5 +1,5 @@
+import type { DemoHalf, DemoStore } from '#form/demo-half.ts';
 import { simulateParts } from '#parts/part-times/simulate-parts.ts';
-import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import type { Ebook, PublicEbook } from './model.ts';
 
 async function buildBook(

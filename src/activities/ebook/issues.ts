@@ -1,7 +1,7 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { reachOf } from '#parts/reading/reach.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';
-import type { DraftIssue } from '../activity-type.ts';
 import { expandDocuments } from './expand-documents.ts';
 import * as limits from './limits.ts';
 import { getPageNumber, toViewerPage } from './list-pages.ts';

@@ -1,6 +1,6 @@
+import type { ListMedia } from '#form/activity-views.ts';
 import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
-import type { ListMedia } from '../activity-views.ts';
 import type { PublicEbook } from './model.ts';
 
 /** Lists the pages from the one that the student read last, then their thumbnails. Without zod. */

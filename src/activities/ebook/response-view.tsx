@@ -1,6 +1,6 @@
+import type { ResponseProps } from '#form/activity-views.ts';
 import { PartsResponse } from '#parts/part-times/views/parts-response.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
-import type { ResponseProps } from '../activity-views.ts';
 import { labelPages } from './list-pages.ts';
 import type { PublicEbook } from './model.ts';
 

@@ -1,6 +1,6 @@
+import type { ActivitySamples } from '#form/activity-type.ts';
 import { createSamplePages, sampleTextsUrl } from '#parts/document-pages/sample-pages.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
-import type { ActivitySamples } from '../activity-type.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
 const harbour = { media: 'samples/harbour.pdf', name: '維港的一天.pdf' };

@@ -1,10 +1,10 @@
+import type { ActivityModel } from '#form/activity-type.ts';
 import { countReadParts } from '#parts/part-times/find-read-parts.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { summarizeParts } from '#parts/part-times/report.ts';
 import { partTimesTrace } from '#parts/part-times/trace.ts';
 import { createReadingWork } from '#parts/reading/work.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
-import type { ActivityModel } from '../activity-type.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
-import type { DraftIssue } from '../activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import * as limits from './limits.ts';
 import type { Files } from './model.ts';
 import { isShowable } from './public-item.ts';

@@ -1,6 +1,6 @@
+import type { ListMedia } from '#form/activity-views.ts';
 import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
-import type { ListMedia } from '../activity-views.ts';
 import type { PublicFiles } from './model.ts';
 
 /** Lists pages and pictures from the file that the student read last; of a video only its poster. Without zod. */

@@ -1,5 +1,5 @@
+import type { ReportProps } from '#form/activity-views.ts';
 import { PartsReport } from '#parts/part-times/views/parts-report.tsx';
-import type { ReportProps } from '../activity-views.ts';
 import { listParts } from './list-parts.ts';
 import type { ShownFiles } from './model.ts';
 

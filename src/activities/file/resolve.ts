@@ -1,5 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
-import type { NamedMedia } from '../activity-type.ts';
+import type { NamedMedia } from '#form/activity-type.ts';
 import type { FileItem, Files, ShownFile, ShownFiles } from './model.ts';
 
 /** Adds their conversions to the files. Pure. */

@@ -1,5 +1,5 @@
+import type { ResponseProps } from '#form/activity-views.ts';
 import { PartsResponse } from '#parts/part-times/views/parts-response.tsx';
-import type { ResponseProps } from '../activity-views.ts';
 import { listParts } from './list-parts.ts';
 import type { ShownFiles } from './model.ts';
 

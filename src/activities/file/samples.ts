@@ -1,7 +1,7 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { ActivitySamples } from '#form/activity-type.ts';
 import { createSamplePages, sampleTextsUrl } from '#parts/document-pages/sample-pages.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
-import type { ActivitySamples } from '../activity-type.ts';
 import type { FileItem, Files } from './model.ts';
 
 const commonFields = { bytes: 245_760, download_only: false };

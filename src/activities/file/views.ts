@@ -1,5 +1,5 @@
+import type { ActivityViews } from '#form/activity-views.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
-import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { Files, PublicFiles, ShownFiles } from './model.ts';
 

@@ -1,9 +1,9 @@
+import type { ActivityModel } from '#form/activity-type.ts';
 import { type OpeningTrace, openingTraceRules } from '#parts/reading/opening-trace.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { hostOf } from '#parts/reading/web-address.ts';
 import { createReadingWork } from '#parts/reading/work.ts';
 import { listAddressParts } from '#parts/reading/written-parts.ts';
-import type { ActivityModel } from '../activity-type.ts';
 import { messages } from './messages.ts';
 import { createEmptyLink, draft, findIssues, type Link, publicLink } from './model.ts';
 

@@ -1,5 +1,5 @@
+import type { DemoHalf } from '#form/demo-half.ts';
 import { simulateOpening } from '#parts/reading/simulate-opening.ts';
-import type { DemoHalf } from '../demo-half.ts';
 import type { Link } from './model.ts';
 
 export const demo: DemoHalf<Link> = {

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { AddressField } from '#parts/reading/editor/address-field.tsx';
 import { editorMessages } from '#parts/reading/editor/messages.ts';
@@ -7,7 +8,6 @@ import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../activity-views.ts';
 import { type Link, noteMaxLength, titleMaxLength } from './model.ts';
 
 const doNothing = () => undefined;

@@ -1,7 +1,7 @@
+import type { PlayerProps } from '#form/activity-views.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
-import type { PlayerProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
 /** The link as a card; its trace records the time when the student opened it. */

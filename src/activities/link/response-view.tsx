@@ -1,5 +1,5 @@
+import type { ResponseProps } from '#form/activity-views.ts';
 import { ReadingResponseView } from '#parts/reading/views/reading-response.tsx';
-import type { ResponseProps } from '../activity-views.ts';
 import type { Link } from './model.ts';
 
 /** The time when one student opened the page. */

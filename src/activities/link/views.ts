@@ -1,5 +1,5 @@
+import type { ActivityViews } from '#form/activity-views.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
-import type { ActivityViews } from '../activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { Link } from './model.ts';
 

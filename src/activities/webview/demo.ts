@@ -1,5 +1,5 @@
+import type { DemoActivity, DemoHalf } from '#form/demo-half.ts';
 import { simulateOpening } from '#parts/reading/simulate-opening.ts';
-import type { DemoActivity, DemoHalf } from '../demo-half.ts';
 import type { Webview } from './model.ts';
 
 type ActivityForm = Omit<DemoActivity<Webview>, 'content' | 'difficulty'>;

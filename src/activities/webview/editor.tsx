@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { AddressField } from '#parts/reading/editor/address-field.tsx';
 import { editorMessages } from '#parts/reading/editor/messages.ts';
@@ -8,7 +9,6 @@ import { mayEmbed, PageFrame } from '#parts/reading/views/page-frame.tsx';
 import { WebPageCard } from '#parts/reading/views/web-page-card.tsx';
 import { isWebAddress } from '#parts/reading/web-address.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../activity-views.ts';
 import { webviewMessages } from './editor-messages.ts';
 import { titleMaxLength, type Webview } from './model.ts';
 

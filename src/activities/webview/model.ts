@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { findAddressIssues } from '#parts/reading/address-issues.ts';
 import { isWebAddress, webAddressMaxLength } from '#parts/reading/web-address.ts';
-import type { DraftIssue } from '../activity-type.ts';
 
 /** A web page, shown inside the activity if the page allows that. */
 

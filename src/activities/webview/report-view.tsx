@@ -1,5 +1,5 @@
+import type { ReportProps } from '#form/activity-views.ts';
 import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
-import type { ReportProps } from '../activity-views.ts';
 import type { Webview } from './model.ts';
 
 /** The students who opened the page, who opened only the activity, and who opened neither. */

@@ -1,8 +1,8 @@
+import type { ActivityModel } from '#form/activity-type.ts';
 import { type OpeningTrace, openingTraceRules } from '#parts/reading/opening-trace.ts';
 import { summarizeReading } from '#parts/reading/report.ts';
 import { createReadingWork } from '#parts/reading/work.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
-import type { ActivityModel } from '../activity-type.ts';
 import { listContentParts } from './content-parts.ts';
 import { messages } from './messages.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import type { ContentPart } from '#form/activity-type.ts';
 import { listWrittenParts } from '#parts/reading/written-parts.ts';
-import type { ContentPart } from '../activity-type.ts';
 import type { Webcourseware } from './model.ts';
 
 /** Parts for lists of changes: the package by its file's name, its title and its note. */

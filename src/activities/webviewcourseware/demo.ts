@@ -1,5 +1,5 @@
+import type { DemoHalf, DemoStore } from '#form/demo-half.ts';
 import { simulateOpening } from '#parts/reading/simulate-opening.ts';
-import type { DemoHalf, DemoStore } from '../demo-half.ts';
 import type { UnpackedWebcourseware, Webcourseware } from './model.ts';
 
 async function storePackage(

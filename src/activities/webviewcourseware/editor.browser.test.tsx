@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { StoredFile } from '#form/activity-type.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
-import type { StoredFile } from '../activity-type.ts';
-import type { EditorProps } from '../activity-views.ts';
 import { webviewcourseware } from './activity.ts';
 import { Editor } from './editor.tsx';
 import { createEmptyWebcourseware, type Webcourseware } from './model.ts';

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import type { EditorProps } from '../activity-views.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { findSite, getShownTitle, noteMaxLength, titleMaxLength, type Webcourseware } from './model.ts';

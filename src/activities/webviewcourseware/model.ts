@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { mediaUrl } from '#parts/stored-media/model.ts';
-import type { DraftIssue } from '../activity-type.ts';
 
 /** An HTML package: pages with scripts that a teacher made elsewhere, uploaded as a zip. */
 

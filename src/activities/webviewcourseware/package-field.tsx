@@ -1,5 +1,6 @@
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
@@ -7,7 +8,6 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import type { EditorProps } from '../activity-views.ts';
 import { editorMessages } from './editor-messages.ts';
 import type { Site, Webcourseware } from './model.ts';
 import styles from './package-field.module.css';

@@ -1,6 +1,6 @@
+import type { PlayerProps } from '#form/activity-views.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
-import type { PlayerProps } from '../activity-views.ts';
 import type { PublicWebcourseware } from './model.ts';
 import { PackageFrame } from './package-frame.tsx';
 

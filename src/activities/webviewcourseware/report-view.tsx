@@ -1,5 +1,5 @@
+import type { ReportProps } from '#form/activity-views.ts';
 import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
-import type { ReportProps } from '../activity-views.ts';
 import type { UnpackedWebcourseware } from './model.ts';
 
 /** The students who opened the package, and those who did not. */

@@ -1,5 +1,5 @@
+import type { ActivitySamples } from '#form/activity-type.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
-import type { ActivitySamples } from '../activity-type.ts';
 import type { Webcourseware } from './model.ts';
 
 /** SHA-256 of `src/demo/media/seesaw.zip`, which scripts/make-sample-package.ts packs. */

@@ -1,6 +1,6 @@
 /**
  * Actions that the audit table records, by area: the thing, then the change. A new action needs a sentence in
- * `teacher/features/setting/audit/sentences`; without one, nothing compiles. Imports no zod, so that browsers may
+ * `teacher/features/audit-search/sentences`; without one, nothing compiles. Imports no zod, so that browsers may
  * load this module.
  */
 export const auditGroups = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { attemptStates, cellStates, coursewareStates, targetKinds, workByValues } from '#contract/choices.ts';
+import { reopening, studentException } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
 import { markCommentMaxLength } from '#contract/limits.ts';
 import { questionInfo } from '#contract/play.ts';
-import { reopening, studentException } from '#contract/study/exceptions.ts';
 
 /** Parts of the replies about the study situation. Shares (facility, rates) are 0..1. */
 

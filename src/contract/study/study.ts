@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { attemptStates } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
+import { reopening } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { reopening } from '#contract/study/exceptions.ts';
 import {
   coursewareSummary,
   givenMark,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredFile } from '#activities/activity-type.ts';
-import type { FileUpload, TraceAndFiles } from '#activities/activity-views.ts';
 import { studentFileMaxBytes } from '#contract/limits.ts';
+import type { StoredFile } from '#form/activity-type.ts';
+import type { FileUpload, TraceAndFiles } from '#form/activity-views.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { AddFiles } from './add-files.tsx';

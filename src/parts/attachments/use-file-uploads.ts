@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FileUpload, FileUploads, TraceAndFiles } from '#activities/activity-views.ts';
+import type { FileUpload, FileUploads, TraceAndFiles } from '#form/activity-views.ts';
 
 const noUploads: readonly FileUpload[] = [];
 const subscribeToNothing = () => () => undefined;

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 
 /** Width and height in pixels of a picture that was uploaded. */
 export async function measurePicture(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UploadOffer } from '#activities/activity-views.ts';
+import type { UploadOffer } from '#form/activity-views.ts';
 import { findUploadKind, toDropAreaProps } from './upload-offers.ts';
 
 const offers: UploadOffer[] = [

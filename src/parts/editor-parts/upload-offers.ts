@@ -1,4 +1,4 @@
-import type { UploadOffer } from '#activities/activity-views.ts';
+import type { UploadOffer } from '#form/activity-views.ts';
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import type { EditorProps } from '#activities/activity-views.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
 /** Focuses the field of each issue that the teacher follows. Returns a function that focuses another field. */

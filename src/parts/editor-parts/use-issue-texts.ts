@@ -1,5 +1,5 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
 import { formatText, type Messages } from '#contract/language.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
 type IssueMessage = Pick<DraftIssue, 'message' | 'params'>;

@@ -1,4 +1,4 @@
-import type { Progress } from '#activities/activity-type.ts';
+import type { Progress } from '#form/activity-type.ts';
 import { readMinMs } from './limits.ts';
 import { parsePartTimes } from './parse-part-times.ts';
 

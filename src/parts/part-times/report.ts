@@ -1,4 +1,4 @@
-import type { QuestionReport, StudentResponse } from '#activities/activity-type.ts';
+import type { QuestionReport, StudentResponse } from '#form/activity-type.ts';
 import { findReadParts } from './find-read-parts.ts';
 
 /** A row for each part in order, with its readers and their mean time. */

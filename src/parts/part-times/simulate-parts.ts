@@ -1,5 +1,5 @@
-import type { DemoAnswer, Random, SimulatedAttempt } from '#activities/demo-half.ts';
-import { traceId } from '#activities/trace-id.ts';
+import type { DemoAnswer, Random, SimulatedAttempt } from '#form/demo-half.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { PartTimes } from './model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TraceRules } from '#activities/activity-type.ts';
+import type { TraceRules } from '#form/activity-type.ts';
 import { type PartTimes, partTimes } from './model.ts';
 
 /** Keeps the longest time counted for each part, and the part shown most recently as `last`. */

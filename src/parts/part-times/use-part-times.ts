@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { PlayerProps } from '#activities/activity-views.ts';
+import type { PlayerProps } from '#form/activity-views.ts';
 import type { PartTimes } from './model.ts';
 import { parsePartTimes } from './parse-part-times.ts';
 import { createPartClock } from './part-clock.ts';

@@ -1,4 +1,4 @@
-import type { NamedMedia } from '#activities/activity-type.ts';
+import type { NamedMedia } from '#form/activity-type.ts';
 import type { Question } from './model.ts';
 
 /** Pictures and sounds of questions. They are shown unconverted, so completing does not wait for them. */

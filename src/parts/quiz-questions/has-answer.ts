@@ -1,4 +1,4 @@
-import type { StudentResponse } from '#activities/activity-type.ts';
+import type { StudentResponse } from '#form/activity-type.ts';
 
 /** True if the response has an option or a text; an answer taken back has none. Free of zod. */
 function isFilled(response: unknown): boolean {

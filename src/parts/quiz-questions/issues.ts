@@ -1,4 +1,4 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { findBlankNumbers } from './body-text.ts';
 import {
   answersMax,

@@ -1,4 +1,4 @@
-import type { ListMedia } from '#activities/activity-views.ts';
+import type { ListMedia } from '#form/activity-views.ts';
 import { nearestFirst } from '#parts/stored-media/nearest-first.ts';
 import type { PublicQuestion } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from './limits.ts';
 import type { Question, RubricLine } from './model.ts';
 

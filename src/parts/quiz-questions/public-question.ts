@@ -1,4 +1,4 @@
-import type { AttemptPin, MarkingGuide, QuestionInfo } from '#activities/activity-type.ts';
+import type { AttemptPin, MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
 import { toPlainText } from './body-text.ts';
 import { splitAccepted } from './issues.ts';
 import { type OpenFileKind, openFileKinds, openTextDefault } from './limits.ts';

@@ -1,5 +1,5 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
 import { defineMessages } from '#contract/language.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { hasMarkup, isExternalLink, isFilled } from './link-checks.ts';
 import { reachOf } from './reach.ts';
 import { isWebAddress } from './web-address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TraceRules } from '#activities/activity-type.ts';
+import type { TraceRules } from '#form/activity-type.ts';
 
 /** Trace of a student who opened something to read or watch. The app itself counts how long they stayed. */
 export const openingTrace = z.object({

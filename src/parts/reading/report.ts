@@ -1,5 +1,5 @@
-import type { QuestionReport, StudentResponse } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
+import type { QuestionReport, StudentResponse } from '#form/activity-type.ts';
 import { readingMessages } from './messages.ts';
 import { openingTrace } from './opening-trace.ts';
 

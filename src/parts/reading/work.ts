@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WorkRules } from '#activities/activity-type.ts';
+import type { WorkRules } from '#form/activity-type.ts';
 
 /** Creates the work rules of types that are read or watched: no questions and no marks, only a trace. */
 export function createReadingWork<Content, Public, Trace>(

@@ -1,5 +1,5 @@
-import type { ContentPart } from '#activities/activity-type.ts';
 import { defineMessages, formatText, type Language, type Text } from '#contract/language.ts';
+import type { ContentPart } from '#form/activity-type.ts';
 
 /** Content parts made of the title and the note that a teacher wrote, for lists of changes. */
 

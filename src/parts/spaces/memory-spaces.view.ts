@@ -1,4 +1,4 @@
-import type { StoredFile, WorkRules } from '#activities/activity-type.ts';
+import type { StoredFile, WorkRules } from '#form/activity-type.ts';
 import {
   type Entry,
   foldItem,
@@ -7,8 +7,8 @@ import {
   type SpacePerson,
   type SpaceValue,
   showItem,
-} from '#activities/space.ts';
-import type { SpaceSource, SpaceState } from '#activities/space-source.ts';
+} from '#form/space.ts';
+import type { SpaceSource, SpaceState } from '#form/space-source.ts';
 
 /** Spaces in the page's memory, for previews and tests. They follow the same rules as the server. */
 

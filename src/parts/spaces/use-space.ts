@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SpaceValue } from '#activities/space.ts';
-import type { OpenSpace, Overlay, SpaceSource, SpaceState } from '#activities/space-source.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
+import type { SpaceValue } from '#form/space.ts';
+import type { OpenSpace, Overlay, SpaceSource, SpaceState } from '#form/space-source.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
 /** A space for React: its items, which render again whenever somebody changes them. */

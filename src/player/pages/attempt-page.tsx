@@ -9,10 +9,14 @@ import { Shell } from '#player/shared/shell/shell.tsx';
 import { readStoredAttempt, storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { isServerAway, TransportError } from '#ui/api/call.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { SubmittedAttempt } from './lazy-pages.ts';
+
+const SubmittedAttempt = createLazyComponent(
+  async () => (await import('./submitted-attempt.tsx')).SubmittedAttempt,
+);
 
 /** Reads the attempt from the server or, while it cannot be reached or is too busy, from this device. */
 async function loadAttempt(studentId: number, attemptId: number): Promise<Attempt> {

@@ -11,6 +11,3 @@ export const ProfilePage = createLazyComponent(async () => (await import('./prof
 export const OwnPasswordPage = createLazyComponent(
   async () => (await import('./own-password-page.tsx')).OwnPasswordPage,
 );
-export const SubmittedAttempt = createLazyComponent(
-  async () => (await import('./submitted-attempt.tsx')).SubmittedAttempt,
-);

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 
 /** Changes of an answer's files that the server has not acknowledged: single files are added or removed. Pure. */
 

@@ -1,4 +1,4 @@
-import { traceId } from '#activities/trace-id.ts';
+import { traceId } from '#form/trace-id.ts';
 
 /** Earlier versions stored a trace under this id, like the answer to a question. */
 export const formerTraceId = 'reading';

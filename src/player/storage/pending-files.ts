@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import type { StoredFile } from '#activities/activity-type.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 
 /**
  * Files of answers whose bytes this device keeps until the server has them. They have their own database,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { traceId } from '#activities/trace-id.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { Attempt } from './attempt-types.ts';
 import { emptyOutbox, type Outbox } from './outbox-rules.ts';
 import { upgradeAttempt, upgradeOutbox } from './upgrade-stored.ts';

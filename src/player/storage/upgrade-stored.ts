@@ -1,4 +1,4 @@
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import type { Attempt } from './attempt-types.ts';
 import { mergeFileChanges } from './file-changes.ts';
 import { formerTraceId, renameFields, renameTrace, renameTraces } from './former-names.ts';

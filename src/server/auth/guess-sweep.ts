@@ -1,11 +1,13 @@
 import { deleteForgottenCounters } from '#server/auth/guess-memory.repository.ts';
 import { forgetOldBrowsers } from '#server/auth/known-browser.ts';
-import type { App } from '#server/http/context.ts';
+import type { Db } from '#server/database/database.ts';
+
+type SweptApp = { db: Db; now: () => number };
 
 const intervalMs = 10 * 60_000;
 
 /** Deletes expired counters, and known browsers that have not been used for long. */
-export async function sweepGuesses(app: App): Promise<void> {
+export async function sweepGuesses(app: SweptApp): Promise<void> {
   await deleteForgottenCounters(app.db, app.now());
   await forgetOldBrowsers(app);
 }
@@ -13,7 +15,7 @@ export async function sweepGuesses(app: App): Promise<void> {
 /**
  * Runs the sweep now and every ten minutes. The returned function stops it and resolves once it has ended.
  */
-export function startGuessSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
+export function startGuessSweep(app: SweptApp, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     round = round.then(() => sweepGuesses(app)).catch(onError);

@@ -5,11 +5,14 @@ import { type Counter, lockCounters, storeCounters } from '#server/auth/guess-co
 import { deleteCounter } from '#server/auth/guess-memory.repository.ts';
 import { countTry, type GuessRule, undoTry } from '#server/auth/guess-rule.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Slows down guessing: a try is counted before it is checked, and uncounted if it was right. */
+
+/** What counting needs of the app. The whole is described by `http`, which needs this folder. */
+type GuessingApp = { db: Db; parts: DialectParts; now: () => number };
 
 /** The key of a counter, and the rule by which it counts. */
 export type Guess = { key: string; rule: GuessRule };
@@ -35,7 +38,7 @@ type GuessState = {
 
 const repeatWaitMs = 1_000;
 const maxStepsPerBatch = 256;
-const stateByApp = new WeakMap<App, GuessState>();
+const stateByApp = new WeakMap<GuessingApp, GuessState>();
 
 /** Runs the steps in order; each sees the changes of the steps before it. */
 async function applySteps(
@@ -53,7 +56,7 @@ async function applySteps(
   return outcomes;
 }
 
-function guessStateOf(app: App): GuessState {
+function guessStateOf(app: GuessingApp): GuessState {
   const knownState = stateByApp.get(app);
   if (knownState) return knownState;
   const batch = createWriteBatch<CounterStep, GuessWait | undefined>({
@@ -107,7 +110,7 @@ function undoTries(keys: readonly string[], counters: Counters): undefined {
  * Counts a try under all keys, or under none. Refuses with 'too_many_attempts' while one of them has to wait; refused tries
  * are not counted.
  */
-export async function countGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
+export async function countGuesses(app: GuessingApp, guesses: readonly Guess[]): Promise<void> {
   const state = guessStateOf(app);
   refuseDuringWait(state, guesses, app.now());
   const wait = await state.batch({
@@ -125,7 +128,7 @@ function forgetWaits({ waitByKey }: GuessState, guesses: readonly Guess[]): void
 }
 
 /** Uncounts a try that was not checked. */
-export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
+export async function undoGuesses(app: GuessingApp, guesses: readonly Guess[]): Promise<void> {
   const state = guessStateOf(app);
   const keys = keysOf(guesses);
   await state.batch({ keys, change: (counters) => undoTries(keys, counters) });
@@ -134,7 +137,7 @@ export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<
 
 /** Uncounts a try that was right, and remembers `rightKey` until the given time. */
 export async function rememberRight(
-  app: App,
+  app: GuessingApp,
   guesses: readonly Guess[],
   rightKey: string,
   until: number,
@@ -155,7 +158,7 @@ export async function rememberRight(
 
 /** Uncounts a try that was right, and forgets all tries of its first key, in the caller's transaction. */
 export async function forgetGuesses(
-  app: App,
+  app: GuessingApp,
   tx: Db,
   [ownGuess, ...otherGuesses]: [Guess, ...Guess[]],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Activities } from '#activities/registry.ts';
 import type { Language } from '#contract/language.ts';
+import type { Activities } from '#form/registry.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { FairQueue } from '#server/auth/fair-queue.ts';
 import type { Db } from '#server/database/database.ts';

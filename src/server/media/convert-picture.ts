@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
+import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
 
 /** Makes smaller versions of a picture, for small screens and slow networks. The original is kept unchanged. */
 

@@ -1,7 +1,5 @@
 import type * as z from 'zod';
 import type { conversionResult } from '#contract/files.ts';
-import type { TextParams } from '#contract/language.ts';
-import type { ConversionMessage } from '#server/media/conversion-messages.ts';
 import type { Programs } from '#server/media/programs/find-programs.ts';
 
 /** Input and results of all converters. They know neither the database nor the file store. */
@@ -32,15 +30,3 @@ export type ConverterTask = {
   /** Stores a resulting file and resolves to its media url; `extension` with its dot. */
   storeResult: (path: string, extension: string) => Promise<string>;
 };
-
-/** The file cannot be converted. The teacher reads the message, which gives advice. */
-export class ConversionError extends Error {
-  readonly key: ConversionMessage;
-  readonly params: TextParams;
-
-  constructor(key: ConversionMessage, params: TextParams = {}) {
-    super(key);
-    this.key = key;
-    this.params = params;
-  }
-}

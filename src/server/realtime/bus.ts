@@ -1,5 +1,5 @@
-import type { SpacePerson } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { SpacePerson } from '#form/space.ts';
 
 /**
  * Messages between parts of the server and between its processes, from code that changes something to streams that show

@@ -11,8 +11,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import type { S3Settings } from '#server/s3-url.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
-import type { S3Settings } from '#server/storage/s3-url.ts';
 
 /** Stores files in a bucket, for several processes or machines. A put is one request, so it is never partial. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { parseS3Url } from '#server/s3-url.ts';
 import { openFiles } from '#server/storage/open-files.ts';
-import { parseS3Url } from '#server/storage/s3-url.ts';
 
 describe('the address of a bucket', () => {
   it('is read with its key and secret', () => {

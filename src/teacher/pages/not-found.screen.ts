@@ -1,16 +1,12 @@
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { rootRoute } from '#teacher/parent-routes.tsx';
+import { outerScreenList } from '#teacher/screen-list.ts';
 
 const NotFoundPage: RouteComponent = lazyRouteComponent(() => import('./not-found.page.tsx'), 'NotFoundPage');
 
-const messages = defineMessages({
-  title: { en: 'Page not found', 'zh-hk': '找不到頁面', 'zh-cn': '找不到页面' },
-});
-
 export const notFoundScreen = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/404',
+  path: outerScreenList.notFound.path,
   component: NotFoundPage,
-  staticData: { screen: { path: '/404', messages } },
+  staticData: { screen: outerScreenList.notFound },
 });

@@ -38,3 +38,10 @@ export function readText(value: unknown): string | undefined {
 export function readOneOf<T extends string | number>(value: unknown, choices: readonly T[]): T | undefined {
   return choices.find((choice) => String(choice) === String(value));
 }
+
+/** What is looked for in a list, and which page of it is shown. */
+export type ListSearch = { keyword?: string | undefined; offset?: number | undefined };
+
+export function readListSearch(raw: RawSearch): ListSearch {
+  return { keyword: readText(raw['keyword']), offset: readOffset(raw['offset']) };
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages, languageTag, selectableLanguages } from '#contract/language.ts';
 import { createFormats } from '#ui/i18n/formats.ts';
-import { createClock, deviceClock } from '#ui/i18n/school-clock.ts';
+import { createClock, deviceClock } from '#ui/school-clock.ts';
 
 it('writes sizes as file managers do', () => {
   const { bytes } = createFormats('en', deviceClock);

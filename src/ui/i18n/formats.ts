@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '#contract/language.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
-import type { SchoolClock } from '#ui/i18n/school-clock.ts';
+import type { SchoolClock } from '#ui/school-clock.ts';
 import { useSchool } from '#ui/school-store.ts';
 
 /** Dates, times, durations and numbers in the language of the interface, by the clock of the school. */

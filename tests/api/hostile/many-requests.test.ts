@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Random } from '#activities/demo-half.ts';
 import type { ApiKey } from '#contract/api.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { createRandom } from '#demo/random.ts';
+import type { Random } from '#form/demo-half.ts';
 import { type HostileCase, listCases } from '#tests/api/hostile/hostile-cases.ts';
 import { fieldsOf, plantJson } from '#tests/api/hostile/hostile-values.ts';
 import { findReplyFault } from '#tests/api/hostile/judge-reply.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#activities/demo-half.ts';
+import type { Random } from '#form/demo-half.ts';
 
 /** Texts that programs stumble over: pieces of code, of markup, of paths, and signs that are not what they seem. */
 

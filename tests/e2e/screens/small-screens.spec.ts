@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
-import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
+import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { unitMessages } from '#teacher/features/units/messages.ts';
 import {

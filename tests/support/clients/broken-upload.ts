@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { hashToken } from '#server/auth/actor.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { receivedPath } from '#server/features/files/uploads/received-bytes.ts';
+import { receivedPath } from '#server/features/files/storage/received-bytes.ts';
 import {
   beginTus,
   finishTus,

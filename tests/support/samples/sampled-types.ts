@@ -1,6 +1,6 @@
-import type { ActivitySamples } from '#activities/activity-type.ts';
 import { activities } from '#activities/models.ts';
 import { noConversionResults } from '#contract/conversion-results.ts';
+import type { ActivitySamples } from '#form/activity-type.ts';
 
 type Samples = ActivitySamples<unknown, unknown>;
 

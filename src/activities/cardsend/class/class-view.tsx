@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ClassProps } from '#form/activity-views.ts';
 import { useControl, useSpace } from '#parts/spaces/use-space.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import type { ClassProps } from '../../activity-views.ts';
 import type { Wall } from '../model.ts';
 import { Board } from '../wall/board.tsx';
 import { overlayCard } from '../wall/overlay-card.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ClassProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
-import type { ClassProps } from '../../activity-views.ts';
 import type { Wall } from '../model.ts';
 import { Board } from '../wall/board.tsx';
 import { CardFace } from '../wall/card-face.tsx';

@@ -1,8 +1,8 @@
+import type { ReportProps } from '#form/activity-views.ts';
 import { ReadingReport } from '#parts/reading/views/reading-report.tsx';
 import { useSpace } from '#parts/spaces/use-space.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ReportProps } from '../../activity-views.ts';
 import type { Wall } from '../model.ts';
 import { overlayCard } from '../wall/overlay-card.ts';
 import styles from './class.module.css';

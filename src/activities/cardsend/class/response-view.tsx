@@ -1,7 +1,7 @@
+import type { ResponseProps } from '#form/activity-views.ts';
 import { ReadingResponseView } from '#parts/reading/views/reading-response.tsx';
 import { useSpace } from '#parts/spaces/use-space.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ResponseProps } from '../../activity-views.ts';
 import type { Wall } from '../model.ts';
 import { CardFace } from '../wall/card-face.tsx';
 import { overlayCard } from '../wall/overlay-card.ts';

@@ -1,5 +1,5 @@
+import type { WorkbookTable } from '#form/activity-views.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import type { WorkbookTable } from '../../activity-views.ts';
 import type { WallColumn } from '../wall/sort-cards.ts';
 import { classMessages } from './class-messages.ts';
 

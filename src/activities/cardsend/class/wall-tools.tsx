@@ -1,8 +1,8 @@
 import { Button, Menu, SegmentedControl, Switch } from '@mantine/core';
+import type { ClassProps } from '#form/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import type { ClassProps } from '../../activity-views.ts';
 import type { Wall } from '../model.ts';
 import type { WallColumn } from '../wall/sort-cards.ts';
 import styles from './class.module.css';

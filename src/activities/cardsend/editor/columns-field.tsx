@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { SortableList, useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { columnColours } from '../column-colours.ts';
 import * as limits from '../limits.ts';
 import type { Column, Wall } from '../model.ts';
-import { columnColours } from '../wall/column-colours.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 

@@ -1,6 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import type { EditorProps, PlayerProps } from '#form/activity-views.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
@@ -8,7 +9,6 @@ import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { createMemorySpaces } from '#parts/spaces/memory-spaces.view.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import type { EditorProps, PlayerProps } from '../../activity-views.ts';
 import { promptMaxLength } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { toPublicWall, type Wall } from '../model.ts';

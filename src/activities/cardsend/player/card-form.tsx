@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { SpaceSource } from '#form/space-source.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { PickButton } from '#ui/upload/pick/pick-button.tsx';
-import type { SpaceSource } from '../../space-source.ts';
 import type { PublicWall } from '../model.ts';
 import type { CardPicture, CardValue } from '../wall/wall-values.ts';
 import styles from './player.module.css';

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { PlayerProps } from '#form/activity-views.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import { useReading } from '#parts/reading/views/use-reading.ts';
 import { useControl, useSpace } from '#parts/spaces/use-space.ts';
@@ -6,7 +7,6 @@ import { createId } from '#parts/stored-media/create-id.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
-import type { PlayerProps } from '../../activity-views.ts';
 import type { PublicWall } from '../model.ts';
 import { Board } from '../wall/board.tsx';
 import { overlayCard } from '../wall/overlay-card.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { SpaceSource } from '#form/space-source.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { SpaceSource } from '../../space-source.ts';
 import type { CardPicture } from '../wall/wall-values.ts';
 import { playerMessages } from './player-messages.ts';
 import { preparePicture } from './prepare-picture.view.ts';

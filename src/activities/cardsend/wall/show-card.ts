@@ -1,4 +1,4 @@
-import { type Entry, findErasure, findNewest, type Item, type SpacePerson } from '../../space.ts';
+import { type Entry, findErasure, findNewest, type Item, type SpacePerson } from '#form/space.ts';
 import type { Wall } from '../model.ts';
 import { createTimeKey } from './card-order.ts';
 import { findFoulWord } from './find-foul-word.ts';

@@ -1,4 +1,4 @@
-import { defineSpace, findErasure, type Item, type SpacePerson, type WriteConditions } from '../../space.ts';
+import { defineSpace, findErasure, type Item, type SpacePerson, type WriteConditions } from '#form/space.ts';
 import { cardsMax, entryMaxBytes } from '../limits.ts';
 import type { PublicWall } from '../model.ts';
 import { type ShownCard, showCard } from './show-card.ts';

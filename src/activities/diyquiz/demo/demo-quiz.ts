@@ -1,5 +1,5 @@
+import type { DemoActivity } from '#form/demo-half.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
-import type { DemoActivity } from '../../demo-half.ts';
 import type { Quiz } from '../model.ts';
 
 export type DemoQuiz = DemoActivity<Quiz>;

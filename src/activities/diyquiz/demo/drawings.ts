@@ -1,4 +1,4 @@
-import type { DemoPicture } from '../../demo-half.ts';
+import type { DemoPicture } from '#form/demo-half.ts';
 
 /** Drawings for questions of maths and science, as SVG. */
 

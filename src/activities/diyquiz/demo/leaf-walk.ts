@@ -1,5 +1,5 @@
+import type { DemoAnswer, DemoPicture, Random } from '#form/demo-half.ts';
 import { buildChoiceQuestion, buildOpenQuestion } from '#parts/quiz-questions/samples/build-question.ts';
-import type { DemoAnswer, DemoPicture, Random } from '../../demo-half.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { wrapSvg } from './drawings.ts';
 

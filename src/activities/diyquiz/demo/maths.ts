@@ -1,5 +1,5 @@
+import type { DemoStore } from '#form/demo-half.ts';
 import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
-import type { DemoStore } from '../../demo-half.ts';
 import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { drawFraction, drawGridShape } from './drawings.ts';
 

@@ -1,6 +1,6 @@
+import type { DemoStore } from '#form/demo-half.ts';
 import type { Sound } from '#parts/quiz-questions/model.ts';
 import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
-import type { DemoStore } from '../../demo-half.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { drawWaterCycle } from './drawings.ts';
 

@@ -1,5 +1,5 @@
+import type { StoredFile } from '#form/activity-type.ts';
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
-import type { StoredFile } from '../../activity-type.ts';
 import type { Ebook, EbookPage } from '../model.ts';
 import { findLeftOut } from './find-left-out.ts';
 

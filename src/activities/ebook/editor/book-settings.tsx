@@ -1,5 +1,6 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
@@ -7,7 +8,6 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
-import type { EditorProps } from '../../activity-views.ts';
 import { categoryMaxLength } from '../limits.ts';
 import { toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';

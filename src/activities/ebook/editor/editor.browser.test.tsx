@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { StoredFile } from '#form/activity-type.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
-import type { StoredFile } from '../../activity-type.ts';
-import type { EditorProps } from '../../activity-views.ts';
 import { ebook } from '../activity.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { createEmptyEbook, type Ebook, type EbookPage } from '../model.ts';

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
@@ -7,7 +8,6 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import type { EditorProps } from '../../activity-views.ts';
 import { expandDocuments, isWholeDocument } from '../expand-documents.ts';
 import { toViewerPage } from '../list-pages.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/choices.ts';
-import type { StoredFile } from '../../activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import type { Ebook } from '../model.ts';
 

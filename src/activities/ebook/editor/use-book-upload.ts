@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { type ArrivedFile, useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { EditorProps } from '../../activity-views.ts';
 import type { Ebook } from '../model.ts';
 import { type AddedFile, addFile } from './add-file.ts';
 import { editorMessages } from './editor-messages.ts';

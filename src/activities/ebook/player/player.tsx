@@ -1,9 +1,9 @@
+import type { PlayerProps } from '#form/activity-views.ts';
 import { PageViewer } from '#parts/document-pages/views/page-viewer.tsx';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import type { PlayerProps } from '../../activity-views.ts';
 import type { PublicEbook } from '../model.ts';
 import { playerMessages } from './player-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import type { Image } from '#parts/stored-media/model.ts';
-import type { StoredFile } from '../../activity-type.ts';
 import type { FileItem, Files } from '../model.ts';
 
 /** Changes of an editor to the files. Each returns new files and leaves the old ones unchanged. */

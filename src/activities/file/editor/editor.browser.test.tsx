@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { StoredFile } from '#form/activity-type.ts';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
-import type { StoredFile } from '../../activity-type.ts';
 import { findIssues } from '../issues.ts';
 import type { Files } from '../model.ts';
 import { listDraftMedia } from '../resolve.ts';

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { EditorProps } from '#form/activity-views.ts';
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
@@ -12,7 +13,6 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import type { EditorProps } from '../../activity-views.ts';
 import { messages } from '../messages.ts';
 import type { FileItem, Files } from '../model.ts';
 import { addConversion } from '../resolve.ts';

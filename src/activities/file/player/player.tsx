@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PlayerProps } from '#form/activity-views.ts';
 import { readMinMs } from '#parts/part-times/limits.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import { parsePartTimes } from '#parts/part-times/parse-part-times.ts';
@@ -6,7 +7,6 @@ import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { useElementSize } from '#ui/primitives/use-element-size.ts';
-import type { PlayerProps } from '../../activity-views.ts';
 import type { PublicFiles } from '../model.ts';
 import { FileList } from './file-list.tsx';
 import { FileStage } from './file-stage.tsx';

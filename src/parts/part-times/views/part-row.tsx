@@ -1,4 +1,4 @@
-import type { DistributionRow } from '#activities/activity-type.ts';
+import type { DistributionRow } from '#form/activity-type.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ShareBar } from '#ui/primitives/share-bar.tsx';

@@ -1,4 +1,4 @@
-import type { ReportProps, ViewContext } from '#activities/activity-views.ts';
+import type { ReportProps, ViewContext } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { partTimesMessages } from './messages.ts';
 import { PartRow } from './part-row.tsx';

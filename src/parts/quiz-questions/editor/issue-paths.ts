@@ -1,4 +1,4 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 
 /** Name of the field with an issue: `answers.0.text` is also the `data-field` of that input. */
 export function fieldOf(path: DraftIssue['path']): string {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import type { DraftIssue } from '#activities/activity-type.ts';
-import type { EditorProps } from '#activities/activity-views.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { duplicateQuestion } from '../create-question.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { EditorProps } from '#activities/activity-views.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { bodyMaxLength } from '../limits.ts';

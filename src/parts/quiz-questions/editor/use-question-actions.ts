@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditorProps } from '#activities/activity-views.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { type FocusRequest, firstIssueMarker } from '#parts/editor-parts/use-field-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { StoredFile } from '#activities/activity-type.ts';
-import type { EditorProps } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from '#form/activity-type.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type UploadedFile, uploadAll } from '#ui/upload/upload-all.ts';

@@ -1,4 +1,4 @@
-import { roundScore } from '#activities/mark-work.ts';
+import { roundScore } from '#form/mark-work.ts';
 import { type Question, type QuestionKey, questionResponse } from '../model.ts';
 import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';

@@ -1,5 +1,5 @@
-import type { DistributionRow, QuestionReport } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
+import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
 import { questionMessages } from '../messages.ts';
 import type { Question } from '../model.ts';
 import { formatPieces, readResponsePieces, type VersionedResponse } from './response-pieces.ts';

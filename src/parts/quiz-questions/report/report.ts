@@ -1,5 +1,5 @@
-import type { DistributionRow, QuestionReport } from '#activities/activity-type.ts';
 import type { Language } from '#contract/language.ts';
+import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
 import { normaliseText } from '../marking/blank-match.ts';
 import type { Question } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';

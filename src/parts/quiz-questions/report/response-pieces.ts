@@ -1,5 +1,5 @@
-import type { StudentResponse } from '#activities/activity-type.ts';
 import { formatText, type Language } from '#contract/language.ts';
+import type { StudentResponse } from '#form/activity-type.ts';
 import { optionLetter } from '../body-text.ts';
 import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
 import { questionMessages } from '../messages.ts';

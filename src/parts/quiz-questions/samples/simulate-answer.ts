@@ -1,4 +1,4 @@
-import type { Random } from '#activities/demo-half.ts';
+import type { Random } from '#form/demo-half.ts';
 import type { Question, QuestionResponse } from '../model.ts';
 
 /** Simulates the answers of a student to quiz questions: right ones, likely mistakes, a few left empty. */

@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
-import type { DraftIssue } from '#activities/activity-type.ts';
 import { resultCodes } from '#contract/codes.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { addressIssueMessages } from '../address-issues.ts';
 import { reachOf } from '../reach.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PlayerProps } from '#activities/activity-views.ts';
+import type { PlayerProps } from '#form/activity-views.ts';
 import type { OpeningTrace } from '../opening-trace.ts';
 
 type ReadingPlayerProps = Pick<PlayerProps<unknown, never, OpeningTrace>, 'mode' | 'traceAndFiles'>;

@@ -1,4 +1,4 @@
-import type { PlayerProps } from '#activities/activity-views.ts';
+import type { PlayerProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { hostOf, isWebAddress } from '../web-address.ts';
 import { pageMessages } from './page-messages.ts';

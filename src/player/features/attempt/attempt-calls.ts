@@ -1,5 +1,5 @@
-import type { StoredFile } from '#activities/activity-type.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
 import { type AnswerChange, addFileRefusals, toSaveInput } from '#player/storage/outbox-rules.ts';

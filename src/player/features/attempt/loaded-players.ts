@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PlayerProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
+import type { PlayerProps } from '#form/activity-views.ts';
 
 /** The players of activity types whose code is loaded: they render at once. */
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PlayerProps, TraceAndFiles } from '#activities/activity-views.ts';
-import type { SpaceSource } from '#activities/space-source.ts';
-import { traceId } from '#activities/trace-id.ts';
 import { languageTag } from '#contract/language.ts';
+import type { PlayerProps, TraceAndFiles } from '#form/activity-views.ts';
+import type { SpaceSource } from '#form/space-source.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

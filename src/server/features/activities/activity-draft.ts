@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { ActivityModel } from '#activities/activity-type.ts';
-import { isMarked } from '#activities/mark-work.ts';
-import type { Activities } from '#activities/registry.ts';
 import { activityForm } from '#contract/activities.ts';
 import { noConversionResults } from '#contract/conversion-results.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
 import { findFormIssues } from '#contract/rules/activity-issues.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import { isMarked } from '#form/mark-work.ts';
+import type { Activities } from '#form/registry.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';

@@ -1,7 +1,7 @@
-import type { Activities } from '#activities/registry.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
+import type { Activities } from '#form/registry.ts';
 import { addSubjectName, formatColleagueName } from '#server/choose-names.ts';
 import type { findActivityDetail, ItemRow } from '#server/features/activities/activity-list.repository.ts';
 

@@ -1,8 +1,8 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
-import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { type FormIssueKey, findFormIssues } from '#contract/rules/activity-issues.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
+import { isMarked } from '#form/mark-work.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as activities from '#server/features/activities/activities.repository.ts';

@@ -1,5 +1,5 @@
-import type { QuestionInfo } from '#activities/activity-type.ts';
-import { isMarked, roundScore } from '#activities/mark-work.ts';
+import type { QuestionInfo } from '#form/activity-type.ts';
+import { isMarked, roundScore } from '#form/mark-work.ts';
 import type { ResolvedContent } from '#server/features/contents/resolve.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { findRevision } from '#server/features/contents/revisions.repository.ts';

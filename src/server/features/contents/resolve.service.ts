@@ -1,6 +1,6 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
-import type { Activities } from '#activities/registry.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import type { Activities } from '#form/registry.ts';
 import type { Db } from '#server/database/database.ts';
 import { readConversionResults } from '#server/features/contents/conversion-results.service.ts';
 

@@ -1,6 +1,6 @@
-import type { ActivityModel, QuestionInfo } from '#activities/activity-type.ts';
-import { traceId } from '#activities/trace-id.ts';
 import type { Language } from '#contract/language.ts';
+import type { ActivityModel, QuestionInfo } from '#form/activity-type.ts';
+import { traceId } from '#form/trace-id.ts';
 
 /**
  * A published revision with its content in the current format. In types whose attempts select questions, the

@@ -1,5 +1,5 @@
-import type { DraftIssue } from '#activities/activity-type.ts';
-import type { RevisionContent, ServerAccess } from '#activities/server-half.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
+import type { RevisionContent, ServerAccess } from '#form/server-half.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';

@@ -10,7 +10,8 @@ import { mediaKeyOf } from '#server/features/files/storage/stored-objects.servic
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
-import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
+import type { ConversionKind } from '#server/media/converter.ts';
 
 /** Runs conversions as jobs. The key of a job is the name of its medium. */
 

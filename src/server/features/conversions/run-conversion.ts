@@ -9,7 +9,8 @@ import { copyToLocal, storeObject } from '#server/features/files/storage/stored-
 import type { App } from '#server/http/context.ts';
 import type { JobRun } from '#server/jobs/job-kind.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
-import { ConversionError, type ConversionKind } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
+import type { ConversionKind } from '#server/media/converter.ts';
 
 /** Converts one file: loads it, runs its converter and stores the results. Does not change the job. */
 

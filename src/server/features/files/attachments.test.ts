@@ -5,7 +5,7 @@ import { findOwnFile } from '#server/features/files/files.repository.ts';
 import { openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
 import { insertGroups } from '#tests/support/choose-targets.ts';
 import { encodeMetadata } from '#tests/support/clients/tus.ts';
-import { openOtherProcess } from '#tests/support/servers/other-process.ts';
+import { openOtherProcess } from '#tests/support/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { recordBytes, storeBytes } from '#tests/support/test-media.ts';

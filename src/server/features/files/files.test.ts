@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadKinds } from '#contract/choices.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
-import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import type { Programs } from '#server/media/programs/find-programs.ts';
 import { beginTus, type TusTarget, uploadTus } from '#tests/support/clients/tus.ts';
 import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
@@ -20,6 +19,7 @@ import {
   inventZip,
 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { receivedDir } from './storage/received-bytes.ts';
 
 /** The extension and the content of a file decide as which kind it may be uploaded. */
 

@@ -1,6 +1,6 @@
 import { importOperations } from '#contract/import/import.ts';
-import * as draft from '#server/features/import/draft/draft.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
+import * as draft from './draft.service.ts';
 
 export const importRoutes = bindHandlers(importOperations, {
   read: draft.readDraft,

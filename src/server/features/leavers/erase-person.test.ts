@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardsend } from '#activities/cardsend/activity.ts';
 import { createEmptyWall } from '#activities/cardsend/model.ts';
-import { forAnyContent } from '#activities/registry.ts';
+import { forAnyContent } from '#form/registry.ts';
 import { packSpace } from '#server/features/spaces/pack-spaces.service.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';

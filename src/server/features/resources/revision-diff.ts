@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityModel, ContentPart, QuestionInfo } from '#activities/activity-type.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
+import type { ActivityModel, ContentPart, QuestionInfo } from '#form/activity-type.ts';
 
 /**
  * Compares two published contents of any activity type. A question is the object of the content with its id, together

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { linkedAccount } from '#contract/sign-in-others.ts';
 import { AppError } from '#server/app-error.ts';
-import { findProvider } from '#server/auth/oidc-url.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
 import type { Env } from '#server/env.ts';
 import { listIdentities } from '#server/features/session/session.repository.ts';
+import { findProvider } from '#server/oidc-url.ts';
 
 /** People's external accounts, and the rules for the passwords of people who have one. */
 

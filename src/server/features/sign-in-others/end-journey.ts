@@ -1,7 +1,7 @@
-import type { OidcProvider } from '#server/auth/oidc-url.ts';
 import type { Claims } from '#server/features/sign-in-others/identities.service.ts';
 import { loadClient, readConfiguration } from '#server/features/sign-in-others/provider-client.ts';
 import type { Journey } from '#server/features/sign-in-others/providers.ts';
+import type { OidcProvider } from '#server/oidc-url.ts';
 
 /** Checks the provider's reply in `returnAddress`. Throws if any part does not belong to the journey. */
 export async function endJourney(

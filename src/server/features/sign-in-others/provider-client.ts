@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { OidcProvider } from '#server/auth/oidc-url.ts';
+import type { OidcProvider } from '#server/oidc-url.ts';
 
 const requestTimeoutS = 10;
 

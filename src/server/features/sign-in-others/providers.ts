@@ -1,5 +1,5 @@
-import type { OidcProvider } from '#server/auth/oidc-url.ts';
 import { loadClient, readConfiguration } from '#server/features/sign-in-others/provider-client.ts';
+import type { OidcProvider } from '#server/oidc-url.ts';
 
 /** Communicates with providers: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseOidcUrl } from '#server/auth/oidc-url.ts';
+import { parseOidcUrl } from '#server/oidc-url.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/servers/oidc-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 

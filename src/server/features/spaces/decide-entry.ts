@@ -1,3 +1,4 @@
+import { spaceMaxBytes, spaceMaxChanges } from '#contract/limits.ts';
 import {
   type Entry,
   foldItem,
@@ -7,8 +8,7 @@ import {
   type Space,
   type SpacePerson,
   type SpaceValue,
-} from '#activities/space.ts';
-import { spaceMaxBytes, spaceMaxChanges } from '#contract/limits.ts';
+} from '#form/space.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 import type { Head } from '#server/features/spaces/space-rows.ts';
 

@@ -1,5 +1,5 @@
-import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#activities/space.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#form/space.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import type { Change } from '#server/features/spaces/space-rows.ts';
 

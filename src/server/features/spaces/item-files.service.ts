@@ -1,4 +1,4 @@
-import { foldItem, type SpacePerson, showItem } from '#activities/space.ts';
+import { foldItem, type SpacePerson, showItem } from '#form/space.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';

@@ -9,7 +9,7 @@ import {
   startForStudents,
 } from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** A packed history behaves like rows for reading, writing, cursors and the removal of people. */

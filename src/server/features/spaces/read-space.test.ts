@@ -14,7 +14,7 @@ import {
 } from '#tests/spaces/open-board.ts';
 import { readItems } from '#tests/spaces/read-items.ts';
 import { openLive } from '#tests/support/clients/live-client.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PlacedCourseware } from '#tests/support/test-courseware.ts';

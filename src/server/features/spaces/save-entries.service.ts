@@ -1,4 +1,4 @@
-import type { SpacePerson } from '#activities/space.ts';
+import type { SpacePerson } from '#form/space.ts';
 import type { Db } from '#server/database/database.ts';
 import {
   decideEntry,

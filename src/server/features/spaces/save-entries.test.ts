@@ -9,7 +9,7 @@ import {
   placeBoard,
   startForStudents,
 } from '#tests/spaces/open-board.ts';
-import { type OtherProcess, openOtherProcess } from '#tests/support/servers/other-process.ts';
+import { type OtherProcess, openOtherProcess } from '#tests/support/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 

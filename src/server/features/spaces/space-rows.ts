@@ -1,4 +1,4 @@
-import type { Entry, SpaceValue } from '#activities/space.ts';
+import type { Entry, SpaceValue } from '#form/space.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** Parses rows of spaces. */

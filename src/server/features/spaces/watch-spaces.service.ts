@@ -1,5 +1,5 @@
-import type { SpacePerson } from '#activities/space.ts';
 import type { LiveMessage } from '#contract/live.ts';
+import type { SpacePerson } from '#form/space.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import {
   describeAllItems,

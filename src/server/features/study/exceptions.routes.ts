@@ -1,4 +1,4 @@
-import { exceptionOperations } from '#contract/study/exceptions.ts';
+import { exceptionOperations } from '#contract/exceptions.ts';
 import {
   listExceptions,
   removeExceptions,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { traceId } from '#activities/trace-id.ts';
+import { traceId } from '#form/trace-id.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware, rightResponses } from '#tests/support/test-courseware.ts';
 import { addUnit, completeActivity } from '#tests/support/test-resources.ts';

@@ -1,4 +1,4 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';

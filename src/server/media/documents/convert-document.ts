@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
-import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
+import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
 import { makePdf } from '#server/media/documents/office-to-pdf.ts';
 import type { RenderMessage } from '#server/media/documents/render-pages.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import * as yauzl from 'yauzl';
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
-import { ConversionError } from '#server/media/converter.ts';
 
 /**
  * Checks an Office file before LibreOffice opens it. LibreOffice would guess the format and accept a web page or a

@@ -1,4 +1,4 @@
-import { ConversionError } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
 
 /** Checks paths inside packages. They are only lookup keys, but must not be dangerous as paths on a disk either. */
 

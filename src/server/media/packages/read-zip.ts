@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ConversionError } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { readNames } from '#server/media/packages/package-names.ts';
 import { checkPath, isIgnored, shortenPath } from '#server/media/packages/package-paths.ts';
 

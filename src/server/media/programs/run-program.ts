@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ConversionError } from '#server/media/converter.ts';
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { type Command, confine, type ProgramLimits } from '#server/media/programs/confine-program.ts';
 
 /**

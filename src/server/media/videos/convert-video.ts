@@ -1,5 +1,6 @@
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { videoLimits } from '#server/media/conversion-limits.ts';
-import { ConversionError, type ConversionResult, type ConverterTask } from '#server/media/converter.ts';
+import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
 import { startClock } from '#server/media/programs/run-program.ts';
 import { isCutOff } from '#server/media/videos/cut-video.ts';
 import { makeMp4 } from '#server/media/videos/encode-video.ts';

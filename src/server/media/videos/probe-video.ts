@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { videoLimits } from '#server/media/conversion-limits.ts';
-import { ConversionError } from '#server/media/converter.ts';
 import { type Clock, runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 

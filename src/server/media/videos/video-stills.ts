@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConversionError } from '#server/media/conversion-error.ts';
 import { videoLimits } from '#server/media/conversion-limits.ts';
-import { ConversionError, type ConversionResult } from '#server/media/converter.ts';
+import type { ConversionResult } from '#server/media/converter.ts';
 import { runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 import { fitInto, videoProgramLimits } from '#server/media/videos/encode-video.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
-import { forAnyContent } from '#activities/registry.ts';
 import { type FeedbackRule, feedbackRules } from '#contract/choices.ts';
+import { forAnyContent } from '#form/registry.ts';
 import { photowork } from '#tests/photowork/activity.ts';
 import { samples } from '#tests/photowork/samples.ts';
 import {

@@ -1,7 +1,7 @@
-import type { ActivityModel, AttemptPin, QuestionInfo, StoredFile } from '#activities/activity-type.ts';
-import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
+import type { ActivityModel, AttemptPin, QuestionInfo, StoredFile } from '#form/activity-type.ts';
+import { findWithheld, withholdTitles } from '#form/withheld.ts';
 
 /** A student's attempt in the preview: answers stay in memory and are marked here. Pure. */
 

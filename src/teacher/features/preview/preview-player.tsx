@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { ActivityModel, StoredFile } from '#activities/activity-type.ts';
-import type { FileUpload, PlayerProps } from '#activities/activity-views.ts';
-import type { Mark } from '#activities/mark-work.ts';
-import { traceId } from '#activities/trace-id.ts';
+import type { ActivityModel, StoredFile } from '#form/activity-type.ts';
+import type { FileUpload, PlayerProps } from '#form/activity-views.ts';
+import type { Mark } from '#form/mark-work.ts';
+import { traceId } from '#form/trace-id.ts';
 import { createMemorySpaces } from '#parts/spaces/memory-spaces.view.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';

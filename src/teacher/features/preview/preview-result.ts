@@ -1,7 +1,7 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
-import type { AnswerState } from '#activities/activity-views.ts';
-import { type Mark, markWork } from '#activities/mark-work.ts';
 import { decideFeedback, type Feedback } from '#contract/rules/feedback-rule.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import type { AnswerState } from '#form/activity-views.ts';
+import { type Mark, markWork } from '#form/mark-work.ts';
 import {
   noAnswer,
   type PreviewAttempt,

@@ -9,7 +9,7 @@ import {
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { MenuIcon } from '#teacher/screen-info.ts';
-import { screenInfos } from '#teacher/screens.ts';
+import { screenInfos } from '#teacher/screen-list.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { isCurrentEntry, listMenuEntries, type MenuEntry } from './menu.ts';

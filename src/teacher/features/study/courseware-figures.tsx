@@ -1,6 +1,6 @@
-import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './courseware-header.module.css';
+import type { Grid } from './grid-model.ts';
 import { studyMessages } from './messages.ts';
 import { useTargetNote } from './use-target-note.ts';
 

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
 import { CoursewareFigures } from './courseware-figures.tsx';
 import styles from './courseware-header.module.css';
 import { CoursewareTrail } from './courseware-trail.tsx';
+import type { Grid } from './grid-model.ts';
 import { PrintedBy } from './printed-by.tsx';
 
 type CoursewareHeaderProps = {

@@ -1,8 +1,8 @@
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
 import { useScreenTitle } from '#teacher/screen-title.ts';
 import styles from './courseware-header.module.css';
+import type { Grid } from './grid-model.ts';
 import { PlaceLink } from './place-link.tsx';
 
 type Courseware = Grid['courseware'];

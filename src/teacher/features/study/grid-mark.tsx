@@ -1,7 +1,7 @@
-import type { CellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './grid-mark.module.css';
+import type { CellLook } from './grid-model.ts';
 import { studyMessages } from './messages.ts';
 
 /** A symbol for each look, so that colour is not the only difference. */

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Grid } from '#teacher/features/study/grid/grid-model.ts';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
+import type { Grid } from './grid-model.ts';
 
 /** Names the class, subject and unit of a courseware, and leads to the unit. */
 export function PlaceLink({ courseware }: { courseware: Grid['courseware'] }) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
+import { listMessages } from '#teacher/shared/lists/list-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyUnits } from '#ui/illustrations/empty-units.tsx';
@@ -18,6 +19,7 @@ type NoUnitsProps = {
 export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnitsProps) {
   const t = useMessages(unitMessages);
   const tFilter = useMessages(classFilterMessages);
+  const tList = useMessages(listMessages);
   if (!hasClasses)
     return (
       <EmptyState picture={<NoStudents />} title={tFilter('no_classes')} text={tFilter('no_classes_text')} />
@@ -30,7 +32,7 @@ export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnit
         text={t('nothing_found_text')}
       >
         <Button variant="light" onClick={onClearSearch}>
-          {tFilter('clear_search')}
+          {tList('clear_search')}
         </Button>
       </EmptyState>
     );

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { readTargetUnit } from './activity-edit.screen.ts';
 
@@ -8,11 +7,7 @@ const ActivityCreatePage: RouteComponent = lazyRouteComponent(
   'ActivityCreatePage',
 );
 
-export const activityCreateScreen = createScreen({
-  path: '/teacher/diy/create',
-  messages: defineMessages({
-    title: { en: 'Create an Activity', 'zh-hk': '建立活動', 'zh-cn': '创建活动' },
-  }),
+export const activityCreateScreen = createScreen('activityCreate', {
   readSearch: readTargetUnit,
   page: ActivityCreatePage,
 });

@@ -1,6 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { activityStatusTexts } from '#contract/choices.ts';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type ActivitySearch, sortChoices } from '#teacher/features/activities/list/list-search.ts';
 import { readSorting } from '#teacher/shared/lists/sorting.ts';
@@ -11,10 +10,7 @@ const ActivityListPage: RouteComponent = lazyRouteComponent(
   'ActivityListPage',
 );
 
-export const activityListScreen = createScreen({
-  path: '/teacher/diy',
-  messages: defineMessages({ title: { en: 'DIY', 'zh-hk': 'DIY', 'zh-cn': 'DIY' } }),
-  menu: { icon: 'diy', section: '/teacher' },
+export const activityListScreen = createScreen('activityList', {
   readSearch: (raw: RawSearch): ActivitySearch => ({
     type: readText(raw['type']),
     status: readOneOf(raw['status'], activityStatusTexts),

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
 import { prefetch } from '#ui/api/call.ts';
@@ -9,9 +8,7 @@ const ResourceDetailPage: RouteComponent = lazyRouteComponent(
   'ResourceDetailPage',
 );
 
-export const resourceDetailScreen = createScreen({
-  path: '/resources/detail',
-  messages: defineMessages({ title: { en: 'Resource', 'zh-hk': '資源詳情', 'zh-cn': '资源详情' } }),
+export const resourceDetailScreen = createScreen('resourceDetail', {
   /** `id` is 0 when the address names no resource. */
   readSearch: (raw: RawSearch): { id: number; unit_id?: number | undefined } => ({
     id: readId(raw['id']) ?? 0,

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { difficulties } from '#contract/choices.ts';
-import { defineMessages, selectableLanguages } from '#contract/language.ts';
+import { selectableLanguages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type ResourceSearch, toResourceIndexInput } from '#teacher/features/resources/resource-search.ts';
 import { type RawSearch, readId, readOneOf, readText } from '#teacher/shared/search-params.ts';
@@ -11,10 +11,7 @@ const ResourceListPage: RouteComponent = lazyRouteComponent(
   'ResourceListPage',
 );
 
-export const resourceListScreen = createScreen({
-  path: '/resources/list',
-  messages: defineMessages({ title: { en: 'Resources', 'zh-hk': '資源庫', 'zh-cn': '资源库' } }),
-  menu: { icon: 'resources', section: '/resources' },
+export const resourceListScreen = createScreen('resourceList', {
   readSearch: (raw: RawSearch): ResourceSearch => ({
     type: readText(raw['type']),
     subject_id: readId(raw['subject_id']),

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { WorkbookTable } from '#activities/activity-views.ts';
+import type { WorkbookTable } from '#form/activity-views.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { saveWorkbook } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';

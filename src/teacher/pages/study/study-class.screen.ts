@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
 
@@ -8,12 +7,7 @@ const StudyClassPage: RouteComponent = lazyRouteComponent(
   'StudyClassPage',
 );
 
-export const studyClassScreen = createScreen({
-  path: '/study-situation-view/class',
-  messages: defineMessages({
-    title: { en: 'Live view of the class', 'zh-hk': '全班即時畫面', 'zh-cn': '全班实时画面' },
-  }),
-  padding: 'slim',
+export const studyClassScreen = createScreen('studyClass', {
   /** `courseware_id` is 0 when the address names no courseware. `projector` is 1 for the view on a projector. */
   readSearch: (raw: RawSearch): { courseware_id: number; projector?: 1 | undefined } => ({
     courseware_id: readId(raw['courseware_id']) ?? 0,

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
 
@@ -8,13 +7,7 @@ const StudyGridPage: RouteComponent = lazyRouteComponent(
   'StudyGridPage',
 );
 
-export const studyGridScreen = createScreen({
-  path: '/study-situation-view/grid',
-  messages: defineMessages({
-    title: { en: 'Live Grid', 'zh-hk': '即時作答情況', 'zh-cn': '实时作答情况' },
-  }),
-  ground: 'white',
-  padding: 'slim',
+export const studyGridScreen = createScreen('studyGrid', {
   /** `courseware_id` is 0 when the address names no courseware. */
   readSearch: (raw: RawSearch) => ({ courseware_id: readId(raw['courseware_id']) ?? 0 }),
   page: StudyGridPage,

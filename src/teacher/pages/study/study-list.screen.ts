@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import type { StudyFilter } from '#teacher/features/study/list/study-filters.tsx';
 import { readClassListSearch } from '#teacher/shared/class-filter/class-filter.ts';
@@ -11,10 +10,7 @@ const StudyListPage: RouteComponent = lazyRouteComponent(
   'StudyListPage',
 );
 
-export const studyListScreen = createScreen({
-  path: '/study-situation-view/list',
-  messages: defineMessages({ title: { en: 'Study Situation', 'zh-hk': '學習情況', 'zh-cn': '学习情况' } }),
-  menu: { icon: 'study', section: '/study-situation-view' },
+export const studyListScreen = createScreen('studyList', {
   readSearch: (raw: RawSearch): StudyFilter => ({
     ...readClassListSearch(raw),
     ...readSorting(raw, coursewareSortChoices),

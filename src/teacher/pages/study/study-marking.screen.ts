@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId, readText } from '#teacher/shared/search-params.ts';
 
@@ -17,11 +16,7 @@ type MarkingSearch = {
   similar?: 'together' | undefined;
 };
 
-export const studyMarkingScreen = createScreen({
-  path: '/study-situation-view/marking',
-  messages: defineMessages({ title: { en: 'Marking', 'zh-hk': '批改', 'zh-cn': '批改' } }),
-  ground: 'white',
-  padding: 'slim',
+export const studyMarkingScreen = createScreen('studyMarking', {
   /** `courseware_id` is 0 when the address names no courseware. */
   readSearch: (raw: RawSearch): MarkingSearch => ({
     courseware_id: readId(raw['courseware_id']) ?? 0,

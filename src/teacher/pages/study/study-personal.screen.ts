@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
 
@@ -8,9 +7,7 @@ const StudyPersonalPage: RouteComponent = lazyRouteComponent(
   'StudyPersonalPage',
 );
 
-export const studyPersonalScreen = createScreen({
-  path: '/study-situation-view/personal-detail',
-  messages: defineMessages({ title: { en: 'Personal Detail', 'zh-hk': '個人詳情', 'zh-cn': '个人详情' } }),
+export const studyPersonalScreen = createScreen('studyPersonal', {
   /** `courseware_id` and `user_id` are 0 when the address does not name them. */
   readSearch: (
     raw: RawSearch,

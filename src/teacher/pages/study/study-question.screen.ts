@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId, readText } from '#teacher/shared/search-params.ts';
 
@@ -8,9 +7,7 @@ const StudyQuestionPage: RouteComponent = lazyRouteComponent(
   'StudyQuestionPage',
 );
 
-export const studyQuestionScreen = createScreen({
-  path: '/study-situation-view/question-detail',
-  messages: defineMessages({ title: { en: 'Question Detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' } }),
+export const studyQuestionScreen = createScreen('studyQuestion', {
   /** `courseware_id` is 0 when the address names no courseware. */
   readSearch: (raw: RawSearch): { courseware_id: number; question_id?: string | undefined } => ({
     courseware_id: readId(raw['courseware_id']) ?? 0,

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import { type RawSearch, readId } from '#teacher/shared/search-params.ts';
 import { prefetch } from '#ui/api/call.ts';
@@ -9,9 +8,7 @@ const CourseListPage: RouteComponent = lazyRouteComponent(
   'CourseListPage',
 );
 
-export const courseListScreen = createScreen({
-  path: '/unit/course/list',
-  messages: defineMessages({ title: { en: 'Coursewares', 'zh-hk': '課業列表', 'zh-cn': '课件列表' } }),
+export const courseListScreen = createScreen('courseList', {
   /** `unit_id` is 0 when the address names no unit. */
   readSearch: (raw: RawSearch) => ({ unit_id: readId(raw['unit_id']) ?? 0 }),
   prefetch: ({ unit_id }) =>

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { defineMessages } from '#contract/language.ts';
 import { createScreen } from '#teacher/create-screen.ts';
 import type { CourseSearchParams } from '#teacher/features/coursewares/search/course-search-filters.tsx';
 import { readClassListSearch } from '#teacher/shared/class-filter/class-filter.ts';
@@ -11,9 +10,7 @@ const CourseSearchPage: RouteComponent = lazyRouteComponent(
   'CourseSearchPage',
 );
 
-export const courseSearchScreen = createScreen({
-  path: '/teacher/course',
-  messages: defineMessages({ title: { en: 'My Coursewares', 'zh-hk': '我的課業', 'zh-cn': '我的课件' } }),
+export const courseSearchScreen = createScreen('courseSearch', {
   readSearch: (raw: RawSearch): CourseSearchParams => ({
     ...readClassListSearch(raw),
     ...readSorting(raw, coursewareSortChoices),

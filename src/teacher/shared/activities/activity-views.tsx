@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClassProps, ReportProps, ResponseProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
+import type { ClassProps, ReportProps, ResponseProps } from '#form/activity-views.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './filter-bar.module.css';
+import { listMessages } from './list-messages.ts';
 
 type FilterBarProps = {
   /** The keyword field, which is always shown. */
@@ -18,7 +18,7 @@ type FilterBarProps = {
  * The filters of a list. Phones fold all but the keyword field behind a button, which says how many are set.
  */
 export function FilterBar({ search, children, count }: FilterBarProps) {
-  const t = useMessages(classFilterMessages);
+  const t = useMessages(listMessages);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (

@@ -2,9 +2,9 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { keywordMaxLength } from '#contract/limits.ts';
-import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { listMessages } from './list-messages.ts';
 
 const searchDelayMs = 300;
 
@@ -18,7 +18,7 @@ type KeywordFieldProps = {
 /** Searches 300 ms after the last key, but not while a Chinese word is being composed. */
 export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
   const tCommon = useMessages(commonMessages);
-  const t = useMessages(classFilterMessages);
+  const t = useMessages(listMessages);
   const [typedText, setTypedText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [lastSentKeyword, setLastSentKeyword] = useState(value);

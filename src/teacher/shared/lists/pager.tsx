@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { listMessages } from './list-messages.ts';
 import styles from './pager.module.css';
 
 type PagerProps = { total: number; offset: number; limit: number; onOffset: (offset: number) => void };
 
 /** Buttons to the previous and the next page of a list; renders nothing if everything fits on one page. */
 export function Pager({ total, offset, limit, onOffset }: PagerProps) {
-  const t = useMessages(classFilterMessages);
+  const t = useMessages(listMessages);
   const pageCount = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pageCount, Math.floor(offset / limit) + 1);
   if (pageCount === 1 && offset === 0) return null;

@@ -1,6 +1,6 @@
-import type { SpaceValue } from '#activities/space.ts';
-import type { Overlay, SpaceSource } from '#activities/space-source.ts';
 import type { ApiInput, ApiReply } from '#contract/api.ts';
+import type { SpaceValue } from '#form/space.ts';
+import type { Overlay, SpaceSource } from '#form/space-source.ts';
 import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { createControlStore } from '#ui/spaces/control-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SpaceSource } from '#activities/space-source.ts';
 import { defineMessages } from '#contract/language.ts';
+import type { SpaceSource } from '#form/space-source.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { createTaughtSpaces } from './taught-spaces.ts';

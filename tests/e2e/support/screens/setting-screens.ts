@@ -1,16 +1,18 @@
-import { auditMessages } from '#teacher/features/setting/audit/audit-messages.ts';
-import { classMessages } from '#teacher/features/setting/classes/class-messages.ts';
-import { deletedMessages } from '#teacher/features/setting/deleted/deleted-messages.ts';
-import { dimensionMessages } from '#teacher/features/setting/dimensions/dimension-messages.ts';
-import { importScreenMessages } from '#teacher/features/setting/import/import-screen-messages.ts';
-import { settingMessages } from '#teacher/features/setting/messages.ts';
-import { newTermMessages } from '#teacher/features/setting/new-term/new-term-messages.ts';
-import { leaverMessages } from '#teacher/features/setting/people/leaver-messages.ts';
-import { peopleMessages } from '#teacher/features/setting/people/people-messages.ts';
-import { signInMessages } from '#teacher/features/setting/sign-in/sign-in-messages.ts';
-import { backupSettingMessages } from '#teacher/features/setting/storage/backup-setting-messages.ts';
-import { subjectMessages } from '#teacher/features/setting/subjects/subject-messages.ts';
-import { termMessages } from '#teacher/features/setting/terms/term-messages.ts';
+import { auditMessages } from '#teacher/features/audit-search/audit-messages.ts';
+import { backupSettingMessages } from '#teacher/features/backup/backup-setting-messages.ts';
+import { classMessages } from '#teacher/features/classes/class-messages.ts';
+import { deletedMessages } from '#teacher/features/deleted/deleted-messages.ts';
+import { storageMessages } from '#teacher/features/files/storage-messages.ts';
+import { importScreenMessages } from '#teacher/features/import/import-screen-messages.ts';
+import { leaverMessages } from '#teacher/features/people/leaver-messages.ts';
+import { peopleMessages } from '#teacher/features/people/people-messages.ts';
+import { newTermMessages } from '#teacher/features/roll-over/new-term-messages.ts';
+import { dimensionMessages } from '#teacher/features/school/dimensions/dimension-messages.ts';
+import { signInMessages } from '#teacher/features/school/sign-in/sign-in-messages.ts';
+import { subjectMessages } from '#teacher/features/subjects/subject-messages.ts';
+import { termMessages } from '#teacher/features/terms/term-messages.ts';
+import { wordMessages } from '#teacher/features/words/word-messages.ts';
+import { dayMessages } from '#teacher/shared/terms/day-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { heading, press, type Screen } from './screen.ts';
 
@@ -38,7 +40,7 @@ export const settingScreens: readonly Screen[] = [
       await page.getByRole('button', { name: say(termMessages, 'add_term'), exact: true }).click();
       await page.getByRole('button', { name: say(commonMessages, 'save') }).click();
     },
-    shows: ({ page, say }) => page.getByText(say(termMessages, 'name_missing')),
+    shows: ({ page, say }) => page.getByText(say(dayMessages, 'name_missing')),
   },
   {
     name: 'setting, classes',
@@ -98,7 +100,7 @@ export const settingScreens: readonly Screen[] = [
   {
     name: 'setting, storage',
     path: () => '/admin/setting?section=storage',
-    shows: ({ page, say }) => page.getByRole('heading', { name: say(settingMessages, 'storage') }),
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(storageMessages, 'storage') }),
   },
   {
     name: 'setting, backup',
@@ -109,8 +111,8 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting, limited storage',
     path: () => '/admin/setting?section=storage',
     steps: ({ page, say }) =>
-      page.getByRole('switch', { name: say(settingMessages, 'limit') }).check({ force: true }),
-    shows: ({ page, say }) => page.getByLabel(say(settingMessages, 'quota')),
+      page.getByRole('switch', { name: say(storageMessages, 'limit') }).check({ force: true }),
+    shows: ({ page, say }) => page.getByLabel(say(storageMessages, 'quota')),
   },
   {
     name: 'setting, differences of an import',
@@ -156,9 +158,9 @@ export const settingScreens: readonly Screen[] = [
     name: 'setting, words to check',
     path: () => '/admin/setting?section=words',
     steps: ({ page, say }) =>
-      page.getByLabel(say(settingMessages, 'words_list')).fill(`1 + 1\n${'2'.repeat(50)}`),
+      page.getByLabel(say(wordMessages, 'words_list')).fill(`1 + 1\n${'2'.repeat(50)}`),
     shows: ({ page, say }) =>
-      page.getByText(say(settingMessages, 'word_too_long', { word: `${'2'.repeat(12)} …`, max: 40 })),
+      page.getByText(say(wordMessages, 'word_too_long', { word: `${'2'.repeat(12)} …`, max: 40 })),
   },
   {
     name: 'setting, what was deleted',

@@ -1,7 +1,7 @@
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
-import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
+import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { DraftIssue } from '#activities/activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter } from '../../body-text.ts';

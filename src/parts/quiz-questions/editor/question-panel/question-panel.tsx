@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { DraftIssue } from '#activities/activity-type.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { hasAnswer } from '../../has-answer.ts';

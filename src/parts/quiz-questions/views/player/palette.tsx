@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react';
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TickIcon } from '#ui/primitives/common-icons.tsx';

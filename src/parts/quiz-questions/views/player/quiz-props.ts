@@ -1,4 +1,4 @@
-import type { PlayerProps, ViewContext } from '#activities/activity-views.ts';
+import type { PlayerProps, ViewContext } from '#form/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
 type PublicQuestions = {

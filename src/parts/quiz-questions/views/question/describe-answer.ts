@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { classifyMark, type Verdict } from './read-response.ts';

@@ -1,4 +1,4 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
+import type { QuestionMark } from '#form/activity-type.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import type { QuestionMark, StoredFile } from '#activities/activity-type.ts';
+import type { QuestionMark, StoredFile } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';

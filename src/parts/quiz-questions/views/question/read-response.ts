@@ -1,4 +1,4 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
+import type { QuestionMark } from '#form/activity-type.ts';
 import type { PublicQuestion, QuestionKey } from '../../model.ts';
 
 /** Reads responses and keys without a schema; values that do not fit count as absent. */

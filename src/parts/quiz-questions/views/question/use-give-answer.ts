@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TraceAndFiles } from '#activities/activity-views.ts';
+import type { TraceAndFiles } from '#form/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
 
 /** Passes the student's answer from a question's fields to the quiz's player; undefined if answers are read-only. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DistributionRow } from '#activities/activity-type.ts';
+import type { DistributionRow } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Question } from '../../model.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuestionReport } from '#activities/activity-type.ts';
+import type { QuestionReport } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { splitBlanks } from '../../body-text.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Question } from '../../model.ts';
 import { toPublicQuestion, toQuestionKey } from '../../public-question.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import type { PendingFile, PendingFiles } from '#player/storage/pending-files.ts';
 import { createAttemptUploads, type UploadsDeps } from './attempt-uploads.ts';
 

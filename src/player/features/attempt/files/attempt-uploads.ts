@@ -1,7 +1,7 @@
-import type { StoredFile } from '#activities/activity-type.ts';
-import type { FileUpload, FileUploads } from '#activities/activity-views.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { loggedOutCodes } from '#contract/codes.ts';
+import type { StoredFile } from '#form/activity-type.ts';
+import type { FileUpload, FileUploads } from '#form/activity-views.ts';
 import type { PendingFile, PendingFiles } from '#player/storage/pending-files.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';

@@ -1,4 +1,4 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
+import type { QuestionMark } from '#form/activity-type.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';

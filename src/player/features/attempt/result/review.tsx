@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { traceId } from '#activities/trace-id.ts';
+import { traceId } from '#form/trace-id.ts';
 import { buildAnswerStates } from '#player/features/attempt/session/session-state.ts';
 import { createWatchedSpaces } from '#player/features/attempt/spaces/watched-spaces.ts';
 import { TypePlayer } from '#player/features/attempt/type-player.tsx';

@@ -1,5 +1,5 @@
-import { traceId } from '#activities/trace-id.ts';
 import { findActivityViews } from '#activities/views.ts';
+import { traceId } from '#form/trace-id.ts';
 import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { createMediaPrefetch, type MediaPrefetch } from './media-prefetch.ts';

@@ -1,6 +1,6 @@
-import type { StoredFile } from '#activities/activity-type.ts';
-import { traceId } from '#activities/trace-id.ts';
 import { answerFilesMax } from '#contract/limits.ts';
+import type { StoredFile } from '#form/activity-type.ts';
+import { traceId } from '#form/trace-id.ts';
 import {
   classifyError,
   openQuestion,

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import { saveWhileClosing, watchAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { nextBatch } from '#player/storage/outbox-rules.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';

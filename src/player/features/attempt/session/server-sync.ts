@@ -1,4 +1,4 @@
-import { insertOpenedQuestion } from '#activities/withheld.ts';
+import { insertOpenedQuestion } from '#form/withheld.ts';
 import { classifyError, fetchAttempt, submitAttempt } from '#player/features/attempt/attempt-calls.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';

@@ -1,4 +1,4 @@
-import type { SpaceSource } from '#activities/space-source.ts';
+import type { SpaceSource } from '#form/space-source.ts';
 import { uploadSpaceFile } from '#player/features/attempt/attempt-calls.ts';
 import type { Session } from './session.ts';
 import { openSpaces } from './session-spaces.ts';

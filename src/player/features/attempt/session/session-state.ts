@@ -1,5 +1,5 @@
-import type { AnswerState } from '#activities/activity-views.ts';
-import { traceId } from '#activities/trace-id.ts';
+import type { AnswerState } from '#form/activity-views.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import { runAlone } from '#player/features/attempt/attempt-calls.ts';
 import type { AttemptUploads } from '#player/features/attempt/files/attempt-uploads.ts';
 import { listAttemptsWithFiles } from '#player/storage/pending-files.ts';

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import type { AttemptUploads } from '#player/features/attempt/files/attempt-uploads.ts';
 import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status.ts';

@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 import type { OpenedQuestion } from '#player/storage/attempt-types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OpenSpace } from '#activities/space-source.ts';
+import type { OpenSpace } from '#form/space-source.ts';
 import { saveWhileClosing } from '#player/features/attempt/attempt-calls.ts';
 import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import { serverClock } from '#player/shared/server-clock.ts';

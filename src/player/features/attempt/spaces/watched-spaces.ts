@@ -1,4 +1,4 @@
-import type { SpaceSource } from '#activities/space-source.ts';
+import type { SpaceSource } from '#form/space-source.ts';
 import { getPlayFileUrl } from '#player/features/attempt/session/session-space-source.ts';
 import { createControlStore } from '#ui/spaces/control-store.ts';
 import type { AttemptSpaces } from './attempt-spaces.ts';

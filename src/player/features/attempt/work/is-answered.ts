@@ -1,4 +1,4 @@
-import type { AnswerState } from '#activities/activity-views.ts';
+import type { AnswerState } from '#form/activity-views.ts';
 
 /** Whether there is an answer: a response that is not empty, or a file. */
 export function isAnswered(answer: Pick<AnswerState, 'response' | 'files'> | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { QuestionInfo } from '#activities/activity-type.ts';
+import type { QuestionInfo } from '#form/activity-type.ts';
 import styles from '#player/features/attempt/attempt.module.css';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import type { SessionState } from '#player/features/attempt/session/session.ts';

@@ -1,5 +1,5 @@
-import type { QuestionMark } from '#activities/activity-type.ts';
-import { markWork, sumMarks } from '#activities/mark-work.ts';
+import type { QuestionMark } from '#form/activity-type.ts';
+import { markWork, sumMarks } from '#form/mark-work.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';

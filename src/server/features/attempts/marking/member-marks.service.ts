@@ -1,6 +1,6 @@
-import { roundScore } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { roundScore } from '#form/mark-work.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';

@@ -1,8 +1,8 @@
-import type { QuestionInfo, QuestionMark } from '#activities/activity-type.ts';
-import { isMarked, roundScore } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { needsReason } from '#contract/rules/mark-reason.ts';
+import type { QuestionInfo, QuestionMark } from '#form/activity-type.ts';
+import { isMarked, roundScore } from '#form/mark-work.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';

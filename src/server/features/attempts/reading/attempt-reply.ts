@@ -1,7 +1,7 @@
-import type { AttemptPin } from '#activities/activity-type.ts';
-import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
+import type { AttemptPin } from '#form/activity-type.ts';
+import { findWithheld, withholdTitles } from '#form/withheld.ts';
 import type { Row } from '#server/database/schema.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import { describeReopening, findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';

@@ -1,5 +1,5 @@
-import type { ActivityModel } from '#activities/activity-type.ts';
-import { traceId } from '#activities/trace-id.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { Row } from '#server/database/schema.ts';
 import { periodLengthMs } from '#server/features/attempts/rules/spent-time.ts';
 

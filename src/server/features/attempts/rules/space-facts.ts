@@ -1,4 +1,4 @@
-import type { SpacePerson } from '#activities/space.ts';
+import type { SpacePerson } from '#form/space.ts';
 import type { Actor } from '#server/auth/actor.ts';
 
 /** Facts about a person and a courseware in the form in which spaces take them. Pure. */

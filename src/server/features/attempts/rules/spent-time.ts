@@ -1,4 +1,4 @@
-import type { QuestionInfo } from '#activities/activity-type.ts';
+import type { QuestionInfo } from '#form/activity-type.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { TraceRules } from '#activities/activity-type.ts';
-import { markWork } from '#activities/mark-work.ts';
-import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
+import type { TraceRules } from '#form/activity-type.ts';
+import { markWork } from '#form/mark-work.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import { attemptPeriod, limitTime, type Period } from '#server/features/attempts/rules/spent-time.ts';

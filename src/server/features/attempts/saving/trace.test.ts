@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { traceId } from '#activities/trace-id.ts';
+import { traceId } from '#form/trace-id.ts';
 import { up as renameTraces } from '#server/database/migrations/2026-11-26-traces.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { changeCourseware, placeCourseware } from '#tests/support/test-courseware.ts';

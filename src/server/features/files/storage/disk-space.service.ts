@@ -1,9 +1,6 @@
 import { AppError } from '#server/app-error.ts';
-import {
-  type ReservationTimes,
-  sumUnfinishedBytes,
-} from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';
+import { type ReservationTimes, sumUnfinishedBytes } from './reservations.repository.ts';
 
 /** Free space on the disk, and reservations of it for uploads. Sizes are in bytes. */
 

@@ -5,8 +5,8 @@ import { readSetting } from '#server/database/settings.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';
 import { computeReservationTimes } from '#server/features/files/storage/disk-space.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
-import { sumUnfinishedBytes } from '#server/features/files/uploads/reservations.repository.ts';
 import type { ActorContext, App } from '#server/http/context.ts';
+import { sumUnfinishedBytes } from './reservations.repository.ts';
 
 /** The school's quota of storage. Sizes are in bytes. */
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import { beginTus, finishTus, patchTus, sendTus, type TusTarget } from '#tests/support/clients/tus.ts';
 import { inventMp3 } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { receivedDir } from './received-bytes.ts';
 
 /** Uploads must fit into the storage that an administrator allows. */
 

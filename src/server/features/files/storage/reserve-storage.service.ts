@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import { computeReservationTimes } from '#server/features/files/storage/disk-space.service.ts';
 import { readQuota } from '#server/features/files/storage/quota.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
-import { sumUnfinishedBytes } from '#server/features/files/uploads/reservations.repository.ts';
+import { sumUnfinishedBytes } from './reservations.repository.ts';
 
 type Reservation = {
   /** Bytes to reserve, without those that are already counted as stored or reserved. */

@@ -3,10 +3,7 @@ import type { Db } from '#server/database/database.ts';
 import { computeReservationTimes } from '#server/features/files/storage/disk-space.service.ts';
 import { readQuota } from '#server/features/files/storage/quota.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
-import {
-  sumUnfinishedBytes,
-  type UploadSortKey,
-} from '#server/features/files/uploads/reservations.repository.ts';
+import { sumUnfinishedBytes, type UploadSortKey } from './reservations.repository.ts';
 
 /**
  * Adds bytes to the total of stored bytes. Call it in the transaction that stores them. Refuses

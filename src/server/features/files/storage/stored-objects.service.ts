@@ -8,10 +8,10 @@ import type { Schema } from '#server/database/schema.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { addStoredBytes } from '#server/features/files/storage/stored-bytes.service.ts';
 import * as objects from '#server/features/files/storage/stored-objects.repository.ts';
-import type { UploadSortKey } from '#server/features/files/uploads/reservations.repository.ts';
 import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 import { hashFile } from '#server/storage/hash-file.ts';
+import type { UploadSortKey } from './reservations.repository.ts';
 
 /** Stores each content only once, and records its uses. */
 

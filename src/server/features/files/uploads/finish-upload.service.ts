@@ -12,15 +12,11 @@ import {
   type StoredContent,
   storeContent,
 } from '#server/features/files/files.service.ts';
-import {
-  countReceivedBytes,
-  receivedPath,
-  removeReceivedFiles,
-} from '#server/features/files/uploads/received-bytes.ts';
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import { countReceivedBytes, receivedPath, removeReceivedFiles } from '../storage/received-bytes.ts';
 
 /** Turns a received upload into one file, even if the call is repeated. */
 

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
-import { makeReceivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import { renewReservation } from '#server/features/files/uploads/unfinished-uploads.service.ts';
 import { parseUploadMetadata } from '#server/features/files/uploads/upload-metadata.ts';
@@ -15,6 +14,7 @@ import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { logRefusal } from '#server/http/replies/log-refusal.ts';
 import { sendRefusal } from '#server/http/replies/send-refusal.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
+import { makeReceivedDir } from '../storage/received-bytes.ts';
 
 /**
  * Receives uploads by the tus protocol. Every method checks the caller and the owner of the upload before it

@@ -14,7 +14,7 @@ import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
-import * as reservations from './reservations.repository.ts';
+import * as reservations from '../storage/reservations.repository.ts';
 
 /** Lists and cancels unfinished uploads, and reserves storage again for those that continue. */
 

@@ -14,13 +14,13 @@ import { createTypeRefusal, requireProgram } from '#server/features/files/files.
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
 import { reserveStorage } from '#server/features/files/storage/reserve-storage.service.ts';
 import * as attemptUploads from '#server/features/files/uploads/attempt-uploads.repository.ts';
-import { removeReceivedFiles } from '#server/features/files/uploads/received-bytes.ts';
 import { requireStudentLimits } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import type { App } from '#server/http/context.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
+import { removeReceivedFiles } from '../storage/received-bytes.ts';
 
 /** Begins uploads and checks their owners. */
 

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/language.ts';
 import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
-import { receivedDir, receivedPath } from '#server/features/files/uploads/received-bytes.ts';
 import { sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
 import { writeReceivedBytes } from '#server/features/files/uploads/write-stream.ts';
 import { openSession } from '#server/features/session/session.service.ts';
@@ -25,6 +24,7 @@ import {
 import { inventMp3, inventZip } from '#tests/support/samples/invent-files.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
+import { receivedDir, receivedPath } from '../storage/received-bytes.ts';
 
 /** Uploads over real HTTP: interrupted and resumed, private to their owner, limited, and cleaned up. */
 

@@ -1,6 +1,6 @@
-import type { Progress, QuestionMark } from '#activities/activity-type.ts';
-import { isMarked, markWork } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
+import type { Progress, QuestionMark } from '#form/activity-type.ts';
+import { isMarked, markWork } from '#form/mark-work.ts';
 import { sumLimitedTimes, sumTimes } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';

@@ -1,5 +1,5 @@
-import type { Progress } from '#activities/activity-type.ts';
-import { traceId } from '#activities/trace-id.ts';
+import type { Progress } from '#form/activity-type.ts';
+import { traceId } from '#form/trace-id.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import {

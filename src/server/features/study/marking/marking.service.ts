@@ -1,6 +1,6 @@
-import { isMarked } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { isMarked } from '#form/mark-work.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DraftIssue } from '#activities/activity-type.ts';
 import { activityStatus } from '#contract/choices.ts';
+import type { DraftIssue } from '#form/activity-type.ts';
 import { convertingRefetchMs } from '#teacher/features/activities/draft/activity-draft.ts';
 import { omitConversionIssues } from '#teacher/features/activities/draft/draft-issues.ts';
 import { useCall } from '#ui/api/hooks.ts';

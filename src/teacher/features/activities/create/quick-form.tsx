@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ActivityModel } from '#activities/activity-type.ts';
-import { hasMarks } from '#activities/mark-work.ts';
 import { nameMaxLength } from '#contract/limits.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import { hasMarks } from '#form/mark-work.ts';
 import { WaitingNote } from '#teacher/features/activities/conversions/waiting-note.tsx';
 import { TypeEditor } from '#teacher/features/activities/editor/type-editor.tsx';
 import { placeButtonId } from '#teacher/features/activities/placing/place-choices.tsx';

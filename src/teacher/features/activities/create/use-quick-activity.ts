@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
+import type { ActivityModel, DraftIssue } from '#form/activity-type.ts';
 import { useConversionWait } from '#teacher/features/activities/conversions/use-conversion-wait.ts';
 import { emptyForm } from '#teacher/features/activities/draft/activity-draft.ts';
 import {

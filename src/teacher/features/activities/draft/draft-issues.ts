@@ -1,7 +1,7 @@
-import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import { type FormIssueKey, findFormIssues, formIssueMessages } from '#contract/rules/activity-issues.ts';
+import type { ActivityModel, DraftIssue } from '#form/activity-type.ts';
 import type { Draft } from './activity-draft.ts';
 
 /** Finds the issues that keep a draft from being completed, by the same rules as the server. Pure. */

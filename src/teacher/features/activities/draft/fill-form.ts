@@ -1,6 +1,6 @@
-import type { ContentRules } from '#activities/activity-type.ts';
 import { formatText, type Language, type Text } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
+import type { ContentRules } from '#form/activity-type.ts';
 import { getUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { call } from '#ui/api/call.ts';
 import type { ActivityForm } from './activity-draft.ts';

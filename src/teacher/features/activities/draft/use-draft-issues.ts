@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import type { ActivityModel, DraftIssue } from '#activities/activity-type.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { ActivityModel, DraftIssue } from '#form/activity-type.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useConversionResults } from '#ui/upload/conversion/use-conversion.ts';
 import type { Draft } from './activity-draft.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ActivityModel } from '#activities/activity-type.ts';
-import { hasMarks } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/choices.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
+import { hasMarks } from '#form/mark-work.ts';
 import { useConvertingStatus } from '#teacher/features/activities/conversions/use-converting-status.ts';
 import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import { suggestName } from '#teacher/features/activities/draft/fill-form.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EditorProps } from '#activities/activity-views.ts';
 import { findActivityViews } from '#activities/views.ts';
+import type { EditorProps } from '#form/activity-views.ts';
 import { useActivityTypes } from '#teacher/shared/activities/use-activity-types.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActivityModel } from '#activities/activity-type.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
 import {
   type ConversionWait,
   useConversionWait,

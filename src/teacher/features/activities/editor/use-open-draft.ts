@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ActivityModel } from '#activities/activity-type.ts';
 import { resultCodes } from '#contract/codes.ts';
+import type { ActivityModel } from '#form/activity-type.ts';
 import {
   type ActivityDetail,
   emptyForm,

@@ -1,4 +1,4 @@
-import type { GridRow } from '#teacher/features/study/grid/grid-model.ts';
+import type { GridRow } from '../grid-model.ts';
 
 /**
  * Lists the badges beside a name that show how a student's rules and work differ from those of the class.

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { TrendChart } from '#teacher/features/study/personal/trend-chart.tsx';
 import { showPage } from '#tests/browser/show-page.tsx';
+import type { Grid } from '../grid-model.ts';
 import { GridInsights } from './grid-insights.tsx';
 import { GridLegend } from './grid-legend.tsx';
-import type { Grid } from './grid-model.ts';
 
 const activityNames = [
   '成語運用',

@@ -14,10 +14,10 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { gridMessages } from '../grid-messages.ts';
+import type { Grid, GridOrder } from '../grid-model.ts';
 import styles from './grid-controls.module.css';
 import { LegendButton } from './grid-legend.tsx';
-import { gridMessages } from './grid-messages.ts';
-import type { Grid, GridOrder } from './grid-model.ts';
 import type { Density } from './use-density.ts';
 
 /** The view settings of the grid. */

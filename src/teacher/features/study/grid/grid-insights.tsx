@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { findHardestQuestions, findStrugglers, type Grid, hasEnoughSubmitted } from '../grid-model.ts';
 import styles from './grid-insights.module.css';
 import { listLines } from './grid-lines.ts';
-import { findHardestQuestions, findStrugglers, type Grid, hasEnoughSubmitted } from './grid-model.ts';
 import { InsightStudents } from './insight-students.tsx';
 
 /** The weakest students and the hardest questions, beside the grid. */

@@ -4,8 +4,8 @@ import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import type { Grid } from '../grid-model.ts';
 import styles from './grid-join.module.css';
-import type { Grid } from './grid-model.ts';
 
 const JoinPanel = createLazyComponent(
   async () => (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,

@@ -3,7 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { CellLook } from './grid-model.ts';
+import type { CellLook } from '../grid-model.ts';
 
 const legendLooks = ['right', 'partial', 'wrong', 'left_out', 'answered'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { GridRow } from '../grid-model.ts';
 import { listLines, orderRows } from './grid-lines.ts';
-import type { GridRow } from './grid-model.ts';
 
 function row(class_number: number, part: Partial<GridRow> = {}): GridRow {
   return {

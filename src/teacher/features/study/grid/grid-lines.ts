@@ -1,4 +1,4 @@
-import { type GridOrder, type GridRow, sortRows } from './grid-model.ts';
+import { type GridOrder, type GridRow, sortRows } from '../grid-model.ts';
 
 /** Joins the rows of students who share an attempt: one line of the table for each piece of work. Pure. */
 

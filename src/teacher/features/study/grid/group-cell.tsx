@@ -7,8 +7,8 @@ import { nameInClass, PersonBadge } from '#teacher/shared/people/person-name.tsx
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { GridRow } from '../grid-model.ts';
 import type { GridLine } from './grid-lines.ts';
-import type { GridRow } from './grid-model.ts';
 import styles from './study-grid.module.css';
 
 type GroupCellProps = { line: GridLine; coursewareId: number; hideNames: boolean };

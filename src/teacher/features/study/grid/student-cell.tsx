@@ -5,8 +5,8 @@ import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { nameInClass, PersonBadge } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
+import type { GridRow } from '../grid-model.ts';
 import type { GridLine } from './grid-lines.ts';
-import type { GridRow } from './grid-model.ts';
 import { GroupCell } from './group-cell.tsx';
 import styles from './study-grid.module.css';
 

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { listLines } from './grid-lines.ts';
 import {
   type Grid,
   type GridRow,
@@ -13,7 +12,8 @@ import {
   listSubmittedRows,
   type Question,
   submittedMeanShare,
-} from './grid-model.ts';
+} from '../grid-model.ts';
+import { listLines } from './grid-lines.ts';
 import styles from './study-grid.module.css';
 import { StudyLine } from './study-line.tsx';
 

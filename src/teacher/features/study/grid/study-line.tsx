@@ -4,8 +4,8 @@ import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { chooseCellLook, findCell, type Grid, type GridRow, isCounted, scoreSoFar } from '../grid-model.ts';
 import { type GridLine, isSameLine } from './grid-lines.ts';
-import { chooseCellLook, findCell, type Grid, type GridRow, isCounted, scoreSoFar } from './grid-model.ts';
 import { LineCell } from './student-cell.tsx';
 import styles from './study-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Grid, GridRow } from '#teacher/features/study/grid/grid-model.ts';
+import type { Grid, GridRow } from '../grid-model.ts';
 import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 
 const formats: MarksTableTexts = {

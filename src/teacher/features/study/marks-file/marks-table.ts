@@ -1,11 +1,5 @@
-import {
-  findCell,
-  type Grid,
-  type GridRow,
-  type Question,
-  scoreSoFar,
-} from '#teacher/features/study/grid/grid-model.ts';
 import type { TableCell } from '#teacher/shared/tables/table-cells.ts';
+import { findCell, type Grid, type GridRow, type Question, scoreSoFar } from '../grid-model.ts';
 
 /** The grid as a table for spreadsheets, one row per student. Pure. */
 

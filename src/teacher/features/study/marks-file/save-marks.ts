@@ -1,12 +1,12 @@
-import type { WorkbookTable } from '#activities/activity-views.ts';
 import { nameWithGroup } from '#contract/rules/group-rules.ts';
-import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
-import { type Grid, isCounted, readingStateOf } from '#teacher/features/study/grid/grid-model.ts';
+import type { WorkbookTable } from '#form/activity-views.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { saveFile } from '#teacher/shared/save-file.ts';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
+import { gridMessages } from '../grid-messages.ts';
+import { type Grid, isCounted, readingStateOf } from '../grid-model.ts';
 import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 
 export type MarksFileFormat = 'xlsx' | 'csv';

@@ -1,10 +1,10 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
-import { chooseCellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { chooseCellLook } from '../grid-model.ts';
 import styles from './personal-answers.module.css';
 
 type AnswerHeadProps = {

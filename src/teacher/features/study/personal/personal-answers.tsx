@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
-import { traceId } from '#activities/trace-id.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { traceId } from '#form/trace-id.ts';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './personal-answers.module.css';
 import { StudentResponse } from './student-response.tsx';

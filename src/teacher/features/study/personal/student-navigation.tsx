@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { sortRows } from '#teacher/features/study/grid/grid-model.ts';
 import { useGrid } from '#teacher/features/study/grid/use-live-grid.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { sortRows } from '../grid-model.ts';
 
 /** Buttons to the previous and the next student, and a select of all students. */
 export function StudentNavigation({ coursewareId, userId }: { coursewareId: number; userId: number }) {

@@ -1,9 +1,8 @@
 import { Badge, Table, Title } from '@mantine/core';
-import { isMarked } from '#activities/mark-work.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { isMarked } from '#form/mark-work.ts';
 import { FileList } from '#parts/attachments/file-list.tsx';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
-import { chooseCellLook } from '#teacher/features/study/grid/grid-model.ts';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
@@ -12,6 +11,7 @@ import { PersonName } from '#teacher/shared/people/person-name.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
+import { chooseCellLook } from '../grid-model.ts';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Grid, GridRow } from '#teacher/features/study/grid/grid-model.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';
+import type { Grid, GridRow } from '../grid-model.ts';
 import { ReadingGrid } from './reading-grid.tsx';
 import { ReadingInsights } from './reading-insights.tsx';
 

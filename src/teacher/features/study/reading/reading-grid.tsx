@@ -1,16 +1,11 @@
 import { Table } from '@mantine/core';
 import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
-import {
-  type Grid,
-  type GridRow,
-  isCounted,
-  readingStateOf,
-} from '#teacher/features/study/grid/grid-model.ts';
 import { LineCell } from '#teacher/features/study/grid/student-cell.tsx';
 import styles from '#teacher/features/study/grid/study-grid.module.css';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type Grid, type GridRow, isCounted, readingStateOf } from '../grid-model.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
 type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };

@@ -1,17 +1,11 @@
 import { Paper, Text, Title } from '@mantine/core';
 import styles from '#teacher/features/study/grid/grid-insights.module.css';
 import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
-import {
-  type Grid,
-  type GridRow,
-  hasLeftPartsUnread,
-  hasReadAll,
-  readingStateOf,
-} from '#teacher/features/study/grid/grid-model.ts';
 import { InsightStudents } from '#teacher/features/study/grid/insight-students.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type Grid, type GridRow, hasLeftPartsUnread, hasReadAll, readingStateOf } from '../grid-model.ts';
 
 type ReadingInsightsProps = { grid: Grid; hideNames: boolean };
 

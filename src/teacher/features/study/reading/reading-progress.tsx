@@ -1,8 +1,8 @@
-import { type GridRow, hasLeftPartsUnread, hasReadAll } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ShareBar } from '#ui/primitives/share-bar.tsx';
+import { type GridRow, hasLeftPartsUnread, hasReadAll } from '../grid-model.ts';
 import styles from './reading-progress.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import type { StoredFile } from '#activities/activity-type.ts';
+import type { StoredFile } from '#form/activity-type.ts';
 import { Attachments } from '#parts/attachments/attachments.tsx';
 import { FileList } from '#parts/attachments/file-list.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';

@@ -1,0 +1,77 @@
+import { defineMessages } from '#contract/language.ts';
+
+export const classMessages = defineMessages({
+  classes: { en: 'Classes', 'zh-hk': '班別', 'zh-cn': '班级', 'zh-tw': '班級' },
+  term: { en: 'School year', 'zh-hk': '學年', 'zh-cn': '学年' },
+  add_class: { en: 'Add a class', 'zh-hk': '新增班別', 'zh-cn': '添加班级', 'zh-tw': '新增班級' },
+  edit_class: { en: 'Edit {name}', 'zh-hk': '修改 {name}', 'zh-cn': '修改 {name}' },
+  delete_class: { en: 'Delete {name}', 'zh-hk': '刪除 {name}', 'zh-cn': '删除 {name}' },
+  delete_question: {
+    en: 'Delete the class {name}? It has no students and no units.',
+    'zh-hk': '要刪除 {name} 班嗎？此班沒有學生和單元。',
+    'zh-cn': '要删除 {name} 班吗？此班没有学生和单元。',
+  },
+  name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
+  grade: { en: 'Grade', 'zh-hk': '年級', 'zh-cn': '年级' },
+  students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
+  teachers: { en: 'Teachers', 'zh-hk': '老師', 'zh-cn': '老师' },
+  units: { en: 'Units', 'zh-hk': '單元', 'zh-cn': '单元' },
+  name_missing: { en: 'Please enter a name.', 'zh-hk': '請輸入名稱。', 'zh-cn': '请输入名称。' },
+  search: { en: 'Search for a class', 'zh-hk': '搜尋班別', 'zh-cn': '搜索班级', 'zh-tw': '搜尋班級' },
+  total: {
+    en: { one: '{count} class', other: '{count} classes' },
+    'zh-hk': '共 {count} 班',
+    'zh-cn': '共 {count} 班',
+  },
+  no_term: {
+    en: 'Add a school year first.',
+    'zh-hk': '請先新增學年。',
+    'zh-cn': '请先添加学年。',
+  },
+  no_classes: {
+    en: 'No classes here',
+    'zh-hk': '這裏沒有班別',
+    'zh-cn': '这里没有班级',
+    'zh-tw': '這裡沒有班級',
+  },
+  no_classes_text: {
+    en: 'Add a class, or change the search.',
+    'zh-hk': '請新增班別，或更改搜尋。',
+    'zh-cn': '请添加班级，或更改搜索。',
+    'zh-tw': '請新增班級，或更改搜尋。',
+  },
+  all_classes: { en: 'All classes', 'zh-hk': '所有班別', 'zh-cn': '所有班级', 'zh-tw': '所有班級' },
+  teachings: { en: 'Who teaches what', 'zh-hk': '任教安排', 'zh-cn': '任课安排' },
+  no_teachings: {
+    en: 'Nobody teaches this class yet.',
+    'zh-hk': '此班未有任教老師。',
+    'zh-cn': '此班还没有任课老师。',
+  },
+  subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
+  choose_subject: { en: 'Choose a subject', 'zh-hk': '選擇科目', 'zh-cn': '选择科目' },
+  teacher: { en: 'Teacher', 'zh-hk': '老師', 'zh-cn': '老师' },
+  substitute_until: {
+    en: 'Substitute until (optional)',
+    'zh-hk': '代課至（可不填）',
+    'zh-cn': '代课至（可不填）',
+  },
+  add_teaching: { en: 'Add', 'zh-hk': '加入', 'zh-cn': '添加' },
+  remove_teaching: {
+    en: '{name} does not teach {subject} any more',
+    'zh-hk': '{name} 不再任教{subject}',
+    'zh-cn': '{name} 不再任教{subject}',
+  },
+  remove_question: {
+    en: '{name} will not see this class’s {subject} units any more. Units, work and marks stay.',
+    'zh-hk': '{name} 將不能再查看此班的{subject}單元；單元、作品和分數均會保留。',
+    'zh-cn': '{name} 将不能再查看此班的{subject}单元；单元、作品和分数均会保留。',
+  },
+  until: { en: '(substitute until {day})', 'zh-hk': '（代課至 {day}）', 'zh-cn': '（代课至 {day}）' },
+  grades: { en: 'Grades of the school', 'zh-hk': '學校的年級', 'zh-cn': '学校的年级' },
+  grades_text: {
+    en: 'Only these are offered for classes.',
+    'zh-hk': '新增班別時只可選擇這些年級。',
+    'zh-cn': '添加班级时只能选择这些年级。',
+    'zh-tw': '新增班級時只能選擇這些年級。',
+  },
+});

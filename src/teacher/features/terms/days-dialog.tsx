@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { nameMaxLength } from '#contract/limits.ts';
+import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
+import { dayMessages } from '#teacher/shared/terms/day-messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+
+/** A name with the first and the last day, such as 2026-09-01. */
+export type NamedDays = { name: string; first_day: string; last_day: string };
+
+type DaysDialogProps = {
+  title: string;
+  initialDays: NamedDays;
+  busy: boolean;
+  onSave: (days: NamedDays) => void;
+  onClose: () => void;
+  opener?: string;
+};
+
+type Errors = Partial<Record<keyof NamedDays, 'name_missing' | 'day_missing' | 'day_early'>>;
+
+function findErrors({ name, first_day, last_day }: NamedDays): Errors {
+  return {
+    ...(name === '' && { name: 'name_missing' }),
+    ...(first_day === '' && { first_day: 'day_missing' }),
+    ...(last_day === '' ? { last_day: 'day_missing' } : last_day < first_day && { last_day: 'day_early' }),
+  };
+}
+
+/** The form of a school year or a holiday. The entries stay when the server refuses them. */
+export function DaysDialog({ title, initialDays, busy, onSave, onClose, opener }: DaysDialogProps) {
+  const t = useMessages(dayMessages);
+  const tCommon = useMessages(commonMessages);
+  const [days, setDays] = useState(initialDays);
+  const [errors, setErrors] = useState<Errors>({});
+  const fieldProps = (name: keyof NamedDays) => ({
+    label: t(name),
+    required: true,
+    value: days[name],
+    error: errors[name] && t(errors[name]),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setDays((previous) => ({ ...previous, [name]: value }));
+    },
+  });
+  const submit = () => {
+    const trimmedDays = { ...days, name: days.name.trim() };
+    const foundErrors = findErrors(trimmedDays);
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length === 0) onSave(trimmedDays);
+  };
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={tCommon('save')}
+      busy={busy}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+      {...(opener === undefined ? {} : { opener })}
+    >
+      <TextInput data-autofocus maxLength={nameMaxLength} {...fieldProps('name')} />
+      <TextInput type="date" min="2000-01-01" max="2100-12-31" {...fieldProps('first_day')} />
+      <TextInput type="date" min="2000-01-01" max="2100-12-31" {...fieldProps('last_day')} />
+    </FormDialog>
+  );
+}

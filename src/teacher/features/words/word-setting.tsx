@@ -1,0 +1,76 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
+import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
+import settingStyles from '#teacher/shared/setting/setting-card.module.css';
+import { useCall, useSend } from '#ui/api/hooks.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LoadError } from '#ui/primitives/page-state.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { wordMessages } from './word-messages.ts';
+import styles from './words.module.css';
+
+/** Sets for the whole school which words are looked for in what students write. */
+export function WordSetting() {
+  const t = useMessages(wordMessages);
+  const reply = useCall('GET /admin/checked_words', {}, { reportsInPlace: true });
+  return (
+    <section className={settingStyles.card} aria-labelledby="setting-words">
+      <h2 id="setting-words">{t('words')}</h2>
+      <p className={settingStyles.text}>{t('words_text')}</p>
+      {reply.isPending && <Skeleton lines={3} height="2.75rem" />}
+      {reply.isError && <LoadError error={reply.error} onRetry={() => void reply.refetch()} />}
+      {reply.data && <WordsForm words={reply.data.words} />}
+    </section>
+  );
+}
+
+/** The words or phrases of a text, each once. Separators of pasted lists count as line ends. */
+function splitWords(text: string): string[] {
+  const words = text.split(/[\n,，、;；]/).map((word) => word.trim());
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+function WordsForm({ words }: { words: readonly string[] }) {
+  const t = useMessages(wordMessages);
+  const tCommon = useMessages(commonMessages);
+  const tEdit = useMessages(editMessages);
+  const tChange = useMessages(changeMessages);
+  const [text, setText] = useState(words.join('\n'));
+  const save = useSend('POST /admin/checked_words', {
+    refreshes: ['GET /admin/checked_words'],
+    successText: tChange('saved'),
+    failureText: tEdit('edit_failed'),
+  });
+  const enteredWords = splitWords(text);
+  const tooLongWord = enteredWords.find((word) => word.length > checkedWordMaxLength);
+  const excessCount = enteredWords.length - checkedWordsMax;
+  const error =
+    tooLongWord === undefined
+      ? excessCount > 0 && t('words_too_many', { max: checkedWordsMax, over: excessCount })
+      : t('word_too_long', { word: `${tooLongWord.slice(0, 12)} …`, max: checkedWordMaxLength });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!error) save.mutate({ words: enteredWords });
+      }}
+    >
+      <Textarea
+        label={t('words_list')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        error={error}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" loading={save.isPending} disabled={Boolean(error)}>
+        {tCommon('save')}
+      </Button>
+    </form>
+  );
+}
