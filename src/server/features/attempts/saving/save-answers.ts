@@ -12,8 +12,11 @@ import {
 } from '#server/features/attempts/saving/decide-attachments.ts';
 import { type AnswerSave, type Decision, decideSave } from '#server/features/attempts/saving/decide-save.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { type AnswerFilesById, describeFilesOfAnswer } from '#server/features/files/answer-files.service.ts';
-import { markFilesRemoved } from '#server/features/files/files.repository.ts';
+import {
+  type AnswerFilesById,
+  describeFilesOfAnswer,
+  recordRemovedFiles,
+} from '#server/features/files/answer-files.service.ts';
 
 /** Saves the answers of a batch with two reads and one write, and the changes of their files. */
 
@@ -139,7 +142,7 @@ export async function storeFileChanges(
   const rowByKey = toAnswerMap(decisions.flatMap(({ row }) => row ?? []));
   if (rowByKey.size > 0) await answers.storeFiles(tx, [...rowByKey.values()]);
   const removedIds = decisions.flatMap(({ removed }) => removed?.id ?? []);
-  if (removedIds.length > 0) await markFilesRemoved(tx, removedIds, now);
+  await recordRemovedFiles(tx, removedIds, now);
 }
 
 export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
