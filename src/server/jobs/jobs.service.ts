@@ -1,3 +1,4 @@
+import { afterCommit, type Db, inTransaction } from '#server/database/database.ts';
 import type { App } from '#server/http/context.ts';
 import * as enqueue from '#server/jobs/enqueue.repository.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
@@ -5,16 +6,18 @@ import * as jobs from '#server/jobs/jobs.repository.ts';
 
 /** Requests and cancels jobs; `startJobs` runs them. */
 
-/** Adds a job, or returns the one that is already waiting or running. */
-export async function enqueueJob(app: App, newJob: enqueue.NewJob): Promise<Job> {
-  const job = await enqueue.enqueue(app.db, newJob, app.now());
-  if (job) {
-    app.bus.publish('jobs', 0, { kind: job.kind });
-    return job;
-  }
-  const knownJob = await jobs.findJob(app.db, newJob.kind, newJob.key);
-  // Undefined if it was deleted meanwhile.
-  return knownJob ?? enqueueJob(app, newJob);
+/**
+ * Adds a job, or returns the one that is already waiting or running. Lanes are woken after the commit, because before it
+ * they would not see the job.
+ */
+export function enqueueJob(app: Pick<App, 'bus' | 'now'>, db: Db, newJob: enqueue.NewJob): Promise<Job> {
+  const { kind, key } = newJob;
+  return inTransaction(db, async (tx): Promise<Job> => {
+    const job = await enqueue.enqueue(tx, newJob, app.now());
+    if (job) afterCommit(tx, () => app.bus.publish('jobs', 0, { kind }));
+    // Undefined if it was deleted meanwhile.
+    return job ?? (await jobs.findJob(tx, kind, key)) ?? enqueueJob(app, tx, newJob);
+  });
 }
 
 /** Cancels a job; true if it was still waiting or running. */

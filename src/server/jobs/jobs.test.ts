@@ -44,7 +44,7 @@ function startTestJobs(kinds: Record<string, Partial<JobKind>>, jobsAtOnceByLane
 }
 
 const enqueueTestJob = (kind: string, key: string, payload: unknown = {}) =>
-  enqueueJob(test.app, { kind, key, payload, requested_by: test.school.people.teacher });
+  enqueueJob(test.app, test.app.db, { kind, key, payload, requested_by: test.school.people.teacher });
 const readJob = async (kind: string, key: string): Promise<Job> => {
   const job = await findJob(test.app.db, kind, key);
   if (!job) throw new Error('unreachable');

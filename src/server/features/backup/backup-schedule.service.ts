@@ -21,7 +21,7 @@ export async function enqueueIfDue(app: App): Promise<void> {
   const job = await findJob(db, backupJob.kind, backupJob.key);
   if (job && job.created_at >= dueAt) return;
   const requested_by = await findFirstAdministrator(db);
-  if (requested_by !== undefined) await enqueueJob(app, { ...backupJob, requested_by });
+  if (requested_by !== undefined) await enqueueJob(app, app.db, { ...backupJob, requested_by });
 }
 
 /**

@@ -60,7 +60,7 @@ export async function startBackup({ app, actor }: SignedInContext): Promise<Reco
   const auditSubject = { subject_kind: 'school', subject_id: 0 } as const;
   await inTransaction(app.db, async (tx) => {
     await recordAudit(tx, { at: app.now(), actor_id: actor.id, action: 'school.backup', ...auditSubject });
-    await enqueueJob({ ...app, db: tx }, { ...backupJob, requested_by: actor.id });
+    await enqueueJob(app, tx, { ...backupJob, requested_by: actor.id });
   });
   return {};
 }

@@ -96,7 +96,7 @@ export async function startConversion(
   if (storedResults.some((row) => row.kind === kind)) return true;
   const existingJob = await jobs.findJob(app.db, toJobKind(kind), media);
   if (!existingJob && !canConvert(app.programs, kind)) return false;
-  await enqueueJob(app, { kind: toJobKind(kind), key: media, requested_by });
+  await enqueueJob(app, app.db, { kind: toJobKind(kind), key: media, requested_by });
   return true;
 }
 
@@ -140,7 +140,7 @@ export async function retryConversion(context: SignedInContext, media: string): 
   const { app, actor } = context;
   const job = await findChangeableJob(context, media);
   if (job && mayRetry(job)) {
-    await enqueueJob(app, { kind: job.kind, key: media, requested_by: actor.id });
+    await enqueueJob(app, app.db, { kind: job.kind, key: media, requested_by: actor.id });
   }
   return requireFound(await findConversion(context, media));
 }

@@ -66,7 +66,7 @@ export async function erasePerson(
       user_id: id,
     });
     // The job is added in the same transaction, so that no erasure lacks its job.
-    await enqueueJob({ ...app, db: tx }, { kind: erasureJobKind, key: String(id), requested_by: actor.id });
+    await enqueueJob(app, tx, { kind: erasureJobKind, key: String(id), requested_by: actor.id });
   });
   publishAccessChange(app, id);
   return {};

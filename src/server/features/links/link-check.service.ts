@@ -26,6 +26,6 @@ export async function describeLinkCheck({ db }: SignedInContext): Promise<LinkCh
 
 /** Starts a check unless one is running. */
 export async function startLinkCheck({ app, actor }: SignedInContext): Promise<Record<string, never>> {
-  await enqueueJob(app, { ...linkCheckJob, requested_by: actor.id });
+  await enqueueJob(app, app.db, { ...linkCheckJob, requested_by: actor.id });
   return {};
 }

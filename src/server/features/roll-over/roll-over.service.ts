@@ -136,7 +136,12 @@ export async function startRollOver(
 ): Promise<Record<string, never>> {
   await checkPlan(context, plan);
   const { app, actor } = context;
-  await enqueueJob(app, { kind: rollOverKind, key: rollOverKey, requested_by: actor.id, payload: plan });
+  await enqueueJob(app, app.db, {
+    kind: rollOverKind,
+    key: rollOverKey,
+    requested_by: actor.id,
+    payload: plan,
+  });
   return {};
 }
 

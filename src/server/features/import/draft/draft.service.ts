@@ -218,7 +218,12 @@ export async function startApplyingDraft(
   if (loadedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!loadedPlan.plan.isReady) throw new AppError('import_has_problems');
   const payload: ImportPayload = { version, digest };
-  await enqueueJob(app, { kind: importJobKind, key: String(actor.id), requested_by: actor.id, payload });
+  await enqueueJob(app, app.db, {
+    kind: importJobKind,
+    key: String(actor.id),
+    requested_by: actor.id,
+    payload,
+  });
   return {};
 }
 
