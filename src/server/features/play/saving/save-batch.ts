@@ -1,6 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import { type Db, inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
 import {
   type AnswerFilesById,
@@ -78,11 +79,11 @@ type BatchFacts = {
 
 const isTeacherSave = (item: SaveItem): item is TeacherSave => 'coursewareId' in item;
 
-async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Promise<BatchFacts> {
+async function readBatchFacts(app: App, tx: Tx, items: readonly SaveItem[]): Promise<BatchFacts> {
   const studentSaves = items.filter((item): item is StudentSave => !isTeacherSave(item));
-  const attemptById = await attempts.findAttempts(tx, [
-    ...new Set(studentSaves.map(({ attemptId }) => attemptId)),
-  ]);
+  const attemptIds = [...new Set(studentSaves.map(({ attemptId }) => attemptId))];
+  await lockRows(tx, 'attempt', attemptIds);
+  const attemptById = await attempts.findAttempts(tx, attemptIds);
   const coursewareIds = items.flatMap((item) => (isTeacherSave(item) ? [item.coursewareId] : []));
   const coursewareById = await findSpaceCoursewares(tx, [...new Set(coursewareIds)]);
   const now = app.now();
@@ -160,7 +161,7 @@ async function touchRunningAttempts(
   return ids.size > 0 ? attemptChanges.touchAttempts(tx, [...ids], now) : new Set<number>();
 }
 
-async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
+async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]) {
   const facts = await readBatchFacts(app, tx, items);
   const decidedItems: DecidedItem[] = [];
   for (const item of items)
