@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { indexSubject } from '#server/features/resources/index.service.ts';
@@ -41,6 +42,7 @@ export async function addSubject(
   input: InputOf<'POST /admin/subject_add'>,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
+    await lockRows(tx, 'subject');
     await requireFreeName(tx, input.name);
     const id = await subjectChanges.insertSubject(tx, input);
     const auditColumns = {
@@ -72,6 +74,7 @@ export async function updateSubject(
   { id, position, ...input }: InputOf<'POST /admin/subject_update'>,
 ): Promise<Record<string, never>> {
   const isRenamed = await inTransaction(db, async (tx) => {
+    await lockRows(tx, 'subject');
     const formerSubject = requireFound(await subjects.findSubject(tx, id));
     const {
       name = formerSubject.name,

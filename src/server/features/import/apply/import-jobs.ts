@@ -1,9 +1,10 @@
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import { comparePlan } from '#server/features/import/draft/compare-plan.service.ts';
 import * as drafts from '#server/features/import/draft/draft.repository.ts';
 import { clearPlanCache, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
+import { lockSchool } from '#server/features/import/plan/school-state.repository.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
 import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
@@ -24,13 +25,14 @@ const appliedDraftKeptMs = 24 * 3_600_000;
  * changed since the administrator saw them.
  */
 export async function applyDraft(
-  tx: Db,
+  tx: Tx,
   userId: number,
   { version, digest }: ImportPayload,
   author: ImportAuthor,
 ): Promise<ImportResult> {
   const draft = await drafts.findDraft(tx, userId, author.at);
   if (draft?.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
+  await lockSchool(tx);
   const comparedPlan = await comparePlan(tx, draft);
   if (comparedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!comparedPlan.plan.isReady) throw new AppError('import_has_problems');
