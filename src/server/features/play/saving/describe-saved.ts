@@ -8,21 +8,19 @@ import type { DecidedAnswers } from '#server/features/play/saving/decide-answers
 
 export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
 
-/** The result of each saved answer. `unstoredKeys`: answers that were decided but not stored. */
+/** The result of each saved answer. */
 export function describeSavedAnswers(
   { saves, attempt, revision, decisions }: DecidedAnswers,
   currentAnswers: ReadonlyMap<string, Row<'answer'>>,
-  unstoredKeys: ReadonlySet<string>,
   { now, handedIn }: { now: number; handedIn: AnswerFilesById },
 ): SavedAnswer[] {
   const feedback = feedbackFor(attempt.state, attempt, now);
   return saves.map(({ question_id }, index): SavedAnswer => {
     const key = answerKeyOf({ attempt_id: attempt.id, question_id });
     const row = currentAnswers.get(key);
-    const result = decisions[index]?.result ?? 'invalid';
     return {
       question_id,
-      result: unstoredKeys.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
+      result: decisions[index]?.result ?? 'invalid',
       answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
     };
   });

@@ -171,7 +171,7 @@ async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]) {
   const runningIds = await touchRunningAttempts(facts, items, decidedItems);
   const acceptedItems = decidedItems.filter((decidedItem) => 'placeEntries' in decidedItem);
   const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
-  const unstoredKeys = await storeAnswers(tx, decidedAnswers, facts.currentAnswers, runningIds);
+  await storeAnswers(tx, decidedAnswers);
   const placedEntries = acceptedItems.map(({ placeEntries }) => placeEntries(runningIds));
   const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
   const entriesByItem = new Map(
@@ -185,7 +185,7 @@ async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]) {
     if ('refusal' in decidedItem) return decidedItem;
     const { answers } = decidedItem;
     return {
-      answers: answers ? describeSavedAnswers(answers, facts.currentAnswers, unstoredKeys, replyFacts) : [],
+      answers: answers ? describeSavedAnswers(answers, facts.currentAnswers, replyFacts) : [],
       entries: entriesByItem.get(decidedItem) ?? [],
     };
   });
