@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
 import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Slows down guessing: a try is counted before it is checked, and uncounted if it was right. */
 
@@ -35,7 +36,6 @@ type GuessState = {
 
 const repeatWaitMs = 1_000;
 const maxStepsPerBatch = 256;
-const stateByApp = new WeakMap<App, GuessState>();
 
 /** Runs the steps in order; each sees the changes of the steps before it. */
 async function applySteps(
@@ -53,18 +53,16 @@ async function applySteps(
   return outcomes;
 }
 
-function guessStateOf(app: App): GuessState {
-  const knownState = stateByApp.get(app);
-  if (knownState) return knownState;
-  const batch = createWriteBatch<CounterStep, GuessWait | undefined>({
-    maxItems: maxStepsPerBatch,
-    affectsAllWrites: (error) => isOutage(app.parts, error),
-    write: (steps) => inTransaction(app.db, (tx) => applySteps(tx, steps, app.now())),
-  });
-  const state: GuessState = { batch, waitByKey: new LRUCache({ max: 10_000 }) };
-  stateByApp.set(app, state);
-  return state;
-}
+const guessStateOf = perApp(
+  (app: App): GuessState => ({
+    batch: createWriteBatch<CounterStep, GuessWait | undefined>({
+      maxItems: maxStepsPerBatch,
+      affectsAllWrites: (error) => isOutage(app.parts, error),
+      write: (steps) => inTransaction(app.db, (tx) => applySteps(tx, steps, app.now())),
+    }),
+    waitByKey: new LRUCache({ max: 10_000 }),
+  }),
+);
 
 /** Hashes the parts of a key, so that no address or email address is stored. */
 export function guessKey(...parts: readonly string[]): string {

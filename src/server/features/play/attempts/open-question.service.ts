@@ -5,7 +5,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
@@ -19,14 +19,11 @@ import { computeQuestionDeadline } from '#server/features/play/attempts/time-lim
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 import * as attemptChanges from './attempt-changes.repository.ts';
 
-const batchByApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();
-
-function getWriteBatch(app: App): WriteBatch<Row<'answer'>, null> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<Row<'answer'>, null>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<Row<'answer'>, null>({
     maxItems: 256,
     affectsAllWrites: (error) => isOutage(app.parts, error),
     write: async (rows) => {
@@ -38,10 +35,8 @@ function getWriteBatch(app: App): WriteBatch<Row<'answer'>, null> {
       });
       return rows.map(() => null);
     },
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+  }),
+);
 
 /** Describes one opened question without any other question, since others may still be hidden. */
 function describeOpenedQuestion(

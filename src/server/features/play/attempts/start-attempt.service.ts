@@ -5,7 +5,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { chooseSelection } from '#server/features/contents/selection.service.ts';
 import { addGroupmates, type SharedAttempt } from '#server/features/play/attempts/add-groupmates.service.ts';
@@ -26,13 +26,13 @@ import {
 } from '#server/features/play/home/home.service.ts';
 import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
 import type { App, SignedInContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Seeds fit into a 32-bit integer, the column type of both databases. */
 const seedMax = 2 ** 31 - 1;
 
 const batchSize = 128;
 type StartRequest = { row: NewAttempt; isGuest: boolean };
-const batchByApp = new WeakMap<App, WriteBatch<StartRequest, number | undefined>>();
 
 /** Drops the attempts of guests whom the teacher has removed meanwhile. */
 async function dropRemovedGuests(tx: Db, startRequests: readonly StartRequest[]): Promise<NewAttempt[]> {
@@ -63,10 +63,8 @@ async function applyStartRules(tx: Db, rows: readonly NewAttempt[]): Promise<Sha
 }
 
 /** Classes start all at once, so their attempts are stored in batches. */
-function getWriteBatch(app: App): WriteBatch<StartRequest, number | undefined> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<StartRequest, number | undefined>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<StartRequest, number | undefined>({
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
     write: async (startRequests) => {
@@ -78,10 +76,8 @@ function getWriteBatch(app: App): WriteBatch<StartRequest, number | undefined> {
       );
       return startRequests.map(({ row }) => idByStarter.get(`${row.courseware_id}/${row.user_id}`));
     },
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+  }),
+);
 
 type StartInput = ParsedInputOf<Api['POST /play/start']>;
 

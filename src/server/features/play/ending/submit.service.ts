@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
@@ -18,6 +18,7 @@ import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import { attemptPeriod, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
 import { limitTime, limitTimes } from '#server/features/play/saving/spent-time.service.ts';
 import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Submits attempts when the student asks for it, or when deadline and grace period have passed. */
 
@@ -26,8 +27,6 @@ const batchSize = 50;
 /** Milliseconds spent by question id. */
 type TimeMsByQuestion = Readonly<Record<string, number>>;
 type Submission = { id: number; times: TimeMsByQuestion };
-
-const batchByApp = new WeakMap<App, WriteBatch<Submission, boolean>>();
 
 /**
  * Stores the time that the device counted after an answer's last save, or for a question without an answer.
@@ -105,21 +104,20 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
   return ids.map((id) => submittedIds.has(id));
 }
 
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<Submission, boolean>({
+    maxItems: batchSize,
+    affectsAllWrites: (error) => isOutage(app.parts, error),
+    write: (submissions) => submitBatch(app, submissions),
+  }),
+);
+
 /**
  * Submits and marks an attempt in one transaction. False if it was submitted before. `times` is the time that the device
  * has counted for each question until now.
  */
 export function submitAndMark(app: App, id: number, times: TimeMsByQuestion = {}): Promise<boolean> {
-  const knownBatch = batchByApp.get(app);
-  const batch =
-    knownBatch ??
-    createWriteBatch<Submission, boolean>({
-      maxItems: batchSize,
-      affectsAllWrites: (error) => isOutage(app.parts, error),
-      write: (submissions) => submitBatch(app, submissions),
-    });
-  if (!knownBatch) batchByApp.set(app, batch);
-  return batch({ id, times });
+  return getWriteBatch(app)({ id, times });
 }
 
 /**

@@ -3,7 +3,7 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import { publishPeopleChange } from '#server/features/play/attempts/attempt-events.ts';
 import {
@@ -20,25 +20,20 @@ import {
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
 import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Admits and removes guests of a courseware. */
 
 type GuestCourseware = { id: number; class_id: number };
 
 const batchSize = 128;
-const batchByApp = new WeakMap<App, WriteBatch<Applicant, AdmissionOutcome>>();
-
-function getWriteBatch(app: App): WriteBatch<Applicant, AdmissionOutcome> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<Applicant, AdmissionOutcome>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<Applicant, AdmissionOutcome>({
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
     write: (applicants) => inTransaction(app.db, (tx) => admitGuests({ ...app, db: tx }, applicants)),
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+  }),
+);
 
 /** Refuses with 'guests_full' early, without a write. */
 export async function requireGuestPlace(app: App, coursewareId: number): Promise<void> {

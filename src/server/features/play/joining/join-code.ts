@@ -8,6 +8,7 @@ import { identifyBrowser } from '#server/auth/known-browser.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
 import type { App, RequestContext } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
+import { perApp } from '#server/per-app.ts';
 
 /**
  * Looks up join codes and slows down guessing: per person, per known browser, or per address of unknown browsers. A
@@ -37,7 +38,7 @@ async function identifyGuesser({ app, token, request, address }: RequestContext)
 }
 
 /** Lookups in progress of codes that are new to a guesser, by guesser and code. */
-const lookupsByApp = new WeakMap<App, Map<string, Promise<void>>>();
+const getLookups = perApp((_app: App) => new Map<string, Promise<void>>());
 
 /** Looks up a code that this guesser has not entered rightly before. Refuses like `requireJoinCode`. */
 async function lookUpNewCode(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
@@ -49,8 +50,7 @@ async function lookUpNewCode(app: App, guesser: string, code: string, rightCodeK
 
 /** Simultaneous lookups of the same code count as one guess, because a whole class starts at once. */
 function lookUpOnce(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
-  const lookups = lookupsByApp.get(app) ?? new Map<string, Promise<void>>();
-  lookupsByApp.set(app, lookups);
+  const lookups = getLookups(app);
   const runningLookup = lookups.get(rightCodeKey);
   if (runningLookup) return runningLookup;
   const lookup = lookUpNewCode(app, guesser, code, rightCodeKey).finally(() => lookups.delete(rightCodeKey));
