@@ -9,7 +9,7 @@ import {
   insertDraft,
   insertRevision,
 } from '#demo/insert-activity.ts';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** The teachers' activities. Most are completed once; some are unfinished drafts. */
 

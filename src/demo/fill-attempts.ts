@@ -5,7 +5,7 @@ import type { DemoCourseware } from '#demo/fill-units.ts';
 import { insertAttempt } from '#demo/insert-attempt.ts';
 import { createRandom } from '#demo/random.ts';
 import { chooseStart, type SimulatedRows, simulateAttempt } from '#demo/simulate-attempt.ts';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** Adds attempts of the classes: most are submitted, some are in progress, and a few students have not started. */
 

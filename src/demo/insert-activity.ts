@@ -4,11 +4,11 @@ import { isMarked } from '#activities/mark-work.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { insertOne, setRevision } from '#demo/demo.repository.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** An activity with its content from the demo half of its type. */
 export type DescribedActivity = { model: ActivityModel; demo: DemoHalf; activity: DemoActivity };

@@ -1,6 +1,6 @@
+import type { App } from '#server/app.ts';
 import { deleteForgottenCounters } from '#server/auth/guess-memory.repository.ts';
 import { forgetOldBrowsers } from '#server/auth/known-browser.ts';
-import type { App } from '#server/http/context.ts';
 
 const intervalMs = 10 * 60_000;
 

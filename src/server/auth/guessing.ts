@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Counter, lockCounters, storeCounters } from '#server/auth/guess-counter.repository.ts';
 import { deleteCounter } from '#server/auth/guess-memory.repository.ts';
@@ -7,7 +8,6 @@ import { countTry, type GuessRule, undoTry } from '#server/auth/guess-rule.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Slows down guessing: a try is counted before it is checked, and uncounted if it was right. */

@@ -1,5 +1,5 @@
+import type { App } from '#server/app.ts';
 import { afterCommit, type Db, inTransaction } from '#server/database/database.ts';
-import type { App } from '#server/http/context.ts';
 import * as enqueue from '#server/jobs/enqueue.repository.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';

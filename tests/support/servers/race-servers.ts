@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { App } from '#server/app.ts';
 import { buildServer } from '#server/build-app.ts';
-import type { App } from '#server/http/context.ts';
 import { type GetFromServer, getFrom } from '#tests/support/servers/other-process.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 

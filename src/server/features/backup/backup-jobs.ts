@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { BackupFailed, backUpInChildProcess } from '#server/features/backup/back-up-in-child-process.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { removeOldBackups } from '#server/features/backup/remove-old-backups.ts';
-import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 
 /** Makes backups as jobs. */

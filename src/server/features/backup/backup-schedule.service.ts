@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { findFirstAdministrator } from '#server/features/backup/backup-status.repository.ts';
 import { findLastTimeAtHour } from '#server/features/backup/choose-kept.ts';
-import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 

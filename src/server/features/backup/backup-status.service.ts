@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { backupFailures } from '#contract/backup.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
@@ -8,7 +9,7 @@ import { listLostFiles } from '#server/features/backup/backup-format.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { findNextTimeAtHour } from '#server/features/backup/choose-kept.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';

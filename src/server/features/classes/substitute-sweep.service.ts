@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as teachings from '#server/features/classes/teachings.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Ends the teachings of substitutes whose last day is over. */
 

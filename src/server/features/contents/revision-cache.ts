@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { App } from '#server/app.ts';
 import type { PinnedRevision, Revision } from '#server/features/contents/revision.service.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Keeps revisions in memory. */

@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import {
@@ -10,7 +11,7 @@ import { conversionKinds, toJobKind } from '#server/features/conversions/convert
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
 import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Deletion, Schema } from '#server/database/schema.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import * as work from './courseware-work.repository.ts';
 

@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
@@ -7,7 +8,6 @@ import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.
 import { lockSchool, readSchool } from '#server/features/import/plan/school-state.repository.ts';
 import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Imports that technicians run at the machine, without a draft. People missing from the list are not closed.

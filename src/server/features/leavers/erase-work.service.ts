@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
@@ -6,7 +7,6 @@ import { collectComparableTexts, eraseAnswer } from '#server/features/leavers/er
 import * as work from '#server/features/leavers/erase-work.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
-import type { App } from '#server/http/context.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /**

@@ -1,9 +1,9 @@
+import type { App } from '#server/app.ts';
 import { writeSetting } from '#server/database/settings.ts';
 import { checkPages } from '#server/features/links/check-pages.ts';
 import type { StoredCheck } from '#server/features/links/last-link-check.service.ts';
 import { linkCheckJob } from '#server/features/links/link-check.service.ts';
 import { listAddressesByRevision } from '#server/features/links/linked-addresses.ts';
-import type { App } from '#server/http/context.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /** Maximum number of revisions with dead links that are stored. */

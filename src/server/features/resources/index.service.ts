@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import * as indexQueries from '#server/features/resources/index.repository.ts';
 import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import { listSubjectNames } from '#server/features/resources/resources.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Number of resources locked at once. Between pages, teachers can share and search. */
 const pageSize = 200;

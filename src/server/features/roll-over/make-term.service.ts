@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RollOverPlan } from '#contract/roll-over.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -15,7 +16,6 @@ import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts'
 import * as sourceTerm from '#server/features/roll-over/source.repository.ts';
 import { updateTermByDate } from '#server/features/terms/current-term.service.ts';
 import { insertNewTerm, readTimeZone, toTimeRange } from '#server/features/terms/terms.service.ts';
-import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind, type JobRun } from '#server/jobs/job-kind.ts';
 import { createJoinCode } from '#server/join-code.ts';
 

@@ -1,10 +1,11 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { requireSetupToken } from '#server/features/school/setup-token.service.ts';
 import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Fills in the demo school if it is chosen in the first run. A child process does the work while the page waits. */

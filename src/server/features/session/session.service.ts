@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 import type { userinfo } from '#contract/session.ts';
+import type { App } from '#server/app.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { readSettings } from '#server/database/settings.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 export type UserInfo = z.output<typeof userinfo>;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { mayUseAccount, toActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
@@ -17,7 +18,7 @@ import { requirePasswordAllowed } from '#server/features/session/linked-accounts
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 
 /**
  * Signs in with a password. Limits guesses per account and address, and per account over all addresses. A browser where

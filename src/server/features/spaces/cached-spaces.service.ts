@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readChangeRowsAfter } from '#server/features/spaces/packs.service.ts';
@@ -9,7 +10,6 @@ import {
   parseSpaceKey,
   type SpaceKey,
 } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Keeps spaces in memory. Reading a space again loads only its new changes. */

@@ -1,4 +1,5 @@
 import { foldItem, type SpacePerson, showItem } from '#activities/space.ts';
+import type { App } from '#server/app.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -7,7 +8,6 @@ import type { EntryWrite, WriteRules } from '#server/features/spaces/decide-entr
 import * as itemFiles from '#server/features/spaces/item-files.repository.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Checks the files of a space's items. A value may name only files of its writer that were uploaded for the space.

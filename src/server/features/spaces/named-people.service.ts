@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Viewer } from '#server/features/spaces/describe-space.ts';
 import { listPeopleNames } from '#server/features/spaces/named-people.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Names of the people in shown items. A viewer gets no other names, and none if `show` hides the author. */

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import {
   type CachedSpace,
   createCachedSpace,
@@ -20,7 +21,6 @@ import {
   type SpacePosition,
 } from '#server/features/spaces/space-cursor.service.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Reads a space completely or from a cursor on. */
 

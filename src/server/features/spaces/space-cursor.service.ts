@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import type { App } from '#server/app.ts';
 import { readSetting, writeFirstSetting } from '#server/database/settings.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { App } from '#server/app.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Tells watchers that spaces have changed. Call it after the commit. */
 export function publishSpaceChanges({ bus }: App, changedSpaces: readonly SpaceKey[]): void {

@@ -1,5 +1,6 @@
 import type { SpacePerson } from '#activities/space.ts';
 import type { LiveMessage } from '#contract/live.ts';
+import type { App } from '#server/app.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import {
   describeAllItems,
@@ -14,7 +15,6 @@ import {
   type SpaceView,
 } from '#server/features/spaces/read-space.service.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Sends changes of spaces and the presence of people in them to all watchers. */

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/app.ts';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { createCursor, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type SpaceUpdate,
   watchSpace,
 } from '#server/features/spaces/watch-spaces.service.ts';
-import type { App } from '#server/http/context.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import {
   createEntry,

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { type AttemptDeadline, publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import * as pastAttempts from '#server/features/terms/past-attempts.repository.ts';
 import * as termChanges from '#server/features/terms/term-changes.repository.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Keeps `calendar.is_current`, which all queries use, at the term that began last. Before the first term begins, the

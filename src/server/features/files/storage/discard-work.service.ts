@@ -1,7 +1,7 @@
+import type { App } from '#server/app.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
 import { discardPrivateFiles } from '#server/features/files/storage/unused-files.service.ts';
 import { removeReceivedFiles } from '#server/features/files/uploads/received-bytes.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Removes the received bytes of deleted uploads, and the stored bytes of deleted file records unless another

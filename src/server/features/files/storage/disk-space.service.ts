@@ -1,9 +1,9 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import {
   type ReservationTimes,
   sumUnfinishedBytes,
 } from '#server/features/files/uploads/reservations.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Free space on the disk, and reservations of it for uploads. Sizes are in bytes. */
 

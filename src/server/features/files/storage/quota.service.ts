@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
@@ -6,7 +7,7 @@ import { changeSettings } from '#server/features/audit/change-settings.service.t
 import { computeReservationTimes } from '#server/features/files/storage/disk-space.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
 import { sumUnfinishedBytes } from '#server/features/files/uploads/reservations.repository.ts';
-import type { ActorContext, App } from '#server/http/context.ts';
+import type { ActorContext } from '#server/http/context.ts';
 
 /** The school's quota of storage. Sizes are in bytes. */
 

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import { mediaNamePattern } from '#contract/files.ts';
+import type { App } from '#server/app.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { addStoredBytes } from '#server/features/files/storage/stored-bytes.service.ts';
 import * as objects from '#server/features/files/storage/stored-objects.repository.ts';
 import type { UploadSortKey } from '#server/features/files/uploads/reservations.repository.ts';
-import type { App } from '#server/http/context.ts';
 import type { ByteRange } from '#server/storage/file-store.ts';
 import { hashFile } from '#server/storage/hash-file.ts';
 

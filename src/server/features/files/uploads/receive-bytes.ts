@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { App } from '#server/app.ts';
 import { receivedPath } from '#server/features/files/uploads/received-bytes.ts';
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import { writeReceivedBytes } from '#server/features/files/uploads/write-stream.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Time between two records of the progress, which is also recorded at the end and when the upload is

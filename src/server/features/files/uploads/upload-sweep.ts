@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { App } from '#server/app.ts';
 import { removeStaleFolders } from '#server/features/files/storage/incoming-folders.ts';
 import { listReceivedFileNames, receivedDir } from '#server/features/files/uploads/received-bytes.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 const staleAfterMs = 24 * 3_600_000;
 const intervalMs = 3_600_000;

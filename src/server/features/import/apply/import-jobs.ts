@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -6,7 +7,6 @@ import * as drafts from '#server/features/import/draft/draft.repository.ts';
 import { clearPlanCache, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
 import { lockSchool } from '#server/features/import/plan/school-state.repository.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
-import type { App } from '#server/http/context.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import type { ImportAuthor } from './record-import.ts';
 import { type ImportResult, writePlan } from './write-plan.ts';

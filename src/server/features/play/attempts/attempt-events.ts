@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Tells teachers who are watching the courseware that an attempt changed. Call it after the commit. */
 export function publishAttemptChange(app: App, attempt: { id: number; courseware_id: number }): void {

@@ -2,6 +2,7 @@ import type { AttemptPin } from '#activities/activity-type.ts';
 import { findWithheld, withholdTitles } from '#activities/withheld.ts';
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
+import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -15,7 +16,6 @@ import {
 } from '#server/features/play/exceptions/read-exceptions.service.ts';
 import { areMarksHeld, feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 

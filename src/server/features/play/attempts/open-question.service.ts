@@ -1,6 +1,7 @@
 import type { QuestionInfo } from '#activities/activity-type.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
@@ -18,7 +19,7 @@ import * as attempts from '#server/features/play/attempts/attempts.repository.ts
 import { computeQuestionDeadline } from '#server/features/play/attempts/time-limits.ts';
 import { feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 import * as attemptChanges from './attempt-changes.repository.ts';
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
@@ -25,7 +26,7 @@ import {
   readIsAssigned,
 } from '#server/features/play/home/home.service.ts';
 import { lockGuests } from '#server/features/play/joining/guests.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Seeds fit into a 32-bit integer, the column type of both databases. */

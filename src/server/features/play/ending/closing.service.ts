@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
@@ -8,7 +9,6 @@ import {
   setDeadlinesToNow,
 } from '#server/features/play/ending/deadlines.service.ts';
 import { submitAndMark } from '#server/features/play/ending/submit.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Closing a courseware ends and submits all its attempts in progress. */
 

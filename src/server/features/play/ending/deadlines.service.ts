@@ -1,10 +1,10 @@
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
 import { publishAttemptState } from '#server/features/play/attempts/attempt-events.ts';
 import { computeAttemptDeadline } from '#server/features/play/attempts/time-limits.ts';
 import { effectiveRules } from '#server/features/play/exceptions/effective-rules.ts';
-import type { App } from '#server/http/context.ts';
 
 type CoursewareLimits = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'>;
 

@@ -1,5 +1,6 @@
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
@@ -17,7 +18,6 @@ import { keepTeacherMarks } from '#server/features/play/exceptions/keep-marks.se
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import { attemptPeriod, sumTimes } from '#server/features/play/saving/attempt-period.service.ts';
 import { limitTime, limitTimes } from '#server/features/play/saving/spent-time.service.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Submits attempts when the student asks for it, or when deadline and grace period have passed. */

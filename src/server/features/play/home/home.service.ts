@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
+import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -18,7 +19,7 @@ import {
 import { areMarksHeld, feedbackFor } from '#server/features/play/feedback/feedback.ts';
 import { createRulesForPerson } from '#server/features/play/feedback/guest-rules.service.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { authorize, isAllowed, refusalOf } from '#server/policy/policy.ts';
 

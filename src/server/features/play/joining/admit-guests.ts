@@ -1,9 +1,9 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { foldGuestName } from '#server/features/play/joining/guest-name.ts';
 import * as guests from '#server/features/play/joining/guests.repository.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Admits all guests of a batch in one transaction. */
 

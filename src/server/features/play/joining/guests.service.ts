@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -19,7 +20,6 @@ import {
 } from '#server/features/play/joining/guests.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
-import type { App } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Admits and removes guests of a courseware. */

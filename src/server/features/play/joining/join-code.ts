@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
@@ -6,7 +7,7 @@ import type { GuessRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, guessKey, rememberRight } from '#server/auth/guessing.ts';
 import { identifyBrowser } from '#server/auth/known-browser.ts';
 import * as coursewares from '#server/features/play/home/coursewares.repository.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
 import { perApp } from '#server/per-app.ts';
 

@@ -1,4 +1,5 @@
 import type { QuestionMark } from '#activities/activity-type.ts';
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
@@ -6,7 +7,6 @@ import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { markAnswers } from '#server/features/play/marking/mark-answers.ts';
 import { listNewestSteps } from '#server/features/play/marking/mark-steps.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 export type NewMarks = {
   total: QuestionMark;

@@ -1,6 +1,7 @@
 import { roundScore } from '#activities/mark-work.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
@@ -10,7 +11,6 @@ import {
 } from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttemptChange } from '#server/features/play/attempts/attempt-events.ts';
 import * as marks from '#server/features/play/marking/member-marks.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Gives one member of a group's attempt another mark than the group's. */
 

@@ -3,12 +3,12 @@ import { isMarked } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { needsReason } from '#contract/rules/mark-reason.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findAnswers } from '#server/features/play/attempts/answers.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Checks which marks a teacher may give. */
 

@@ -2,6 +2,7 @@ import type { QuestionInfo, QuestionMark } from '#activities/activity-type.ts';
 import { roundScore } from '#activities/mark-work.ts';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -17,7 +18,6 @@ import {
   requireMarkableQuestion,
   requireMarkReason,
 } from '#server/features/play/marking/require-markable.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Stores teachers' marks: each adds a step to the history of a question of a submitted attempt. */
 

@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction, type Tx } from '#server/database/database.ts';
@@ -35,7 +36,6 @@ import {
 } from '#server/features/play/saving/save-entries.ts';
 import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
-import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
 /** Saves answers and space entries of many people in one transaction. */

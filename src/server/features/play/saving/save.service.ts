@@ -1,10 +1,11 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch } from '#server/database/write-batch.ts';
 import { type SaveItem, type SaveOutcome, saveItems } from '#server/features/play/saving/save-batch.ts';
 import { limitWriteRate } from '#server/features/spaces/write-rate.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 const batchSize = 256;

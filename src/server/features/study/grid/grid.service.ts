@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
@@ -21,7 +22,7 @@ import { describeAttemptWork, describeGridRow } from '#server/features/study/gri
 import { measureProgress } from '#server/features/study/grid/progress.ts';
 import * as studentWork from '#server/features/study/student-work.repository.ts';
 import * as study from '#server/features/study/study.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
 /**
