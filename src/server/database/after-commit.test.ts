@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { afterCommit, inTransaction } from '#server/database/database.ts';
+import { defineJob, noPayload } from '#server/jobs/define-job.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -50,10 +51,11 @@ it('refuses a transaction that it did not open, whose commit it would miss', asy
 
 it('wakes the lanes only once the job is committed', async () => {
   const events: string[] = [];
+  const exportJob = defineJob({ kind: 'export', payload: noPayload });
   const stop = test.app.bus.subscribe('jobs', 0, ({ kind }) => events.push(`woken for ${kind}`));
   await inTransaction(test.app.db, async (tx) => {
     const requested_by = test.school.people.teacher;
-    await enqueueJob(test.app, tx, { kind: 'export', key: 'a', requested_by });
+    await enqueueJob(test.app, tx, exportJob, { key: 'a', requested_by, payload: {} });
     events.push('end of the transaction');
   });
   stop();

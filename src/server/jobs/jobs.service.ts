@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import { afterCommit, type Db, inTransaction } from '#server/database/database.ts';
+import type { JobDefinition } from '#server/jobs/define-job.ts';
 import * as enqueue from '#server/jobs/enqueue.repository.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
@@ -10,13 +11,18 @@ import * as jobs from '#server/jobs/jobs.repository.ts';
  * Adds a job, or returns the one that is already waiting or running. Lanes are woken after the commit, because before it
  * they would not see the job.
  */
-export function enqueueJob(app: Pick<App, 'bus' | 'now'>, db: Db, newJob: enqueue.NewJob): Promise<Job> {
-  const { kind, key } = newJob;
+export function enqueueJob<P>(
+  app: Pick<App, 'bus' | 'now'>,
+  db: Db,
+  definition: JobDefinition<P>,
+  request: { key: string; requested_by: number; payload: P },
+): Promise<Job> {
+  const { kind } = definition;
   return inTransaction(db, async (tx): Promise<Job> => {
-    const job = await enqueue.enqueue(tx, newJob, app.now());
+    const job = await enqueue.enqueue(tx, { kind, ...request }, app.now());
     if (job) afterCommit(tx, () => app.bus.publish('jobs', 0, { kind }));
     // Undefined if it was deleted meanwhile.
-    return job ?? (await jobs.findJob(tx, kind, key)) ?? enqueueJob(app, tx, newJob);
+    return job ?? (await jobs.findJob(tx, kind, request.key)) ?? enqueueJob(app, tx, definition, request);
   });
 }
 

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listLostFiles } from '#server/features/backup/backup-format.ts';
-import { backupJob } from '#server/features/backup/backup-job-key.ts';
+import { backupJob, backupJobKey } from '#server/features/backup/backup-job-key.ts';
 import { findNextTimeAtHour } from '#server/features/backup/choose-kept.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -43,7 +43,7 @@ function findFailure(job: Job | undefined, lastBackup: LastBackup | null): Statu
 export async function describeBackups({ db, env, now }: App): Promise<Status> {
   const text = await readSetting(db, 'last_backup');
   const lastBackup = text === '' ? null : (JSON.parse(text) as LastBackup);
-  const job = await findJob(db, backupJob.kind, backupJob.key);
+  const job = await findJob(db, backupJob.kind, backupJobKey);
   const isWaiting = job?.state === 'queued' || job?.state === 'running';
   return {
     next_at: env.backup
@@ -61,7 +61,7 @@ export async function startBackup({ app, actor }: SignedInContext): Promise<Reco
   const auditSubject = { subject_kind: 'school', subject_id: 0 } as const;
   await inTransaction(app.db, async (tx) => {
     await recordAudit(tx, { at: app.now(), actor_id: actor.id, action: 'school.backup', ...auditSubject });
-    await enqueueJob(app, tx, { ...backupJob, requested_by: actor.id });
+    await enqueueJob(app, tx, backupJob, { key: backupJobKey, requested_by: actor.id, payload: {} });
   });
   return {};
 }

@@ -7,7 +7,7 @@ import {
   type ConversionResultRow,
   listConversionResults,
 } from '#server/features/contents/conversion-results.service.ts';
-import { conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
+import { conversionJobByKind, conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
@@ -97,7 +97,7 @@ export async function startConversion(
   if (storedResults.some((row) => row.kind === kind)) return true;
   const existingJob = await jobs.findJob(app.db, toJobKind(kind), media);
   if (!existingJob && !canConvert(app.programs, kind)) return false;
-  await enqueueJob(app, app.db, { kind: toJobKind(kind), key: media, requested_by });
+  await enqueueJob(app, app.db, conversionJobByKind[kind], { key: media, requested_by, payload: {} });
   return true;
 }
 
@@ -140,8 +140,10 @@ async function findChangeableJob(context: SignedInContext, media: string): Promi
 export async function retryConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, actor } = context;
   const job = await findChangeableJob(context, media);
-  if (job && mayRetry(job)) {
-    await enqueueJob(app, app.db, { kind: job.kind, key: media, requested_by: actor.id });
+  const kind = conversionKinds.find((each) => toJobKind(each) === job?.kind);
+  if (job && kind && mayRetry(job)) {
+    const request = { key: media, requested_by: actor.id, payload: {} };
+    await enqueueJob(app, app.db, conversionJobByKind[kind], request);
   }
   return requireFound(await findConversion(context, media));
 }

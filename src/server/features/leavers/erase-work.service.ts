@@ -7,6 +7,7 @@ import { collectComparableTexts, eraseAnswer } from '#server/features/leavers/er
 import * as work from '#server/features/leavers/erase-work.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/space-news.service.ts';
+import { defineJob, implementJob, noPayload } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /**
@@ -55,19 +56,17 @@ export async function eraseWork(app: App, userId: number, progress: (share: numb
   await eraseFiles(app, userId);
 }
 
-export const erasureJobKind = 'erase_person';
+export const erasureJob = defineJob({ kind: 'erase_person', payload: noPayload });
 
 /** Erases people's work as jobs. The key of a job is the person's id. */
 export function erasureJobs(app: App): Record<string, JobKind> {
-  return {
-    [erasureJobKind]: {
-      lane: 'light',
-      timeMaxMinutes: 30,
-      runJob: async ({ key }, { progress }) => {
-        await eraseWork(app, Number(key), progress);
-        return () => Promise.resolve();
-      },
-      explain: () => undefined,
+  return implementJob(erasureJob, {
+    lane: 'light',
+    timeMaxMinutes: 30,
+    runJob: async ({ key }, { progress }) => {
+      await eraseWork(app, Number(key), progress);
+      return () => Promise.resolve();
     },
-  };
+    explain: () => undefined,
+  });
 }

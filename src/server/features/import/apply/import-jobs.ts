@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
@@ -7,16 +8,18 @@ import * as drafts from '#server/features/import/draft/draft.repository.ts';
 import { clearPlanCache, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
 import { lockSchool } from '#server/features/import/plan/school-state.repository.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
+import { defineJob, implementJob } from '#server/jobs/define-job.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import type { ImportAuthor } from './record-import.ts';
 import { type ImportResult, writePlan } from './write-plan.ts';
 
 /** Applies a draft as a job. Either all changes are stored, in the transaction that ends the job, or none. */
 
-export const importJobKind = 'import_people';
-
 /** The draft's version and the digest of its differences that the administrator has seen. */
-export type ImportPayload = { version: number; digest: string };
+const importPayload = z.object({ version: z.number(), digest: z.string() });
+type ImportPayload = z.output<typeof importPayload>;
+
+export const importJob = defineJob({ kind: 'import_people', payload: importPayload });
 
 const appliedDraftKeptMs = 24 * 3_600_000;
 
@@ -61,28 +64,25 @@ async function publishPeopleChanges(app: App, { changed_ids }: ImportResult): Pr
 }
 
 export function importJobs(app: App): Record<string, JobKind> {
-  return {
-    [importJobKind]: {
-      lane: 'import',
-      timeMaxMinutes: 10,
-      runJob: async ({ key, payload }, { progress }) => {
-        const userId = Number(key);
-        const importPayload = JSON.parse(payload) as ImportPayload;
-        const draft = await drafts.findDraft(app.db, userId, app.now());
-        if (!draft) throw new AppError('changed_elsewhere');
-        progress(0.1);
-        // Reads the file before the transaction, to keep the transaction short.
-        await loadPlan(app.db, draft);
-        progress(0.4);
-        return async (tx) => {
-          await applyDraft(tx, userId, importPayload, { at: app.now(), actor_id: userId });
-        };
-      },
-      explain: toJobError,
-      tidy: async ({ key }) => {
-        const draft = await drafts.findDraft(app.db, Number(key), app.now());
-        if (draft?.result) await publishPeopleChanges(app, JSON.parse(draft.result) as ImportResult);
-      },
+  return implementJob(importJob, {
+    lane: 'import',
+    timeMaxMinutes: 10,
+    runJob: async ({ key, payload }, { progress }) => {
+      const userId = Number(key);
+      const draft = await drafts.findDraft(app.db, userId, app.now());
+      if (!draft) throw new AppError('changed_elsewhere');
+      progress(0.1);
+      // Reads the file before the transaction, to keep the transaction short.
+      await loadPlan(app.db, draft);
+      progress(0.4);
+      return async (tx) => {
+        await applyDraft(tx, userId, payload, { at: app.now(), actor_id: userId });
+      };
     },
-  };
+    explain: toJobError,
+    tidy: async ({ key }) => {
+      const draft = await drafts.findDraft(app.db, Number(key), app.now());
+      if (draft?.result) await publishPeopleChanges(app, JSON.parse(draft.result) as ImportResult);
+    },
+  });
 }
