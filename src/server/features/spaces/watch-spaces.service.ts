@@ -115,6 +115,18 @@ async function sendToWatchers(app: App, feed: Feed, unsentPresence: PresenceByUs
   return areAllSent;
 }
 
+async function sendAll(app: App, feed: Feed): Promise<void> {
+  feed.isSending = true;
+  feed.mustSendAgain = false;
+  const { unsentPresence } = feed;
+  feed.unsentPresence = new Map();
+  const areAllSent = await sendToWatchers(app, feed, unsentPresence);
+  feed.isSending = false;
+  if (!areAllSent) feed.unsentPresence = new Map([...unsentPresence, ...feed.unsentPresence]);
+  if (feed.mustSendAgain) scheduleSending(app, feed);
+  else if (!areAllSent) scheduleSending(app, feed, retryMs);
+}
+
 function scheduleSending(app: App, feed: Feed, delayMs = collectMs): void {
   feed.mustSendAgain = true;
   if (feed.isSending || (feed.timer && !feed.isRetrying)) return;
@@ -123,16 +135,7 @@ function scheduleSending(app: App, feed: Feed, delayMs = collectMs): void {
   feed.isRetrying = delayMs === retryMs;
   feed.timer = setTimeout(() => {
     feed.timer = undefined;
-    feed.isSending = true;
-    feed.mustSendAgain = false;
-    const { unsentPresence } = feed;
-    feed.unsentPresence = new Map();
-    void sendToWatchers(app, feed, unsentPresence).then((areAllSent) => {
-      feed.isSending = false;
-      if (!areAllSent) feed.unsentPresence = new Map([...unsentPresence, ...feed.unsentPresence]);
-      if (feed.mustSendAgain) scheduleSending(app, feed);
-      else if (!areAllSent) scheduleSending(app, feed, retryMs);
-    });
+    void sendAll(app, feed);
   }, delayMs);
 }
 

@@ -21,7 +21,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 /** Watchers get every change, also when the database fails or the space changes while messages are made. */
 
 /** The machine may be slow. */
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const patiently = { timeout: 15_000 };
 
 let test: TestApp;
 beforeAll(async () => {
@@ -87,8 +87,8 @@ describe('after the names of people could not be read once', () => {
     });
     const watcher = await watch(app, view);
     await save('a');
-    await poll(() => failureCount).toBe(1);
-    await poll(watcher.listIds).toEqual(['a']);
+    await expect.poll(() => failureCount, patiently).toBe(1);
+    await expect.poll(watcher.listIds, patiently).toEqual(['a']);
     watcher.stop();
   });
 
@@ -107,12 +107,12 @@ describe('after the names of people could not be read once', () => {
     const other = await watch(app, { ...view, space: { ...space, listPeople: () => [] } });
     mayRead = false;
     await save('a');
-    await poll(other.listIds).toEqual(['a']);
+    await expect.poll(other.listIds, patiently).toEqual(['a']);
     publishPresence(app, view.key, { user_id: student1, role: 'student' }, { at: 1 });
-    await poll(other.listPresence).toContain(student1);
+    await expect.poll(other.listPresence, patiently).toContain(student1);
     expect(failing.messages).toEqual([]);
     mayRead = true;
-    await poll(failing.listIds).toEqual(['a']);
+    await expect.poll(failing.listIds, patiently).toEqual(['a']);
     expect(failing.listPresence()).toContain(student1);
     failing.stop();
     other.stop();
@@ -130,12 +130,12 @@ describe('a cursor', () => {
     });
     const watcher = await watch(app, view);
     await save('a');
-    await poll(() => isWaiting).toBe(true);
+    await expect.poll(() => isWaiting, patiently).toBe(true);
     await save('b');
     // Somebody else opens the space, which loads the later change.
     await readCachedSpace(app, view.key);
     gate.resolve();
-    await poll(() => watcher.messages.length).toBeGreaterThan(0);
+    await expect.poll(() => watcher.messages.length, patiently).toBeGreaterThan(0);
     // The watcher's network breaks after the first message.
     watcher.stop();
     const [first] = watcher.messages;
