@@ -1,9 +1,10 @@
 import type { App } from '#server/app.ts';
-import { afterCommit, type Db, inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import type { JobDefinition } from '#server/jobs/define-job.ts';
 import * as enqueue from '#server/jobs/enqueue.repository.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
+import { publish } from '#server/realtime/publish.ts';
 
 /** Requests and cancels jobs; `startJobs` runs them. */
 
@@ -20,15 +21,17 @@ export function enqueueJob<P>(
   const { kind } = definition;
   return inTransaction(db, async (tx): Promise<Job> => {
     const job = await enqueue.enqueue(tx, { kind, ...request }, app.now());
-    if (job) afterCommit(tx, () => app.bus.publish('jobs', 0, { kind }));
+    if (job) publish(app, tx, 'jobs', 0, { kind });
     // Undefined if it was deleted meanwhile.
     return job ?? (await jobs.findJob(tx, kind, request.key)) ?? enqueueJob(app, tx, definition, request);
   });
 }
 
 /** Cancels a job; true if it was still waiting or running. */
-export async function cancelJob(app: App, { id }: Pick<Job, 'id'>): Promise<boolean> {
-  const isCancelled = await jobs.markCancelled(app.db, id, app.now());
-  if (isCancelled) app.bus.publish('job', id, { state: 'cancelled' });
-  return isCancelled;
+export function cancelJob(app: App, { id }: Pick<Job, 'id'>): Promise<boolean> {
+  return inTransaction(app.db, async (tx) => {
+    const isCancelled = await jobs.markCancelled(tx, id, app.now());
+    if (isCancelled) publish(app, tx, 'job', id, { state: 'cancelled' });
+    return isCancelled;
+  });
 }

@@ -9,12 +9,12 @@ import type { ActorContext } from '#server/http/context.ts';
  * not recorded.
  */
 export async function changeSettings(
-  { app, actor }: ActorContext,
+  { app, db, actor }: ActorContext,
   action: AuditAction,
   newValues: Readonly<Partial<Record<SettingKey, string>>>,
 ): Promise<void> {
   const keys = Object.keys(newValues) as SettingKey[];
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockSettings(tx, keys);
     const storedValues = await readSettings(tx, keys);
     const changedKeys = keys.filter((key) => newValues[key] !== storedValues[key]);

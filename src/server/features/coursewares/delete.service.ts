@@ -9,6 +9,7 @@ import * as coursewares from '#server/features/coursewares/coursewares.repositor
 import * as placing from '#server/features/coursewares/placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { publish } from '#server/realtime/publish.ts';
 import * as work from './courseware-work.repository.ts';
 
 /** Deletes coursewares with the work in them. Administrators can restore them. */
@@ -48,8 +49,8 @@ export async function deleteCoursewares(
     const deletedIds = await placing.markCoursewaresDeleted(tx, { ids }, deletion);
     if (deletedIds.length < ids.length) throw new AppError('not_found');
     for (const unitId of unitIds) await closeGaps(tx, unitId);
+    publishDeleted(app, tx, ids);
   });
-  publishDeleted(app, ids);
   return {};
 }
 
@@ -72,12 +73,17 @@ export async function countWorkOfUnit(
   return { courseware_count: ids.length, student_count: await work.countPeople(db, ids) };
 }
 
-/** Deletes the coursewares of a unit in the same transaction. They keep their positions. Returns their ids. */
-export function deleteCoursewaresOfUnit(tx: Tx, unitId: number, deletion: Deletion): Promise<number[]> {
-  return placing.markCoursewaresDeleted(tx, { unitId }, deletion);
+/** Deletes the coursewares of a unit in the same transaction. They keep their positions. */
+export async function deleteCoursewaresOfUnit(
+  app: App,
+  tx: Tx,
+  unitId: number,
+  deletion: Deletion,
+): Promise<void> {
+  publishDeleted(app, tx, await placing.markCoursewaresDeleted(tx, { unitId }, deletion));
 }
 
-/** Makes viewers reload the coursewares and find them deleted. Call it after the commit. */
-export function publishDeleted(app: App, ids: readonly number[]): void {
-  for (const id of ids) app.bus.publish('courseware', id, { attempt_id: 0 });
+/** Makes viewers reload the coursewares and find them deleted. */
+function publishDeleted(app: App, tx: Tx, ids: readonly number[]): void {
+  for (const id of ids) publish(app, tx, 'courseware', id, { attempt_id: 0 });
 }

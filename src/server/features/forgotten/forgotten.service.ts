@@ -104,7 +104,7 @@ export async function resetPassword(
       subject_id: user.id,
       user_id: user.id,
     });
+    publishAccessChange(app, tx, user.id);
   });
-  publishAccessChange(app, user.id);
   return { user_group: user.user_group };
 }

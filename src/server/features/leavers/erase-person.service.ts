@@ -67,7 +67,7 @@ export async function erasePerson(
     });
     // The job is added in the same transaction, so that no erasure lacks its job.
     await enqueueJob(app, tx, erasureJob, { key: String(id), requested_by: actor.id, payload: {} });
+    publishAccessChange(app, tx, id);
   });
-  publishAccessChange(app, id);
   return {};
 }

@@ -31,11 +31,10 @@ async function eraseAttempt(tx: Tx, id: number): Promise<void> {
 }
 
 async function eraseWorkInCourseware(app: App, coursewareId: number, userId: number): Promise<void> {
-  const changedSpaces = await inTransaction(app.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const id of await work.listErasableAttempts(tx, coursewareId, userId)) await eraseAttempt(tx, id);
-    return removeAuthors(tx, coursewareId, [userId]);
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, [userId]));
   });
-  publishSpaceChanges(app, changedSpaces);
 }
 
 async function eraseFiles(app: App, userId: number): Promise<void> {

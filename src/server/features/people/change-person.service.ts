@@ -119,11 +119,11 @@ export async function savePerson(
   { id, ...change }: InputOf<'POST /admin/person_save'>,
 ): Promise<Record<string, never>> {
   const { app, db, actor } = context;
-  const storeChange = async (tx: Tx): Promise<boolean> => {
+  const storeChange = async (tx: Tx): Promise<void> => {
     await lockRows(tx, 'user', [id]);
     const row = requireFound(await people.findPerson(tx, id));
     const { before, after } = compareColumns(row, change);
-    if (Object.keys(after).length === 0) return false;
+    if (Object.keys(after).length === 0) return;
     requireSignInName({ ...row, ...after });
     const hasNewRoles = after.roles !== undefined;
     if (hasNewRoles) {
@@ -142,11 +142,10 @@ export async function savePerson(
       before,
       after,
     });
-    return hasNewRoles;
+    if (hasNewRoles) publishAccessChange(app, tx, id);
   };
   const names = { email: change.email || null, login_name: change.login_name || null };
-  const hasNewRoles = await storeWithFreeNames(db, names, storeChange, id);
+  await storeWithFreeNames(db, names, storeChange, id);
   await indexPeople(db);
-  if (hasNewRoles) publishAccessChange(app, id);
   return {};
 }

@@ -39,8 +39,8 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
       user_id: id,
       before: { name: row.name, classes: endedMemberships.map(({ class_id }) => class_id) },
     });
+    publishAccessChange(app, tx, id);
   });
-  publishAccessChange(app, id);
   return {};
 }
 

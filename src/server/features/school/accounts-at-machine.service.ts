@@ -46,7 +46,7 @@ export async function resetPassword(
       subject_id: person.id,
       user_id: person.id,
     });
+    publishAccessChange(app, tx, person.id);
   });
-  publishAccessChange(app, person.id);
   return person.name;
 }

@@ -84,7 +84,7 @@ function openSessionAfterSignIn(
   return inTransaction(app.db, async (tx) => {
     await forgetGuesses(app, tx, guessesOf(guessSource));
     const browserToken = await rememberBrowser(tx, guessSource.browser, user.id, app.now());
-    return { token: await openSession({ ...app, db: tx }, user.id, userAgent), browserToken };
+    return { token: await openSession(app, user.id, userAgent, tx), browserToken };
   });
 }
 

@@ -7,7 +7,6 @@ import type { Row, Schema } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import { stateOfTerm } from '#server/features/calendars/calendars.service.ts';
-import { publishDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import { updateCurrentTerm } from '#server/features/terms/current-term.service.ts';
 import * as holidayRows from '#server/features/terms/holidays.repository.ts';
 import * as termChanges from '#server/features/terms/term-changes.repository.ts';
@@ -67,13 +66,12 @@ async function changeTerms<T>(
   changeRows: (tx: Tx, termRows: Row<'calendar'>[]) => Promise<{ entry: TermAuditEntry; reply: T }>,
 ): Promise<T> {
   const now = app.now();
-  const { reply, ended: endedDeadlines } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const changeResult = await changeRows(tx, await terms.lockTerms(tx));
     await recordAudit(tx, { at: now, actor_id: actor.id, subject_kind: 'calendar', ...changeResult.entry });
-    return { reply: changeResult.reply, ended: await updateCurrentTerm(tx, now) };
+    await updateCurrentTerm(app, tx);
+    return changeResult.reply;
   });
-  publishDeadlines(app, endedDeadlines, true);
-  return reply;
 }
 
 /** Refuses with 'name_taken' and 'term_overlaps'. `id`: the term that is being changed. */

@@ -56,13 +56,6 @@ function toJobError(error: unknown): JobError | undefined {
   return error instanceof AppError ? new JobError(error.key) : undefined;
 }
 
-/** Indexes new names for searching, and makes open connections check again what their person may see. */
-async function publishPeopleChanges(app: App, { changed_ids }: ImportResult): Promise<void> {
-  clearPlanCache();
-  await indexPeople(app.db);
-  for (const id of changed_ids) publishAccessChange(app, id);
-}
-
 export function importJobs(app: App): Record<string, JobKind> {
   return implementJob(importJob, {
     lane: 'import',
@@ -76,13 +69,15 @@ export function importJobs(app: App): Record<string, JobKind> {
       await loadPlan(app.db, draft);
       progress(0.4);
       return async (tx) => {
-        await applyDraft(tx, userId, payload, { at: app.now(), actor_id: userId });
+        const author = { at: app.now(), actor_id: userId };
+        const { changed_ids } = await applyDraft(tx, userId, payload, author);
+        publishAccessChange(app, tx, ...changed_ids);
       };
     },
     explain: toJobError,
-    tidy: async ({ key }) => {
-      const draft = await drafts.findDraft(app.db, Number(key), app.now());
-      if (draft?.result) await publishPeopleChanges(app, JSON.parse(draft.result) as ImportResult);
+    tidy: async () => {
+      clearPlanCache();
+      await indexPeople(app.db);
     },
   });
 }

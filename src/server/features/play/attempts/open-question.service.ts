@@ -23,18 +23,22 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 import * as attemptChanges from './attempt-changes.repository.ts';
 
+type ShownQuestion = { attempt: { id: number; courseware_id: number }; row: Row<'answer'> };
+
 const getWriteBatch = perApp((app: App) =>
-  createWriteBatch<Row<'answer'>, null>({
+  createWriteBatch<ShownQuestion, null>({
     maxItems: 256,
     affectsAllWrites: (error) => isOutage(app.parts, error),
-    write: async (rows) => {
+    write: async (shownQuestions) => {
+      const rows = shownQuestions.map(({ row }) => row);
       const rowByAnswer = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
       await inTransaction(app.db, async (tx) => {
         // Saves lock attempts before answers. Another order could deadlock.
         await attemptChanges.raiseChangeNumber(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
         await answers.storeFirstShown(tx, [...rowByAnswer.values()]);
+        for (const { attempt } of shownQuestions) publishAttemptChange(app, tx, attempt);
       });
-      return rows.map(() => null);
+      return shownQuestions.map(() => null);
     },
   }),
 );
@@ -71,8 +75,8 @@ export async function showQuestion(
   if (row?.shown_at == null) {
     const shownAnswer = emptyAnswer(attempt.id, question.id, question.max_score);
     const deadline_at = computeQuestionDeadline(now, question, attempt);
-    await getWriteBatch(app)({ ...shownAnswer, shown_at: now, deadline_at, saved_at: now });
-    publishAttemptChange(app, attempt);
+    const shownRow = { ...shownAnswer, shown_at: now, deadline_at, saved_at: now };
+    await getWriteBatch(app)({ attempt, row: shownRow });
     [row] = await answers.findAnswers(app.db, [answerId]);
   }
   const rules = await createRulesForPerson(app.db, now)(actor, attempt);

@@ -69,9 +69,12 @@ const getWriteBatch = perApp((app: App) =>
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
     write: async (startRequests) => {
-      const insertedAttempts = await inTransaction(app.db, async (tx) =>
-        insertAttempts(tx, await applyStartRules(tx, await dropRemovedGuests(tx, startRequests))),
-      );
+      const insertedAttempts = await inTransaction(app.db, async (tx) => {
+        const startableRows = await dropRemovedGuests(tx, startRequests);
+        const attempts = await insertAttempts(tx, await applyStartRules(tx, startableRows));
+        for (const attempt of attempts) publishAttemptChange(app, tx, attempt);
+        return attempts;
+      });
       const idByStarter = new Map(
         insertedAttempts.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]),
       );
@@ -120,7 +123,6 @@ async function insertNextAttempt(
     comment_by: null,
   } as const;
   const id = await getWriteBatch(app)({ row, isGuest: actor.guest_courseware_id !== null });
-  if (id !== undefined) publishAttemptChange(app, { id, courseware_id: courseware.id });
   return id;
 }
 

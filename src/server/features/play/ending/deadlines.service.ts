@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Db, Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as deadlines from '#server/features/play/attempts/attempt-deadlines.repository.ts';
 import { publishAttemptState } from '#server/features/play/attempts/attempt-events.ts';
@@ -29,7 +29,7 @@ async function changeEachDeadline(
 
 /**
  * Updates the deadlines of the attempts in progress after the courseware's due time or time limit, or a student's
- * exception, has changed. Returns them for `publishDeadlines` after the commit.
+ * exception, has changed. Returns them for `publishDeadlines`.
  */
 export function updateDeadlines(db: Db, courseware: CoursewareLimits): Promise<AttemptDeadline[]> {
   return changeEachDeadline(db, courseware.id, (attempt) =>
@@ -45,13 +45,14 @@ export function setDeadlinesToNow(db: Db, coursewareId: number, now: number): Pr
   return changeEachDeadline(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
 }
 
-/** Tells the students their new deadlines. Call it after the commit. */
+/** Tells the students their new deadlines. */
 export function publishDeadlines(
   app: App,
+  tx: Tx,
   attemptDeadlines: readonly AttemptDeadline[],
   is_closed: boolean,
 ): void {
   for (const { id, deadline_at } of attemptDeadlines) {
-    publishAttemptState(app, id, { state: 'in_progress', deadline_at, is_closed });
+    publishAttemptState(app, tx, id, { state: 'in_progress', deadline_at, is_closed });
   }
 }

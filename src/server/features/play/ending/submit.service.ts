@@ -97,9 +97,9 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
     for (const row of rows)
       markedAnswers.push(...(await markAttempt(app, tx, row, answersByAttempt.get(row.id) ?? [])));
     await answers.storeResults(tx, markedAnswers);
+    for (const row of rows) publishAttemptSubmitted(app, tx, row);
     return rows;
   });
-  for (const row of submittedAttempts) publishAttemptSubmitted(app, row);
   const submittedIds = new Set(submittedAttempts.map(({ id }) => id));
   return ids.map((id) => submittedIds.has(id));
 }

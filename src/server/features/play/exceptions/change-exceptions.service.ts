@@ -7,11 +7,7 @@ import type { Row } from '#server/database/schema.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import { publishPeopleChange } from '#server/features/play/attempts/attempt-events.ts';
-import {
-  type AttemptDeadline,
-  publishDeadlines,
-  updateDeadlines,
-} from '#server/features/play/ending/deadlines.service.ts';
+import { publishDeadlines, updateDeadlines } from '#server/features/play/ending/deadlines.service.ts';
 import {
   describeException,
   type StudentException,
@@ -124,13 +120,13 @@ async function changeAndPublish(
 ): Promise<Record<string, never>> {
   const { app, db } = context;
   await requireStudents(context, { courseware_id: coursewareId, user_ids: userIds });
-  const attemptDeadlines = await inTransaction(db, async (tx): Promise<AttemptDeadline[]> => {
+  await inTransaction(db, async (tx) => {
     const rules = await lockCoursewareRules(tx, coursewareId);
     await changeExceptions(context, tx, { coursewareId, userIds, changeException });
-    return rules.is_open === 1 ? updateDeadlines(tx, { ...rules, id: coursewareId }) : [];
+    if (rules.is_open === 1)
+      publishDeadlines(app, tx, await updateDeadlines(tx, { ...rules, id: coursewareId }), false);
+    publishPeopleChange(app, tx, coursewareId);
   });
-  publishDeadlines(app, attemptDeadlines, false);
-  publishPeopleChange(app, coursewareId);
   return {};
 }
 

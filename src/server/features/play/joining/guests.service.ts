@@ -31,7 +31,7 @@ const getWriteBatch = perApp((app: App) =>
   createWriteBatch<Applicant, AdmissionOutcome>({
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
-    write: (applicants) => inTransaction(app.db, (tx) => admitGuests({ ...app, db: tx }, applicants)),
+    write: (applicants) => inTransaction(app.db, (tx) => admitGuests(app, tx, applicants)),
   }),
 );
 
@@ -60,7 +60,6 @@ export async function admitGuest(
     language: guestDetails.language,
   });
   if ('refusal' in outcome) throw outcome.refusal;
-  publishPeopleChange(app, courseware_id);
   return { ...outcome, name };
 }
 
@@ -73,18 +72,14 @@ export async function removeGuests(
   coursewareId: number,
   ids: readonly number[] | null,
 ): Promise<number> {
-  const {
-    removed: removedIds,
-    work,
-    spaces: changedSpaces,
-  } = await inTransaction(app.db, async (tx) => {
+  const { removed: removedIds, work } = await inTransaction(app.db, async (tx) => {
     const guestIds = await forgetGuests(tx, coursewareId, ids);
     const deletedWork = await deleteWorkOfPeople(tx, guestIds);
-    return { removed: guestIds, work: deletedWork, spaces: await removeAuthors(tx, coursewareId, guestIds) };
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, guestIds));
+    if (guestIds.length > 0) publishPeopleChange(app, tx, coursewareId);
+    publishAccessChange(app, tx, ...guestIds);
+    return { removed: guestIds, work: deletedWork };
   });
-  publishSpaceChanges(app, changedSpaces);
-  if (removedIds.length > 0) publishPeopleChange(app, coursewareId);
-  for (const id of removedIds) publishAccessChange(app, id);
   await discardStudentWork(app, work);
   return removedIds.length;
 }

@@ -161,7 +161,7 @@ async function touchRunningAttempts(
   return ids.size > 0 ? attemptChanges.touchAttempts(tx, [...ids], now) : new Set<number>();
 }
 
-async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]) {
+async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
   const facts = await readBatchFacts(app, tx, items);
   const decidedItems: DecidedItem[] = [];
   for (const item of items)
@@ -192,17 +192,13 @@ async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]) {
   const changedAttempts = decidedAnswers.flatMap(({ attempt }) =>
     runningIds.has(attempt.id) ? [attempt] : [],
   );
-  return {
-    outcomes,
-    attempts: new Map(changedAttempts.map((each) => [each.id, each])),
-    spaces: changedSpaces,
-  };
+  const attemptsById = new Map(changedAttempts.map((each) => [each.id, each]));
+  for (const attempt of attemptsById.values()) publishAttemptSaved(app, tx, attempt);
+  publishSpaceChanges(app, tx, changedSpaces);
+  return outcomes;
 }
 
 /** Returns one outcome per item; throws database errors only. */
-export async function saveItems(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
-  const savedBatch = await inTransaction(app.db, (tx) => storeBatch(app, tx, items));
-  for (const attempt of savedBatch.attempts.values()) publishAttemptSaved(app, attempt);
-  publishSpaceChanges(app, savedBatch.spaces);
-  return savedBatch.outcomes;
+export function saveItems(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
+  return inTransaction(app.db, (tx) => storeBatch(app, tx, items));
 }
