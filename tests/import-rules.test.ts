@@ -107,6 +107,32 @@ describe('import rules', () => {
       /a.ts:1 names the activity type 'diyquiz'/,
     ],
     ['src/server/a.ts', 'export const limits = { diyquiz: 4 };', /names the activity type 'diyquiz'/],
+    [
+      'src/server/features/units/a.ts',
+      "export const tell = (app: App) => {\n  app.bus.publish('unit', 1, {});\n};",
+      /a.ts:2 publishes before the commit/,
+    ],
+    [
+      'src/server/features/units/a.ts',
+      "export const tell = ({ bus }: App) => bus.publish('unit', 1, {});",
+      /a.ts:1 publishes before the commit/,
+    ],
+    [
+      'src/server/features/units/a.ts',
+      'export const copy = (app: App, tx: Tx) => ({ ...app, db: tx });',
+      /a.ts:1 copies the app/,
+    ],
+    [
+      'src/server/features/units/a.ts',
+      'export const copy = (context: Context, tx: Tx) => ({ ...context, app: { ...context.app, db: tx } });',
+      /a.ts:1 copies the app/,
+    ],
+    [
+      'src/server/features/units/a.ts',
+      "import { enqueue } from '#server/jobs/enqueue.repository.ts';\nenqueue();",
+      /a.ts:1 .*requested by 'enqueueJob'/,
+      { 'src/server/jobs/enqueue.repository.ts': 'export const enqueue = () => 1;' },
+    ],
     ['src/demo/a.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
     ['src/form/space.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],
     ['src/activities/file/a.ts', "export const first = 'diyquiz';", /names the activity type 'diyquiz'/],

@@ -2,6 +2,7 @@ import { type Circle, findCircles } from './circles.ts';
 import { findReachedImports } from './graph.ts';
 import type { Edge, Project } from './project.ts';
 import type { SourceFile } from './read-source.ts';
+import { findJobViolation, findServerViolations } from './server-rules.ts';
 import { findFileViolation, findPackageViolation, mayNameType, zoneOf } from './zones.ts';
 
 export type Violation = { path: string; line: number; message: string };
@@ -46,7 +47,10 @@ function findImportViolations(edge: Edge, project: Project): Violation[] {
     const packageReason = edge.name === undefined ? undefined : findPackageViolation(edge, edge.name);
     return packageReason === undefined ? [] : [describeViolation(edge, packageReason)];
   }
-  const why = findFileViolation(edge, edge.path, project) ?? findSchemaViolation(edge, edge.path, project);
+  const why =
+    findFileViolation(edge, edge.path, project) ??
+    findSchemaViolation(edge, edge.path, project) ??
+    findJobViolation(edge);
   return why === undefined ? [] : [describeViolation(edge, why)];
 }
 
@@ -64,11 +68,14 @@ function findSchemaViolation(edge: Edge, path: string, project: Project): string
 
 function findSourceViolations(file: SourceFile, { activityTypes }: Project): Violation[] {
   const { area } = zoneOf(file.path);
-  const violations = file.exportAllLines.map((line) => ({
-    path: file.path,
-    line,
-    message: "'export *' is not used",
-  }));
+  const violations: Violation[] = findServerViolations(file);
+  violations.push(
+    ...file.exportAllLines.map((line) => ({
+      path: file.path,
+      line,
+      message: "'export *' is not used",
+    })),
+  );
   if (file.barrelLine !== undefined && area !== 'tools') {
     violations.push({
       path: file.path,

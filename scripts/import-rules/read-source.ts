@@ -15,6 +15,9 @@ export type SourceFile = {
   barrelLine: number | undefined;
   /** String literals and object keys, without import specifiers. */
   words: SourceWord[];
+  /** Calls of `bus.publish`, and copies of an app: `{ ...app }`. */
+  busPublishLines: number[];
+  appCopyLines: number[];
 };
 
 type Node = { type: string; start: number; [key: string]: unknown };
@@ -24,7 +27,15 @@ export function readSource(root: string, path: string): SourceFile {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const lineOf = createLineFinder(code);
-  const file: SourceFile = { path, imports: [], exportAllLines: [], barrelLine: undefined, words: [] };
+  const file: SourceFile = {
+    path,
+    imports: [],
+    exportAllLines: [],
+    barrelLine: undefined,
+    words: [],
+    busPublishLines: [],
+    appCopyLines: [],
+  };
   for (const node of childNodes(program)) collectFacts(node, undefined, file, lineOf);
   file.barrelLine = findBarrelLine(childNodes(program), lineOf);
   return file;
@@ -51,6 +62,12 @@ function collectFacts(
       break;
     case 'TSImportType':
       if (specifier !== undefined) file.imports.push({ specifier, kind: 'type', line });
+      break;
+    case 'CallExpression':
+      if (/(^|\.)bus\.publish$/.test(dottedNameOf(node['callee']) ?? '')) file.busPublishLines.push(line);
+      break;
+    case 'SpreadElement':
+      if (/(^|\.)app$/.test(dottedNameOf(node['argument']) ?? '')) file.appCopyLines.push(line);
       break;
     case 'Literal':
       if (typeof node['value'] === 'string') file.words.push(toSourceWord(node['value'], node, parent, line));

@@ -40,7 +40,7 @@ const planFields = {
   keeps_groups: z.boolean(),
 };
 
-const rollOverPlan = z.object(planFields);
+export const rollOverPlan = z.object(planFields);
 export type RollOverPlan = z.output<typeof rollOverPlan>;
 
 const termCounts = z.object({

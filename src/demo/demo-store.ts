@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { UploadKind } from '#contract/choices.ts';
 import { renderPng } from '#demo/pictures.ts';
 import type { DemoStore } from '#form/demo-half.ts';
+import type { App } from '#server/app.ts';
 import {
   insertConversionResultRow,
   insertPackageEntries,
@@ -11,7 +12,6 @@ import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { storeFile } from '#server/features/files/files.service.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
 import { mediaKeyOf, storeObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { convertPackage } from '#server/media/packages/convert-package.ts';
 import { projectFolder } from '#server/project-files.ts';

@@ -9,7 +9,7 @@ import {
   insertRevision,
 } from '#demo/insert-activity.ts';
 import type { DemoActivity, DemoStore, TeacherKey } from '#form/demo-half.ts';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** The teachers' activities. Most are completed once; some are unfinished drafts. */
 

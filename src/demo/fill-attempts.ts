@@ -5,7 +5,7 @@ import { insertAttempt } from '#demo/insert-attempt.ts';
 import { createRandom } from '#demo/random.ts';
 import { chooseStart, type SimulatedRows, simulateAttempt } from '#demo/simulate-attempt.ts';
 import type { Random } from '#form/demo-half.ts';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** Adds attempts of the classes: most are submitted, some are in progress, and a few students have not started. */
 

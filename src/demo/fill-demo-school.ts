@@ -7,9 +7,9 @@ import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
 import { fillPeople } from '#demo/fill-people.ts';
 import { fillAllSpaces } from '#demo/fill-spaces.ts';
 import { fillUnits } from '#demo/fill-units.ts';
+import type { App } from '#server/app.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { writeSetting } from '#server/database/settings.ts';
-import type { App } from '#server/http/context.ts';
 
 async function refuseWithPeople(db: Db): Promise<void> {
   if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst())

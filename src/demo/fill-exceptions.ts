@@ -1,9 +1,9 @@
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { demoTeachers } from '#demo/people.ts';
+import type { App } from '#server/app.ts';
 import { setExceptions } from '#server/features/attempts/exceptions/change-exceptions.service.ts';
 import { reopenAttempts } from '#server/features/attempts/exceptions/reopen.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Exceptions for single students of 4A in the leaf walk, as their teacher would give them. */
 

@@ -3,7 +3,7 @@ import type { DemoCourseware } from '#demo/fill-units.ts';
 import { insertAttempt } from '#demo/insert-attempt.ts';
 import { chooseStart, simulateAttempt } from '#demo/simulate-attempt.ts';
 import type { Random } from '#form/demo-half.ts';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** Adds attempts that groups share: most are submitted, one is in progress, and one group has not started. */
 

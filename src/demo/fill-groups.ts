@@ -1,7 +1,7 @@
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import { type GroupSetKey, groupSets } from '#demo/groups.ts';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** Adds the group sets of 4A. */
 

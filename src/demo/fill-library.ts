@@ -2,6 +2,7 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoResource, library } from '#demo/library.ts';
 import type { TeacherKey } from '#form/demo-half.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -9,7 +10,6 @@ import { findActivity } from '#server/features/activities/activities.repository.
 import { addPublishedActivity, readRevisionRow } from '#server/features/activities/published.service.ts';
 import { changeCounter, insertLike } from '#server/features/resources/likes.repository.ts';
 import { putInLibrary } from '#server/features/resources/share.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Fills the library: colleagues share, like and copy activities on different days. */
 

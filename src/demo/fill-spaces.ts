@@ -1,8 +1,8 @@
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { createRandom } from '#demo/random.ts';
+import type { App } from '#server/app.ts';
 import { saveEntries } from '#server/features/spaces/save-entries.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Fills the spaces of coursewares with entries of students and teachers. */
 

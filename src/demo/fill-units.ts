@@ -3,9 +3,9 @@ import type { DemoGroup, DemoGroups } from '#demo/fill-groups.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { FilledActivity } from '#demo/insert-activity.ts';
 import { type DemoUnit, type PlacedActivity, units } from '#demo/units.ts';
+import type { App } from '#server/app.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
-import type { App } from '#server/http/context.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
 /** Adds units with their coursewares: those in `units.ts`, and activities that state their own place. */

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderPng } from '#demo/pictures.ts';
 import type { DemoPicture } from '#form/demo-half.ts';
+import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordFile } from '#server/features/files/files.service.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 
 type AnswerWithOwner = Pick<Row<'answer'>, 'attempt_id' | 'question_id'> & { owner_id: number };
 

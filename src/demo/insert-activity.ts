@@ -4,11 +4,11 @@ import type { DemoSchool } from '#demo/fill-people.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
 import type { DemoActivity, DemoHalf } from '#form/demo-half.ts';
 import { isMarked } from '#form/mark-work.ts';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** An activity with its content from the demo half of its type. */
 export type DescribedActivity = { model: ActivityModel; demo: DemoHalf; activity: DemoActivity };

@@ -1,8 +1,8 @@
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
 import { handInPictures } from '#demo/hand-in-pictures.ts';
 import type { SimulatedRows } from '#demo/simulate-attempt.ts';
+import type { App } from '#server/app.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import type { App } from '#server/http/context.ts';
 
 /** `own_score`: this member's own mark, which differs from the group's. */
 type Member = Pick<NewRow<'attempt_member'>, 'user_id' | 'own_score'>;

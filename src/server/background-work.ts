@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { startGuessSweep } from '#server/auth/guess-sweep.ts';
 import { startOverdueSweep } from '#server/features/attempts/ending/overdue-sweep.service.ts';
 import { startBackupSchedule } from '#server/features/backup/backup-schedule.service.ts';
@@ -7,7 +8,6 @@ import { startPurge } from '#server/features/deleted/purge.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import { startTermSweep } from '#server/features/terms/current-term.service.ts';
-import type { App } from '#server/http/context.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 
 /** Background work that the server repeats while it runs. A test compares this list with the functions that exist. */

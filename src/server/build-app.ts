@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { bodyMaxBytes } from '#contract/limits.ts';
+import type { App } from '#server/app.ts';
 import { endSecurityLog } from '#server/auth/security-log.ts';
 import type { Outage } from '#server/database/outage.ts';
 import { hasDemoSchool, readSetting, writeSetting } from '#server/database/settings.ts';
@@ -8,7 +9,6 @@ import { registerMediaRoutes } from '#server/features/files/serving/media-routes
 import { registerUploadRoutes } from '#server/features/files/uploads/tus-endpoint.ts';
 import { registerLiveSocket } from '#server/features/live/live-socket.ts';
 import { registerJourneyPages } from '#server/features/sign-in-others/journey-pages.ts';
-import type { App } from '#server/http/context.ts';
 import { capAnonymousSockets } from '#server/http/limits/anonymous-sockets.ts';
 import { capPipelining } from '#server/http/limits/cap-pipelining.ts';
 import { chooseLimits, type ServerLimits } from '#server/http/limits/server-limits.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { activities as allActivities } from '#activities/servers.ts';
-import { createFairQueue } from '#server/auth/fair-queue.ts';
+import type { App } from '#server/app.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Env } from '#server/env.ts';
-import type { App } from '#server/http/context.ts';
+import { createFairQueue } from '#server/fair-queue.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { openLocalBus } from '#server/realtime/bus.ts';
 import { closeEventStreams } from '#server/realtime/event-stream.ts';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#server/app-error.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Rates that allow bursts: a leaky bucket, which empties at a constant rate. */
 
@@ -29,11 +30,10 @@ type LimitedApp = { now: () => number };
  * this process.
  */
 export function limitPerPerson(limit: RateLimit): (app: LimitedApp, userId: number, count: number) => void {
-  const ratesByApp = new WeakMap<LimitedApp, LRUCache<number, RateState>>();
+  const getRates = perApp((_app: LimitedApp) => new LRUCache<number, RateState>({ max: trackedPeopleMax }));
   return (app, userId, count) => {
     if (count === 0) return;
-    const rateByUser = ratesByApp.get(app) ?? new LRUCache<number, RateState>({ max: trackedPeopleMax });
-    ratesByApp.set(app, rateByUser);
+    const rateByUser = getRates(app);
     const { state, waitMs } = addToRate(rateByUser.get(userId), count, app.now(), limit);
     if (waitMs > 0) throw new AppError('too_many_requests', {}, waitMs);
     rateByUser.set(userId, state);

@@ -1,10 +1,10 @@
+import type { App } from '#server/app.ts';
 import { startBackgroundWork } from '#server/background-work.ts';
 import { buildServer } from '#server/build-app.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
 import { makeSetupToken, waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
-import type { App } from '#server/http/context.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 

@@ -1,11 +1,12 @@
+import type { App } from '#server/app.ts';
 import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { linkCheckJobs } from '#server/features/links/run-link-check.ts';
+import { indexSubjectJobs } from '#server/features/resources/index.service.ts';
 import { rollOverJobs } from '#server/features/roll-over/make-term.service.ts';
-import type { App } from '#server/http/context.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 
 /** Runs the jobs of all features. Returns the function that stops it. */
@@ -21,6 +22,7 @@ export function startAllJobs(
     ...rollOverJobs(app),
     ...erasureJobs(app),
     ...linkCheckJobs(app),
+    ...indexSubjectJobs(app),
   };
   const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1 };
   return startJobs(app, { kinds, jobsAtOnceByLane, onError, ...options });

@@ -1,4 +1,4 @@
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /** Whether students of a group can share an attempt of the type. */
 export function mayWorkByGroup({ activities }: App, type: string): boolean {

@@ -5,12 +5,12 @@ import { conversionResult } from '#contract/files.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
 import { traceId } from '#form/trace-id.ts';
+import type { App } from '#server/app.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { findResourcePage } from '#server/features/resources/resource-list.ts';
 import { isPassword } from '#server/features/session/passwords.service.ts';
-import type { App } from '#server/http/context.ts';
 import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 

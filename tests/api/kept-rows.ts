@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { App } from '#server/app.ts';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { indexAllResources } from '#server/features/resources/index.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Keeps copies of a test database's rows in memory, so that changed tables can be restored. */
 

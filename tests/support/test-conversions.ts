@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { startConversion } from '#server/features/conversions/conversions.service.ts';
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { App } from '#server/app.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Stores media directly, without an upload. */
 

@@ -1,4 +1,4 @@
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 
 /**
  * A small school for tests. `teacher` teaches 4A maths and Chinese, `other` teaches 4B maths only;

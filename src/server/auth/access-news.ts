@@ -1,9 +1,8 @@
+import type { Tx } from '#server/database/database.ts';
 import type { Bus } from '#server/realtime/bus.ts';
+import { publish } from '#server/realtime/publish.ts';
 
-/**
- * Makes the open connections of a person check their access at once. Call it after the commit that ended a session or
- * a membership.
- */
-export function publishAccessChange({ bus }: { bus: Bus }, userId: number): void {
-  bus.publish('access', userId, {});
+/** Makes the open connections of people check their access once the transaction is committed. */
+export function publishAccessChange(app: { bus: Bus }, tx: Tx, ...userIds: readonly number[]): void {
+  for (const id of userIds) publish(app, tx, 'access', id, {});
 }

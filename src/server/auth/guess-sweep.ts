@@ -1,13 +1,11 @@
+import type { App } from '#server/app.ts';
 import { deleteForgottenCounters } from '#server/auth/guess-memory.repository.ts';
 import { forgetOldBrowsers } from '#server/auth/known-browser.ts';
-import type { Db } from '#server/database/database.ts';
-
-type SweptApp = { db: Db; now: () => number };
 
 const intervalMs = 10 * 60_000;
 
 /** Deletes expired counters, and known browsers that have not been used for long. */
-export async function sweepGuesses(app: SweptApp): Promise<void> {
+export async function sweepGuesses(app: App): Promise<void> {
   await deleteForgottenCounters(app.db, app.now());
   await forgetOldBrowsers(app);
 }
@@ -15,7 +13,7 @@ export async function sweepGuesses(app: SweptApp): Promise<void> {
 /**
  * Runs the sweep now and every ten minutes. The returned function stops it and resolves once it has ended.
  */
-export function startGuessSweep(app: SweptApp, onError: (error: unknown) => void): () => Promise<void> {
+export function startGuessSweep(app: App, onError: (error: unknown) => void): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     round = round.then(() => sweepGuesses(app)).catch(onError);

@@ -1,18 +1,16 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Counter, lockCounters, storeCounters } from '#server/auth/guess-counter.repository.ts';
 import { deleteCounter } from '#server/auth/guess-memory.repository.ts';
 import { countTry, type GuessRule, undoTry } from '#server/auth/guess-rule.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
-import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Slows down guessing: a try is counted before it is checked, and uncounted if it was right. */
-
-/** What counting needs of the app. The whole is described by `http`, which needs this folder. */
-type GuessingApp = { db: Db; parts: DialectParts; now: () => number };
 
 /** The key of a counter, and the rule by which it counts. */
 export type Guess = { key: string; rule: GuessRule };
@@ -38,7 +36,6 @@ type GuessState = {
 
 const repeatWaitMs = 1_000;
 const maxStepsPerBatch = 256;
-const stateByApp = new WeakMap<GuessingApp, GuessState>();
 
 /** Runs the steps in order; each sees the changes of the steps before it. */
 async function applySteps(
@@ -56,18 +53,16 @@ async function applySteps(
   return outcomes;
 }
 
-function guessStateOf(app: GuessingApp): GuessState {
-  const knownState = stateByApp.get(app);
-  if (knownState) return knownState;
-  const batch = createWriteBatch<CounterStep, GuessWait | undefined>({
-    maxItems: maxStepsPerBatch,
-    affectsAllWrites: (error) => isOutage(app.parts, error),
-    write: (steps) => inTransaction(app.db, (tx) => applySteps(tx, steps, app.now())),
-  });
-  const state: GuessState = { batch, waitByKey: new LRUCache({ max: 10_000 }) };
-  stateByApp.set(app, state);
-  return state;
-}
+const guessStateOf = perApp(
+  (app: App): GuessState => ({
+    batch: createWriteBatch<CounterStep, GuessWait | undefined>({
+      maxItems: maxStepsPerBatch,
+      affectsAllWrites: (error) => isOutage(app.parts, error),
+      write: (steps) => inTransaction(app.db, (tx) => applySteps(tx, steps, app.now())),
+    }),
+    waitByKey: new LRUCache({ max: 10_000 }),
+  }),
+);
 
 /** Hashes the parts of a key, so that no address or email address is stored. */
 export function guessKey(...parts: readonly string[]): string {
@@ -110,7 +105,7 @@ function undoTries(keys: readonly string[], counters: Counters): undefined {
  * Counts a try under all keys, or under none. Refuses with 'too_many_attempts' while one of them has to wait; refused tries
  * are not counted.
  */
-export async function countGuesses(app: GuessingApp, guesses: readonly Guess[]): Promise<void> {
+export async function countGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
   const state = guessStateOf(app);
   refuseDuringWait(state, guesses, app.now());
   const wait = await state.batch({
@@ -128,7 +123,7 @@ function forgetWaits({ waitByKey }: GuessState, guesses: readonly Guess[]): void
 }
 
 /** Uncounts a try that was not checked. */
-export async function undoGuesses(app: GuessingApp, guesses: readonly Guess[]): Promise<void> {
+export async function undoGuesses(app: App, guesses: readonly Guess[]): Promise<void> {
   const state = guessStateOf(app);
   const keys = keysOf(guesses);
   await state.batch({ keys, change: (counters) => undoTries(keys, counters) });
@@ -137,7 +132,7 @@ export async function undoGuesses(app: GuessingApp, guesses: readonly Guess[]): 
 
 /** Uncounts a try that was right, and remembers `rightKey` until the given time. */
 export async function rememberRight(
-  app: GuessingApp,
+  app: App,
   guesses: readonly Guess[],
   rightKey: string,
   until: number,
@@ -158,7 +153,7 @@ export async function rememberRight(
 
 /** Uncounts a try that was right, and forgets all tries of its first key, in the caller's transaction. */
 export async function forgetGuesses(
-  app: GuessingApp,
+  app: App,
   tx: Db,
   [ownGuess, ...otherGuesses]: [Guess, ...Guess[]],
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityLogLine } from '#server/auth/security-event.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Windows of time in which repetitions of a security event are counted instead of logged. */
 
@@ -13,16 +14,10 @@ type EventWindow = {
 };
 type SecurityLogState = { secret: Buffer; windows: Map<SecurityEvent, EventWindow> };
 
-const stateByApp = new WeakMap<object, SecurityLogState>();
-
 /** The app's secret and open windows. */
-export function securityLogStateOf(app: object): SecurityLogState {
-  const knownState = stateByApp.get(app);
-  if (knownState) return knownState;
-  const state: SecurityLogState = { secret: randomBytes(32), windows: new Map() };
-  stateByApp.set(app, state);
-  return state;
-}
+export const securityLogStateOf = perApp(
+  (_app): SecurityLogState => ({ secret: randomBytes(32), windows: new Map() }),
+);
 
 /** Logs what was counted in the window of an event, and ends it. */
 export function closeWindow({ windows }: SecurityLogState, event: SecurityEvent): void {

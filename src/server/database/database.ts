@@ -30,15 +30,42 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { db, parts, close: () => db.destroy() };
 }
 
-type TransactionWork<T> = (tx: Transaction<Schema>) => Promise<T>;
+export type Tx = Transaction<Schema>;
+type TransactionWork<T> = (tx: Tx) => Promise<T>;
+
+/** Actions that wait for the commit of each running transaction. */
+const actionsByTransaction = new WeakMap<Tx, (() => void)[]>();
+
+/**
+ * Runs `action` after the commit of the outermost transaction: never if it is rolled back, once if a conflict repeats
+ * it. The action must not throw. It is lost if the process ends just then, so it may wake others but store nothing.
+ */
+export function afterCommit(tx: Tx, action: () => void): void {
+  const actions = actionsByTransaction.get(tx);
+  if (!actions) throw new Error('The transaction was not opened by inTransaction');
+  actions.push(action);
+}
+
+type Committed<T> = { result: T; actions: readonly (() => void)[] };
+
+function commitOnce<T>(db: Kysely<Schema>, work: TransactionWork<T>): Promise<Committed<T>> {
+  return db.transaction().execute(async (tx) => {
+    const actions: (() => void)[] = [];
+    actionsByTransaction.set(tx, actions);
+    return { result: await work(tx), actions };
+  });
+}
 
 /** How often a transaction that conflicts with others is repeated. */
 const maxRepeats = 3;
 
-async function runAgainAfterConflicts<T>(db: Kysely<Schema>, action: TransactionWork<T>): Promise<T> {
+async function commitAgainAfterConflicts<T>(
+  db: Kysely<Schema>,
+  work: TransactionWork<T>,
+): Promise<Committed<T>> {
   for (let repeats = 0; ; repeats++) {
     try {
-      return await db.transaction().execute(action);
+      return await commitOnce(db, work);
     } catch (error) {
       if (repeats >= maxRepeats || !isConflict(error)) throw error;
       // Conflicting transactions continue at different times.
@@ -48,9 +75,12 @@ async function runAgainAfterConflicts<T>(db: Kysely<Schema>, action: Transaction
 }
 
 /**
- * Runs `action` in a transaction, or in the one that `db` already is. A conflict with another transaction runs it again,
- * so `action` must change nothing but the database.
+ * Runs `work` in a transaction, or in the one that `db` already is. A conflict with another transaction runs it again,
+ * so `work` must change nothing but the database, and leave the rest to `afterCommit`.
  */
-export function inTransaction<T>(db: Db, action: TransactionWork<T>): Promise<T> {
-  return db.isTransaction ? action(db as Transaction<Schema>) : runAgainAfterConflicts(db, action);
+export async function inTransaction<T>(db: Db, work: TransactionWork<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
+  const { result, actions } = await commitAgainAfterConflicts(db, work);
+  for (const action of actions) action();
+  return result;
 }

@@ -1,5 +1,5 @@
 import { compileOnce } from '#server/database/compile-once.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Db, Tx } from '#server/database/database.ts';
 
 /** School-wide settings with their defaults. */
 const settingDefaults = {
@@ -62,6 +62,19 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .insertInto('setting')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Locks settings until the transaction ends: read them after it. Missing ones are stored with their defaults. */
+export async function lockSettings(tx: Tx, keys: readonly SettingKey[]): Promise<void> {
+  // Sorted, so that no two transactions wait for each other.
+  const rows = keys.toSorted().map((key) => ({ key, value: settingDefaults[key] }));
+  await tx
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('setting.value') })),
+    )
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '#server/app.ts';
 import { findOutage, type Outage } from '#server/database/outage.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Detects outages of the database and the disk, from errors of requests and from its own probes: a small write and

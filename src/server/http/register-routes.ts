@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressMaxLength } from '#contract/limits.ts';
 import { type Access, maxBytesOf, type Operation } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arriving-bodies.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';

@@ -2,12 +2,12 @@ import type { Db } from '#server/database/database.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { noLease } from '#server/jobs/jobs.repository.ts';
 
-export type NewJob = Pick<Job, 'kind' | 'key' | 'requested_by'> & { payload?: unknown };
+type NewJob = Pick<Job, 'kind' | 'key' | 'requested_by'> & { payload: unknown };
 
 /** Adds a job, or restarts one that has ended. Undefined if it is already waiting or running. */
 export async function enqueue(
   db: Db,
-  { kind, key, requested_by, payload = {} }: NewJob,
+  { kind, key, requested_by, payload }: NewJob,
   now: number,
 ): Promise<Job | undefined> {
   const newRow = {

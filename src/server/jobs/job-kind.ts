@@ -1,5 +1,5 @@
 import type { TextParams } from '#contract/language.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /**
@@ -23,7 +23,7 @@ export type JobKind = {
   lane: string;
   timeMaxMinutes: number;
   /** Does the work and returns a function that stores the result, in the transaction that ends the job. */
-  runJob: (job: Job, run: JobRun) => Promise<(tx: Db) => Promise<void>>;
+  runJob: (job: Job, run: JobRun) => Promise<(tx: Tx) => Promise<void>>;
   /** The reason of a permanent failure; undefined for an unexpected error, after which the job is retried. */
   explain: (error: unknown) => JobError | undefined;
   /** Called after each run: the job may be done, failed, cancelled, waiting, or run by another process. */

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import * as z from 'zod';
+import { defineJob, implementJob, type JobDefinition } from '#server/jobs/define-job.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -44,7 +46,11 @@ function startTestJobs(kinds: Record<string, Partial<JobKind>>, jobsAtOnceByLane
 }
 
 const enqueueTestJob = (kind: string, key: string, payload: unknown = {}) =>
-  enqueueJob(test.app, { kind, key, payload, requested_by: test.school.people.teacher });
+  enqueueJob(test.app, test.app.db, defineJob({ kind, payload: z.unknown() }), {
+    key,
+    payload,
+    requested_by: test.school.people.teacher,
+  });
 const readJob = async (kind: string, key: string): Promise<Job> => {
   const job = await findJob(test.app.db, kind, key);
   if (!job) throw new Error('unreachable');
@@ -80,6 +86,30 @@ describe('a job', () => {
     await expect.poll(() => stateOf('roll_over', '2027')).toBe('done');
     expect(await readSetting('rolled 2027')).toBe('{"from":"2026"}');
     expect(await readJob('roll_over', '2027')).toMatchObject({ progress: 1, tries: 1, leased_by: null });
+  });
+
+  it('has the payload of its definition, or does not compile', async () => {
+    const job = defineJob({ kind: 'copy', payload: z.object({ from: z.string() }) });
+    type Request = Parameters<typeof enqueueJob<{ from: string }>>[3];
+    expectTypeOf<Request['payload']>().toEqualTypeOf<{ from: string }>();
+    // A kind alone is no definition.
+    expectTypeOf<{ kind: string; payload: z.ZodType<object> }>().not.toExtend<JobDefinition<object>>();
+    const requested_by = test.school.people.teacher;
+    await enqueueJob(test.app, test.app.db, job, { key: 'a', requested_by, payload: { from: '2026' } });
+    const seen = vi.fn();
+    startTestJobs(
+      implementJob(job, {
+        lane: 'slow',
+        timeMaxMinutes: 1,
+        runJob: async ({ payload }) => {
+          expectTypeOf(payload).toEqualTypeOf<{ from: string }>();
+          return async () => seen(payload);
+        },
+        explain: () => undefined,
+      }),
+    );
+    await expect.poll(() => stateOf('copy', 'a')).toBe('done');
+    expect(seen).toHaveBeenCalledWith({ from: '2026' });
   });
 
   it('exists once for a kind and key: a repeated request returns it, and after its end starts it again', async () => {

@@ -1,5 +1,5 @@
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
-import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { stoppingError } from '#server/jobs/job-lane.ts';
 import { keepLease, leaseMs } from '#server/jobs/lease.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '#server/http/context.ts';
+import type { App } from '#server/app.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { type JobLane, openJobLane } from '#server/jobs/job-lane.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';

@@ -3,7 +3,7 @@ import type { SpacePerson } from '#form/space.ts';
 
 /**
  * Messages between parts of the server and between its processes, from code that changes something to streams that show
- * it live. Publish after the commit. Messages may be lost, so nothing may be stored because of one.
+ * it live. `publish.ts` sends them after the commit. Messages may be lost, so nothing may be stored because of one.
  */
 
 /**

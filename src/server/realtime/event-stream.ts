@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { perApp } from '#server/per-app.ts';
 
 /** Server-sent events over a hijacked reply, with a heartbeat that also checks the session. */
 
@@ -13,15 +14,7 @@ const heartbeatMs = 15_000;
 /** A browser that has this much unread is disconnected; it reconnects and reads the current state. */
 const bufferMaxBytes = 1024 * 1024;
 
-const closersByOwner = new WeakMap<object, Set<() => void>>();
-
-function closersOf(owner: object): Set<() => void> {
-  const knownClosers = closersByOwner.get(owner);
-  if (knownClosers) return knownClosers;
-  const closers = new Set<() => void>();
-  closersByOwner.set(owner, closers);
-  return closers;
-}
+const closersOf = perApp((_owner) => new Set<() => void>());
 
 /** Closes all streams of an owner, because a stopping server waits for open replies. */
 export function closeEventStreams(owner: object): void {

@@ -1,7 +1,7 @@
+import type { App } from '#server/app.ts';
 import { type ContentRow, listContentRows } from '#server/features/activities/check-media.repository.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
 import { listMissingMedia } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Checks that all media of drafts and revisions exist with their conversion results, for example after

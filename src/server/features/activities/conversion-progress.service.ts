@@ -1,6 +1,6 @@
+import type { App } from '#server/app.ts';
 import * as converting from '#server/features/activities/converting.repository.ts';
 import { listConversionResults } from '#server/features/contents/conversion-results.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Finds activities that wait for conversions. An activity waits if its draft needs the result, not if it only

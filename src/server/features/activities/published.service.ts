@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { activityStatus } from '#contract/choices.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
@@ -13,7 +14,6 @@ import {
 } from '#server/features/activities/activity-draft.ts';
 import { insertActivity, insertRevision } from '#server/features/activities/draft-media.ts';
 import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Creates activities and revisions for other features, from a revision of another activity. */
 

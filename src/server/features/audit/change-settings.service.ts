@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { readSettings, type SettingKey, writeSetting } from '#server/database/settings.ts';
+import { lockSettings, readSettings, type SettingKey, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
 
@@ -9,12 +9,13 @@ import type { ActorContext } from '#server/http/context.ts';
  * not recorded.
  */
 export async function changeSettings(
-  { app, actor }: ActorContext,
+  { app, db, actor }: ActorContext,
   action: AuditAction,
   newValues: Readonly<Partial<Record<SettingKey, string>>>,
 ): Promise<void> {
   const keys = Object.keys(newValues) as SettingKey[];
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
+    await lockSettings(tx, keys);
     const storedValues = await readSettings(tx, keys);
     const changedKeys = keys.filter((key) => newValues[key] !== storedValues[key]);
     for (const key of changedKeys) await writeSetting(tx, key, newValues[key] ?? '');

@@ -1,8 +1,9 @@
+import type { App } from '#server/app.ts';
 import { BackupFailed, backUpInChildProcess } from '#server/features/backup/back-up-in-child-process.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
 import { recordBackup } from '#server/features/backup/backup-status.service.ts';
 import { removeOldBackups } from '#server/features/backup/remove-old-backups.ts';
-import type { App } from '#server/http/context.ts';
+import { implementJob } from '#server/jobs/define-job.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 
 /** Makes backups as jobs. */
@@ -25,19 +26,17 @@ function toJobError(error: unknown): JobError | undefined {
 export function backupJobs(app: App): Record<string, JobKind> {
   const { backup } = app.env;
   if (!backup) return {};
-  return {
-    [backupJob.kind]: {
-      lane: 'backup',
-      timeMaxMinutes: 12 * 60,
-      runJob: async (_job, { signal, progress }) => {
-        const madeBackup = await backUpInChildProcess(
-          { env: app.env, folder: backup.folder },
-          { signal, onProgress: progress },
-        );
-        await removeOldBackups(app.db, backup, madeBackup.manifest);
-        return (tx) => recordBackup(tx, madeBackup);
-      },
-      explain: toJobError,
+  return implementJob(backupJob, {
+    lane: 'backup',
+    timeMaxMinutes: 12 * 60,
+    runJob: async (_job, { signal, progress }) => {
+      const madeBackup = await backUpInChildProcess(
+        { env: app.env, folder: backup.folder },
+        { signal, onProgress: progress },
+      );
+      await removeOldBackups(app.db, backup, madeBackup.manifest);
+      return (tx) => recordBackup(tx, madeBackup);
     },
-  };
+    explain: toJobError,
+  });
 }

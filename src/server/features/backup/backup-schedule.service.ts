@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { readSetting } from '#server/database/settings.ts';
-import { backupJob } from '#server/features/backup/backup-job-key.ts';
+import { backupJob, backupJobKey } from '#server/features/backup/backup-job-key.ts';
 import { findFirstAdministrator } from '#server/features/backup/backup-status.repository.ts';
 import { findLastTimeAtHour } from '#server/features/backup/choose-kept.ts';
-import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
@@ -18,10 +18,11 @@ export async function enqueueIfDue(app: App): Promise<void> {
   const { db, env, now } = app;
   if (!env.backup) return;
   const dueAt = findLastTimeAtHour(now(), env.backup.hour, await readSetting(db, 'time_zone'));
-  const job = await findJob(db, backupJob.kind, backupJob.key);
+  const job = await findJob(db, backupJob.kind, backupJobKey);
   if (job && job.created_at >= dueAt) return;
   const requested_by = await findFirstAdministrator(db);
-  if (requested_by !== undefined) await enqueueJob(app, { ...backupJob, requested_by });
+  if (requested_by === undefined) return;
+  await enqueueJob(app, db, backupJob, { key: backupJobKey, requested_by, payload: {} });
 }
 
 /**

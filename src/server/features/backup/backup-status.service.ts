@@ -1,14 +1,15 @@
 import type { ApiReply } from '#contract/api.ts';
 import { backupFailures } from '#contract/backup.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { listLostFiles } from '#server/features/backup/backup-format.ts';
-import { backupJob } from '#server/features/backup/backup-job-key.ts';
+import { backupJob, backupJobKey } from '#server/features/backup/backup-job-key.ts';
 import { findNextTimeAtHour } from '#server/features/backup/choose-kept.ts';
 import type { MadeBackup } from '#server/features/backup/make-backup.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -42,7 +43,7 @@ function findFailure(job: Job | undefined, lastBackup: LastBackup | null): Statu
 export async function describeBackups({ db, env, now }: App): Promise<Status> {
   const text = await readSetting(db, 'last_backup');
   const lastBackup = text === '' ? null : (JSON.parse(text) as LastBackup);
-  const job = await findJob(db, backupJob.kind, backupJob.key);
+  const job = await findJob(db, backupJob.kind, backupJobKey);
   const isWaiting = job?.state === 'queued' || job?.state === 'running';
   return {
     next_at: env.backup
@@ -60,7 +61,7 @@ export async function startBackup({ app, actor }: SignedInContext): Promise<Reco
   const auditSubject = { subject_kind: 'school', subject_id: 0 } as const;
   await inTransaction(app.db, async (tx) => {
     await recordAudit(tx, { at: app.now(), actor_id: actor.id, action: 'school.backup', ...auditSubject });
-    await enqueueJob({ ...app, db: tx }, { ...backupJob, requested_by: actor.id });
+    await enqueueJob(app, tx, backupJob, { key: backupJobKey, requested_by: actor.id, payload: {} });
   });
   return {};
 }

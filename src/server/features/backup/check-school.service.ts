@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { App } from '#server/app.ts';
 import { checkMedia } from '#server/features/activities/check-media.service.ts';
 import { readHashInKey } from '#server/features/backup/backup-format.ts';
 import * as schoolChecks from '#server/features/backup/check-school.repository.ts';
 import { isObjectUsed } from '#server/features/backup/tables.repository.ts';
 import { findAnswerFilesById, readFileIds } from '#server/features/files/answer-files.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Reads a whole school and lists missing and damaged parts as sentences. Changes nothing, so a server may be

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import * as format from '#server/features/backup/backup-format.ts';
 import { type CopyContext, copyStoredFile } from '#server/features/backup/copy-files.ts';
@@ -10,7 +11,6 @@ import { readTable } from '#server/features/backup/read-table.ts';
 import { isObjectUsed } from '#server/features/backup/tables.repository.ts';
 import { type WrittenTables, writeTables } from '#server/features/backup/write-tables.ts';
 import { endHold, holdRemovals, renewHold } from '#server/features/files/storage/removal-hold.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Makes a backup while the school is in use. Reads all rows as of one moment first, then the files that they

@@ -34,7 +34,7 @@ export async function addTeaching(
       ...auditSubject,
     } as const;
     await recordAudit(tx, { ...auditEntry, after: { subject_id, until } });
+    publishAccessChange(app, tx, user_id);
   });
-  publishAccessChange(app, user_id);
   return {};
 }

@@ -2,8 +2,9 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
-import { readSetting, writeSetting } from '#server/database/settings.ts';
+import { lockSettings, readSetting, writeSetting } from '#server/database/settings.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import * as classChanges from '#server/features/classes/class-changes.repository.ts';
@@ -71,6 +72,7 @@ export async function updateClass(
   { id, ...change }: InputOf<'POST /admin/class_update'>,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
+    await lockRows(tx, 'class', [id]);
     const { calendar_id, name, grade } = requireFound(await classCounts.findClass(tx, id));
     await requireFreeName(tx, calendar_id, change.name, id);
     await classChanges.updateClass(tx, id, change);
@@ -92,6 +94,7 @@ export async function deleteClass(
   id: number,
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
+    await lockRows(tx, 'class', [id]);
     const { calendar_id, name, grade } = requireFound(await classCounts.findClass(tx, id));
     if (!(await classChanges.deleteEmptyClass(tx, id))) throw new AppError('class_not_empty');
     const auditSubject = { subject_kind: 'class', subject_id: id, class_id: id } as const;
@@ -124,6 +127,7 @@ export async function saveGrades(
 ): Promise<Record<string, never>> {
   const chosenGrades = [...new Set(grades)].sort((one, other) => one - other);
   return inTransaction(db, async (tx) => {
+    await lockSettings(tx, ['grades']);
     const oldGrades = JSON.parse(await readSetting(tx, 'grades')) as number[];
     await writeSetting(tx, 'grades', JSON.stringify(chosenGrades));
     const auditSubject = { subject_kind: 'setting', subject_id: 0 } as const;

@@ -25,7 +25,7 @@ export async function removeTeaching(
       ...auditSubject,
     } as const;
     await recordAudit(tx, { ...auditEntry, before: { subject_id } });
+    publishAccessChange(app, tx, user_id);
   });
-  publishAccessChange(app, user_id);
   return {};
 }

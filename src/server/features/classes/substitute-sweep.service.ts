@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import * as teachings from '#server/features/classes/teachings.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Ends the teachings of substitutes whose last day is over. */
 
@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 
 export async function endPastSubstitutions(app: App): Promise<void> {
   const now = app.now();
-  const endedTeachings = await inTransaction(app.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const rows = await teachings.deleteEndedTeachings(tx, now);
     const auditEntries = rows.map(({ user_id, class_id, subject_id, ends_at }) => ({
       at: now,
@@ -23,9 +23,8 @@ export async function endPastSubstitutions(app: App): Promise<void> {
       before: { subject_id, ends_at },
     }));
     await recordAudit(tx, ...auditEntries);
-    return rows;
+    publishAccessChange(app, tx, ...rows.map(({ user_id }) => user_id));
   });
-  for (const { user_id } of endedTeachings) publishAccessChange(app, user_id);
 }
 
 /** Runs now and every minute. The returned function stops it and resolves after the current run. */

@@ -1,13 +1,13 @@
 import type { UploadKind } from '#contract/choices.ts';
 import { commonOperations } from '#contract/common.ts';
 import { formatText } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { readOffsets } from '#server/clock-offsets.ts';
 import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import { readSchool } from '#server/features/school/school.service.ts';
 import { waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { listSubjects } from '#server/features/subjects/subjects.service.ts';
-import type { App } from '#server/http/context.ts';
 import { bindHandlers } from '#server/http/route.ts';
 import { listUnavailableExtensions } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';

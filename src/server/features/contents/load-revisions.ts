@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import { buildRevision } from '#server/features/contents/build-revision.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
@@ -5,7 +6,6 @@ import type { PinnedRevision, Revision } from '#server/features/contents/revisio
 import { getRevisionCache, toCacheKey } from '#server/features/contents/revision-cache.ts';
 import { findRevision } from '#server/features/contents/revisions.repository.ts';
 import { loadSelectedContents } from '#server/features/contents/selection.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Loads one revision for several attempts, which may have different selections. Returns pairs of cache key

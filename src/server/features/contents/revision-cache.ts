@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { App } from '#server/app.ts';
 import type { PinnedRevision, Revision } from '#server/features/contents/revision.service.ts';
-import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Keeps revisions in memory. */
 
@@ -10,16 +11,9 @@ import type { App } from '#server/http/context.ts';
  */
 const cacheMaxCharacters = 32 * 1024 * 1024;
 
-const cacheByApp = new WeakMap<App, LRUCache<string, Revision>>();
-
-/** Returns the app's cache of revisions. */
-export function getRevisionCache(app: App): LRUCache<string, Revision> {
-  const existingCache = cacheByApp.get(app);
-  if (existingCache) return existingCache;
-  const cache = new LRUCache<string, Revision>({ max: 1_000, maxSize: cacheMaxCharacters });
-  cacheByApp.set(app, cache);
-  return cache;
-}
+export const getRevisionCache = perApp(
+  (_app: App) => new LRUCache<string, Revision>({ max: 1_000, maxSize: cacheMaxCharacters }),
+);
 
 /** Returns the cache key of a revision with a selection. */
 export const toCacheKey = ({ revision_id, selection = null }: PinnedRevision) =>

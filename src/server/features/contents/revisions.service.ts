@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import { loadPinnedRevisions } from '#server/features/contents/load-revisions.ts';
 import type { PinnedRevision, Revision } from '#server/features/contents/revision.service.ts';
 import { getRevisionCache, toCacheKey } from '#server/features/contents/revision-cache.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Returns a revision, from the cache if possible. Throws if it does not exist, because all ids come from the

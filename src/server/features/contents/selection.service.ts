@@ -1,5 +1,6 @@
 import type { DraftIssue } from '#form/activity-type.ts';
 import type { RevisionContent, ServerAccess } from '#form/server-half.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
@@ -9,7 +10,6 @@ import {
   listReadableRevisions,
   listRevisions,
 } from '#server/features/contents/revisions.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Activity types with a `server.ts` select content when an attempt starts. The selection is stored, so that

@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as convertedMedia from '#server/features/conversions/converted-media.repository.ts';
@@ -8,7 +9,6 @@ import { runConversion } from '#server/features/conversions/run-conversion.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
-import type { App } from '#server/http/context.ts';
 import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import type { ConversionKind } from '#server/media/converter.ts';

@@ -1,16 +1,17 @@
 import type { ApiReply } from '#contract/api.ts';
 import { formatText, type Language, type TextParams } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import {
   type ConversionResultRow,
   listConversionResults,
 } from '#server/features/contents/conversion-results.service.ts';
-import { conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
+import { conversionJobByKind, conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
 import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -96,7 +97,7 @@ export async function startConversion(
   if (storedResults.some((row) => row.kind === kind)) return true;
   const existingJob = await jobs.findJob(app.db, toJobKind(kind), media);
   if (!existingJob && !canConvert(app.programs, kind)) return false;
-  await enqueueJob(app, { kind: toJobKind(kind), key: media, requested_by });
+  await enqueueJob(app, app.db, conversionJobByKind[kind], { key: media, requested_by, payload: {} });
   return true;
 }
 
@@ -139,8 +140,10 @@ async function findChangeableJob(context: SignedInContext, media: string): Promi
 export async function retryConversion(context: SignedInContext, media: string): Promise<Conversion> {
   const { app, actor } = context;
   const job = await findChangeableJob(context, media);
-  if (job && mayRetry(job)) {
-    await enqueueJob(app, { kind: job.kind, key: media, requested_by: actor.id });
+  const kind = conversionKinds.find((each) => toJobKind(each) === job?.kind);
+  if (job && kind && mayRetry(job)) {
+    const request = { key: media, requested_by: actor.id, payload: {} };
+    await enqueueJob(app, app.db, conversionJobByKind[kind], request);
   }
   return requireFound(await findConversion(context, media));
 }

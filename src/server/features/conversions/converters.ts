@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { packageHashOf } from '#server/features/conversions/media-names.ts';
+import { defineJob, type JobDefinition, noPayload } from '#server/jobs/define-job.ts';
 import type { PictureVariant } from '#server/media/convert-picture.ts';
 import type { ConversionKind, ConversionResult, ConverterTask } from '#server/media/converter.ts';
 import { convertDocument } from '#server/media/documents/convert-document.ts';
@@ -86,5 +87,14 @@ export const converters: { readonly [K in ConversionKind]: Converter<K> } = {
 
 export const conversionKinds = Object.keys(converters) as ConversionKind[];
 
-/** Returns the kind of the jobs for a kind of conversion. */
-export const toJobKind = (kind: ConversionKind) => `convert_${kind}`;
+const defineConversion = (kind: ConversionKind) => defineJob({ kind: `convert_${kind}`, payload: noPayload });
+
+/** The job of each kind of conversion. The key of a job is the name of its medium. */
+export const conversionJobByKind: Readonly<Record<ConversionKind, JobDefinition<object>>> = {
+  picture: defineConversion('picture'),
+  document: defineConversion('document'),
+  video: defineConversion('video'),
+  package: defineConversion('package'),
+};
+
+export const toJobKind = (kind: ConversionKind): string => conversionJobByKind[kind].kind;

@@ -1,7 +1,7 @@
+import type { App } from '#server/app.ts';
 import { conversionKinds, converters, toJobKind } from '#server/features/conversions/converters.ts';
 import { listRefusedJobs } from '#server/features/conversions/refused-files.repository.ts';
 import { discardRefusedFile } from '#server/features/files/storage/unused-files.service.ts';
-import type { App } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { conversionMessages, isCausedByFile } from '#server/media/conversion-messages.ts';
 import type { ConversionKind } from '#server/media/converter.ts';

@@ -1,12 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
 import { type AnyConversionOutput, converters } from '#server/features/conversions/converters.ts';
 import { extensionOf } from '#server/features/conversions/media-names.ts';
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
 import { requireFreeQuota } from '#server/features/files/storage/quota.service.ts';
 import { copyToLocal, storeObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 import type { JobRun } from '#server/jobs/job-kind.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
 import { ConversionError } from '#server/media/conversion-error.ts';

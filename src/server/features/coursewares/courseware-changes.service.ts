@@ -17,6 +17,7 @@ import * as placing from '#server/features/coursewares/placing.repository.ts';
 import { storeTargets } from '#server/features/coursewares/store-targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { requireUnit } from '#server/policy/require-unit.ts';
+import { publish } from '#server/realtime/publish.ts';
 import { mayWorkByGroup } from '#server/work-by-group.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */
@@ -39,20 +40,16 @@ async function storeChanges(
 ): Promise<void> {
   if (settings) checkSettings(settings);
   const auditFields = { actor_id: actor.id, at: app.now() };
-  const { movedDeadlines, haveTargetsChanged } = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? toSettingsColumns(settings) : {}) });
-    if (!settings) return { movedDeadlines: [], haveTargetsChanged: false };
+    if (!settings) return;
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
     const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, auditFields);
     await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
-    return {
-      movedDeadlines: await updateDeadlines(tx, { ...settings, id }),
-      haveTargetsChanged: hasNewTargets,
-    };
+    publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
+    // Makes open grids reload, because their students may have changed.
+    if (hasNewTargets) publish(app, tx, 'courseware', id, { attempt_id: null });
   });
-  publishDeadlines(app, movedDeadlines, false);
-  // Makes open grids reload, because their students may have changed.
-  if (haveTargetsChanged) app.bus.publish('courseware', id, { attempt_id: null });
 }
 
 /** Changes name and settings. New times also apply to attempts in progress. */
@@ -90,7 +87,7 @@ export async function closeCourseware(
     await placing.updateCourseware(tx, id, { is_open: 0, open_changed_at: app.now() });
     return endRunningAttempts(app, tx, { coursewareId: id, confirmed });
   });
-  await submitRunningAttempts(app, id, runningDeadlines);
+  await submitRunningAttempts(app, id);
   return { handed_in: runningDeadlines.length };
 }
 

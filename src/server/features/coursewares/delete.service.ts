@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Deletion, Schema } from '#server/database/schema.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import * as placing from '#server/features/coursewares/placing.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { publish } from '#server/realtime/publish.ts';
 import * as work from './courseware-work.repository.ts';
 
 /** Deletes coursewares with the work in them. Administrators can restore them. */
@@ -47,8 +49,8 @@ export async function deleteCoursewares(
     const deletedIds = await placing.markCoursewaresDeleted(tx, { ids }, deletion);
     if (deletedIds.length < ids.length) throw new AppError('not_found');
     for (const unitId of unitIds) await closeGaps(tx, unitId);
+    publishDeleted(app, tx, ids);
   });
-  publishDeleted(app, ids);
   return {};
 }
 
@@ -71,12 +73,17 @@ export async function countWorkOfUnit(
   return { courseware_count: ids.length, student_count: await work.countPeople(db, ids) };
 }
 
-/** Deletes the coursewares of a unit in the same transaction. They keep their positions. Returns their ids. */
-export function deleteCoursewaresOfUnit(tx: Tx, unitId: number, deletion: Deletion): Promise<number[]> {
-  return placing.markCoursewaresDeleted(tx, { unitId }, deletion);
+/** Deletes the coursewares of a unit in the same transaction. They keep their positions. */
+export async function deleteCoursewaresOfUnit(
+  app: App,
+  tx: Tx,
+  unitId: number,
+  deletion: Deletion,
+): Promise<void> {
+  publishDeleted(app, tx, await placing.markCoursewaresDeleted(tx, { unitId }, deletion));
 }
 
-/** Makes viewers reload the coursewares and find them deleted. Call it after the commit. */
-export function publishDeleted(app: App, ids: readonly number[]): void {
-  for (const id of ids) app.bus.publish('courseware', id, { attempt_id: 0 });
+/** Makes viewers reload the coursewares and find them deleted. */
+function publishDeleted(app: App, tx: Tx, ids: readonly number[]): void {
+  for (const id of ids) publish(app, tx, 'courseware', id, { attempt_id: 0 });
 }

@@ -70,7 +70,7 @@ export async function placeCourseware(
   checkSettings(settings);
   const { class_id } = await requireUnit(context, unit_id, 'unit.change');
   const activity = requireFound((await listNewestRevisions(context, [activity_id]))[0]);
-  const { placedRow, movedDeadlines } = await inTransaction(db, async (tx) => {
+  const placedRow = await inTransaction(db, async (tx) => {
     const id = await findOrPlace(tx, unit_id, activity, app.now());
     await placing.updateCourseware(tx, id, toSettingsColumns(settings));
     await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
@@ -79,9 +79,9 @@ export async function placeCourseware(
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, courseware.type) }, settings);
     const { question_count } = courseware;
     await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
-    return { placedRow: courseware, movedDeadlines: await updateDeadlines(tx, { ...settings, id }) };
+    publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
+    return courseware;
   });
-  publishDeadlines(app, movedDeadlines, false);
   return requireFound((await describeCoursewares(context, [placedRow]))[0]);
 }
 

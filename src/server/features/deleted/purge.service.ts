@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { restorePeriodMs } from '#contract/limits.ts';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { forgetGuests } from '#server/features/deleted/forget-guests.repository.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
 import * as activityPurge from '#server/features/deleted/purge-activity.repository.ts';
 import * as purgeWork from '#server/features/deleted/purge-work.repository.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
-import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
 /** Permanently removes items that were deleted 30 days ago. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiReply } from '#contract/api.ts';
 import type { UploadKind } from '#contract/choices.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -11,7 +12,6 @@ import { cleanFileName, extensionOf } from '#server/features/files/checks/file-n
 import * as files from '#server/features/files/files.repository.ts';
 import { withIncomingFolder } from '#server/features/files/storage/incoming-folders.ts';
 import { storeObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 import { findMissingProgram } from '#server/media/availability.ts';
 import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
 

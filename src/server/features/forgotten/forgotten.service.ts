@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
@@ -18,7 +19,7 @@ import { requireGoodPassword } from '#server/features/profile/password-rules.ser
 import { requirePasswordAllowed } from '#server/features/session/linked-accounts.service.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { findSignInUser } from '#server/features/session/session.service.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 
 /** Resets forgotten passwords by a mailed link, which works once and for half an hour. */
@@ -103,7 +104,7 @@ export async function resetPassword(
       subject_id: user.id,
       user_id: user.id,
     });
+    publishAccessChange(app, tx, user.id);
   });
-  publishAccessChange(app, user.id);
   return { user_group: user.user_group };
 }

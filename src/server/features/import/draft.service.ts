@@ -5,12 +5,13 @@ import { formatText, type Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
-import { type ImportPayload, importJobKind } from '#server/features/import/apply/import-jobs.ts';
+import { importJob } from '#server/features/import/apply/import-jobs.ts';
 import type { PlanItem } from '#server/features/import/plan/plan-types.ts';
 import { hasClasses } from '#server/features/import/plan/school-state.repository.ts';
 import { FileProblem } from '#server/features/import/reading/file-problem.ts';
 import type { ReadingChoice } from '#server/features/import/reading/people-list.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { readPayload } from '#server/jobs/define-job.ts';
 import type { Job } from '#server/jobs/job-kind.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -39,9 +40,8 @@ async function findApplyJob(
   { db, actor }: SignedInContext,
   draft: drafts.DraftRow,
 ): Promise<Job | undefined> {
-  const job = await findJob(db, importJobKind, String(actor.id));
-  const { version } = JSON.parse(job?.payload ?? '{}') as Partial<ImportPayload>;
-  return version === draft.version ? job : undefined;
+  const job = await findJob(db, importJob.kind, String(actor.id));
+  return job && readPayload(importJob, job).version === draft.version ? job : undefined;
 }
 
 /** Returns the person's draft. Refuses if it has another version or cannot be changed any more. */
@@ -217,8 +217,11 @@ export async function startApplyingDraft(
   const loadedPlan = await loadPlan(db, draft);
   if (loadedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!loadedPlan.plan.isReady) throw new AppError('import_has_problems');
-  const payload: ImportPayload = { version, digest };
-  await enqueueJob(app, { kind: importJobKind, key: String(actor.id), requested_by: actor.id, payload });
+  await enqueueJob(app, db, importJob, {
+    key: String(actor.id),
+    requested_by: actor.id,
+    payload: { version, digest },
+  });
   return {};
 }
 

@@ -1,13 +1,13 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { chooseCalendar, listCalendars } from '#server/features/calendars/calendars.service.ts';
 import { type ImportResult, writePlan } from '#server/features/import/apply/write-plan.ts';
 import { makePlan } from '#server/features/import/plan/make-plan.ts';
 import type { Plan, SchoolState } from '#server/features/import/plan/plan-types.ts';
-import { readSchool } from '#server/features/import/plan/school-state.repository.ts';
+import { lockSchool, readSchool } from '#server/features/import/plan/school-state.repository.ts';
 import type { PeopleList } from '#server/features/import/reading/people-list.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Imports that technicians run at the machine, without a draft. People missing from the list are not closed.
@@ -45,6 +45,7 @@ export async function importList(
   machineImport: MachineImport,
 ): Promise<ImportResult> {
   const result = await inTransaction(db, async (tx) => {
+    await lockSchool(tx);
     const { plan, school } = await compareWithSchool(tx, machineImport);
     if (!plan.isReady) throw new AppError('import_has_problems');
     return writePlan(tx, plan, school, { at: now(), actor_id: null });

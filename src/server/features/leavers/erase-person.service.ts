@@ -9,7 +9,7 @@ import { eraseAccount } from '#server/features/leavers/erase-account.repository.
 import { eraseInAudit } from '#server/features/leavers/erase-in-audit.repository.ts';
 import * as erasure from '#server/features/leavers/erase-person.repository.ts';
 import type { PersonTexts } from '#server/features/leavers/erase-texts.ts';
-import { erasureJobKind } from '#server/features/leavers/erase-work.service.ts';
+import { erasureJob } from '#server/features/leavers/erase-work.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
@@ -66,8 +66,8 @@ export async function erasePerson(
       user_id: id,
     });
     // The job is added in the same transaction, so that no erasure lacks its job.
-    await enqueueJob({ ...app, db: tx }, { kind: erasureJobKind, key: String(id), requested_by: actor.id });
+    await enqueueJob(app, tx, erasureJob, { key: String(id), requested_by: actor.id, payload: {} });
+    publishAccessChange(app, tx, id);
   });
-  publishAccessChange(app, id);
   return {};
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
@@ -6,7 +7,7 @@ import { collectComparableTexts, eraseAnswer } from '#server/features/leavers/er
 import * as work from '#server/features/leavers/erase-work.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
-import type { App } from '#server/http/context.ts';
+import { defineJob, implementJob, noPayload } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /**
@@ -30,11 +31,10 @@ async function eraseAttempt(tx: Tx, id: number): Promise<void> {
 }
 
 async function eraseWorkInCourseware(app: App, coursewareId: number, userId: number): Promise<void> {
-  const changedSpaces = await inTransaction(app.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const id of await work.listErasableAttempts(tx, coursewareId, userId)) await eraseAttempt(tx, id);
-    return removeAuthors(tx, coursewareId, [userId]);
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, [userId]));
   });
-  publishSpaceChanges(app, changedSpaces);
 }
 
 async function eraseFiles(app: App, userId: number): Promise<void> {
@@ -55,19 +55,17 @@ export async function eraseWork(app: App, userId: number, progress: (share: numb
   await eraseFiles(app, userId);
 }
 
-export const erasureJobKind = 'erase_person';
+export const erasureJob = defineJob({ kind: 'erase_person', payload: noPayload });
 
 /** Erases people's work as jobs. The key of a job is the person's id. */
 export function erasureJobs(app: App): Record<string, JobKind> {
-  return {
-    [erasureJobKind]: {
-      lane: 'light',
-      timeMaxMinutes: 30,
-      runJob: async ({ key }, { progress }) => {
-        await eraseWork(app, Number(key), progress);
-        return () => Promise.resolve();
-      },
-      explain: () => undefined,
+  return implementJob(erasureJob, {
+    lane: 'light',
+    timeMaxMinutes: 30,
+    runJob: async ({ key }, { progress }) => {
+      await eraseWork(app, Number(key), progress);
+      return () => Promise.resolve();
     },
-  };
+    explain: () => undefined,
+  });
 }

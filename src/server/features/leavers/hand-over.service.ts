@@ -56,8 +56,8 @@ export async function handOverToTeacher(
       before: { name: giver.name },
       after: { to_id, name: receiver.name, activities: activityCount, teachings: teachings.length },
     });
+    publishAccessChange(app, tx, id, to_id);
     return { activities: activityCount, teachings: teachings.length };
   });
-  for (const personId of [id, to_id]) publishAccessChange(app, personId);
   return transferredCounts;
 }

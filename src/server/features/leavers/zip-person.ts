@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { App } from '#server/app.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { listWorkCoursewareIds } from '#server/features/leavers/erase-work.repository.ts';
 import * as exportQueries from '#server/features/leavers/export-person.repository.ts';
 import { writeJsonList } from '#server/features/leavers/json-list.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Creates the zip of everything stored about a person, while it is sent. */
 

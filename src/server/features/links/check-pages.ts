@@ -1,8 +1,8 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { fetchPage, readUrl } from '#server/features/links/fetch-page.ts';
 import { isMissingStatus } from '#server/features/links/page-status.ts';
 import { isPublicAddress, resolveHost } from '#server/features/links/public-address.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Checks whether many web pages still exist. */
 

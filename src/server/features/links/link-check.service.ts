@@ -1,5 +1,6 @@
 import { type LinkCheckReply, readLastCheck } from '#server/features/links/last-link-check.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { defineJob, noPayload } from '#server/jobs/define-job.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
@@ -8,12 +9,13 @@ import { enqueueJob } from '#server/jobs/jobs.service.ts';
  * stored until the next one.
  */
 
+export const linkCheckJob = defineJob({ kind: 'link_check', payload: noPayload });
 /** The fixed key allows only one check at a time. */
-export const linkCheckJob = { kind: 'link_check', key: 'school' } as const;
+const linkCheckKey = 'school';
 
 /** Describes the running check and the last one. */
 export async function describeLinkCheck({ db }: SignedInContext): Promise<LinkCheckReply> {
-  const job = await findJob(db, linkCheckJob.kind, linkCheckJob.key);
+  const job = await findJob(db, linkCheckJob.kind, linkCheckKey);
   const isWaiting = job?.state === 'queued' || job?.state === 'running';
   const lastCheck = await readLastCheck(db);
   const { at = 0, pages = 0, dead = 0, refused = 0 } = lastCheck ?? {};
@@ -26,6 +28,6 @@ export async function describeLinkCheck({ db }: SignedInContext): Promise<LinkCh
 
 /** Starts a check unless one is running. */
 export async function startLinkCheck({ app, actor }: SignedInContext): Promise<Record<string, never>> {
-  await enqueueJob(app, { ...linkCheckJob, requested_by: actor.id });
+  await enqueueJob(app, app.db, linkCheckJob, { key: linkCheckKey, requested_by: actor.id, payload: {} });
   return {};
 }

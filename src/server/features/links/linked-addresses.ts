@@ -1,6 +1,6 @@
+import type { App } from '#server/app.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import { listUsedRevisions } from '#server/features/links/link-checks.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 const revisionsAtOnce = 200;
 

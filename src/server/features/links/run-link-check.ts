@@ -1,9 +1,10 @@
+import type { App } from '#server/app.ts';
 import { writeSetting } from '#server/database/settings.ts';
 import { checkPages } from '#server/features/links/check-pages.ts';
 import type { StoredCheck } from '#server/features/links/last-link-check.service.ts';
 import { linkCheckJob } from '#server/features/links/link-check.service.ts';
 import { listAddressesByRevision } from '#server/features/links/linked-addresses.ts';
-import type { App } from '#server/http/context.ts';
+import { implementJob } from '#server/jobs/define-job.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /** Maximum number of revisions with dead links that are stored. */
@@ -34,15 +35,13 @@ async function runCheck(
 
 /** Checks links as jobs. */
 export function linkCheckJobs(app: App): Record<string, JobKind> {
-  return {
-    [linkCheckJob.kind]: {
-      lane: 'light',
-      timeMaxMinutes: 60,
-      runJob: async (_job, run) => {
-        const linkCheck = await runCheck(app, run);
-        return (tx) => writeSetting(tx, 'last_link_check', JSON.stringify(linkCheck));
-      },
-      explain: () => undefined,
+  return implementJob(linkCheckJob, {
+    lane: 'light',
+    timeMaxMinutes: 60,
+    runJob: async (_job, run) => {
+      const linkCheck = await runCheck(app, run);
+      return (tx) => writeSetting(tx, 'last_link_check', JSON.stringify(linkCheck));
     },
-  };
+    explain: () => undefined,
+  });
 }

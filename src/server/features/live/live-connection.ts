@@ -1,5 +1,6 @@
 import { resultCodes } from '#contract/codes.ts';
 import { type LiveMessage, type LiveRequest, liveRequest } from '#contract/live.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { requireActorOfSession } from '#server/auth/actor.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
@@ -7,7 +8,6 @@ import { type OpenedPage, openPage } from '#server/features/live/live-page.ts';
 import type { LiveTicket } from '#server/features/live/tickets.service.ts';
 import { sharePresence } from '#server/features/spaces/presence.service.ts';
 import { type SpaceWatch, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
-import type { App } from '#server/http/context.ts';
 import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 
 /** One person's live connection: watches the spaces of a page, and passes on presence and entries. */

@@ -1,10 +1,10 @@
+import type { App } from '#server/app.ts';
 import { type Actor, requireActorOfSession } from '#server/auth/actor.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
 import type { LiveTicket } from '#server/features/live/tickets.service.ts';
 import { openAttemptPage } from '#server/features/play/spaces/play-spaces.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
 import { openCoursewarePage } from '#server/features/study/spaces/study-spaces.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Loads the page of a ticket with the person's present rights. */
 

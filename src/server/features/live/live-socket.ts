@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { bodyMaxBytes, liveProtocol, liveSocketPath } from '#contract/limits.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import {
   closeCodes,
@@ -14,7 +15,6 @@ import {
 } from '#server/features/live/live-connection.ts';
 import { createMessageQueue } from '#server/features/live/message-queue.ts';
 import { type LiveTicket, redeemTicket } from '#server/features/live/tickets.service.ts';
-import type { App } from '#server/http/context.ts';
 import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { App } from '#server/app.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as tickets from '#server/features/live/tickets.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { limitPerPerson } from '#server/rate-limit.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
-import { type Db, inTransaction } from '#server/database/database.ts';
-import type { Row, Schema } from '#server/database/schema.ts';
+import { type Db, inTransaction, type Tx } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
+import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { isAdminRow, rolesOf } from '#server/features/people/describe-person.ts';
 import * as people from '#server/features/people/people.repository.ts';
@@ -27,14 +27,17 @@ async function refuseTakenNames(db: Db, { email, login_name }: SignInNames, id?:
   if (personWithLoginName) throw new AppError('login_name_taken', { name: personWithLoginName.name });
 }
 
+function requireSignInName({ email, login_name }: SignInNames): void {
+  if (!email && !login_name) throw new AppError('sign_in_name_missing');
+}
+
 /** Stores a person. If two people are given the same name at the same moment, the database refuses the second. */
 async function storeWithFreeNames<T>(
   db: Db,
   names: SignInNames,
-  storePerson: (tx: Transaction<Schema>) => Promise<T>,
+  storePerson: (tx: Tx) => Promise<T>,
   id?: number,
 ): Promise<T> {
-  if (!names.email && !names.login_name) throw new AppError('sign_in_name_missing');
   await refuseTakenNames(db, names, id);
   try {
     return await inTransaction(db, storePerson);
@@ -48,7 +51,7 @@ async function storeWithFreeNames<T>(
  * Refuses if the school would lose its last administrator. The acting person is one, but two may act at the same
  * time.
  */
-export async function requireRemainingAdmin(tx: Transaction<Schema>, leavingId: number): Promise<void> {
+export async function requireRemainingAdmin(tx: Tx, leavingId: number): Promise<void> {
   const admins = await people.lockAdmins(tx);
   if (!admins.some((id) => id !== leavingId)) throw new AppError('last_admin');
 }
@@ -64,6 +67,7 @@ export async function addPerson(
 ): Promise<{ id: number }> {
   if (is_admin && user_group !== 'teacher') throw new AppError('only_teachers_administer');
   const signInNames = { email: email || null, login_name: login_name || null };
+  requireSignInName(signInNames);
   const id = await storeWithFreeNames(db, signInNames, async (tx) => {
     const addedId = await people.insertPerson(tx, {
       ...nameFields,
@@ -115,29 +119,33 @@ export async function savePerson(
   { id, ...change }: InputOf<'POST /admin/person_save'>,
 ): Promise<Record<string, never>> {
   const { app, db, actor } = context;
-  const row = requireFound(await people.findPerson(db, id));
-  const { before, after } = compareColumns(row, change);
-  if (Object.keys(after).length === 0) return {};
-  if (after.roles !== undefined) {
-    refuseOwnAccount(context, id);
-    if (row.user_group !== 'teacher') throw new AppError('only_teachers_administer');
-  }
-  const storeChange = async (tx: Transaction<Schema>) => {
-    if (after.roles !== undefined && isAdminRow(row)) await requireRemainingAdmin(tx, id);
+  const storeChange = async (tx: Tx): Promise<void> => {
+    await lockRows(tx, 'user', [id]);
+    const row = requireFound(await people.findPerson(tx, id));
+    const { before, after } = compareColumns(row, change);
+    if (Object.keys(after).length === 0) return;
+    requireSignInName({ ...row, ...after });
+    const hasNewRoles = after.roles !== undefined;
+    if (hasNewRoles) {
+      refuseOwnAccount(context, id);
+      if (row.user_group !== 'teacher') throw new AppError('only_teachers_administer');
+      if (isAdminRow(row)) await requireRemainingAdmin(tx, id);
+    }
     await people.updatePerson(tx, id, { ...after, search_text: null });
     await recordAudit(tx, {
       at: app.now(),
       actor_id: actor.id,
-      action: after.roles === undefined ? 'person.change' : 'person.roles',
+      action: hasNewRoles ? 'person.roles' : 'person.change',
       subject_kind: 'user',
       subject_id: id,
       user_id: id,
       before,
       after,
     });
+    if (hasNewRoles) publishAccessChange(app, tx, id);
   };
-  await storeWithFreeNames(db, { ...row, ...after }, storeChange, id);
+  const names = { email: change.email || null, login_name: change.login_name || null };
+  await storeWithFreeNames(db, names, storeChange, id);
   await indexPeople(db);
-  if (after.roles !== undefined) publishAccessChange(app, id);
   return {};
 }

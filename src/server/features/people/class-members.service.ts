@@ -87,11 +87,6 @@ function recordMemberChange(
   });
 }
 
-function publishMemberChanges({ app }: SignedInContext, ids: readonly number[]): EmptyReply {
-  for (const id of ids) publishAccessChange(app, id);
-  return {};
-}
-
 export async function addMembers(
   context: SignedInContext,
   { class_id, user_ids }: InputOf<'POST /admin/class_member_add'>,
@@ -102,8 +97,9 @@ export async function addMembers(
     await appendMembers(tx, class_id, user_ids);
     for (const id of user_ids)
       await recordMemberChange(tx, context, 'class.add_student', id, { after: { class_id } });
+    publishAccessChange(context.app, tx, ...user_ids);
   });
-  return publishMemberChanges(context, user_ids);
+  return {};
 }
 
 /** The memberships of all these students in the class; refuses if one is missing. */
@@ -148,8 +144,9 @@ export async function removeMembers(
       await recordMemberChange(tx, context, 'class.remove_student', user_id, {
         before: { class_id, class_number },
       });
+    publishAccessChange(context.app, tx, ...user_ids);
   });
-  return publishMemberChanges(context, user_ids);
+  return {};
 }
 
 export async function moveMembers(
@@ -172,6 +169,7 @@ export async function moveMembers(
         before: { class_id, class_number },
         after: { class_id: to_class_id },
       });
+    publishAccessChange(context.app, tx, ...user_ids);
   });
-  return publishMemberChanges(context, user_ids);
+  return {};
 }

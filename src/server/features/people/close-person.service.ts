@@ -1,6 +1,7 @@
 import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { refuseOwnAccount, requireRemainingAdmin } from '#server/features/people/change-person.service.ts';
 import { isAdminRow } from '#server/features/people/describe-person.ts';
@@ -20,6 +21,7 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
   const { app, db, actor } = context;
   refuseOwnAccount(context, id);
   await inTransaction(db, async (tx) => {
+    await lockRows(tx, 'user', [id]);
     const row = requireFound(await people.findPerson(tx, id));
     if (row.is_active === 0) return;
     if (isAdminRow(row)) await requireRemainingAdmin(tx, id);
@@ -37,8 +39,8 @@ export async function closePerson(context: SignedInContext, { id }: { id: number
       user_id: id,
       before: { name: row.name, classes: endedMemberships.map(({ class_id }) => class_id) },
     });
+    publishAccessChange(app, tx, id);
   });
-  publishAccessChange(app, id);
   return {};
 }
 
@@ -48,6 +50,7 @@ export async function reopenPerson(
   { id }: { id: number },
 ): Promise<EmptyReply> {
   await inTransaction(db, async (tx) => {
+    await lockRows(tx, 'user', [id]);
     const row = requireFound(await people.findPerson(tx, id));
     if (row.is_active === 1) return;
     if (row.erased_at !== null) throw new AppError('person_erased');

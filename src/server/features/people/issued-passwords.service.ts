@@ -70,8 +70,8 @@ async function replacePasswords(context: SignedInContext, rows: readonly Row<'us
       ...(classId !== undefined && { class_id: classId }),
     }));
     await recordAudit(tx, ...auditEntries);
+    publishAccessChange(app, tx, ...passwordByPerson.keys());
   });
-  for (const id of passwordByPerson.keys()) publishAccessChange(app, id);
   return passwordByPerson;
 }
 

@@ -17,6 +17,10 @@ export function listUnindexed(db: Db, limit: number) {
     .execute();
 }
 
+export async function hasUnindexed(db: Db): Promise<boolean> {
+  return (await listUnindexed(db, 1)).length > 0;
+}
+
 /** Counting stops here, because a search treats all more frequent words alike. */
 const countLimit = 100;
 

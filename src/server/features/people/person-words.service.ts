@@ -1,4 +1,5 @@
-import { type Db, inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import { exactTokensOf, type SearchTerm, tokensOf, toRunText } from '#server/database/search/search-terms.ts';
 import * as personWords from '#server/features/people/person-words.repository.ts';
 
@@ -23,20 +24,26 @@ export function listLookupWords(db: Db, terms: readonly SearchTerm[]): Promise<s
   return personWords.sortByRarity(db, exactTokensOf(terms).slice(0, lookupWordsMax));
 }
 
+/** Indexes some of the people whose words are out of date. */
+async function indexSomePeople(tx: Tx): Promise<void> {
+  const ids = (await personWords.listUnindexed(tx, peoplePerTransaction)).map(({ id }) => id);
+  await lockRows(tx, 'user', ids);
+  // Read after locking, because somebody may have renamed them meanwhile.
+  const lockedIds = new Set(ids);
+  const people = await personWords.listUnindexed(tx, peoplePerTransaction);
+  const texts = people
+    .filter(({ id }) => lockedIds.has(id))
+    .map((person) => ({ id: person.id, text: searchTextOf(person) }));
+  await personWords.replaceWords(
+    tx,
+    texts.map(({ id }) => id),
+    texts.flatMap(({ id, text }) => tokensOf(text).map((word) => ({ user_id: id, word }))),
+  );
+  for (const { id, text } of texts) await personWords.storeSearchText(tx, id, text);
+}
+
 /** Indexes all people whose words are out of date. */
 export async function indexPeople(db: Db): Promise<void> {
-  for (;;) {
-    const unindexedPeople = await personWords.listUnindexed(db, peoplePerTransaction);
-    if (unindexedPeople.length === 0) return;
-    const texts = unindexedPeople.map((person) => ({ id: person.id, text: searchTextOf(person) }));
-    await inTransaction(db, async (tx) => {
-      const rows = texts.flatMap(({ id, text }) => tokensOf(text).map((word) => ({ user_id: id, word })));
-      await personWords.replaceWords(
-        tx,
-        texts.map(({ id }) => id),
-        rows,
-      );
-      for (const { id, text } of texts) await personWords.storeSearchText(tx, id, text);
-    });
-  }
+  // Most searches find nobody to index, and need no transaction.
+  while (await personWords.hasUnindexed(db)) await inTransaction(db, indexSomePeople);
 }

@@ -49,6 +49,6 @@ export async function changePassword(
   await inTransaction(app.db, async (tx) => {
     await profiles.updateProfile(tx, actor.id, { password_hash, password_issued: 0 });
     await profiles.deleteSessions(tx, actor.id, { but: hashToken(token) });
+    publishAccessChange(app, tx, actor.id);
   });
-  publishAccessChange(app, actor.id);
 }

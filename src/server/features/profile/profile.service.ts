@@ -70,6 +70,7 @@ export async function endOtherSessions(
   const { app, actor, token = '' } = context;
   const currentHash = hashToken(token);
   const endedCount = await inTransaction(app.db, async (tx) => {
+    publishAccessChange(app, tx, actor.id);
     if (session === 'others') return profiles.deleteSessions(tx, actor.id, { but: currentHash });
     const ownSessions = await profiles.listSessions(tx, actor.id, app.now());
     const tokenHashes = ownSessions.flatMap(({ token_hash }) =>
@@ -78,6 +79,5 @@ export async function endOtherSessions(
     if (tokenHashes.length === 0) throw new AppError('not_found');
     return profiles.deleteSessions(tx, actor.id, { hashes: tokenHashes });
   });
-  publishAccessChange(app, actor.id);
   return { ended: endedCount };
 }

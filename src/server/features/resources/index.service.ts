@@ -1,17 +1,17 @@
+import * as z from 'zod';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import * as indexQueries from '#server/features/resources/index.repository.ts';
 import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import { listSubjectNames } from '#server/features/resources/resources.repository.ts';
-import type { App } from '#server/http/context.ts';
+import { defineJob, implementJob } from '#server/jobs/define-job.ts';
+import type { JobKind } from '#server/jobs/job-kind.ts';
 
 /** Number of resources locked at once. Between pages, teachers can share and search. */
 const pageSize = 200;
 
 /** Indexes a subject's resources again after the subject was renamed. */
-export async function indexSubject(
-  { db, parts }: Pick<App, 'db' | 'parts'>,
-  subjectId: number,
-): Promise<void> {
+async function indexSubject({ db, parts }: Pick<App, 'db' | 'parts'>, subjectId: number): Promise<void> {
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     const afterId: number = lastId;
     lastId = await inTransaction(db, async (tx) => {
@@ -27,6 +27,24 @@ export async function indexSubject(
       return rows.length < pageSize ? undefined : rows.at(-1)?.id;
     });
   }
+}
+
+/** Each renaming has a job of its own, because a job that is running may have passed some resources already. */
+export const indexSubjectJob = defineJob({
+  kind: 'index_subject',
+  payload: z.object({ subject_id: z.number() }),
+});
+
+export function indexSubjectJobs(app: App): Record<string, JobKind> {
+  return implementJob(indexSubjectJob, {
+    lane: 'light',
+    timeMaxMinutes: 30,
+    runJob: async ({ payload }) => {
+      await indexSubject(app, payload.subject_id);
+      return () => Promise.resolve();
+    },
+    explain: () => undefined,
+  });
 }
 
 /** Fills the empty search index after the data of a school was restored. */

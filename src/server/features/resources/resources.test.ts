@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '#activities/models.ts';
 import { resultCodes } from '#contract/codes.ts';
+import { buildServer } from '#server/build-app.ts';
 import { openSession } from '#server/features/session/session.service.ts';
+import { startAllJobs } from '#server/start-all-jobs.ts';
+import { getFrom } from '#tests/support/other-process.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { buildQuiz } from '#tests/support/test-courseware.ts';
 import { addPublished, addUnit, completeActivity, share } from '#tests/support/test-resources.ts';
@@ -12,6 +15,18 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
+
+/** Runs the jobs that wait. */
+async function runJobs(): Promise<void> {
+  const errors: unknown[] = [];
+  const stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });
+  const countUnfinished = async () =>
+    (await test.app.db.selectFrom('job').select('id').where('state', 'in', ['queued', 'running']).execute())
+      .length;
+  await expect.poll(countUnfinished, { timeout: 15_000 }).toBe(0);
+  await stop();
+  expect(errors).toEqual([]);
+}
 
 const quizVersion = activities.find('diyquiz')?.content.version;
 const teacher = { as: 'teacher' } as const;
@@ -80,8 +95,10 @@ describe('sharing', () => {
   it("lets it be found by its subject's English name, too, as soon as the school gives one", async () => {
     const { maths } = test.school.subjects;
     const before = await share(test, await addPublished(test, { name: 'Angles', subject_id: maths }));
-    const rename = (name_eng: string) =>
-      test.get('POST /admin/subject_update', { id: maths, name_eng }, { as: 'admin' });
+    const rename = async (name_eng: string) => {
+      await test.get('POST /admin/subject_update', { id: maths, name_eng }, { as: 'admin' });
+      await runJobs();
+    };
     const isFound = async (id: number, keyword: string) =>
       (await searchResources(keyword)).items.some((item) => item.id === id);
     expect(await isFound(before, 'mathematics')).toBe(false);
@@ -100,6 +117,29 @@ describe('sharing', () => {
     await rename('');
     for (const id of [before, after])
       expect([await isFound(id, 'mathematics'), await isFound(id, '數學')]).toEqual([false, true]);
+  });
+
+  it('is found by the new name of its subject, also if the server ended right after the renaming', async () => {
+    const { chinese } = test.school.subjects;
+    const id = await share(test, await addPublished(test, { name: 'Strokes', subject_id: chinese }));
+    // Nothing that comes after the commit of this server happens.
+    const endedBus = { ...test.app.bus, publish: () => undefined };
+    const db = test.app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const isIndexing = node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('"resource"');
+        if (isIndexing) throw new Error('the server has ended');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const server = await buildServer({ ...test.app, db, bus: endedBus }, { maxEventLoopDelayMs: 0 });
+    const rename = { id: chinese, name_eng: 'Calligraphy' };
+    await getFrom(server)('POST /admin/subject_update', rename, await test.tokenOf('admin')).catch(
+      () => undefined,
+    );
+    await server.close();
+    await runJobs();
+    expect((await searchResources('calligraphy')).items.map((item) => item.id)).toContain(id);
   });
 
   it('refuses activities that were never completed, and those of others', async () => {

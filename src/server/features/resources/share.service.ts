@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
@@ -7,7 +8,7 @@ import { lockActivity, readRevisionRow } from '#server/features/activities/publi
 import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import * as resources from '#server/features/resources/resources.repository.ts';
 import * as withdrawals from '#server/features/resources/withdrawn.repository.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import * as resourceLikes from './likes.repository.ts';
 

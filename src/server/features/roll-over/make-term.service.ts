@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { RollOverPlan } from '#contract/roll-over.ts';
+import { type RollOverPlan, rollOverPlan } from '#contract/roll-over.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -15,15 +16,15 @@ import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts'
 import * as sourceTerm from '#server/features/roll-over/source.repository.ts';
 import { updateTermByDate } from '#server/features/terms/current-term.service.ts';
 import { insertNewTerm, readTimeZone, toTimeRange } from '#server/features/terms/terms.service.ts';
-import type { App } from '#server/http/context.ts';
-import { type Job, JobError, type JobKind, type JobRun } from '#server/jobs/job-kind.ts';
+import { defineJob, implementJob } from '#server/jobs/define-job.ts';
+import { JobError, type JobKind, type JobRun } from '#server/jobs/job-kind.ts';
 import { createJoinCode } from '#server/join-code.ts';
 
 /**
  * Makes the next term from the current one. Join codes are drawn first; everything else happens in one transaction.
  */
 
-export const rollOverKind = 'roll_over';
+export const rollOverJob = defineJob({ kind: 'roll_over', payload: rollOverPlan });
 /** The fixed key allows one such job at a time. */
 export const rollOverKey = 'school';
 
@@ -113,29 +114,24 @@ async function makeTerm(
 
 /** The job that makes a term; its payload is the plan. */
 export function rollOverJobs(app: App): Record<string, JobKind> {
-  const prepareTerm: JobKind['runJob'] = async ({ payload, requested_by }: Job, { signal, progress }) => {
-    const plan = JSON.parse(payload) as RollOverPlan;
-    const { moves } = await planFromCurrentTerm(app.db, plan);
-    await drawCodes(
-      app.db,
-      moves.units.map(({ from }) => from),
-      { signal, progress },
-    );
-    const timeZone = await readTimeZone(app.db);
-    progress(0.9);
-    return (tx) =>
-      makeTerm(tx as Transaction<Schema>, plan, { actorId: requested_by, now: app.now(), timeZone });
-  };
-  return {
-    [rollOverKind]: {
-      lane: 'light',
-      timeMaxMinutes: 10,
-      runJob: prepareTerm,
-      explain: (error) => (error instanceof AppError ? new JobError(error.key, error.params) : undefined),
-      tidy: async () => {
-        await drawnCodes.deleteDrawnCodes(app.db);
-        await updateTermByDate(app);
-      },
+  return implementJob(rollOverJob, {
+    lane: 'light',
+    timeMaxMinutes: 10,
+    runJob: async ({ payload: plan, requested_by }, { signal, progress }) => {
+      const { moves } = await planFromCurrentTerm(app.db, plan);
+      await drawCodes(
+        app.db,
+        moves.units.map(({ from }) => from),
+        { signal, progress },
+      );
+      const timeZone = await readTimeZone(app.db);
+      progress(0.9);
+      return (tx) => makeTerm(tx, plan, { actorId: requested_by, now: app.now(), timeZone });
     },
-  };
+    explain: (error) => (error instanceof AppError ? new JobError(error.key, error.params) : undefined),
+    tidy: async () => {
+      await drawnCodes.deleteDrawnCodes(app.db);
+      await updateTermByDate(app);
+    },
+  });
 }

@@ -12,8 +12,8 @@ import { readGrades } from '#server/features/classes/classes.service.ts';
 import { readDeadLinks } from '#server/features/links/last-link-check.service.ts';
 import {
   planFromCurrentTerm,
+  rollOverJob,
   rollOverKey,
-  rollOverKind,
 } from '#server/features/roll-over/make-term.service.ts';
 import { countPlan, subjectIdsToCopy } from '#server/features/roll-over/plan.ts';
 import * as rollOvers from '#server/features/roll-over/roll-overs.repository.ts';
@@ -81,7 +81,7 @@ async function listSourceSubjects(
 
 export async function readRollOver(context: SignedInContext): Promise<RollOverReply> {
   const { app, db, lang } = context;
-  const job = describeJob(await findJob(db, rollOverKind, rollOverKey), lang);
+  const job = describeJob(await findJob(db, rollOverJob.kind, rollOverKey), lang);
   const madeTerm = await readMadeTerm(db, app.now());
   const grades = await readGrades(db);
   const calendarId = await chooseCalendar(db, undefined);
@@ -136,7 +136,7 @@ export async function startRollOver(
 ): Promise<Record<string, never>> {
   await checkPlan(context, plan);
   const { app, actor } = context;
-  await enqueueJob(app, { kind: rollOverKind, key: rollOverKey, requested_by: actor.id, payload: plan });
+  await enqueueJob(app, app.db, rollOverJob, { key: rollOverKey, requested_by: actor.id, payload: plan });
   return {};
 }
 

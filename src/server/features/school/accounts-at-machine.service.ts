@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -11,7 +12,6 @@ import {
   prepareAdministrator,
   toPasswordColumns,
 } from '#server/features/school/prepare-administrator.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Creates an administrator without a signed-in person. Refuses with 'email_taken' and as `requireGoodPassword`. */
 export async function createAdministrator(app: App, administrator: NewAdministrator): Promise<number> {
@@ -46,7 +46,7 @@ export async function resetPassword(
       subject_id: person.id,
       user_id: person.id,
     });
+    publishAccessChange(app, tx, person.id);
   });
-  publishAccessChange(app, person.id);
   return person.name;
 }

@@ -23,7 +23,7 @@ export async function describeDemo(db: Db): Promise<ApiReply<'GET /admin/demo_sc
  * demo school.
  */
 export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Promise<string> {
-  const { token, people: signedInIds } = await inTransaction(app.db, async (tx) => {
+  const token = await inTransaction(app.db, async (tx) => {
     if (!(await hasDemoSchool(tx))) throw new AppError('not_found');
     const userIds = await emptyDemo.listSignedInPeople(tx);
     await emptyDemo.deleteEverything(tx, app.parts);
@@ -35,9 +35,9 @@ export async function emptyDemoSchool({ app, actor, log }: SignedInContext): Pro
       subject_id: 0,
       before: { by: actor.name },
     });
-    return { token: await makeSetupToken(tx), people: userIds };
+    publishAccessChange(app, tx, ...userIds);
+    return makeSetupToken(tx);
   });
-  for (const id of signedInIds) publishAccessChange(app, id);
   await deleteUnusedFiles(app).catch((error: unknown) =>
     log.error({ err: error }, 'files of the demo school remain'),
   );

@@ -28,7 +28,7 @@ export async function saveLogo(context: SignedInContext, logo: string): Promise<
   if ((await listMissingMedia(context.app, [logo])).length > 0) throw new AppError('not_found');
   await inTransaction(context.app.db, async (tx) => {
     await trackMediaUse(tx, 'school', 0, [logo]);
-    await changeSettings({ ...context, app: { ...context.app, db: tx } }, 'setting.school', {
+    await changeSettings({ ...context, db: tx }, 'setting.school', {
       school_logo: logo,
     });
   });

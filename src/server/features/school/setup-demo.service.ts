@@ -1,23 +1,24 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { requireSetupToken } from '#server/features/school/setup-token.service.ts';
 import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Fills in the demo school if it is chosen in the first run. A child process does the work while the page waits. */
 
-type DemoState = ApiReply<'GET /school/setup_demo'>['state'];
 /** States that the database does not tell. There is none after success, since the school may be emptied. */
-const demoStateByApp = new WeakMap<object, Extract<DemoState, 'failed' | 'filling'>>();
+const getFilling = perApp((_app): { state?: 'failed' | 'filling' } => ({}));
 
 /** Starts to fill in the demo school. Refuses with 'setup_busy' while this is running. */
 export async function startDemo(context: RequestContext, token: string): Promise<void> {
   const { app } = context;
-  if (demoStateByApp.get(app) === 'filling') throw new AppError('setup_busy');
+  if (getFilling(app).state === 'filling') throw new AppError('setup_busy');
   await requireSetupToken(context, token);
-  demoStateByApp.set(app, 'filling');
+  getFilling(app).state = 'filling';
   void fillDemo(app, (error) => context.log.error({ err: error }, 'the demo school was not filled in'));
 }
 
@@ -25,10 +26,10 @@ async function fillDemo(app: App, onError: (error: unknown) => void): Promise<vo
   try {
     const endSignal = await fillDemoInChildProcess(app.env);
     if (endSignal) process.kill(process.pid, endSignal);
-    if (endSignal) demoStateByApp.set(app, 'failed');
-    else demoStateByApp.delete(app);
+    if (endSignal) getFilling(app).state = 'failed';
+    else delete getFilling(app).state;
   } catch (error) {
-    demoStateByApp.set(app, 'failed');
+    getFilling(app).state = 'failed';
     onError(error);
   }
 }
@@ -38,7 +39,7 @@ export async function readDemoState({
   db,
   request,
 }: RequestContext): Promise<ApiReply<'GET /school/setup_demo'>> {
-  const runningState = demoStateByApp.get(app) ?? 'none';
+  const runningState = getFilling(app).state ?? 'none';
   // During filling, the child process may lock the database.
   const isDone = runningState !== 'filling' && (await hasDemoSchool(db));
   const signs_in_here_only = !mayUseAccount(app.env, { is_demo: 1 }, request.raw);

@@ -57,7 +57,7 @@ export async function setUpSchool(context: RequestContext, input: SetupInput): P
     if (!isFirst || (await setups.hasPeople(tx))) throw new AppError('setup_refused');
     const id = await insertAdministrator(tx, administrator, { at, actor_id: undefined });
     await storeSchool(tx, input, { at, actor_id: id });
-    return openSession({ ...app, db: tx }, id, request.headers['user-agent']);
+    return openSession(app, id, request.headers['user-agent'], tx);
   });
   const actor = await requireActor(app, token, request.raw);
   logSecurityEvent(context, 'sign_in', { user: actor.id });

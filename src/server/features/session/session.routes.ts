@@ -1,10 +1,9 @@
 import { sessionOperations } from '#contract/session.ts';
-import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { logSignIn } from '#server/features/session/log-sign-in.ts';
-import { deleteSession, updateUserLanguage } from '#server/features/session/session.repository.ts';
-import { describeUser } from '#server/features/session/session.service.ts';
+import { updateUserLanguage } from '#server/features/session/session.repository.ts';
+import { describeUser, endSession } from '#server/features/session/session.service.ts';
 import { signIn } from '#server/features/session/sign-in.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
@@ -22,12 +21,10 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
     };
   },
   logout: async (context) => {
-    const { app, db, token } = context;
-    const userId = token && (await deleteSession(db, hashToken(token)));
-    if (userId) {
-      logSecurityEvent(context, 'sign_out', { user: userId });
-      publishAccessChange(app, userId);
-    }
+    const { app, token } = context;
+    if (token === undefined) return {};
+    const userId = await endSession(app, hashToken(token));
+    if (userId !== undefined) logSecurityEvent(context, 'sign_out', { user: userId });
     return {};
   },
   // Every call counts as presence, so this one needs no code.

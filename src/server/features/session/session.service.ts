@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod';
 import type { userinfo } from '#contract/session.ts';
+import type { App } from '#server/app.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { type Actor, hashToken } from '#server/auth/actor.ts';
-import { inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSettings } from '#server/database/settings.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 export type UserInfo = z.output<typeof userinfo>;
 
@@ -31,14 +31,28 @@ export function describeUser(actor: Actor, token: string): UserInfo {
   };
 }
 
+/** Ends a session. Returns the id of its person; undefined if there was no such session. */
+export function endSession(app: App, tokenHash: string): Promise<number | undefined> {
+  return inTransaction(app.db, async (tx) => {
+    const userId = await sessions.deleteSession(tx, tokenHash);
+    if (userId !== undefined) publishAccessChange(app, tx, userId);
+    return userId;
+  });
+}
+
 /** Starts a session for a person and returns its token. `userAgent`: the browser's name for itself. */
-export async function openSession(app: App, userId: number, userAgent = ''): Promise<string> {
+export async function openSession(
+  app: App,
+  userId: number,
+  userAgent = '',
+  db: Db = app.db,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
-  const { single_session, session_hours } = await readSettings(app.db, ['single_session', 'session_hours']);
+  const { single_session, session_hours } = await readSettings(db, ['single_session', 'session_hours']);
   const isSingleSession = single_session === '1';
   const sessionMs = Number(session_hours) * hourMs;
-  await inTransaction(app.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (isSingleSession) await sessions.supersedeSessions(tx, userId, now);
     await sessions.deleteSessionsOfUserExpiredBefore(tx, userId, now - endedSessionKeptMs);
     await sessions.insertSession(tx, {
@@ -50,8 +64,8 @@ export async function openSession(app: App, userId: number, userAgent = ''): Pro
       used_at: now,
       user_agent: userAgent.slice(0, userAgentMaxLength),
     });
+    if (isSingleSession) publishAccessChange(app, tx, userId);
   });
-  if (isSingleSession) publishAccessChange(app, userId);
   return token;
 }
 

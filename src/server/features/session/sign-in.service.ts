@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { mayUseAccount, toActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
-import { firstLane } from '#server/auth/fair-queue.ts';
 import { type GuessRule, passwordRule } from '#server/auth/guess-rule.ts';
 import { countGuesses, forgetGuesses, type Guess, guessKey, undoGuesses } from '#server/auth/guessing.ts';
 import {
@@ -13,11 +13,12 @@ import {
 } from '#server/auth/known-browser.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { firstLane } from '#server/fair-queue.ts';
 import { requirePasswordAllowed } from '#server/features/session/linked-accounts.service.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 
 /**
  * Signs in with a password. Limits guesses per account and address, and per account over all addresses. A browser where
@@ -83,7 +84,7 @@ function openSessionAfterSignIn(
   return inTransaction(app.db, async (tx) => {
     await forgetGuesses(app, tx, guessesOf(guessSource));
     const browserToken = await rememberBrowser(tx, guessSource.browser, user.id, app.now());
-    return { token: await openSession({ ...app, db: tx }, user.id, userAgent), browserToken };
+    return { token: await openSession(app, user.id, userAgent, tx), browserToken };
   });
 }
 

@@ -1,10 +1,10 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { hasAccountAt } from '#server/features/session/linked-accounts.service.ts';
 import * as identities from '#server/features/sign-in-others/identities.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Finds the person of an external account: the first time by its verified e-mail address, later by issuer and

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { otherRefusals } from '#contract/sign-in-others.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { mayUseAccount } from '#server/auth/actor.ts';
 import { readCookie, writeCookie } from '#server/auth/cookies.ts';
@@ -9,7 +10,6 @@ import { openSession } from '#server/features/session/session.service.ts';
 import { endJourney } from '#server/features/sign-in-others/end-journey.ts';
 import { findPersonOf } from '#server/features/sign-in-others/identities.service.ts';
 import { beginJourney, type Journey } from '#server/features/sign-in-others/providers.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Pages that lead to a provider and back. A request chooses a provider and one of the two apps, never an address, so

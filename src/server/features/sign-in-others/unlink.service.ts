@@ -36,8 +36,8 @@ export async function unlinkPerson(
       user_id: id,
       before: removedIdentity,
     });
+    publishAccessChange(app, tx, id);
   });
-  publishAccessChange(app, id);
   return {};
 }
 

@@ -67,7 +67,7 @@ describe('a space that is being read', () => {
     const second = readCachedSpace(app, key);
     gate.open();
     await first;
-    expect([...(await second).changesByItem.keys()]).toEqual(['a', 'b']);
+    expect([...(await second).log.changesByItem.keys()]).toEqual(['a', 'b']);
   });
 });
 

@@ -1,6 +1,11 @@
 import type { ApiReply } from '#contract/api.ts';
 import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#form/space.ts';
-import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import {
+  type CachedSpace,
+  listChangedItemIds,
+  listItemChanges,
+  listItems,
+} from '#server/features/spaces/cached-spaces.service.ts';
 import type { Change } from '#server/features/spaces/space-rows.ts';
 
 /** Describes a space for one viewer. Every entry passes the type's `show`. Pure. */
@@ -50,9 +55,7 @@ const findMaxOwnSeq = (cachedSpace: CachedSpace, { person }: Viewer): number =>
   cachedSpace.maxSeqByPerson.get(person.user_id) ?? 0;
 
 export function describeAllItems(cachedSpace: CachedSpace, viewer: Viewer): SpaceChanges {
-  const items = [...cachedSpace.changesByItem].flatMap(
-    ([id, changes]) => describeItem(viewer, id, changes) ?? [],
-  );
+  const items = listItems(cachedSpace).flatMap(([id, changes]) => describeItem(viewer, id, changes) ?? []);
   return { items, gone: [], own: [], own_seq: findMaxOwnSeq(cachedSpace, viewer) };
 }
 
@@ -64,8 +67,8 @@ export function describeChangesSince(cachedSpace: CachedSpace, viewer: Viewer, s
     own: [],
     own_seq: findMaxOwnSeq(cachedSpace, viewer),
   };
-  for (const id of new Set(cachedSpace.changedItemIds.slice(since))) {
-    const changes = cachedSpace.changesByItem.get(id) ?? [];
+  for (const id of new Set(listChangedItemIds(cachedSpace, since))) {
+    const changes = listItemChanges(cachedSpace, id);
     const item = describeItem(viewer, id, changes);
     if (item) spaceChanges.items.push(item);
     else if (wasShown(viewer, id, changes, since)) spaceChanges.gone.push(id);
@@ -86,10 +89,10 @@ export function listHistory(
   afterChange: number,
   limit: number,
 ): TimedChange[] {
-  const itemIds = cachedSpace.changedItemIds.slice(afterChange, afterChange + limit);
+  const itemIds = listChangedItemIds(cachedSpace, afterChange).slice(0, limit);
   return itemIds.flatMap((id, index): TimedChange[] => {
     const change = afterChange + index + 1;
-    const changes = cachedSpace.changesByItem.get(id) ?? [];
+    const changes = listItemChanges(cachedSpace, id);
     const entry: Entry | undefined = changes.find((each) => each.change === change);
     if (!entry || !(wasShown(viewer, id, changes, change) || wasShown(viewer, id, changes, change - 1)))
       return [];

@@ -1,13 +1,13 @@
 import { foldItem, type SpacePerson, showItem } from '#form/space.ts';
+import type { App } from '#server/app.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import { listItemChanges, readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import type { EntryWrite, WriteRules } from '#server/features/spaces/decide-entry.ts';
 import * as itemFiles from '#server/features/spaces/item-files.repository.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Checks the files of a space's items. A value may name only files of its writer that were uploaded for the space.
@@ -75,7 +75,7 @@ export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.It
   if (space?.scope !== 'courseware' || !space.files) return false;
   if (!(await itemFiles.hasAttempt(app.db, actor.id, courseware_id))) return false;
   const cachedSpace = await readCachedSpace(app, { courseware_id, attempt_id: null, name });
-  const foldedItem = foldItem(item, cachedSpace.changesByItem.get(item) ?? []);
+  const foldedItem = foldItem(item, listItemChanges(cachedSpace, item));
   const content = await withSchoolWords(app.db, revision);
   const viewer = { user_id: actor.id, role: actor.user_group };
   const shownItem = foldedItem && showItem(space, foldedItem, viewer, content);

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Viewer } from '#server/features/spaces/describe-space.ts';
 import { listPeopleNames } from '#server/features/spaces/named-people.repository.ts';
-import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Names of the people in shown items. A viewer gets no other names, and none if `show` hides the author. */
 
@@ -12,15 +13,9 @@ export type NamedPerson = NonNullable<SpaceReply['people']>[number];
 
 /** Names are cached for a minute, because every change of a card wall sends its author's name to each watcher. */
 const namesCacheMs = 60_000;
-const namesCacheByApp = new WeakMap<App, LRUCache<number, NamedPerson>>();
-
-function getNamesCache(app: App): LRUCache<number, NamedPerson> {
-  const knownCache = namesCacheByApp.get(app);
-  if (knownCache) return knownCache;
-  const namesCache = new LRUCache<number, NamedPerson>({ max: 5_000, ttl: namesCacheMs });
-  namesCacheByApp.set(app, namesCache);
-  return namesCache;
-}
+const getNamesCache = perApp(
+  (_app: App) => new LRUCache<number, NamedPerson>({ max: 5_000, ttl: namesCacheMs }),
+);
 
 async function readNames(app: App, ids: readonly number[]): Promise<NamedPerson[]> {
   const namesCache = getNamesCache(app);

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { listUnpackedSpaceIds, replaceRowsWithPack } from '#server/features/spaces/packs.repository.ts';
 import { packRows } from '#server/features/spaces/packs.service.ts';
 import { listChangesAfter, lockSpace } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
 /** Compresses old changes of spaces into packs, which take less than half the space of rows and are read faster. */

@@ -1,7 +1,7 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { SpaceView } from '#server/features/spaces/read-space.service.ts';
 import { publishPresence } from '#server/features/spaces/watch-spaces.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Sends a person's presence to the other watchers of the space. Refuses values that the space does not accept. */
 export function sharePresence(app: App, { key, space, person, isVisible }: SpaceView, value: unknown): void {

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import {
   type CachedSpace,
   createCachedSpace,
@@ -20,7 +21,6 @@ import {
   type SpacePosition,
 } from '#server/features/spaces/space-cursor.service.ts';
 import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Reads a space completely or from a cursor on. */
 
@@ -75,20 +75,23 @@ export function createCursor(
  * A compressed list of all items, at most `snapshotChangesMax` changes old. Only for spaces where everybody sees the
  * same.
  */
-function getPackedSnapshot(cachedSpace: CachedSpace, viewer: Viewer): NonNullable<CachedSpace['snapshot']> {
-  const { snapshot } = cachedSpace;
-  if (snapshot && cachedSpace.lastChange - snapshot.change <= snapshotChangesMax) return snapshot;
-  const packed = compressJson(JSON.stringify(describeAllItems(cachedSpace, viewer).items));
-  cachedSpace.snapshot = { change: cachedSpace.lastChange, packed };
-  return cachedSpace.snapshot;
+function getPackedItems(cachedSpace: CachedSpace, viewer: Viewer) {
+  const { log, lastChange: change } = cachedSpace;
+  // Another reader may have packed later changes.
+  const age = log.packed === undefined ? -1 : change - log.packed.change;
+  if (log.packed && age >= 0 && age <= snapshotChangesMax) return log.packed;
+  const items = compressJson(JSON.stringify(describeAllItems(cachedSpace, viewer).items));
+  const packed = { change, items };
+  log.packed = packed;
+  return packed;
 }
 
 async function describeFullSpace(cachedSpace: CachedSpace, view: SpaceView) {
-  if (view.space.show || cachedSpace.changesByItem.size < packedItemsMin)
+  if (view.space.show || cachedSpace.log.changesByItem.size < packedItemsMin)
     return { packed: null, ...describeAllItems(cachedSpace, view) };
-  const { change, packed } = getPackedSnapshot(cachedSpace, view);
+  const { change, items } = getPackedItems(cachedSpace, view);
   const laterChanges = describeChangesSince(cachedSpace, view, change);
-  return { ...laterChanges, own: [], packed: await packed };
+  return { ...laterChanges, own: [], packed: await items };
 }
 
 /** Reads everything, or the changes since the cursor. Returns the same cursor if nothing changed for this viewer. */

@@ -45,7 +45,7 @@ async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number
 
 /**
  * Deletes these people's items, and their entries in other items. The changes are emptied but keep their numbers, so that
- * there are no gaps. Returns the spaces that viewers must load again; publish them after the commit.
+ * there are no gaps. Returns the spaces that viewers must load again; publish them.
  */
 export async function removeAuthors(
   db: Db,

@@ -1,5 +1,6 @@
 import type { SpacePerson } from '#form/space.ts';
-import type { Db } from '#server/database/database.ts';
+import type { App } from '#server/app.ts';
+import type { Db, Tx } from '#server/database/database.ts';
 import {
   decideEntry,
   type EntryOutcome,
@@ -12,7 +13,7 @@ import { readNamedFiles } from '#server/features/spaces/item-files.service.ts';
 import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaceRows from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
+import { publish } from '#server/realtime/publish.ts';
 
 /** Writes entries to spaces, in the transaction of a batch. */
 
@@ -115,8 +116,8 @@ export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: nu
   return { outcomes, changed: changedSpaces.flatMap(([key]) => spaceKeyByText.get(key) ?? []) };
 }
 
-/** Tells watchers that spaces have changed. Call it after the commit. */
-export function publishSpaceChanges({ bus }: App, changedSpaces: readonly spaceRows.SpaceKey[]): void {
+/** Tells watchers that spaces have changed. */
+export function publishSpaceChanges(app: App, tx: Tx, changedSpaces: readonly spaceRows.SpaceKey[]): void {
   for (const { courseware_id, attempt_id, name } of changedSpaces)
-    bus.publish('space', courseware_id, { attempt_id, name });
+    publish(app, tx, 'space', courseware_id, { attempt_id, name });
 }

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import type { App } from '#server/app.ts';
 import { readSetting, writeFirstSetting } from '#server/database/settings.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /**
  * A cursor tells up to which change a viewer knows a space. It is encrypted, because the number would reveal how many
@@ -11,7 +12,7 @@ import type { App } from '#server/http/context.ts';
 /** `revision`: id of the revision whose content was shown. */
 export type SpacePosition = { epoch: number; revision: number; change: number };
 
-const cursorKeyByApp = new WeakMap<App, Promise<Buffer>>();
+const getKeyOfCursors = perApp((_app: App): { key?: Promise<Buffer> } => ({}));
 
 async function readCursorKey({ db }: App): Promise<Buffer> {
   const storedKey = await readSetting(db, 'cursor_key');
@@ -21,11 +22,11 @@ async function readCursorKey({ db }: App): Promise<Buffer> {
 }
 
 function getCursorKey(app: App): Promise<Buffer> {
-  const knownKey = cursorKeyByApp.get(app);
-  if (knownKey) return knownKey;
+  const known = getKeyOfCursors(app);
+  if (known.key) return known.key;
   const key = readCursorKey(app);
-  cursorKeyByApp.set(app, key);
-  key.catch(() => cursorKeyByApp.delete(app));
+  known.key = key;
+  key.catch(() => delete known.key);
   return key;
 }
 

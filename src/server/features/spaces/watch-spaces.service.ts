@@ -1,5 +1,6 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { SpacePerson } from '#form/space.ts';
+import type { App } from '#server/app.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import {
   describeAllItems,
@@ -14,7 +15,7 @@ import {
   type SpaceView,
 } from '#server/features/spaces/read-space.service.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
-import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Sends changes of spaces and the presence of people in them to all watchers. */
 
@@ -22,6 +23,8 @@ export type SpaceUpdate = Extract<LiveMessage, { kind: 'space' }>['space'];
 
 /** Changes within this time are sent in one message. */
 const collectMs = 50;
+/** After a database error, whatever was not sent is tried again after this time. */
+const retryMs = 1_000;
 /** A watcher who lacks more changes than this must read the space by a call, whose reply is compressed. */
 const missedChangesMax = 1_000;
 /** A person who has sent no presence for this long counts as absent. */
@@ -45,19 +48,15 @@ type Feed = {
   /** Presence that was not sent yet, by user id. Its `value` is null if the person has left. */
   unsentPresence: PresenceByUser;
   timer: NodeJS.Timeout | undefined;
+  /** True if the timer waits only because a message could not be made. */
+  isRetrying: boolean;
   isSending: boolean;
   /** True if something changed while messages were being sent. */
   mustSendAgain: boolean;
   stop: () => void;
 };
 
-const feedsByApp = new WeakMap<App, Map<string, Feed>>();
-
-function getFeeds(app: App): Map<string, Feed> {
-  const feeds = feedsByApp.get(app) ?? new Map<string, Feed>();
-  feedsByApp.set(app, feeds);
-  return feeds;
-}
+const getFeeds = perApp((_app: App) => new Map<string, Feed>());
 
 function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceUpdate['presence'] {
   const { space, person } = view;
@@ -77,7 +76,6 @@ async function sendToWatcher(
   const isFull = lastSent?.epoch !== cachedSpace.epoch;
   const sinceChange = isFull ? 0 : lastSent.change;
   const presence = listPresence(watcher, (watcher.isStarted ? unsentPresence : feed.presenceByUser).values());
-  watcher.isStarted = true;
   const { attempt_id, name } = view.key;
   const commonFields = { name, attempt_id, presence };
   if (cachedSpace.lastChange - sinceChange > missedChangesMax) {
@@ -89,43 +87,56 @@ async function sendToWatcher(
   const changes = isFull
     ? describeAllItems(cachedSpace, view)
     : describeChangesSince(cachedSpace, view, sinceChange);
+  if (isFull || !hasNoChanges(changes) || presence.length > 0) {
+    const changesWithPeople = await addPeople(app, view, changes);
+    const cursor = await createCursor(app, cachedSpace, view);
+    // The watcher may have stopped meanwhile. A replaced view has everything sent again.
+    if (!feed.watchers.has(watcher) || watcher.view !== view) return;
+    send({ ...commonFields, ...changesWithPeople, cursor, is_full: isFull, is_behind: false });
+  }
+  watcher.isStarted = true;
   watcher.lastSent = { epoch: cachedSpace.epoch, change: cachedSpace.lastChange };
-  if (!isFull && hasNoChanges(changes) && presence.length === 0) return;
-  const changesWithPeople = await addPeople(app, view, changes);
-  send({
-    ...commonFields,
-    ...changesWithPeople,
-    cursor: await createCursor(app, cachedSpace, view),
-    is_full: isFull,
-    is_behind: false,
-  });
 }
 
-async function sendToWatchers(app: App, feed: Feed, unsentPresence: PresenceByUser): Promise<void> {
+/** Sends to all watchers, each for itself. False if the database failed for one of them. */
+async function sendToWatchers(app: App, feed: Feed, unsentPresence: PresenceByUser): Promise<boolean> {
   const watchers = [...feed.watchers];
   const [firstWatcher] = watchers;
-  if (!firstWatcher) return;
-  const cachedSpace = await readViewedSpace(app, { ...firstWatcher.view, isVisible: true });
-  for (const watcher of watchers) await sendToWatcher(app, feed, cachedSpace, unsentPresence, watcher);
+  if (!firstWatcher) return true;
+  const cachedSpace = await readViewedSpace(app, { ...firstWatcher.view, isVisible: true }).catch(
+    () => undefined,
+  );
+  if (!cachedSpace) return false;
+  let areAllSent = true;
+  for (const watcher of watchers)
+    await sendToWatcher(app, feed, cachedSpace, unsentPresence, watcher).catch(() => {
+      areAllSent = false;
+    });
+  return areAllSent;
 }
 
-function scheduleSending(app: App, feed: Feed): void {
+async function sendAll(app: App, feed: Feed): Promise<void> {
+  feed.isSending = true;
+  feed.mustSendAgain = false;
+  const { unsentPresence } = feed;
+  feed.unsentPresence = new Map();
+  const areAllSent = await sendToWatchers(app, feed, unsentPresence);
+  feed.isSending = false;
+  if (!areAllSent) feed.unsentPresence = new Map([...unsentPresence, ...feed.unsentPresence]);
+  if (feed.mustSendAgain) scheduleSending(app, feed);
+  else if (!areAllSent) scheduleSending(app, feed, retryMs);
+}
+
+function scheduleSending(app: App, feed: Feed, delayMs = collectMs): void {
   feed.mustSendAgain = true;
-  if (feed.timer || feed.isSending) return;
+  if (feed.isSending || (feed.timer && !feed.isRetrying)) return;
+  // A change does not wait for the retry that another watcher needs.
+  clearTimeout(feed.timer);
+  feed.isRetrying = delayMs === retryMs;
   feed.timer = setTimeout(() => {
     feed.timer = undefined;
-    feed.isSending = true;
-    feed.mustSendAgain = false;
-    const { unsentPresence } = feed;
-    feed.unsentPresence = new Map();
-    void sendToWatchers(app, feed, unsentPresence)
-      // After a database error, the next change tries again.
-      .catch(() => undefined)
-      .finally(() => {
-        feed.isSending = false;
-        if (feed.mustSendAgain) scheduleSending(app, feed);
-      });
-  }, collectMs);
+    void sendAll(app, feed);
+  }, delayMs);
 }
 
 function openFeed(app: App, key: SpaceKey): Feed {
@@ -143,6 +154,7 @@ function openFeed(app: App, key: SpaceKey): Feed {
     presenceByUser: new Map(),
     unsentPresence: new Map(),
     timer: undefined,
+    isRetrying: false,
     isSending: false,
     mustSendAgain: false,
     stop: () => {

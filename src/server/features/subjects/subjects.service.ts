@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
-import { indexSubject } from '#server/features/resources/index.service.ts';
+import { indexSubjectJob } from '#server/features/resources/index.service.ts';
 import * as subjectChanges from '#server/features/subjects/subject-changes.repository.ts';
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { enqueueJob } from '#server/jobs/jobs.service.ts';
 
 type InputOf<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
@@ -41,6 +44,7 @@ export async function addSubject(
   input: InputOf<'POST /admin/subject_add'>,
 ): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
+    await lockRows(tx, 'subject');
     await requireFreeName(tx, input.name);
     const id = await subjectChanges.insertSubject(tx, input);
     const auditColumns = {
@@ -66,12 +70,13 @@ async function moveSubject(tx: Db, id: number, position: number): Promise<number
   return sortedIds.indexOf(id) + 1;
 }
 
-/** Changes a subject; after a new name, indexes its resources again. Refuses with 'not_found' and 'name_taken'. */
+/** Changes a subject; after a new name, a job indexes its resources again. Refuses with 'not_found' and 'name_taken'. */
 export async function updateSubject(
   { app, db, actor }: SignedInContext,
   { id, position, ...input }: InputOf<'POST /admin/subject_update'>,
 ): Promise<Record<string, never>> {
-  const isRenamed = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
+    await lockRows(tx, 'subject');
     const formerSubject = requireFound(await subjects.findSubject(tx, id));
     const {
       name = formerSubject.name,
@@ -99,9 +104,13 @@ export async function updateSubject(
       before: { ...oldColumns, position: formerSubject.position },
       after: { ...after, position: newPosition },
     });
-    return name !== formerSubject.name || name_eng !== formerSubject.name_eng;
+    if (name === formerSubject.name && name_eng === formerSubject.name_eng) return;
+    await enqueueJob(app, tx, indexSubjectJob, {
+      key: `${id}/${randomUUID()}`,
+      requested_by: actor.id,
+      payload: { subject_id: id },
+    });
   });
-  if (isRenamed) await indexSubject(app, id);
   return {};
 }
 

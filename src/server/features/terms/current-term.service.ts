@@ -1,14 +1,10 @@
-import type { Transaction } from 'kysely';
-import { inTransaction } from '#server/database/database.ts';
-import type { Row, Schema } from '#server/database/schema.ts';
-import {
-  type AttemptDeadline,
-  publishDeadlines,
-} from '#server/features/attempts/ending/deadlines.service.ts';
+import type { App } from '#server/app.ts';
+import { inTransaction, type Tx } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import { publishDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import * as pastAttempts from '#server/features/terms/past-attempts.repository.ts';
 import * as termChanges from '#server/features/terms/term-changes.repository.ts';
 import * as terms from '#server/features/terms/terms.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * Keeps `calendar.is_current`, which all queries use, at the term that began last. Before the first term begins, the
@@ -25,20 +21,20 @@ export function findCurrentTerm<T extends TermStart>(allTerms: readonly T[], now
 }
 
 /**
- * Makes the term of today's date current, and ends the deadlines of attempts in past terms. Returns these for
- * `publishDeadlines` after the commit.
+ * Makes the term of today's date current, and ends the deadlines of attempts in past terms. Tells the students whose
+ * attempts end.
  */
-export async function updateCurrentTerm(tx: Transaction<Schema>, now: number): Promise<AttemptDeadline[]> {
+export async function updateCurrentTerm(app: App, tx: Tx): Promise<void> {
+  const now = app.now();
   const currentTerm = findCurrentTerm(await terms.lockTerms(tx), now);
-  if (!currentTerm) return [];
+  if (!currentTerm) return;
   await termChanges.setCurrentTerm(tx, currentTerm.id);
-  return pastAttempts.endAttemptsOfPastTerms(tx, now);
+  publishDeadlines(app, tx, await pastAttempts.endAttemptsOfPastTerms(tx, now), true);
 }
 
-/** As `updateCurrentTerm`, in its own transaction. Also tells the students whose attempts end. */
+/** As `updateCurrentTerm`, in its own transaction. */
 export async function updateTermByDate(app: App): Promise<void> {
-  const endedDeadlines = await inTransaction(app.db, (tx) => updateCurrentTerm(tx, app.now()));
-  publishDeadlines(app, endedDeadlines, true);
+  await inTransaction(app.db, (tx) => updateCurrentTerm(app, tx));
 }
 
 /**

@@ -5,7 +5,6 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
 import { readSetting } from '#server/database/settings.ts';
-import { publishDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
 import { stateOfTerm } from '#server/features/calendars/calendars.service.ts';
 import { updateCurrentTerm } from '#server/features/terms/current-term.service.ts';
@@ -67,13 +66,12 @@ async function changeTerms<T>(
   changeRows: (tx: Tx, termRows: Row<'calendar'>[]) => Promise<{ entry: TermAuditEntry; reply: T }>,
 ): Promise<T> {
   const now = app.now();
-  const { reply, ended: endedDeadlines } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const changeResult = await changeRows(tx, await terms.lockTerms(tx));
     await recordAudit(tx, { at: now, actor_id: actor.id, subject_kind: 'calendar', ...changeResult.entry });
-    return { reply: changeResult.reply, ended: await updateCurrentTerm(tx, now) };
+    await updateCurrentTerm(app, tx);
+    return changeResult.reply;
   });
-  publishDeadlines(app, endedDeadlines, true);
-  return reply;
 }
 
 /** Refuses with 'name_taken' and 'term_overlaps'. `id`: the term that is being changed. */

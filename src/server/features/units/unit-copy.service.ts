@@ -2,11 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import {
-  countWorkOfUnit,
-  deleteCoursewaresOfUnit,
-  publishDeleted,
-} from '#server/features/coursewares/delete.service.ts';
+import { countWorkOfUnit, deleteCoursewaresOfUnit } from '#server/features/coursewares/delete.service.ts';
 import { copyCoursewares } from '#server/features/coursewares/placing.service.ts';
 import { requireTaughtPlace } from '#server/features/units/units.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -51,15 +47,14 @@ export async function deleteUnit(context: SignedInContext, id: number): Promise<
   const unit = await requireUnit(context, id, 'unit.change');
   const { db, app, actor } = context;
   const deletion = { deleted_at: app.now(), deleted_by: actor.id };
-  const deletedCoursewareIds = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const siblings = await unitChanges.lockSiblings(tx, unit);
     if (!(await unitChanges.markUnitDeleted(tx, id, deletion))) throw new AppError('not_found');
     await unitChanges.storeUnitOrder(
       tx,
       siblings.filter((sibling) => sibling.id !== id),
     );
-    return deleteCoursewaresOfUnit(tx, id, deletion);
+    await deleteCoursewaresOfUnit(app, tx, id, deletion);
   });
-  publishDeleted(app, deletedCoursewareIds);
   return {};
 }

@@ -1,9 +1,9 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { tokenCookie } from '#contract/limits.ts';
+import type { App } from '#server/app.ts';
 import { AccessRefusal } from '#server/app-error.ts';
 import { isAdmin, requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
-import type { App } from '#server/http/context.ts';
 import { sendAsUnknown } from '#server/http/replies/unknown-path.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 

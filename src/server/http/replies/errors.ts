@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
-import type { App } from '#server/http/context.ts';
 import type { Outages } from '#server/http/outages.ts';
 import { logRefusal } from '#server/http/replies/log-refusal.ts';
 import { keyByStatus, sendAppError, sendOutage } from '#server/http/replies/send-failure.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Records refusals that somebody may have to look up later in the security log. */
 export function logRefusal(app: App, request: FastifyRequest, error: AppError): void {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
-import type { App } from '#server/http/context.ts';
 import { logRefusal } from '#server/http/replies/log-refusal.ts';
 import { sendRefusal } from '#server/http/replies/send-refusal.ts';
 

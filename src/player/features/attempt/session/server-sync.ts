@@ -6,7 +6,7 @@ import type { Attempt, AttemptNews, OpenedQuestion } from '#player/storage/attem
 import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
 import { deletePendingFiles } from '#player/storage/pending-files.ts';
 import type { Session } from './session.ts';
-import { announceChange, storeAttemptNow, storeAttemptSoon } from './session-state.ts';
+import { announceChange, endProgress, storeAttemptNow, storeAttemptSoon } from './session-state.ts';
 
 /** Brings a session up to date, because other devices, the teacher and deadlines also change its attempt. */
 
@@ -17,6 +17,7 @@ function countLateAnswers({ sender }: Session): number {
 /** Stores the submitted attempt in place of its outbox. */
 async function storeSubmittedAttempt(session: Session, submittedAttempt: Attempt): Promise<void> {
   const { studentId, storage } = session;
+  endProgress(session, submittedAttempt);
   await storeAttempt(studentId, submittedAttempt, serverClock.getOffset());
   await storage.delete();
   (await session.uploads)?.cancelAll();
@@ -27,12 +28,12 @@ async function storeSubmittedAttempt(session: Session, submittedAttempt: Attempt
 export async function syncWithServer(session: Session): Promise<void> {
   const { openedQuestionCount } = session;
   const latestAttempt = await fetchAttempt(session.attempt.id).catch(() => undefined);
-  if (!latestAttempt || session.isClosed) return;
+  // The attempt may have been submitted while this reply was on its way.
+  if (!latestAttempt || session.isClosed || session.attempt.state === 'submitted') return;
   if (session.openedQuestionCount !== openedQuestionCount) return syncWithServer(session);
   if (latestAttempt.state === 'submitted') {
     if (!isEmptyOutbox(session.sender.getOutbox())) return;
     await storeSubmittedAttempt(session, latestAttempt);
-    session.attempt = latestAttempt;
     session.onSubmitted(latestAttempt, countLateAnswers(session));
     return;
   }
@@ -90,7 +91,7 @@ export function applyOpenedQuestion(
   questionId: string,
   { question, answer, content }: OpenedQuestion,
 ): void {
-  if (session.isClosed) return;
+  if (session.isClosed || session.attempt.state === 'submitted') return;
   session.openedQuestionCount += 1;
   const { attempt, answers } = session;
   const knownAnswer = answers[questionId];

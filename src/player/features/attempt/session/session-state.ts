@@ -108,7 +108,17 @@ export function storeAttemptNow({ studentId, attempt }: Session): Promise<void> 
 
 const storeDelayMs = 300;
 
+/** The only way out of 'in progress': also ends all timers of an attempt in progress, so that none stores it as such. */
+export function endProgress(session: Session, submittedAttempt: Session['attempt']): void {
+  session.attempt = submittedAttempt;
+  clearTimeout(session.storeTimer);
+  session.timedQuestions.stop();
+  session.timeSpent.stop();
+  session.prefetch?.stop();
+}
+
 export function storeAttemptSoon(session: Session): void {
   clearTimeout(session.storeTimer);
+  if (session.attempt.state === 'submitted') return;
   session.storeTimer = setTimeout(() => void storeAttemptNow(session), storeDelayMs);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { requireOwnActivity, toViewer } from '#server/features/activities/activities.service.ts';
 import * as sync from '#server/features/activities/sync/sync.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { publish } from '#server/realtime/publish.ts';
 
 /** Lists the coursewares of an activity and syncs them to its newest revision. */
 
@@ -46,7 +47,7 @@ export async function syncCoursewares(
     const pinnedCount = await sync.pinRevision(tx, activity_id, ids, revision_id);
     // One of the coursewares was deleted meanwhile.
     if (pinnedCount < ids.length) throw new AppError('not_found');
+    for (const id of ids) publish(app, tx, 'synced', id, { revision_id });
   });
-  for (const id of ids) app.bus.publish('synced', id, { revision_id });
   return { synced: ids.length };
 }

@@ -1,10 +1,10 @@
-import type { Db } from '#server/database/database.ts';
+import type { App } from '#server/app.ts';
+import type { Db, Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { publishAttemptState } from '#server/features/attempts/reading/attempt-events.service.ts';
 import * as deadlines from '#server/features/attempts/rows/attempt-deadlines.repository.ts';
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
-import type { App } from '#server/http/context.ts';
 
 type CoursewareLimits = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'>;
 
@@ -29,7 +29,7 @@ async function changeEachDeadline(
 
 /**
  * Updates the deadlines of the attempts in progress after the courseware's due time or time limit, or a student's
- * exception, has changed. Returns them for `publishDeadlines` after the commit.
+ * exception, has changed. Returns them for `publishDeadlines`.
  */
 export function updateDeadlines(db: Db, courseware: CoursewareLimits): Promise<AttemptDeadline[]> {
   return changeEachDeadline(db, courseware.id, (attempt) =>
@@ -45,13 +45,14 @@ export function setDeadlinesToNow(db: Db, coursewareId: number, now: number): Pr
   return changeEachDeadline(db, coursewareId, ({ deadline_at }) => Math.min(deadline_at ?? now, now));
 }
 
-/** Tells the students their new deadlines. Call it after the commit. */
+/** Tells the students their new deadlines. */
 export function publishDeadlines(
   app: App,
+  tx: Tx,
   attemptDeadlines: readonly AttemptDeadline[],
   is_closed: boolean,
 ): void {
   for (const { id, deadline_at } of attemptDeadlines) {
-    publishAttemptState(app, id, { state: 'in_progress', deadline_at, is_closed });
+    publishAttemptState(app, tx, id, { state: 'in_progress', deadline_at, is_closed });
   }
 }

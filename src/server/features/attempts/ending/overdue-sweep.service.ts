@@ -1,5 +1,5 @@
+import type { App } from '#server/app.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
-import type { App } from '#server/http/context.ts';
 
 const intervalMs = 1_000;
 

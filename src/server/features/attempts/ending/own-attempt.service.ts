@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import { submitAndMark, submitIfOverdue } from '#server/features/attempts/ending/submit.service.ts';
 import { describeAttempt } from '#server/features/attempts/reading/attempt-reply.ts';
@@ -7,7 +8,7 @@ import { describeAttemptGroup } from '#server/features/attempts/reading/groupmat
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
 import { createMissingError } from '#server/features/attempts/reading/missing-attempt.service.ts';
 import * as attempts from '#server/features/attempts/rows/attempts.repository.ts';
-import type { ActorContext, App, SignedInContext } from '#server/http/context.ts';
+import type { ActorContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Reads and submits the actor's own attempts. */

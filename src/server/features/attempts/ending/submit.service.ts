@@ -1,10 +1,11 @@
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { keepTeacherMarks } from '#server/features/attempts/ending/keep-marks.service.ts';
 import { markAnswers } from '#server/features/attempts/marking/mark-answers.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
@@ -21,7 +22,7 @@ import {
 } from '#server/features/attempts/rules/spent-time.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Submits attempts when the student asks for it, or when deadline and grace period have passed. */
 
@@ -30,8 +31,6 @@ const batchSize = 50;
 /** Milliseconds spent by question id. */
 type TimeMsByQuestion = Readonly<Record<string, number>>;
 type Submission = { id: number; times: TimeMsByQuestion };
-
-const batchByApp = new WeakMap<App, WriteBatch<Submission, boolean>>();
 
 /**
  * Stores the time that the device counted after an answer's last save, or for a question without an answer.
@@ -102,28 +101,27 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
     for (const row of rows)
       markedAnswers.push(...(await markAttempt(app, tx, row, answersByAttempt.get(row.id) ?? [])));
     await answers.storeResults(tx, markedAnswers);
+    for (const row of rows) publishAttemptSubmitted(app, tx, row);
     return rows;
   });
-  for (const row of submittedAttempts) publishAttemptSubmitted(app, row);
   const submittedIds = new Set(submittedAttempts.map(({ id }) => id));
   return ids.map((id) => submittedIds.has(id));
 }
+
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<Submission, boolean>({
+    maxItems: batchSize,
+    affectsAllWrites: (error) => isOutage(app.parts, error),
+    write: (submissions) => submitBatch(app, submissions),
+  }),
+);
 
 /**
  * Submits and marks an attempt in one transaction. False if it was submitted before. `times` is the time that the device
  * has counted for each question until now.
  */
 export function submitAndMark(app: App, id: number, times: TimeMsByQuestion = {}): Promise<boolean> {
-  const knownBatch = batchByApp.get(app);
-  const batch =
-    knownBatch ??
-    createWriteBatch<Submission, boolean>({
-      maxItems: batchSize,
-      affectsAllWrites: (error) => isOutage(app.parts, error),
-      write: (submissions) => submitBatch(app, submissions),
-    });
-  if (!knownBatch) batchByApp.set(app, batch);
-  return batch({ id, times });
+  return getWriteBatch(app)({ id, times });
 }
 
 /**

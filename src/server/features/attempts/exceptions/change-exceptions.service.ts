@@ -4,11 +4,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { formatColleagueName, formatStudentName } from '#server/choose-names.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import {
-  type AttemptDeadline,
-  publishDeadlines,
-  updateDeadlines,
-} from '#server/features/attempts/ending/deadlines.service.ts';
+import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import {
   lockStartRules,
@@ -124,13 +120,13 @@ async function changeAndPublish(
 ): Promise<Record<string, never>> {
   const { app, db } = context;
   await requireStudents(context, { courseware_id: coursewareId, user_ids: userIds });
-  const attemptDeadlines = await inTransaction(db, async (tx): Promise<AttemptDeadline[]> => {
+  await inTransaction(db, async (tx) => {
     const rules = await lockCoursewareRules(tx, coursewareId);
     await changeExceptions(context, tx, { coursewareId, userIds, changeException });
-    return rules.is_open === 1 ? updateDeadlines(tx, { ...rules, id: coursewareId }) : [];
+    if (rules.is_open === 1)
+      publishDeadlines(app, tx, await updateDeadlines(tx, { ...rules, id: coursewareId }), false);
+    publishPeopleChange(app, tx, coursewareId);
   });
-  publishDeadlines(app, attemptDeadlines, false);
-  publishPeopleChange(app, coursewareId);
   return {};
 }
 

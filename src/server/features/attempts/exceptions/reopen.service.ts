@@ -129,7 +129,7 @@ export async function reopenAttempts(
   const now = app.now();
   requireFutureDue(due_at, now);
   await requireStudents(context, input);
-  const { reopened: reopenedDeadlines, skipped: skippedIds } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rules = await lockCoursewareRules(tx, coursewareId);
     if (rules.is_open === 0) throw new AppError(rules.is_past === 1 ? 'term_over' : 'courseware_closed');
     const membersByAttempt = await chooseAttemptsToReopen(tx, input);
@@ -146,9 +146,8 @@ export async function reopenAttempts(
     });
     const newDeadlines = [...deadlineByAttempt].map(([id, deadline_at]) => ({ id, deadline_at }));
     for (const attempt of newDeadlines) await reopenOne(context, tx, attempt, input);
-    return { reopened: newDeadlines, skipped: userIds.filter((id) => !reopenedMemberIds.has(id)) };
+    publishDeadlines(app, tx, newDeadlines, false);
+    publishPeopleChange(app, tx, coursewareId);
+    return { reopened: newDeadlines.length, skipped: userIds.filter((id) => !reopenedMemberIds.has(id)) };
   });
-  publishDeadlines(app, reopenedDeadlines, false);
-  publishPeopleChange(app, coursewareId);
-  return { reopened: reopenedDeadlines.length, skipped: skippedIds };
 }

@@ -2,10 +2,11 @@ import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { auditComment } from '#server/features/attempts/marking/audit-comment.service.ts';
 import { lockAttempt, updateComment } from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import { findClassOfAttempt } from '#server/features/attempts/rows/attempts.repository.ts';
+import { recordChanges } from '#server/features/changes/record-changes.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { findOnlyMember } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Stores or replaces the teacher's comment; an empty comment removes it, and the same one changes nothing. */
@@ -25,9 +26,12 @@ export async function commentAttempt(
       comment_by: actor.id,
       commented_at: commentedAt,
     });
-    await auditComment(tx, attempt, {
+    await recordChanges(app, tx, {
+      kind: 'attempt.commented',
       at: commentedAt,
-      actor_id: actor.id,
+      by: actor.id,
+      attempt,
+      member: await findOnlyMember(tx, attempt_id),
       before: attempt.comment,
       after: comment,
     });

@@ -1,5 +1,6 @@
 import type { QuestionMark } from '#form/activity-type.ts';
 import { markWork, sumMarks } from '#form/mark-work.ts';
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
@@ -9,7 +10,6 @@ import { listNewestSteps } from '#server/features/attempts/rows/mark-steps.repos
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Marks submitted attempts automatically; teachers' marks replace automatic ones. `markAnswers` is pure. */
 

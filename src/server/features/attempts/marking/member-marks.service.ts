@@ -1,16 +1,15 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { roundScore } from '#form/mark-work.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import {
   lockSubmittedAttempt,
   recordAttemptMarkedAt,
 } from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as marks from '#server/features/attempts/rows/member-marks.repository.ts';
-import { recordAudit } from '#server/features/audit/audit.service.ts';
-import type { App } from '#server/http/context.ts';
+import { recordChanges } from '#server/features/changes/record-changes.service.ts';
 
 /** Gives one member of a group's attempt another mark than the group's. */
 
@@ -26,35 +25,18 @@ export async function giveMemberMark(
   actorId: number,
 ): Promise<ApiReply<'POST /study/member_mark'>> {
   const newScore = score === null ? null : roundScore(score);
-  const {
-    attempt,
-    before: currentScore,
-    isStored,
-  } = await inTransaction(app.db, async (tx) => {
-    const lockedAttempt = await lockSubmittedAttempt(tx, attempt_id);
-    if (!lockedAttempt) throw new AppError('not_handed_in');
-    if (newScore !== null && newScore > lockedAttempt.max_score)
-      throw new AppError('mark_too_high', { max: lockedAttempt.max_score });
+  return inTransaction(app.db, async (tx) => {
+    const attempt = await lockSubmittedAttempt(tx, attempt_id);
+    if (!attempt) throw new AppError('not_handed_in');
+    if (newScore !== null && newScore > attempt.max_score)
+      throw new AppError('mark_too_high', { max: attempt.max_score });
     const { own_score } = requireFound(await marks.findOwnScore(tx, attempt_id, user_id));
-    if (own_score !== seen)
-      return { attempt: lockedAttempt, before: own_score, isStored: own_score === newScore };
-    const markedAt = app.now();
+    if (own_score !== seen) return { is_stored: own_score === newScore, own_score };
+    const at = app.now();
     await marks.storeOwnScore(tx, attempt_id, user_id, newScore);
-    await recordAttemptMarkedAt(tx, attempt_id, markedAt);
-    await recordAudit(tx, {
-      at: markedAt,
-      actor_id: actorId,
-      action: 'mark.member',
-      subject_kind: 'attempt',
-      subject_id: attempt_id,
-      courseware_id: lockedAttempt.courseware_id,
-      user_id,
-      before: { own_score },
-      after: { own_score: newScore },
-      reason,
-    });
-    return { attempt: lockedAttempt, before: newScore, isStored: true };
+    await recordAttemptMarkedAt(tx, attempt_id, at);
+    const change = { at, by: actorId, attempt, member: user_id, before: own_score, after: newScore, reason };
+    await recordChanges(app, tx, { kind: 'mark.member_given', ...change });
+    return { is_stored: true, own_score: newScore };
   });
-  if (isStored) publishAttemptChange(app, attempt);
-  return { is_stored: isStored, own_score: currentScore };
 }

@@ -3,20 +3,20 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { needsReason } from '#contract/rules/mark-reason.ts';
 import type { QuestionInfo, QuestionMark } from '#form/activity-type.ts';
 import { isMarked, roundScore } from '#form/mark-work.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { auditMark } from '#server/features/attempts/marking/audit-mark.service.ts';
 import { markAgain } from '#server/features/attempts/marking/mark-answers.ts';
-import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import { findAnswers } from '#server/features/attempts/rows/answers.repository.ts';
 import {
   lockSubmittedAttempt,
   recordAttemptMarkedAt,
 } from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as steps from '#server/features/attempts/rows/mark-steps.repository.ts';
+import { type Change, recordChanges } from '#server/features/changes/record-changes.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import type { App } from '#server/http/context.ts';
+import { findOnlyMember } from '#server/policy/attempt-members.repository.ts';
 
 /** Checks and stores teachers' marks: each adds a step to the history of a question of a submitted attempt. */
 
@@ -99,7 +99,16 @@ async function storeStep(
   return { isStored: true, step, replacedStep: newestStep };
 }
 
-async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): Promise<GivenMark> {
+const scoreOf = (answer: Row<'answer'> | undefined) =>
+  answer === undefined || answer.needs_teacher === 1 ? null : answer.score;
+
+/** Adds to `changes` what it has changed. */
+async function giveMark(
+  app: App,
+  tx: Db,
+  input: TeacherMark,
+  { userId, changes }: { userId: number; changes: Change[] },
+): Promise<GivenMark> {
   const mark = { ...input, score: input.score === null ? null : roundScore(input.score) };
   const attempt = await lockSubmittedAttempt(tx, mark.attempt_id);
   if (!attempt) throw new AppError('not_handed_in');
@@ -108,17 +117,17 @@ async function giveMark(app: App, tx: Db, input: TeacherMark, userId: number): P
   const { total, answers, oldAnswers } = await markAgain(app, tx, attempt);
   const [newestStep] = await steps.listQuestionSteps(tx, mark.attempt_id, mark.question_id);
   const answer = requireFound(answers.get(mark.question_id));
-  const oldAnswer = oldAnswers.get(mark.question_id);
-  const { marked_by, title } = question;
   if (step)
-    await auditMark(tx, {
+    changes.push({
+      kind: 'mark.given',
+      at: step.marked_at,
+      by: userId,
       attempt,
-      marked_by,
-      title,
-      step,
-      replacedMark: replacedStep,
-      oldAnswer,
-      newAnswer: answer,
+      member: await findOnlyMember(tx, attempt.id),
+      question,
+      given: step.score,
+      before: { score: scoreOf(oldAnswers.get(mark.question_id)), comment: replacedStep?.comment ?? '' },
+      after: { score: scoreOf(answer), comment: step.comment },
     });
   return { attempt, isStored, newestStep: requireFound(newestStep), answer, total };
 }
@@ -135,16 +144,12 @@ export async function giveMarks(
 ): Promise<GivenMark[]> {
   // Attempts are always locked in the same order, so that two teachers never wait for each other.
   const orderedMarks = [...marks.entries()].sort(([, one], [, other]) => one.attempt_id - other.attempt_id);
-  const givenMarks = await inTransaction(app.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const results: GivenMark[] = [];
-    for (const [index, mark] of orderedMarks) results[index] = await giveMark(app, tx, mark, userId);
+    const changes: Change[] = [];
+    for (const [index, mark] of orderedMarks)
+      results[index] = await giveMark(app, tx, mark, { userId, changes });
+    await recordChanges(app, tx, ...changes);
     return results;
   });
-  const changedAttempts = new Map(
-    givenMarks.flatMap((givenMark) =>
-      givenMark.isStored ? [[givenMark.attempt.id, givenMark.attempt]] : [],
-    ),
-  );
-  for (const attempt of changedAttempts.values()) publishAttemptChange(app, attempt);
-  return givenMarks;
 }

@@ -1,10 +1,12 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import type { App } from '#server/http/context.ts';
+import { publish } from '#server/realtime/publish.ts';
 
-/** Tells teachers who are watching the courseware that an attempt changed. Call it after the commit. */
-export function publishAttemptChange(app: App, attempt: { id: number; courseware_id: number }): void {
-  app.bus.publish('courseware', attempt.courseware_id, { attempt_id: attempt.id });
+/** Tells teachers who are watching the courseware that an attempt changed. */
+export function publishAttemptChange(app: App, tx: Tx, attempt: { id: number; courseware_id: number }): void {
+  publish(app, tx, 'courseware', attempt.courseware_id, { attempt_id: attempt.id });
 }
 
 type SavedAttempt = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'group_id' | 'state' | 'deadline_at'> & {
@@ -13,31 +15,32 @@ type SavedAttempt = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'group_id' | '
 
 /**
  * Tells watching teachers that answers were saved, and the members of a group; of changed files, all devices of the
- * student. Call it after the commit.
+ * student.
  */
 export function publishAttemptSaved(
   app: App,
+  tx: Tx,
   attempt: SavedAttempt,
   { hasFileChanges }: { hasFileChanges: boolean },
 ): void {
-  publishAttemptChange(app, attempt);
+  publishAttemptChange(app, tx, attempt);
   if (attempt.group_id === null && !hasFileChanges) return;
   const { id, state, deadline_at, is_open } = attempt;
-  publishAttemptState(app, id, { state, deadline_at, is_closed: is_open === 0, has_answers: true });
+  publishAttemptState(app, tx, id, { state, deadline_at, is_closed: is_open === 0, has_answers: true });
 }
 
 export type AttemptState = ApiReply<'GET /play/live'>;
 
-/** Tells the members of an attempt its new state and deadline. Call it after the commit. */
-export function publishAttemptState(app: App, attemptId: number, state: AttemptState): void {
-  app.bus.publish('attempt', attemptId, state);
+/** Tells the members of an attempt its new state and deadline. */
+export function publishAttemptState(app: App, tx: Tx, attemptId: number, state: AttemptState): void {
+  publish(app, tx, 'attempt', attemptId, state);
 }
 
-/** Tells members and watching teachers that an attempt was submitted. Call it after the commit. */
-export function publishAttemptSubmitted(app: App, attempt: Row<'attempt'>): void {
-  publishAttemptChange(app, attempt);
+/** Tells members and watching teachers that an attempt was submitted. */
+export function publishAttemptSubmitted(app: App, tx: Tx, attempt: Row<'attempt'>): void {
+  publishAttemptChange(app, tx, attempt);
   const { state, deadline_at, ended_by } = attempt;
-  publishAttemptState(app, attempt.id, { state, deadline_at, is_closed: ended_by === 'closing' });
+  publishAttemptState(app, tx, attempt.id, { state, deadline_at, is_closed: ended_by === 'closing' });
 }
 
 /** Returns the function that unsubscribes. */
@@ -49,7 +52,7 @@ export function subscribeAttemptState(
   return app.bus.subscribe('attempt', attemptId, listener);
 }
 
-/** Tells teachers who are watching the courseware that its people or exceptions changed. Call it after the commit. */
-export function publishPeopleChange(app: App, coursewareId: number): void {
-  app.bus.publish('courseware', coursewareId, { attempt_id: null });
+/** Tells teachers who are watching the courseware that its people or exceptions changed. */
+export function publishPeopleChange(app: App, tx: Tx, coursewareId: number): void {
+  publish(app, tx, 'courseware', coursewareId, { attempt_id: null });
 }

@@ -2,6 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { AttemptPin } from '#form/activity-type.ts';
 import { findWithheld, withholdTitles } from '#form/withheld.ts';
+import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import { describeReopening, findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
@@ -12,7 +13,6 @@ import { areMarksHeld, feedbackFor } from '#server/features/attempts/rules/feedb
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import type { App } from '#server/http/context.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 

@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
 import { formatStudentName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
 import * as attemptGroups from '#server/features/attempts/rows/attempt-groups.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 export type { AttemptGroup } from '#server/features/attempts/rows/attempt-groups.repository.ts';
 

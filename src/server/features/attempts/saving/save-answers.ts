@@ -107,26 +107,10 @@ export const hasFileChanges = ({ fileDecisions }: DecidedAnswers): boolean =>
 export const hasChanges = (decided: DecidedAnswers): boolean =>
   decided.decisions.some(({ row }) => row) || hasFileChanges(decided);
 
-/**
- * Stores the decided rows of the attempts in `runningIds`. Returns the keys of the rows that were not stored, because the
- * attempt has ended or another process was faster, and replaces these in `currentAnswers` by the stored rows.
- */
-export async function storeAnswers(
-  tx: Db,
-  decidedAnswers: readonly DecidedAnswers[],
-  currentAnswers: CurrentAnswers,
-  runningIds: ReadonlySet<number>,
-): Promise<Set<string>> {
-  const rowByKey = toAnswerMap(
-    decidedAnswers.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : []))),
-  );
-  if (rowByKey.size === 0) return new Set();
-  const storableRows = [...rowByKey.values()].filter(({ attempt_id }) => runningIds.has(attempt_id));
-  const storedKeys = new Set((await answers.storeNewerAnswers(tx, storableRows)).map(answerKeyOf));
-  const unstoredRows = [...rowByKey.values()].filter((row) => !storedKeys.has(answerKeyOf(row)));
-  for (const row of unstoredRows) currentAnswers.delete(answerKeyOf(row));
-  for (const row of await answers.findAnswers(tx, unstoredRows)) currentAnswers.set(answerKeyOf(row), row);
-  return new Set(unstoredRows.map(answerKeyOf));
+/** Stores the decided answers of a batch. The attempts are locked, so that every answer is newer than the stored one. */
+export async function storeAnswers(tx: Db, decidedAnswers: readonly DecidedAnswers[]): Promise<void> {
+  const rows = decidedAnswers.flatMap(({ decisions }) => decisions.flatMap(({ row }) => (row ? [row] : [])));
+  await answers.storeNewerAnswers(tx, [...toAnswerMap(rows).values()]);
 }
 
 /**
@@ -148,21 +132,19 @@ export async function storeFileChanges(
 export type SavedAnswer = ApiReply<'POST /play/save'>['answers'][number];
 export type SavedAttachment = ApiReply<'POST /play/save'>['attachments'][number];
 
-/** The result of each saved answer. `unstoredKeys`: answers that were decided but not stored. */
+/** The result of each saved answer. */
 export function describeSavedAnswers(
   { saves, attempt, revision, decisions }: DecidedAnswers,
   currentAnswers: ReadonlyMap<string, Row<'answer'>>,
-  unstoredKeys: ReadonlySet<string>,
   { now, handedIn }: { now: number; handedIn: AnswerFilesById },
 ): SavedAnswer[] {
   const feedback = feedbackFor(attempt.state, attempt, now);
   return saves.map(({ question_id }, index): SavedAnswer => {
     const key = answerKeyOf({ attempt_id: attempt.id, question_id });
     const row = currentAnswers.get(key);
-    const result = decisions[index]?.result ?? 'invalid';
     return {
       question_id,
-      result: unstoredKeys.has(key) && result === 'saved' ? (row ? 'stale' : 'late') : result,
+      result: decisions[index]?.result ?? 'invalid',
       answer: row ? describeAnswer(row, revision, feedback, now, handedIn) : null,
     };
   });

@@ -1,6 +1,8 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import { type Db, inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import type { Row } from '#server/database/schema.ts';
 import { publishAttemptSaved } from '#server/features/attempts/reading/attempt-events.service.ts';
 import {
@@ -43,7 +45,6 @@ import { readRevision, readRevisions } from '#server/features/contents/revisions
 import { findAnswerFilesById, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
-import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
 /** Saves answers, their files and space entries of many people in one transaction. */
@@ -95,18 +96,11 @@ const listSentFiles = ({ answers, attachments }: StudentSave): number[] => [
   ...answers.flatMap(({ files }) => files),
 ];
 
-/** Locks attempts whose files may change before they are read, so that two processes cannot lose each other's changes. */
-async function lockAttemptsWithFiles(tx: Db, saves: readonly StudentSave[]): Promise<void> {
-  const savesWithFiles = saves.filter((save) => listSentFiles(save).length > 0);
-  await attemptChanges.lockAttempts(tx, [...new Set(savesWithFiles.map(({ attemptId }) => attemptId))]);
-}
-
-async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Promise<BatchFacts> {
+async function readBatchFacts(app: App, tx: Tx, items: readonly SaveItem[]): Promise<BatchFacts> {
   const studentSaves = items.filter((item): item is StudentSave => !isTeacherSave(item));
-  await lockAttemptsWithFiles(tx, studentSaves);
-  const attemptById = await attempts.findAttempts(tx, [
-    ...new Set(studentSaves.map(({ attemptId }) => attemptId)),
-  ]);
+  const attemptIds = [...new Set(studentSaves.map(({ attemptId }) => attemptId))];
+  await lockRows(tx, 'attempt', attemptIds);
+  const attemptById = await attempts.findAttempts(tx, attemptIds);
   const coursewareIds = items.flatMap((item) => (isTeacherSave(item) ? [item.coursewareId] : []));
   const coursewareById = await findSpaceCoursewares(tx, [...new Set(coursewareIds)]);
   const now = app.now();
@@ -182,7 +176,15 @@ async function touchRunningAttempts(
   return ids.size > 0 ? attemptChanges.touchAttempts(tx, [...ids], now) : new Set<number>();
 }
 
-async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
+/** Tells once of each attempt that was saved, and whether files of its answers changed. */
+function publishSaved(app: App, tx: Tx, savedAnswers: readonly DecidedAnswers[]): void {
+  const idsWithFileChanges = new Set(savedAnswers.filter(hasFileChanges).map(({ attempt }) => attempt.id));
+  const attemptById = new Map(savedAnswers.map(({ attempt }) => [attempt.id, attempt]));
+  for (const attempt of attemptById.values())
+    publishAttemptSaved(app, tx, attempt, { hasFileChanges: idsWithFileChanges.has(attempt.id) });
+}
+
+async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
   const facts = await readBatchFacts(app, tx, items);
   const decidedItems: DecidedItem[] = [];
   for (const item of items)
@@ -192,7 +194,7 @@ async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
   const runningIds = await touchRunningAttempts(facts, items, decidedItems);
   const acceptedItems = decidedItems.filter((decidedItem) => 'placeEntries' in decidedItem);
   const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
-  const unstoredKeys = await storeAnswers(tx, decidedAnswers, facts.currentAnswers, runningIds);
+  await storeAnswers(tx, decidedAnswers);
   await storeFileChanges(tx, decidedAnswers, facts.now);
   const placedEntries = acceptedItems.map(({ placeEntries }) => placeEntries(runningIds));
   const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
@@ -207,27 +209,21 @@ async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
     if ('refusal' in decidedItem) return decidedItem;
     const { answers } = decidedItem;
     return {
-      answers: answers ? describeSavedAnswers(answers, facts.currentAnswers, unstoredKeys, replyFacts) : [],
+      answers: answers ? describeSavedAnswers(answers, facts.currentAnswers, replyFacts) : [],
       attachments: answers ? describeSavedAttachments(answers, facts.currentAnswers, replyFacts) : [],
       entries: entriesByItem.get(decidedItem) ?? [],
     };
   });
-  const changedAnswers = decidedAnswers.filter(({ attempt }) => runningIds.has(attempt.id));
-  return {
-    outcomes,
-    attempts: new Map(changedAnswers.map(({ attempt }) => [attempt.id, attempt])),
-    idsWithFileChanges: new Set(changedAnswers.filter(hasFileChanges).map(({ attempt }) => attempt.id)),
-    spaces: changedSpaces,
-  };
+  publishSaved(
+    app,
+    tx,
+    decidedAnswers.filter(({ attempt }) => runningIds.has(attempt.id)),
+  );
+  publishSpaceChanges(app, tx, changedSpaces);
+  return outcomes;
 }
 
 /** Returns one outcome per item; throws database errors only. */
-export async function saveItems(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
-  const savedBatch = await inTransaction(app.db, (tx) => storeBatch(app, tx, items));
-  for (const attempt of savedBatch.attempts.values())
-    publishAttemptSaved(app, attempt, {
-      hasFileChanges: savedBatch.idsWithFileChanges.has(attempt.id),
-    });
-  publishSpaceChanges(app, savedBatch.spaces);
-  return savedBatch.outcomes;
+export function saveItems(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
+  return inTransaction(app.db, (tx) => storeBatch(app, tx, items));
 }

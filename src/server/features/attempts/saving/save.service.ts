@@ -1,10 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import { spaceWritesAtOnce, spaceWritesPerSecond } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { isOutage } from '#server/database/outage.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { type SaveItem, type SaveOutcome, saveItems } from '#server/features/attempts/saving/save-batch.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 import { limitPerPerson } from '#server/rate-limit.ts';
 
 /** Limits each person's writes to more than anybody draws by hand. Devices keep refused writes and send them again. */
@@ -14,19 +16,13 @@ const limitWriteRate = limitPerPerson({
 });
 
 const batchSize = 256;
-const batchByApp = new WeakMap<App, WriteBatch<SaveItem, SaveOutcome>>();
-
-function getWriteBatch(app: App): WriteBatch<SaveItem, SaveOutcome> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<SaveItem, SaveOutcome>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<SaveItem, SaveOutcome>({
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
     write: (items) => saveItems(app, items),
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+  }),
+);
 
 /** Adds a save to the next batch and resolves once it is on disk. */
 export async function saveInBatch(app: App, item: SaveItem) {

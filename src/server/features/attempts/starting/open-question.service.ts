@@ -1,11 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { QuestionInfo } from '#form/activity-type.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { Row } from '#server/database/schema.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { requireAnswerableAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
@@ -19,29 +20,28 @@ import { computeQuestionDeadline } from '#server/features/attempts/rules/time-li
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
-const batchByApp = new WeakMap<App, WriteBatch<Row<'answer'>, null>>();
+type ShownQuestion = { attempt: { id: number; courseware_id: number }; row: Row<'answer'> };
 
-function getWriteBatch(app: App): WriteBatch<Row<'answer'>, null> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<Row<'answer'>, null>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<ShownQuestion, null>({
     maxItems: 256,
     affectsAllWrites: (error) => isOutage(app.parts, error),
-    write: async (rows) => {
+    write: async (shownQuestions) => {
+      const rows = shownQuestions.map(({ row }) => row);
       const rowByAnswer = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
       await inTransaction(app.db, async (tx) => {
         // Saves lock attempts before answers. Another order could deadlock.
         await attemptChanges.raiseChangeNumber(tx, [...new Set(rows.map(({ attempt_id }) => attempt_id))]);
         await answers.storeFirstShown(tx, [...rowByAnswer.values()]);
+        for (const { attempt } of shownQuestions) publishAttemptChange(app, tx, attempt);
       });
-      return rows.map(() => null);
+      return shownQuestions.map(() => null);
     },
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+  }),
+);
 
 /** Describes one opened question without any other question, since others may still be hidden. */
 function describeOpenedQuestion(
@@ -75,8 +75,8 @@ export async function showQuestion(
   if (row?.shown_at == null) {
     const shownAnswer = emptyAnswer(attempt.id, question.id, question.max_score);
     const deadline_at = computeQuestionDeadline(now, question, attempt);
-    await getWriteBatch(app)({ ...shownAnswer, shown_at: now, deadline_at, saved_at: now });
-    publishAttemptChange(app, attempt);
+    const shownRow = { ...shownAnswer, shown_at: now, deadline_at, saved_at: now };
+    await getWriteBatch(app)({ attempt, row: shownRow });
     [row] = await answers.findAnswers(app.db, [answerId]);
   }
   const rules = await createRulesForPerson(app.db, now)(actor, attempt);

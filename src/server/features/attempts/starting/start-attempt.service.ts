@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { listUpToDateAttempts, readAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { publishAttemptChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import {
@@ -31,14 +32,14 @@ import {
 } from '#server/features/attempts/starting/add-groupmates.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { chooseSelection } from '#server/features/contents/selection.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Seeds fit into a 32-bit integer, the column type of both databases. */
 const seedMax = 2 ** 31 - 1;
 
 const batchSize = 128;
 type StartRequest = { row: NewAttempt; isGuest: boolean };
-const batchByApp = new WeakMap<App, WriteBatch<StartRequest, number | undefined>>();
 
 /** Drops the attempts of guests whom the teacher has removed meanwhile. */
 async function dropRemovedGuests(tx: Db, startRequests: readonly StartRequest[]): Promise<NewAttempt[]> {
@@ -69,25 +70,24 @@ async function applyStartRules(tx: Db, rows: readonly NewAttempt[]): Promise<Sha
 }
 
 /** Classes start all at once, so their attempts are stored in batches. */
-function getWriteBatch(app: App): WriteBatch<StartRequest, number | undefined> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<StartRequest, number | undefined>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<StartRequest, number | undefined>({
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
     write: async (startRequests) => {
-      const insertedAttempts = await inTransaction(app.db, async (tx) =>
-        insertAttempts(tx, await applyStartRules(tx, await dropRemovedGuests(tx, startRequests))),
-      );
+      const insertedAttempts = await inTransaction(app.db, async (tx) => {
+        const startableRows = await dropRemovedGuests(tx, startRequests);
+        const attempts = await insertAttempts(tx, await applyStartRules(tx, startableRows));
+        for (const attempt of attempts) publishAttemptChange(app, tx, attempt);
+        return attempts;
+      });
       const idByStarter = new Map(
         insertedAttempts.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]),
       );
       return startRequests.map(({ row }) => idByStarter.get(`${row.courseware_id}/${row.user_id}`));
     },
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+  }),
+);
 
 type StartInput = ParsedInputOf<Api['POST /play/start']>;
 
@@ -129,7 +129,6 @@ async function insertNextAttempt(
     comment_by: null,
   } as const;
   const id = await getWriteBatch(app)({ row, isGuest: actor.guest_courseware_id !== null });
-  if (id !== undefined) publishAttemptChange(app, { id, courseware_id: courseware.id });
   return id;
 }
 

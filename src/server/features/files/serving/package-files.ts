@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#server/app.ts';
 import { isRequestedByApp, packagePolicy } from '#server/features/files/serving/package-policy.ts';
 import { sendBytes } from '#server/features/files/serving/send-object.ts';
 import { findFolderPage, findPackageEntry } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
-import type { App } from '#server/http/context.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
 import { sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
@@ -8,7 +9,6 @@ import { sendObject } from '#server/features/files/serving/send-object.ts';
 import { findPrivateFile } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { isItemFileShown } from '#server/features/spaces/item-files.service.ts';
-import type { App } from '#server/http/context.ts';
 import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/unknown-path.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';

@@ -1,6 +1,6 @@
+import type { App } from '#server/app.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
 import { discardPrivateFiles } from '#server/features/files/storage/unused-files.service.ts';
-import type { App } from '#server/http/context.ts';
 import { removeReceivedFiles } from './received-bytes.ts';
 
 /**

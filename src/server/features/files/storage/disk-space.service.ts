@@ -1,5 +1,5 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
-import type { App } from '#server/http/context.ts';
 import { type ReservationTimes, sumUnfinishedBytes } from './reservations.repository.ts';
 
 /** Free space on the disk, and reservations of it for uploads. Sizes are in bytes. */

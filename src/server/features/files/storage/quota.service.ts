@@ -1,11 +1,12 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import { readSetting } from '#server/database/settings.ts';
 import { changeSettings } from '#server/features/audit/change-settings.service.ts';
 import { computeReservationTimes } from '#server/features/files/storage/disk-space.service.ts';
 import * as storage from '#server/features/files/storage/storage-use.repository.ts';
-import type { ActorContext, App } from '#server/http/context.ts';
+import type { ActorContext } from '#server/http/context.ts';
 import { sumUnfinishedBytes } from './reservations.repository.ts';
 
 /** The school's quota of storage. Sizes are in bytes. */

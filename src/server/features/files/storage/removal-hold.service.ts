@@ -1,7 +1,7 @@
+import type { App } from '#server/app.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { lockUsedBytes } from '#server/features/files/storage/storage-use.repository.ts';
-import type { App } from '#server/http/context.ts';
 
 /**
  * While a backup runs, no stored bytes are removed, because the backup's rows may name them. This hold is

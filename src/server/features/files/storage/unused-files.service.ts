@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import * as discardQueries from '#server/features/files/storage/discard-files.repository.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
@@ -8,7 +9,6 @@ import {
   areRemovalsHeld,
   waitForRemovals,
 } from '#server/features/files/storage/wait-for-removals.service.ts';
-import type { App } from '#server/http/context.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
 /**

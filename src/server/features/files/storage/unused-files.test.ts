@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
 import { trackMediaUse } from '#server/features/files/storage/stored-objects.service.ts';
@@ -7,7 +8,6 @@ import {
   deleteUnusedFiles,
   startUnusedFilesSweep,
 } from '#server/features/files/storage/unused-files.service.ts';
-import type { App } from '#server/http/context.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { countStoredRows } from '#tests/support/test-conversions.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import { readHold } from '#server/features/files/storage/removal-hold.service.ts';
-import type { App } from '#server/http/context.ts';
 
 const holdCheckIntervalMs = 5_000;
 

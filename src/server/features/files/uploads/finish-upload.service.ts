@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { UploadKind } from '#contract/choices.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { findFile } from '#server/features/files/files.repository.ts';
@@ -15,7 +16,7 @@ import {
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { countReceivedBytes, receivedPath, removeReceivedFiles } from '../storage/received-bytes.ts';
 
 /** Turns a received upload into one file, even if the call is repeated. */

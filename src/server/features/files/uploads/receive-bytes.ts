@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { App } from '#server/app.ts';
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import { writeReceivedBytes } from '#server/features/files/uploads/write-stream.ts';
-import type { App } from '#server/http/context.ts';
 import { receivedPath } from '../storage/received-bytes.ts';
 
 /**

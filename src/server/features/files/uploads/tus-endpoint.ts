@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { tusPath } from '#server/features/files/uploads/tus-path.ts';
@@ -9,7 +10,6 @@ import { renewReservation } from '#server/features/files/uploads/unfinished-uplo
 import { parseUploadMetadata } from '#server/features/files/uploads/upload-metadata.ts';
 import { startUploadSweep, sweepUploads } from '#server/features/files/uploads/upload-sweep.ts';
 import { beginUpload, findOwnUpload, removeUpload } from '#server/features/files/uploads/uploads.service.ts';
-import type { App } from '#server/http/context.ts';
 import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { logRefusal } from '#server/http/replies/log-refusal.ts';
 import { sendRefusal } from '#server/http/replies/send-refusal.ts';

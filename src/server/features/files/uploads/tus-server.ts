@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
+import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
 import { receiveBytes } from '#server/features/files/uploads/receive-bytes.ts';
 import { tusPath } from '#server/features/files/uploads/tus-path.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { receivedDir } from '../storage/received-bytes.ts';
 
 /** Makes tus use the rows of uploads instead of keeping its own records next to the bytes. */

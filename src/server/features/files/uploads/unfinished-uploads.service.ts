@@ -1,5 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { chooseName } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
@@ -12,7 +13,7 @@ import * as unfinished from '#server/features/files/uploads/unfinished-uploads.r
 import * as uploadProgress from '#server/features/files/uploads/upload-progress.repository.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import * as reservations from '../storage/reservations.repository.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { App } from '#server/app.ts';
 import { removeStaleFolders } from '#server/features/files/storage/incoming-folders.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { listReceivedFileNames, receivedDir } from '../storage/received-bytes.ts';
 
 const staleAfterMs = 24 * 3_600_000;

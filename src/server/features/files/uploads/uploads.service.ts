@@ -3,6 +3,7 @@ import type { UploadKind } from '#contract/choices.ts';
 import { uploadKinds } from '#contract/choices.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
 import { studentFileMaxBytes } from '#contract/limits.ts';
+import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
@@ -16,7 +17,6 @@ import { reserveStorage } from '#server/features/files/storage/reserve-storage.s
 import * as attemptUploads from '#server/features/files/uploads/attempt-uploads.repository.ts';
 import { requireStudentLimits } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
-import type { App } from '#server/http/context.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';

@@ -1,21 +1,25 @@
+import * as z from 'zod';
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import { comparePlan } from '#server/features/import/draft/compare-plan.service.ts';
 import * as drafts from '#server/features/import/draft/draft.repository.ts';
 import { clearPlanCache, loadPlan } from '#server/features/import/draft/load-plan.service.ts';
+import { lockSchool } from '#server/features/import/plan/school-state.repository.ts';
 import { indexPeople } from '#server/features/people/person-words.service.ts';
-import type { App } from '#server/http/context.ts';
+import { defineJob, implementJob } from '#server/jobs/define-job.ts';
 import { JobError, type JobKind } from '#server/jobs/job-kind.ts';
 import type { ImportAuthor } from './record-import.ts';
 import { type ImportResult, writePlan } from './write-plan.ts';
 
 /** Applies a draft as a job. Either all changes are stored, in the transaction that ends the job, or none. */
 
-export const importJobKind = 'import_people';
-
 /** The draft's version and the digest of its differences that the administrator has seen. */
-export type ImportPayload = { version: number; digest: string };
+const importPayload = z.object({ version: z.number(), digest: z.string() });
+type ImportPayload = z.output<typeof importPayload>;
+
+export const importJob = defineJob({ kind: 'import_people', payload: importPayload });
 
 const appliedDraftKeptMs = 24 * 3_600_000;
 
@@ -24,13 +28,14 @@ const appliedDraftKeptMs = 24 * 3_600_000;
  * changed since the administrator saw them.
  */
 export async function applyDraft(
-  tx: Db,
+  tx: Tx,
   userId: number,
   { version, digest }: ImportPayload,
   author: ImportAuthor,
 ): Promise<ImportResult> {
   const draft = await drafts.findDraft(tx, userId, author.at);
   if (draft?.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
+  await lockSchool(tx);
   const comparedPlan = await comparePlan(tx, draft);
   if (comparedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!comparedPlan.plan.isReady) throw new AppError('import_has_problems');
@@ -51,36 +56,28 @@ function toJobError(error: unknown): JobError | undefined {
   return error instanceof AppError ? new JobError(error.key) : undefined;
 }
 
-/** Indexes new names for searching, and makes open connections check again what their person may see. */
-async function publishPeopleChanges(app: App, { changed_ids }: ImportResult): Promise<void> {
-  clearPlanCache();
-  await indexPeople(app.db);
-  for (const id of changed_ids) publishAccessChange(app, id);
-}
-
 export function importJobs(app: App): Record<string, JobKind> {
-  return {
-    [importJobKind]: {
-      lane: 'import',
-      timeMaxMinutes: 10,
-      runJob: async ({ key, payload }, { progress }) => {
-        const userId = Number(key);
-        const importPayload = JSON.parse(payload) as ImportPayload;
-        const draft = await drafts.findDraft(app.db, userId, app.now());
-        if (!draft) throw new AppError('changed_elsewhere');
-        progress(0.1);
-        // Reads the file before the transaction, to keep the transaction short.
-        await loadPlan(app.db, draft);
-        progress(0.4);
-        return async (tx) => {
-          await applyDraft(tx, userId, importPayload, { at: app.now(), actor_id: userId });
-        };
-      },
-      explain: toJobError,
-      tidy: async ({ key }) => {
-        const draft = await drafts.findDraft(app.db, Number(key), app.now());
-        if (draft?.result) await publishPeopleChanges(app, JSON.parse(draft.result) as ImportResult);
-      },
+  return implementJob(importJob, {
+    lane: 'import',
+    timeMaxMinutes: 10,
+    runJob: async ({ key, payload }, { progress }) => {
+      const userId = Number(key);
+      const draft = await drafts.findDraft(app.db, userId, app.now());
+      if (!draft) throw new AppError('changed_elsewhere');
+      progress(0.1);
+      // Reads the file before the transaction, to keep the transaction short.
+      await loadPlan(app.db, draft);
+      progress(0.4);
+      return async (tx) => {
+        const author = { at: app.now(), actor_id: userId };
+        const { changed_ids } = await applyDraft(tx, userId, payload, author);
+        publishAccessChange(app, tx, ...changed_ids);
+      };
     },
-  };
+    explain: toJobError,
+    tidy: async () => {
+      clearPlanCache();
+      await indexPeople(app.db);
+    },
+  });
 }

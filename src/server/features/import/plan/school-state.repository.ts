@@ -1,4 +1,5 @@
-import type { Db } from '#server/database/database.ts';
+import type { Db, Tx } from '#server/database/database.ts';
+import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import type { SchoolPerson, SchoolState } from './plan-types.ts';
 
 /** Reads the parts of the school with which a list of people is compared. */
@@ -50,6 +51,12 @@ export async function hasClasses(db: Db, calendarId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Locks people and classes until the transaction ends, so that nobody changes what a list is compared with. */
+export async function lockSchool(tx: Tx): Promise<void> {
+  await lockRows(tx, 'class');
+  await lockRows(tx, 'user');
 }
 
 /** Returns undefined if the school year does not exist. */

@@ -1,9 +1,11 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
+import type { Db, Tx } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
+import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import { foldGuestName } from '#server/features/play/joining/guest-name.ts';
 import * as guests from '#server/features/play/joining/guests.repository.ts';
 import { openSession } from '#server/features/session/session.service.ts';
-import type { App } from '#server/http/context.ts';
 
 /** Admits all guests of a batch in one transaction. */
 
@@ -17,10 +19,7 @@ export type AdmissionOutcome = { refusal: AppError } | { id: number; token: stri
 type AdmissionCheck = (applicant: Applicant) => AppError | undefined;
 
 /** Locks the courseware's guests until the transaction ends. */
-async function createAdmissionCheck(
-  { db }: App,
-  { courseware_id, class_id }: Applicant,
-): Promise<AdmissionCheck> {
+async function createAdmissionCheck(db: Db, { courseware_id, class_id }: Applicant): Promise<AdmissionCheck> {
   const guestLimit = await guests.lockGuestLimit(db, courseware_id);
   if (guestLimit === undefined) return () => new AppError('join_code_unknown');
   const presentGuests = await guests.listGuests(db, courseware_id);
@@ -54,19 +53,25 @@ function createGuestRow({ courseware_id, name, language }: Applicant, now: numbe
   };
 }
 
-/** Returns one outcome per applicant, in order. `app.db` is a transaction. Throws database errors only. */
-export async function admitGuests(app: App, applicants: readonly Applicant[]): Promise<AdmissionOutcome[]> {
+/** Returns one outcome per applicant, in order. Throws database errors only. */
+export async function admitGuests(
+  app: App,
+  tx: Tx,
+  applicants: readonly Applicant[],
+): Promise<AdmissionOutcome[]> {
   const checkByCourseware = new Map<number, AdmissionCheck>();
   // Every process locks coursewares in this order, to avoid deadlocks.
   for (const applicant of applicants.toSorted((a, b) => a.courseware_id - b.courseware_id)) {
     const { courseware_id } = applicant;
     if (!checkByCourseware.has(courseware_id))
-      checkByCourseware.set(courseware_id, await createAdmissionCheck(app, applicant));
+      checkByCourseware.set(courseware_id, await createAdmissionCheck(tx, applicant));
   }
   const refusals = applicants.map((applicant) => checkByCourseware.get(applicant.courseware_id)?.(applicant));
   const admittedApplicants = applicants.filter((_, index) => !refusals[index]);
   const rows = admittedApplicants.map((applicant) => createGuestRow(applicant, app.now()));
-  const storedGuests = await guests.insertGuests(app.db, rows);
+  const storedGuests = await guests.insertGuests(tx, rows);
+  for (const id of new Set(admittedApplicants.map(({ courseware_id }) => courseware_id)))
+    publishPeopleChange(app, tx, id);
   // Names of guests are unique in a courseware.
   const idByGuest = new Map(storedGuests.map((row) => [`${row.guest_courseware_id} ${row.name}`, row.id]));
   const outcomes: AdmissionOutcome[] = [];
@@ -74,7 +79,7 @@ export async function admitGuests(app: App, applicants: readonly Applicant[]): P
     const refusal = refusals[index];
     const id = idByGuest.get(`${courseware_id} ${name}`);
     if (refusal || id === undefined) outcomes.push({ refusal: refusal ?? new AppError('join_code_unknown') });
-    else outcomes.push({ id, token: await openSession(app, id) });
+    else outcomes.push({ id, token: await openSession(app, id, '', tx) });
   }
   return outcomes;
 }

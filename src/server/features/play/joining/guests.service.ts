@@ -1,9 +1,10 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import type { NewRow } from '#server/database/schema.ts';
-import { createWriteBatch, type WriteBatch } from '#server/database/write-batch.ts';
+import { createWriteBatch } from '#server/database/write-batch.ts';
 import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import {
@@ -19,26 +20,20 @@ import {
 } from '#server/features/play/joining/guests.repository.ts';
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
-import type { App } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /** Admits and removes guests of a courseware. */
 
 type GuestCourseware = { id: number; class_id: number };
 
 const batchSize = 128;
-const batchByApp = new WeakMap<App, WriteBatch<Applicant, AdmissionOutcome>>();
-
-function getWriteBatch(app: App): WriteBatch<Applicant, AdmissionOutcome> {
-  const knownBatch = batchByApp.get(app);
-  if (knownBatch) return knownBatch;
-  const batch = createWriteBatch<Applicant, AdmissionOutcome>({
+const getWriteBatch = perApp((app: App) =>
+  createWriteBatch<Applicant, AdmissionOutcome>({
     maxItems: batchSize,
     affectsAllWrites: (error) => isOutage(app.parts, error),
-    write: (applicants) => inTransaction(app.db, (tx) => admitGuests({ ...app, db: tx }, applicants)),
-  });
-  batchByApp.set(app, batch);
-  return batch;
-}
+    write: (applicants) => inTransaction(app.db, (tx) => admitGuests(app, tx, applicants)),
+  }),
+);
 
 /** Refuses with 'guests_full' early, without a write. */
 export async function requireGuestPlace(app: App, coursewareId: number): Promise<void> {
@@ -65,7 +60,6 @@ export async function admitGuest(
     language: guestDetails.language,
   });
   if ('refusal' in outcome) throw outcome.refusal;
-  publishPeopleChange(app, courseware_id);
   return { ...outcome, name };
 }
 
@@ -78,18 +72,14 @@ export async function removeGuests(
   coursewareId: number,
   ids: readonly number[] | null,
 ): Promise<number> {
-  const {
-    removed: removedIds,
-    work,
-    spaces: changedSpaces,
-  } = await inTransaction(app.db, async (tx) => {
+  const { removed: removedIds, work } = await inTransaction(app.db, async (tx) => {
     const guestIds = await forgetGuests(tx, coursewareId, ids);
     const deletedWork = await deleteWorkOfPeople(tx, guestIds);
-    return { removed: guestIds, work: deletedWork, spaces: await removeAuthors(tx, coursewareId, guestIds) };
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, guestIds));
+    if (guestIds.length > 0) publishPeopleChange(app, tx, coursewareId);
+    publishAccessChange(app, tx, ...guestIds);
+    return { removed: guestIds, work: deletedWork };
   });
-  publishSpaceChanges(app, changedSpaces);
-  if (removedIds.length > 0) publishPeopleChange(app, coursewareId);
-  for (const id of removedIds) publishAccessChange(app, id);
   await discardStudentWork(app, work);
   return removedIds.length;
 }

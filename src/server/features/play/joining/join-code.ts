@@ -1,3 +1,4 @@
+import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { networkOf } from '#server/auth/address-network.ts';
@@ -9,8 +10,9 @@ import {
   findJoinedCourseware,
   type PlayCourseware,
 } from '#server/features/attempts/reading/play-coursewares.service.ts';
-import type { App, RequestContext } from '#server/http/context.ts';
+import type { RequestContext } from '#server/http/context.ts';
 import { normaliseJoinCode } from '#server/join-code.ts';
+import { perApp } from '#server/per-app.ts';
 
 /**
  * Looks up join codes and slows down guessing: per person, per known browser, or per address of unknown browsers. A
@@ -40,7 +42,7 @@ async function identifyGuesser({ app, token, request, address }: RequestContext)
 }
 
 /** Lookups in progress of codes that are new to a guesser, by guesser and code. */
-const lookupsByApp = new WeakMap<App, Map<string, Promise<void>>>();
+const getLookups = perApp((_app: App) => new Map<string, Promise<void>>());
 
 /** Looks up a code that this guesser has not entered rightly before. Refuses like `requireJoinCode`. */
 async function lookUpNewCode(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
@@ -52,8 +54,7 @@ async function lookUpNewCode(app: App, guesser: string, code: string, rightCodeK
 
 /** Simultaneous lookups of the same code count as one guess, because a whole class starts at once. */
 function lookUpOnce(app: App, guesser: string, code: string, rightCodeKey: string): Promise<void> {
-  const lookups = lookupsByApp.get(app) ?? new Map<string, Promise<void>>();
-  lookupsByApp.set(app, lookups);
+  const lookups = getLookups(app);
   const runningLookup = lookups.get(rightCodeKey);
   if (runningLookup) return runningLookup;
   const lookup = lookUpNewCode(app, guesser, code, rightCodeKey).finally(() => lookups.delete(rightCodeKey));

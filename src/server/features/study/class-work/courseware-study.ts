@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
@@ -14,7 +15,7 @@ import { readGroupNames } from '#server/features/group-names/group-names.service
 import { findCountingAttempt } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
-import type { ActorContext, App, SignedInContext } from '#server/http/context.ts';
+import type { ActorContext, SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 
 /** Loads a courseware with its people and their attempts, which all views of one courseware need. */

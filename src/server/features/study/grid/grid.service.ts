@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import { createSharedReads } from '#server/database/shared-reads.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
@@ -21,7 +22,8 @@ import {
 } from '#server/features/study/grid/cached-grid.ts';
 import { describeAttemptWork, describeGridRow } from '#server/features/study/grid/grid-rows.ts';
 import { measureProgress } from '#server/features/study/grid/progress.ts';
-import type { App, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { perApp } from '#server/per-app.ts';
 
 /**
  * Reads the student × question grid of a courseware, or its changes. Simultaneous viewers share one reading of the
@@ -93,10 +95,7 @@ async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Pr
   updateGrid(grid, { head, rows, works: workByAttempt });
 }
 
-type ReadGrid = (coursewareId: number) => Promise<CachedGrid>;
-const readerByApp = new WeakMap<App, ReadGrid>();
-
-function createGridReader(app: App): ReadGrid {
+const getReader = perApp((app: App) => {
   const gridCache = new LRUCache<number, CachedGrid>({ max: 1_000, maxSize: cachedPartsMax, ttl: cacheMs });
   return createSharedReads(async (coursewareId: number) => {
     const grid = gridCache.get(coursewareId) ?? createCachedGrid();
@@ -105,16 +104,14 @@ function createGridReader(app: App): ReadGrid {
     gridCache.set(coursewareId, grid, { size: 1 + grid.rows.size + cellCount });
     return grid;
   });
-}
+});
 
 async function readAuthorizedGrid(
   { app, ...context }: SignedInContext,
   coursewareId: number,
 ): Promise<CachedGrid> {
   await requireStudyCourseware({ app, ...context }, coursewareId);
-  const readCachedGrid = readerByApp.get(app) ?? createGridReader(app);
-  readerByApp.set(app, readCachedGrid);
-  return readCachedGrid(coursewareId);
+  return getReader(app)(coursewareId);
 }
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;

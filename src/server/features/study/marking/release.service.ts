@@ -2,7 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
-import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { recordChanges } from '#server/features/changes/record-changes.service.ts';
 import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import * as marking from '#server/features/study/marking/marking.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -27,16 +27,13 @@ export async function releaseMarks(
     if ((oldReleasedAt !== null) === is_released) return oldReleasedAt;
     const newReleasedAt = is_released ? now : null;
     await marking.updateMarksReleasedAt(tx, courseware_id, newReleasedAt);
-    await recordAudit(tx, {
+    await recordChanges(app, tx, {
+      kind: 'marks.released',
       at: now,
-      actor_id: actor.id,
-      action: is_released ? 'marks.release' : 'marks.hold',
-      subject_kind: 'courseware',
-      subject_id: courseware_id,
-      courseware_id,
-      class_id: courseware.class_id,
-      before: { marks_released_at: oldReleasedAt },
-      after: { marks_released_at: newReleasedAt },
+      by: actor.id,
+      courseware: { id: courseware_id, class_id: courseware.class_id },
+      before: oldReleasedAt,
+      after: newReleasedAt,
     });
     return newReleasedAt;
   });

@@ -1,12 +1,14 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
+import { inTransaction } from '#server/database/database.ts';
 import { readControl } from '#server/features/attempts/rules/space-facts.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { ActorContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { publish } from '#server/realtime/publish.ts';
 
 /** Reads and changes the switches that teachers use while a class is working. */
 
@@ -38,8 +40,11 @@ export async function changeControl(
   const { model } = await readRevision(app, db, courseware);
   const parsedControl = requireFound(model.work.control).safeParse(control);
   if (!parsedControl.success) throw new AppError('invalid_input', { field: 'control' });
-  const isUpdated = await study.updateControl(db, courseware_id, version, JSON.stringify(parsedControl.data));
-  if (!isUpdated) throw new AppError('changed_elsewhere');
-  app.bus.publish('control', courseware_id, { control: parsedControl.data });
+  await inTransaction(db, async (tx) => {
+    const json = JSON.stringify(parsedControl.data);
+    if (!(await study.updateControl(tx, courseware_id, version, json)))
+      throw new AppError('changed_elsewhere');
+    publish(app, tx, 'control', courseware_id, { control: parsedControl.data });
+  });
   return { version: version + 1 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue, type FairQueue, firstLane } from '#server/auth/fair-queue.ts';
+import { createFairQueue, type FairQueue, firstLane } from '#server/fair-queue.ts';
 
 const limits = { maxRunning: 1, maxPerLane: 3, maxInOtherLanes: 5, maxWaitMs: Number.POSITIVE_INFINITY };
 
