@@ -216,6 +216,10 @@ export function createUnsentQueue() {
     add: <Body>(newEntries: readonly NewEntry<Body>[], options?: AddOptions) =>
       add(queue, newEntries, options),
     list: () => listShown(queue),
+    /** Whether somebody is signed in, whose work is kept. */
+    isStarted: () => queue.person !== undefined,
+    /** The work as its author would read it. */
+    toText: async (entry: UnsentEntry) => (await rulesOf(queue, entry.kind)?.load())?.toText(entry) ?? '',
     /** Whether what earlier visits left is in `list`. */
     hasRead: () => queue.hasRead,
     whenRead: () => queue.whenRead,
