@@ -17,7 +17,7 @@ import {
   type SentListener,
   upgradeEntry,
 } from './unsent-state.ts';
-import type { EntryChange } from './unsent-store.ts';
+import { createUnsentStore, type EntryChange, type UnsentStore } from './unsent-store.ts';
 
 /**
  * Keeps and sends what the server does not have yet, for as long as an app runs and somebody is signed in: one queue for
@@ -166,6 +166,7 @@ async function begin(queue: QueueState, person: number): Promise<void> {
 
 /** Follows other tabs, the network and the page; returns a function that stops it. */
 function followBrowser(queue: QueueState): () => void {
+  if (!('document' in globalThis)) return () => undefined;
   queue.channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel('unsent') : undefined;
   const { channel } = queue;
   const controller = new AbortController();
@@ -207,9 +208,9 @@ function readLane(queue: QueueState, lane: string): LaneState {
 
 export type UnsentQueue = ReturnType<typeof createUnsentQueue>;
 
-/** A queue for one tab; `unsentQueue` is the one of the apps, and tests make several. */
-export function createUnsentQueue() {
-  const queue = createState();
+/** A queue for one tab; `unsentQueue` is the one of the apps. Tests make several, also outside of browsers. */
+export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
+  const queue = createState(store);
   return {
     start: (options: StartOptions) => start(queue, options),
     /** Shown at once; resolves when this device has stored the entries, to false if only this tab has them. */
