@@ -1,12 +1,17 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { whenUsed } from '#ui/browser/when-used.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { translate, useMessages } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
 import { badgeMessages } from './badge-messages.ts';
 import { needsAttention } from './needs-attention.ts';
 import styles from './unsent-badge.module.css';
 import { useTicks, useUnsent } from './use-unsent.ts';
 
 const UnsentList = createLazyComponent(async () => (await import('./unsent-list.tsx')).UnsentList);
+const loadList = () => preload(UnsentList.load);
 
 /** Says in the bar of an app how much work the server does not have yet, once that is worth knowing. Opens the list. */
 export function UnsentBadge() {
@@ -14,6 +19,13 @@ export function UnsentBadge() {
   const entries = useUnsent();
   const now = useTicks(entries.length > 0);
   const [isOpen, setIsOpen] = useState(false);
+  // Work waits above all without network, when the list could not be loaded any more.
+  useEffect(() => whenUsed(() => void loadList().catch(() => undefined)), []);
+  const openList = () =>
+    loadList().then(
+      () => setIsOpen(true),
+      () => showToast('error', translate(commonMessages, 'network_failed')),
+    );
   const count = entries.filter((entry) => needsAttention(entry, now)).length;
   return (
     <>
@@ -22,8 +34,7 @@ export function UnsentBadge() {
           type="button"
           className={styles.badge}
           title={t('badge', { count })}
-          onPointerEnter={() => void UnsentList.load()}
-          onClick={() => setIsOpen(true)}
+          onClick={() => void openList()}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
