@@ -22,12 +22,13 @@ export function keepTyped(name: string, title: string, value: unknown): void {
     void unsentQueue.add([{ lane: typedLane, kind: 'typed', name, title, body: value }]);
 }
 
-export function dropTyped(name: string): void {
-  const entry = findTyped(name);
-  if (entry) void unsentQueue.discard([entry]);
-}
-
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Forgets what was typed, because it is saved or emptied. With `saved`: unless something else was typed since. */
+export function dropTyped(name: string, saved?: unknown): void {
+  const entry = findTyped(name);
+  if (entry && (saved === undefined || isSame(entry.body, saved))) void unsentQueue.discard([entry]);
+}
 
 export type Typed<T> = {
   value: T;
