@@ -3,7 +3,7 @@ import type { ApiInput, ApiReply } from '#contract/api.ts';
 import { listLimitDefault, listLimitMax } from '#contract/limits.ts';
 import { type CallOptions, call, takePrefetched } from '#ui/api/call.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
-import { type ReadKey } from './hooks.ts';
+import type { ReadKey } from './hooks.ts';
 
 type EndlessKey = {
   [K in ReadKey]: ApiReply<K> extends { items: unknown[]; has_more: boolean } ? K : never;

@@ -136,7 +136,7 @@ describe('the connection of a page to its spaces', () => {
     connection.pause();
     expect(sockets[0]?.isClosed).toBe(true);
     world.items.push('b');
-    connection.resume();
+    void connection.resume();
     await settle();
     expect([ids(), sockets.length]).toEqual([['a', 'b'], 2]);
   });

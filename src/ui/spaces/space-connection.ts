@@ -174,10 +174,10 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
       void readAndWatch(connection, space);
     },
     stateOf: (place: string): ConnectionState => connection.spaces.get(place)?.state ?? 'waiting',
-    /** Catches up after the network was away or the page hidden. */
-    resume: (): void => {
+    /** Catches up after the network was away or the page hidden. Resolves also if that fails: it is tried again. */
+    resume: (): Promise<void> => {
       disconnect(connection);
-      void catchUp(connection);
+      return catchUp(connection);
     },
     /** Disconnects while the page is hidden. */
     pause: (): void => {

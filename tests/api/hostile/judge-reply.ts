@@ -1,4 +1,4 @@
-import { type ResultKey } from '#contract/codes.ts';
+import type { ResultKey } from '#contract/codes.ts';
 import { type Language, languages, type Text } from '#contract/language.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import type { RequestReply } from '#tests/api/send.ts';

@@ -1,23 +1,31 @@
 import { Alert, Button, Group } from '@mantine/core';
+import {
+  discardMark,
+  giveMarks,
+  sendMarkAgain,
+  type UnsentMark,
+} from '#teacher/shared/marks/unsent-marks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './marking.module.css';
-import type { MarksQueue } from './marks-queue.ts';
 import { markingMessages } from './messages.ts';
-import type { QueuedMark } from './queued-mark.ts';
 
 /** A mark that was not stored: offers the colleague's mark and the teacher's own to choose from. */
-export function MarkConflict({ queuedMark, queue }: { queuedMark: QueuedMark; queue: MarksQueue }) {
+export function MarkConflict({ unsent }: { unsent: UnsentMark }) {
   const t = useMessages(markingMessages);
   const { number } = useFormats();
-  const { mark, newest, message } = queuedMark;
+  const { title, body, failure, message } = unsent;
+  const { mark, newest, courseware_id } = body;
   const formatScore = (score: number | null) => (score === null ? '–' : number(score));
-  if (!newest)
+  if (failure !== 'conflict' || !newest)
     return (
       <Alert color="red" role="alert">
-        {message}
-        <Group mt="xs">
-          <Button size="compact-md" variant="default" onClick={() => queue.discard(mark)}>
+        <p className={styles.conflict}>{message || t('refused')}</p>
+        <Group mt="xs" gap="xs">
+          <Button size="compact-md" onClick={() => void sendMarkAgain(unsent)}>
+            {t('send_again')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => void discardMark(unsent)}>
             {t('dismiss')}
           </Button>
         </Group>
@@ -31,13 +39,13 @@ export function MarkConflict({ queuedMark, queue }: { queuedMark: QueuedMark; qu
       </p>
       {newest.comment !== '' && <q className={styles.historyComment}>{newest.comment}</q>}
       <Group mt="xs" gap="xs">
-        <Button size="compact-md" onClick={() => queue.discard(mark)}>
+        <Button size="compact-md" onClick={() => void discardMark(unsent)}>
           {t('keep_theirs', { name })}
         </Button>
         <Button
           size="compact-md"
           variant="default"
-          onClick={() => queue.enqueue([{ ...mark, seen: newest.number }])}
+          onClick={() => giveMarks([{ mark: { ...mark, seen: newest.number }, title }], courseware_id)}
         >
           {t('keep_mine')}
         </Button>

@@ -1,27 +1,27 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { markCommentMaxLength } from '#contract/limits.ts';
 import type { CurrentMark } from '#contract/rules/mark-reason.ts';
+import { isUnsolved, keyOfMark, type UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { MarkConflict } from './mark-conflict.tsx';
 import { MarkHistory } from './mark-history.tsx';
 import styles from './marking.module.css';
 import { type Guide, MarkingGuide, sumPoints } from './marking-guide.tsx';
-import type { MarkingItem } from './marking-items.ts';
-import { type MarksQueue, type QueueState } from './marks-queue.ts';
+import type { Answer, MarkingItem } from './marking-items.ts';
 import { markingMessages } from './messages.ts';
 import { Phrases } from './phrases/phrases.tsx';
 import { usePhrases } from './phrases/use-phrases.ts';
-import { keyOfMark } from './queued-mark.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 type MarkPanelProps = {
   item: MarkingItem;
   markedBy: CurrentMark['marked_by'];
   guide: Guide | undefined;
-  queue: MarksQueue;
-  marks: QueueState['marks'];
+  marks: UnsentMarks['marks'];
+  coursewareId: number;
+  titleOf: (answer: Answer) => string;
   /** Moves by a number of answers: 1 = the next, -1 = the previous one. */
   onStep: (by: number) => void;
 };
@@ -30,39 +30,37 @@ const stepByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1,
 const digitOf = (code: string) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
 
 /** The marks of the current answers that could not be stored. */
-function UnstoredMarks({ item, queue, marks }: Pick<MarkPanelProps, 'item' | 'queue' | 'marks'>) {
+function UnstoredMarks({ item, marks }: Pick<MarkPanelProps, 'item' | 'marks'>) {
   return item.answers.map((answer) => {
-    const queuedMark = marks.get(keyOfMark(answer));
-    return queuedMark && queuedMark.state !== 'waiting' ? (
-      <MarkConflict key={keyOfMark(answer)} queuedMark={queuedMark} queue={queue} />
-    ) : null;
+    const unsent = marks.get(keyOfMark(answer));
+    return unsent && isUnsolved(unsent) ? <MarkConflict key={unsent.name} unsent={unsent} /> : null;
   });
 }
 
-/** The chosen lines of a rubric. `onSum` gets the sum of their points after each change. */
-function useRubricLines(guide: MarkPanelProps['guide'], onSum: (points: string) => void) {
-  const [chosenLines, setChosenLines] = useState<ReadonlySet<number>>(new Set());
+/** The chosen lines of a rubric; their points are the score. */
+function useRubricLines(guide: MarkPanelProps['guide'], { typed, change }: ReturnType<typeof useMarkForm>) {
+  const chosenLines: ReadonlySet<number> = new Set(typed.lines);
   const toggleLine = (index: number) => {
     if (!guide?.rubric[index]) return;
     const next = new Set(chosenLines);
     if (!next.delete(index)) next.add(index);
-    setChosenLines(next);
-    onSum(sumPoints(guide, next));
+    change({ lines: [...next], score: sumPoints(guide, next) });
   };
   return { chosenLines, toggleLine };
 }
 
 /**
- * Score, comment, phrases and rubric of the current answer. Its parent gives it a key, so that the fields are
- * reset.
+ * Score, comment, phrases and rubric of the current answer. Its parent gives it a key, so that the focus moves to the
+ * score.
  */
-export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkPanelProps) {
+export function MarkPanel(props: MarkPanelProps) {
+  const { item, markedBy, guide, marks, coursewareId, titleOf, onStep } = props;
   const t = useMessages(markingMessages);
   const { number } = useFormats();
   const [first] = item.answers;
-  const form = useMarkForm({ item, markedBy, queue, marks });
+  const form = useMarkForm({ item, markedBy, marks, coursewareId, titleOf });
   const phrases = usePhrases();
-  const { chosenLines, toggleLine } = useRubricLines(guide, (score) => form.change({ score }));
+  const { chosenLines, toggleLine } = useRubricLines(guide, form);
   const scoreField = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -108,7 +106,7 @@ export function MarkPanel({ item, markedBy, guide, queue, marks, onStep }: MarkP
   return (
     // The keys belong to the fields inside; the panel itself takes no focus.
     <div className={styles.panel} role="presentation" onKeyDown={handleKey}>
-      <UnstoredMarks {...{ item, queue, marks }} />
+      <UnstoredMarks {...{ item, marks }} />
       <div className={styles.score}>
         <TextInput
           ref={scoreField}

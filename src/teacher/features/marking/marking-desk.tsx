@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
+import type { AnswerPlace } from '#teacher/shared/marks/typed-marks.ts';
+import type { UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
@@ -9,9 +11,9 @@ import { usePreloadPictures } from './files/use-preload-pictures.ts';
 import { AnswerList } from './list/answer-list.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import styles from './marking.module.css';
-import { listMarkingItems, type Marking, type MarkingItem } from './marking-items.ts';
-import type { MarksQueue, QueueState } from './marks-queue.ts';
+import type { Answer, Marking, MarkingItem } from './marking-items.ts';
 import { markingMessages } from './messages.ts';
+import type { CurrentItem } from './use-current-item.ts';
 
 const viewContext = createViewContext();
 /** Number of answers ahead of the current one whose pictures are preloaded. */
@@ -20,12 +22,12 @@ const preloadedAnswerCount = 5;
 type MarkingDeskProps = {
   marking: Marking;
   isHidden: boolean;
-  isGrouped: boolean;
+  current: CurrentItem;
   nameAttempt: (attempt: Marking['attempts'][number], index: number) => string;
   /** Renders the marks of a student's exceptions beside the name. */
   renderExceptionMarks: (attempt: Marking['attempts'][number]) => ReactNode;
-  queue: MarksQueue;
-  marks: QueueState['marks'];
+  marks: UnsentMarks['marks'];
+  typedMarks: ReadonlyMap<string, AnswerPlace>;
 };
 
 /** Names the lines of the list, which are students or, for one student, questions. */
@@ -81,27 +83,32 @@ function CurrentAnswer({ marking, item, name, exceptionMarks }: CurrentAnswerPro
   );
 }
 
+/** Names the mark of an answer: courseware, question, and who answered as the teacher sees it now. */
+function useMarkTitles({ marking, nameAttempt }: MarkingDeskProps) {
+  const { courseware, questions, attempts } = marking;
+  return ({ attempt_id, question_id }: Answer): string => {
+    const question = questions.find(({ id }) => id === question_id)?.title ?? '';
+    const index = attempts.findIndex((attempt) => attempt.attempt_id === attempt_id);
+    const attempt = attempts[index];
+    const name = attempt ? nameAttempt(attempt, index) : '';
+    return [courseware.courseware_name, question, name].filter((part) => part !== '').join(' · ');
+  };
+}
+
 /** The answers at the left, the current one large in the middle, its mark at the right. */
 export function MarkingDesk(props: MarkingDeskProps) {
-  const { marking, queue, marks } = props;
+  const { marking, marks, typedMarks, current } = props;
   const t = useMessages(markingMessages);
   const nameLine = useLineNames(props);
   const exceptionMarksOf = useExceptionMarks(props);
-  const items = listMarkingItems(marking, props);
-  const [chosenKey, setChosenKey] = useState<string>();
-  const hasUnmarked = ({ answers }: MarkingItem) => answers.some(({ score }) => score === null);
-  const [initialKey] = useState(() => (items.find(hasUnmarked) ?? items[0])?.key);
-  const index = Math.max(
-    0,
-    items.findIndex(({ key }) => key === (chosenKey ?? initialKey)),
-  );
-  const currentItem = items[index];
+  const titleOf = useMarkTitles(props);
+  const { items, index, item: currentItem, choose } = current;
   usePreloadPictures(
     items.slice(index + 1, index + 1 + preloadedAnswerCount).flatMap(({ answers }) => answers[0]),
   );
   if (!currentItem)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
-  const moveBy = (by: number) => setChosenKey(items[index + by]?.key ?? currentItem.key);
+  const moveBy = (by: number) => choose((items[index + by] ?? currentItem).answers[0]);
   const [{ question_id }] = currentItem.answers;
   return (
     <div className={styles.desk}>
@@ -111,7 +118,8 @@ export function MarkingDesk(props: MarkingDeskProps) {
         exceptionMarksOf={marking.question_id === null ? undefined : exceptionMarksOf}
         currentKey={currentItem.key}
         marks={marks}
-        onChoose={({ key }) => setChosenKey(key)}
+        typedKeys={typedMarks}
+        onChoose={({ answers }) => choose(answers[0])}
       />
       <CurrentAnswer
         marking={marking}
@@ -124,8 +132,9 @@ export function MarkingDesk(props: MarkingDeskProps) {
         item={currentItem}
         markedBy={marking.questions.find(({ id }) => id === question_id)?.marked_by ?? 'teacher'}
         guide={marking.guides.find((guide) => guide.question_id === question_id)}
-        queue={queue}
         marks={marks}
+        coursewareId={marking.courseware.courseware_id}
+        titleOf={titleOf}
         onStep={moveBy}
       />
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listMarkingItems, type Marking, readScore } from './marking-items.ts';
-import { shownMarkOf } from './shown-mark.ts';
+import type { UnsentMark } from '#teacher/shared/marks/unsent-marks.ts';
+import { listMarkingItems, type Marking, readScore, shownMarkOf } from './marking-items.ts';
 
 const answer = (attempt_id: number, similar: number | null = null): Marking['answers'][number] => ({
   attempt_id,
@@ -42,12 +42,13 @@ it.each(['1.25', '-1', 'x', '1e3', '.'])('does not take %s', (text) => expect(re
 
 it('prefers marks that wait on this device to the server’s', () => {
   const step = { number: 2, score: 3, comment: 'Good', marked_by: 1, teacher_name: 'A', marked_at: 0 };
-  expect(shownMarkOf({ ...answer(1), score: 3, step }, undefined)).toEqual({
+  expect(shownMarkOf({ ...answer(1), score: 3, step }, new Map())).toEqual({
     score: 3,
     comment: 'Good',
     seen: 2,
   });
-  expect(shownMarkOf({ ...answer(1), step: { ...step, score: null } }, undefined).comment).toBe('');
+  expect(shownMarkOf({ ...answer(1), step: { ...step, score: null } }, new Map()).comment).toBe('');
   const mark = { attempt_id: 1, question_id: 'q1', seen: 2, score: 5, comment: '' };
-  expect(shownMarkOf(answer(1), { mark, state: 'waiting' })).toMatchObject({ score: 5, seen: 2 });
+  const marks = new Map([['1/q1', { body: { mark } } as UnsentMark]]);
+  expect(shownMarkOf(answer(1), marks)).toMatchObject({ score: 5, seen: 2 });
 });

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
-import { keyOfMark } from './queued-mark.ts';
+import { keyOfMark, type UnsentMark, type UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 
-/** Items of the list of answers: single answers, or similar ones together. Pure. */
+/** Items of the list of answers: single answers, or similar ones together; and the mark that each shows. Pure. */
 
 export type Marking = ApiReply<'GET /study/marking'>;
 export type Answer = Marking['answers'][number];
@@ -11,6 +11,16 @@ export type MarkingItem = {
   /** One answer, or several similar ones. */
   answers: readonly [Answer, ...Answer[]];
 };
+
+/** A mark as shown: one that waits on this device replaces the server's. */
+export type ShownMark = { score: number | null; comment: string; seen: number; unsent?: UnsentMark };
+
+export function shownMarkOf(answer: Answer, marks: UnsentMarks['marks']): ShownMark {
+  const unsent = marks.get(keyOfMark(answer));
+  if (unsent) return { ...unsent.body.mark, unsent };
+  const { step, score } = answer;
+  return { score, comment: step && step.score !== null ? step.comment : '', seen: step?.number ?? 0 };
+}
 
 /** Mixes ids the same way each time, so that the order does not reveal hidden names. */
 function hashId(id: number): number {

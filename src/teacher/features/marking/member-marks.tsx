@@ -9,8 +9,10 @@ import type { Marking } from './marking-items.ts';
 
 type Attempt = Marking['attempts'][number];
 
+type MemberMarksProps = { attempt: Attempt; isHidden: boolean; coursewareName: string };
+
 /** The marks of a group's members, which a teacher opens to change one. Renders nothing for students who work alone. */
-export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden: boolean }) {
+export function MemberMarks({ attempt, isHidden, coursewareName }: MemberMarksProps) {
   const t = useMessages(memberMarkMessages);
   const formats = useFormats();
   const language = useLanguage();
@@ -36,10 +38,10 @@ export function MemberMarks({ attempt, isHidden }: { attempt: Attempt; isHidden:
               </span>
               <span>{formatMark(own_score ?? score)}</span>
               <MemberMark
-                key={own_score}
                 attemptId={attempt_id}
                 userId={user_id}
                 name={name}
+                coursewareName={coursewareName}
                 ownScore={own_score}
                 maxScore={max_score}
                 isCompact

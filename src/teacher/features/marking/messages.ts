@@ -96,6 +96,34 @@ export const markingMessages = defineMessages({
     'zh-hk': '{count} 個評分待傳送',
     'zh-cn': '{count} 个评分待发送',
   },
+  waiting_to_sign_in: {
+    en: {
+      one: '{count} mark is sent once you have signed in again',
+      other: '{count} marks are sent once you have signed in again',
+    },
+    'zh-hk': '重新登入後便會傳送 {count} 個評分',
+    'zh-cn': '重新登录后就会发送 {count} 个评分',
+  },
+  only_in_tab: {
+    en: {
+      one: '{count} mark is in this tab only: do not close it',
+      other: '{count} marks are in this tab only: do not close it',
+    },
+    'zh-hk': '{count} 個評分只存在此分頁中，請勿關閉',
+    'zh-cn': '{count} 个评分只保存在此标签页中，请勿关闭',
+  },
+  not_given: {
+    en: { one: '{count} mark is typed, not given yet', other: '{count} marks are typed, not given yet' },
+    'zh-hk': '{count} 個評分已輸入，未儲存',
+    'zh-cn': '{count} 个评分已输入，未保存',
+  },
+  typed_mark: { en: 'Typed, not given yet', 'zh-hk': '已輸入，未儲存', 'zh-cn': '已输入，未保存' },
+  show: { en: 'Show', 'zh-hk': '查看', 'zh-cn': '查看' },
+  refused: {
+    en: 'The server did not take this mark.',
+    'zh-hk': '伺服器不接受這個評分。',
+    'zh-cn': '服务器不接受这个评分。',
+  },
   unsolved: {
     en: { one: '{count} mark is not saved: see “!”', other: '{count} marks are not saved: see “!”' },
     'zh-hk': '{count} 個評分未儲存，請查看「!」',
@@ -110,6 +138,7 @@ export const markingMessages = defineMessages({
   },
   keep_mine: { en: 'Use mine', 'zh-hk': '用我的', 'zh-cn': '用我的' },
   keep_theirs: { en: 'Keep {name}’s', 'zh-hk': '保留 {name} 的', 'zh-cn': '保留 {name} 的' },
+  send_again: { en: 'Send again', 'zh-hk': '再次傳送', 'zh-cn': '重新发送' },
   dismiss: { en: 'Discard it', 'zh-hk': '放棄', 'zh-cn': '放弃' },
   held: {
     en: 'Students do not see marks yet.',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type CurrentMark, needsReason } from '#contract/rules/mark-reason.ts';
-import { type Answer, type MarkingItem, readScore } from './marking-items.ts';
-import { type MarksQueue, type QueueState } from './marks-queue.ts';
-import { type GivenMark, keyOfMark } from './queued-mark.ts';
-import { shownMarkOf } from './shown-mark.ts';
+import { type BaseMark, nameTypedMark, type TypedMark } from '#teacher/shared/marks/typed-marks.ts';
+import { giveMarks, type UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
+import { type Answer, type MarkingItem, readScore, shownMarkOf } from './marking-items.ts';
 
 /** The score and the comment that a teacher types for one answer, or for several similar ones. */
 
@@ -11,11 +11,12 @@ type MarkFormOptions = {
   item: MarkingItem;
   /** 'machine': the question is marked by the machine, and changing its mark needs a reason. */
   markedBy: CurrentMark['marked_by'];
-  queue: MarksQueue;
-  marks: QueueState['marks'];
+  marks: UnsentMarks['marks'];
+  coursewareId: number;
+  /** Names the mark of an answer in lists. */
+  titleOf: (answer: Answer) => string;
 };
 
-type TypedMark = { seen: number; score: string; comment: string };
 export type MarkError = 'score_wrong' | 'reason_missing';
 
 const toCurrentMark = ({ score, step }: Answer, marked_by: CurrentMark['marked_by']): CurrentMark => ({
@@ -25,45 +26,54 @@ const toCurrentMark = ({ score, step }: Answer, marked_by: CurrentMark['marked_b
 });
 
 const scoreToText = (score: number | null) => (score === null ? '' : String(score));
+const isSameMark = (one: BaseMark, other: BaseMark) =>
+  one.score === other.score && one.comment === other.comment;
 
-export function useMarkForm({ item, markedBy, queue, marks }: MarkFormOptions) {
+/** What is typed for the first answer of an item; until then its latest mark. */
+function useTypedMark({ item, marks, coursewareId, titleOf }: MarkFormOptions) {
   const [firstAnswer] = item.answers;
-  const shownMark = shownMarkOf(firstAnswer, marks.get(keyOfMark(firstAnswer)));
-  const latestMark: TypedMark = {
-    seen: shownMark.seen,
-    score: scoreToText(shownMark.score),
-    comment: shownMark.comment,
+  const shownMark = shownMarkOf(firstAnswer, marks);
+  const base = { seen: shownMark.seen, score: scoreToText(shownMark.score), comment: shownMark.comment };
+  const { attempt_id, question_id } = firstAnswer;
+  const name = nameTypedMark(firstAnswer);
+  const place = { courseware_id: coursewareId, attempt_id, question_id };
+  const typed = useTyped<TypedMark>(name, titleOf(firstAnswer), {
+    score: base.score,
+    comment: base.comment,
+    lines: [],
+    base,
+    place,
+  });
+  const { value, clear } = typed;
+  const change = (changes: Partial<Pick<TypedMark, 'score' | 'comment' | 'lines'>>) => {
+    const next = { ...value, ...changes };
+    // A colleague's newer mark is shown once nothing is typed.
+    if (isSameMark({ ...next, seen: 0 }, next.base)) clear();
+    else typed.setValue(next);
   };
-  const [baseMark, setBaseMark] = useState(latestMark);
-  const [typedMark, setTypedMark] = useState(latestMark);
+  // Where only the number has changed, the teacher has seen the newest mark: it is the teacher's own, stored meanwhile.
+  const seen = isSameMark(value.base, base) ? base.seen : value.base.seen;
+  return { name, value, seen, change, isDirty: typed.keptAt !== undefined, shownMark };
+}
+
+export function useMarkForm(options: MarkFormOptions) {
+  const { item, markedBy, marks, coursewareId, titleOf } = options;
+  const [firstAnswer] = item.answers;
+  const { name, value, seen, change, isDirty, shownMark } = useTypedMark(options);
   const [error, setError] = useState<MarkError>();
-  const isDirty = typedMark.score !== baseMark.score || typedMark.comment !== baseMark.comment;
-  const isBaseOutdated =
-    latestMark.seen !== baseMark.seen ||
-    latestMark.score !== baseMark.score ||
-    latestMark.comment !== baseMark.comment;
-  // Shows a colleague's newer mark, unless the teacher has typed something: then the server reports a conflict.
-  if (isBaseOutdated && !isDirty) {
-    setBaseMark(latestMark);
-    setTypedMark(latestMark);
-  }
-  const changeMark = (changes: Partial<TypedMark>) => {
-    setError(undefined);
-    setTypedMark({ ...typedMark, ...changes });
-  };
+  const comment = value.comment.trim();
   const enqueueMark = (score: number | null) => {
-    const givenMarks = item.answers.map((answer): GivenMark => {
+    const givenMarks = item.answers.map((answer) => {
       const { attempt_id, question_id } = answer;
-      const isFirst = answer === firstAnswer;
-      const { seen } = isFirst ? baseMark : shownMarkOf(answer, marks.get(keyOfMark(answer)));
-      return { attempt_id, question_id, seen, score, comment: typedMark.comment.trim() };
+      const answerSeen = answer === firstAnswer ? seen : shownMarkOf(answer, marks).seen;
+      const mark = { attempt_id, question_id, seen: answerSeen, score, comment };
+      return { mark, title: titleOf(answer) };
     });
-    queue.enqueue(givenMarks);
-    setBaseMark(typedMark);
+    giveMarks(givenMarks, coursewareId, name);
   };
   const findError = (newScore: number): MarkError | undefined => {
     if (Number.isNaN(newScore) || newScore > firstAnswer.max_score) return 'score_wrong';
-    if (typedMark.comment.trim() !== '') return undefined;
+    if (comment !== '') return undefined;
     const isReasonMissing = item.answers.some((answer) =>
       needsReason(toCurrentMark(answer, markedBy), newScore),
     );
@@ -71,7 +81,7 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormOptions) {
   };
   /** Saves the mark if it was changed. Returns the error that the teacher has to correct first. */
   const save = (): MarkError | undefined => {
-    const score = readScore(typedMark.score);
+    const score = readScore(value.score);
     const isNew = isDirty || item.answers.length > 1;
     if (score === undefined || !isNew) return undefined;
     const foundError = findError(score);
@@ -79,11 +89,15 @@ export function useMarkForm({ item, markedBy, queue, marks }: MarkFormOptions) {
     if (!foundError) enqueueMark(score);
     return foundError;
   };
-  const canTakeBack = firstAnswer.step !== null && firstAnswer.step.score !== null && !shownMark.queuedMark;
+  const canTakeBack = firstAnswer.step !== null && firstAnswer.step.score !== null && !shownMark.unsent;
   return {
-    typed: typedMark,
+    typed: value,
+    isDirty,
     error,
-    change: changeMark,
+    change: (changes: Parameters<typeof change>[0]) => {
+      setError(undefined);
+      change(changes);
+    },
     save,
     takeBack: canTakeBack ? () => enqueueMark(null) : undefined,
   };

@@ -1,12 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { ApiInput } from '#contract/api.ts';
-import { useUserinfo } from '#teacher/shared/session-store.ts';
+import {
+  followStoredMarks,
+  type GivenMark,
+  isMemberMark,
+  type MarkResult,
+} from '#teacher/shared/marks/unsent-marks.ts';
 import { refresh, useCall } from '#ui/api/hooks.ts';
 import { listen } from '#ui/api/listen.ts';
 import type { Marking } from './marking-items.ts';
-import { createMarksQueue } from './marks-queue.ts';
-import { type GivenMark, type MarkResult } from './queued-mark.ts';
 
 /** Minimum time between two refreshes, however many marks colleagues give. */
 const refreshMs = 1_000;
@@ -25,17 +28,6 @@ function showStoredMark(client: QueryClient, mark: GivenMark, { newest, score }:
         }
       : cachedMarking,
   );
-}
-
-/** The marks of this teacher that wait on this device. */
-export function useMarksQueue() {
-  const client = useQueryClient();
-  const userId = useUserinfo()?.id ?? 0;
-  const [queue] = useState(() =>
-    createMarksQueue(userId, (mark, result) => showStoredMark(client, mark, result)),
-  );
-  useEffect(() => () => queue.close(), [queue]);
-  return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
 }
 
 /** Reads the answers again as students submit and colleagues mark; returns a function that stops it. */
@@ -60,5 +52,12 @@ export function useMarking(input: ApiInput<'GET /study/marking'>) {
   const client = useQueryClient();
   const { courseware_id } = input;
   useEffect(() => watchMarking(Number(courseware_id), client), [courseware_id, client]);
+  useEffect(
+    () =>
+      followStoredMarks((body, reply) => {
+        if (!isMemberMark(body)) showStoredMark(client, body.mark, reply as MarkResult);
+      }),
+    [client],
+  );
   return useCall('GET /study/marking', input, { keepPrevious: true, reportsInPlace: true });
 }

@@ -28,6 +28,20 @@ export const sessionMessages = defineMessages({
   logged_out_title: { en: 'Confirm logout', 'zh-hk': '確認登出', 'zh-cn': '确认退出' },
   log_in_again: { en: 'Re-Login', 'zh-hk': '重新登入', 'zh-cn': '重新登录' },
   confirm_log_out: { en: 'Confirm to log out?', 'zh-hk': '確定要登出嗎？', 'zh-cn': '确定要退出登录吗？' },
+  log_out_unsent_title: {
+    en: 'Not everything has been sent yet',
+    'zh-hk': '仍有內容未送出',
+    'zh-cn': '还有内容未发送',
+  },
+  log_out_unsent: {
+    en: {
+      one: '{count} item is still kept on this device only. Sign in here again to send it.',
+      other: '{count} items are still kept on this device only. Sign in here again to send them.',
+    },
+    'zh-hk': '有 {count} 項只保留在此裝置上。在此裝置再次登入便可送出。',
+    'zh-cn': '有 {count} 项只保留在此设备上。在此设备再次登录就可以发送。',
+  },
+  log_out_anyway: { en: 'Log out anyway', 'zh-hk': '仍要登出', 'zh-cn': '仍要退出' },
   idle: {
     en: 'you have been idle too long and will be logged out',
     'zh-hk': '你已閒置過久，系統將為你登出',

@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import { SchoolBadge } from '#ui/school-badge.tsx';
+import { UnsentBadge } from '#ui/unsent/list/unsent-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { shellMessages } from './messages.ts';
 import styles from './top-bar.module.css';
@@ -46,6 +47,7 @@ export function TopBar({ menuId, isMenuOpen, isOverlay, toggleRef, onToggle, onL
       </Link>
       <SchoolBadge />
       <time className={styles.date}>{formats.dateWithWeekday(today)}</time>
+      <UnsentBadge />
       <DeferredRender>
         <LanguageMenu />
         <UserMenu onLogOut={onLogOut} />

@@ -325,6 +325,11 @@ export const studyMessages = defineMessages({
     'zh-hk': '學生會在回饋中看到。',
     'zh-cn': '学生会在反馈中看到。',
   },
+  comment_typed: {
+    en: 'Not saved yet. The student does not see it.',
+    'zh-hk': '尚未儲存，學生看不到。',
+    'zh-cn': '尚未保存，学生看不到。',
+  },
   comment_saved: { en: 'Comment saved', 'zh-hk': '評語已儲存', 'zh-cn': '评语已保存' },
   save_comment: { en: 'Save comment', 'zh-hk': '儲存評語', 'zh-cn': '保存评语' },
   trend: { en: 'Over the school year', 'zh-hk': '本學年表現', 'zh-cn': '本学年表现' },

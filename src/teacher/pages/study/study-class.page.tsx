@@ -18,7 +18,7 @@ export function StudyClassPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, projector } = route.useSearch();
   const reply = useCall('GET /study/question_detail', { courseware_id });
-  const spaces = useTaughtSpaces(courseware_id);
+  const spaces = useTaughtSpaces(courseware_id, reply.data?.courseware.courseware_name ?? '');
   if (reply.error && !reply.data) {
     return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   }

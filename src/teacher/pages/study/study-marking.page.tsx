@@ -9,8 +9,11 @@ import { MemberMarks } from '#teacher/features/marking/member-marks.tsx';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { QueueStatus } from '#teacher/features/marking/queue-status.tsx';
 import { ReleaseMarks } from '#teacher/features/marking/release-marks.tsx';
-import { useMarking, useMarksQueue } from '#teacher/features/marking/use-marking.ts';
+import { useCurrentItem } from '#teacher/features/marking/use-current-item.ts';
+import { useMarking } from '#teacher/features/marking/use-marking.ts';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
+import { type AnswerPlace, useTypedMarks } from '#teacher/shared/marks/typed-marks.ts';
+import { keyOfMark, useUnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 import { chooseName } from '#teacher/shared/people/display-name.ts';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -65,14 +68,56 @@ function MarkingHead({ marking }: { marking: Marking }) {
   );
 }
 
+type MarkingWorkProps = {
+  marking: Marking;
+  view: MarkingView;
+  onView: (change: Partial<MarkingView>, coursewareId?: number) => void;
+};
+
+function MarkingWork({ marking, view, onView }: MarkingWorkProps) {
+  const unsent = useUnsentMarks();
+  const typedMarks = useTypedMarks();
+  const current = useCurrentItem(marking, view);
+  const nameAttempt = useNameAttempt(view.isHidden);
+  const shownAttempt = marking.attempts.find((attempt) => attempt.attempt_id === marking.attempt_id);
+  const showAnswer = (place: AnswerPlace) => {
+    current.choose(place);
+    onView({ by: 'question', question_id: place.question_id, attempt_id: undefined }, place.courseware_id);
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <MarkingHead marking={marking} />
+        <QueueStatus
+          {...{ unsent, typedMarks }}
+          currentKeys={current.item?.answers.map(keyOfMark) ?? []}
+          onShow={showAnswer}
+        />
+        <ReleaseMarks marking={marking} />
+      </header>
+      <MarkingBar {...{ marking, view, nameAttempt }} onChange={onView} />
+      {shownAttempt && (
+        <MemberMarks
+          key={shownAttempt.attempt_id}
+          attempt={shownAttempt}
+          isHidden={view.isHidden}
+          coursewareName={marking.courseware.courseware_name}
+        />
+      )}
+      <MarkingDesk
+        {...{ marking, current, nameAttempt, renderExceptionMarks, typedMarks }}
+        isHidden={view.isHidden}
+        marks={unsent.marks}
+      />
+    </>
+  );
+}
+
 /** Marking by hand: the answers of the class to one question, or of one student. */
 export function StudyMarkingPage() {
   const { courseware_id, by, question_id, attempt_id, names, similar } = route.useSearch();
   const navigate = useNavigate();
   const reply = useMarking({ courseware_id, by, question_id, attempt_id });
-  const { queue, state } = useMarksQueue();
-  const areNamesHidden = names === 'hidden';
-  const nameAttempt = useNameAttempt(areNamesHidden);
   const marking = reply.data;
   if (reply.error && !marking) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!marking) return <Skeleton lines={10} height="2.5rem" />;
@@ -80,17 +125,16 @@ export function StudyMarkingPage() {
     by: by ?? 'question',
     question_id,
     attempt_id,
-    isHidden: areNamesHidden,
+    isHidden: names === 'hidden',
     isGrouped: similar === 'together',
   };
-  const shownAttempt = marking.attempts.find((attempt) => attempt.attempt_id === marking.attempt_id);
-  const changeView = (viewChange: Partial<MarkingView>) => {
+  const changeView = (viewChange: Partial<MarkingView>, coursewareId = courseware_id) => {
     const nextView = { ...view, ...viewChange };
     void navigate({
       to: '/study-situation-view/marking',
       replace: true,
       search: {
-        courseware_id,
+        courseware_id: coursewareId,
         by: nextView.by === 'student' ? 'student' : undefined,
         question_id: nextView.question_id,
         attempt_id: nextView.attempt_id,
@@ -99,23 +143,5 @@ export function StudyMarkingPage() {
       },
     });
   };
-  return (
-    <>
-      <header className={styles.header}>
-        <MarkingHead marking={marking} />
-        <QueueStatus state={state} />
-        <ReleaseMarks marking={marking} />
-      </header>
-      <MarkingBar {...{ marking, view, nameAttempt }} onChange={changeView} />
-      {shownAttempt && (
-        <MemberMarks key={shownAttempt.attempt_id} attempt={shownAttempt} isHidden={areNamesHidden} />
-      )}
-      <MarkingDesk
-        key={marking.question_id ?? `attempt ${marking.attempt_id}`}
-        {...{ marking, isHidden: areNamesHidden, nameAttempt, renderExceptionMarks, queue }}
-        isGrouped={view.isGrouped}
-        marks={state.marks}
-      />
-    </>
-  );
+  return <MarkingWork {...{ marking, view }} onView={changeView} />;
 }

@@ -105,10 +105,11 @@ function AttemptsSection({ detail }: { detail: PersonalDetail }) {
             {tMember('member_mark_note', { name: shownAttempt.group.name })}
           </Text>
           <MemberMark
-            key={`${shownAttempt.id} ${shownAttempt.own_score}`}
+            key={shownAttempt.id}
             attemptId={shownAttempt.id}
             userId={detail.student.user_id}
             name={namePerson(detail.student)}
+            coursewareName={detail.courseware.courseware_name}
             ownScore={shownAttempt.own_score}
             maxScore={shownAttempt.max_score}
           />
@@ -117,7 +118,12 @@ function AttemptsSection({ detail }: { detail: PersonalDetail }) {
       <PersonalAnswers detail={detail} />
       {earlier === undefined && (
         <Paper p="md" radius="lg" mt="md">
-          <AttemptComment key={shownAttempt.id} attemptId={shownAttempt.id} comment={shownAttempt.comment} />
+          <AttemptComment
+            key={shownAttempt.id}
+            attemptId={shownAttempt.id}
+            comment={shownAttempt.comment}
+            title={`${detail.courseware.courseware_name} · ${namePerson(detail.student)}`}
+          />
         </Paper>
       )}
     </>

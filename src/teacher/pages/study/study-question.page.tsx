@@ -66,7 +66,7 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
   const formats = useFormats();
   const tQuestion = useMessages(questionMessages);
   const namePerson = useNamePerson();
-  const spaces = useTaughtSpaces(detail.courseware.courseware_id);
+  const spaces = useTaughtSpaces(detail.courseware.courseware_id, detail.courseware.courseware_name);
   const earlierVersionCount = detail.report.earlier?.length ?? 0;
   const countOrTimeText = detail.statistics
     ? t('attempts_counted', { count: detail.statistics.attempts })

@@ -19,9 +19,20 @@ export const memberMarkMessages = defineMessages({
   member_mark_save: { en: 'Save mark', 'zh-hk': '儲存分數', 'zh-cn': '保存分数' },
   member_mark_remove: { en: 'Use the group’s mark', 'zh-hk': '改用小組分數', 'zh-cn': '改用小组分数' },
   member_mark_saved: { en: 'Mark saved', 'zh-hk': '已儲存分數', 'zh-cn': '已保存分数' },
+  member_mark_waits: { en: 'Not sent yet', 'zh-hk': '尚未送出', 'zh-cn': '尚未发送' },
+  member_mark_typed: { en: 'Not saved yet', 'zh-hk': '尚未儲存', 'zh-cn': '尚未保存' },
   member_mark_faster: {
-    en: 'A colleague has just changed this mark. Nothing was saved.',
-    'zh-hk': '另一位老師剛更改了這個分數，你的更改未有儲存。',
-    'zh-cn': '另一位老师刚更改了这个分数，你的更改没有保存。',
+    en: 'A colleague has just given {theirs} while you gave {mine}.',
+    'zh-hk': '另一位老師剛給了 {theirs} 分，你給的是 {mine} 分。',
+    'zh-cn': '另一位老师刚给了 {theirs} 分，你给的是 {mine} 分。',
   },
+  member_mark_keep_theirs: { en: 'Keep the colleague’s', 'zh-hk': '保留對方的', 'zh-cn': '保留对方的' },
+  member_mark_keep_mine: { en: 'Use mine', 'zh-hk': '用我的', 'zh-cn': '用我的' },
+  member_mark_refused: {
+    en: 'The server did not take this mark.',
+    'zh-hk': '伺服器不接受這個評分。',
+    'zh-cn': '服务器不接受这个评分。',
+  },
+  member_mark_send_again: { en: 'Send again', 'zh-hk': '再次傳送', 'zh-cn': '重新发送' },
+  member_mark_dismiss: { en: 'Discard it', 'zh-hk': '放棄', 'zh-cn': '放弃' },
 });

@@ -121,6 +121,35 @@ describe('a mark', () => {
     expect(await stepsOf(attempt)).toHaveLength(1);
   });
 
+  it('sent again after its reply was lost is stored already: taken back, among others, with points and words as typed', async () => {
+    const { attempt } = await handIn();
+    const sendAll = (marks: Mark[]) => test.call('POST /study/mark_many', { marks }, { as: 'teacher' });
+    const given = (seen: number, score: number | null, comment: string, question_id = 'leaf'): Mark => ({
+      attempt_id: attempt,
+      question_id,
+      seen,
+      score,
+      comment,
+    });
+    const both = [given(0, 3.5, ' Good '), given(0, 1 / 3, '', 'tree')];
+    const first = await sendAll(both);
+    expect(first.data.results.map(({ is_stored }) => is_stored)).toEqual([true, true]);
+    const again = await sendAll(both);
+    const withoutTotals = ({ data }: typeof first) =>
+      data.results.map(({ attempt: _total, ...result }) => result);
+    expect(withoutTotals(again)).toEqual(withoutTotals(first));
+    for (let count = 0; count < 2; count += 1)
+      expect((await mark(attempt, given(1, null, 'Wrong student'))).data).toMatchObject({
+        is_stored: true,
+        newest: { number: 2, score: null },
+      });
+    expect(await stepsOf(attempt)).toHaveLength(2);
+    expect(await stepsOf(attempt, 'tree')).toHaveLength(1);
+    // The same words by a colleague are the colleague's mark.
+    await mark(attempt, given(2, 4, 'Good'), 'other');
+    expect((await mark(attempt, given(2, 4, 'Good'))).data.is_stored).toBe(false);
+  });
+
   it('stays when the attempt is marked again', async () => {
     const { attempt } = await handIn();
     await mark(attempt);

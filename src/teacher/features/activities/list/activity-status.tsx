@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { activityStatus } from '#contract/choices.ts';
-import { type ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
+import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { activityMessages } from './activity-messages.ts';

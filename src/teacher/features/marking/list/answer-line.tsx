@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../marking.module.css';
 import type { MarkingItem } from '../marking-items.ts';
-import type { QueueState } from '../marks-queue.ts';
 import { markingMessages } from '../messages.ts';
 import { LineMark, summarizeMarks } from './line-mark.tsx';
 
@@ -11,19 +11,21 @@ type AnswerLineProps = {
   name: string;
   exceptionMarks: ReactNode;
   isCurrent: boolean;
-  marks: QueueState['marks'];
+  marks: UnsentMarks['marks'];
+  typedKeys: ReadonlyMap<string, unknown>;
   onChoose: () => void;
 };
 
 /** An answer in the list, with its mark; the list scrolls to the current one. */
-export function AnswerLine({ item, name, exceptionMarks, isCurrent, marks, onChoose }: AnswerLineProps) {
+export function AnswerLine(props: AnswerLineProps) {
+  const { item, name, exceptionMarks, isCurrent, marks, typedKeys, onChoose } = props;
   const t = useMessages(markingMessages);
   const buttonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) buttonRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   const [first] = item.answers;
-  const lineMark = summarizeMarks(item, marks);
+  const lineMark = summarizeMarks(item, marks, typedKeys);
   const isBlank = first.response === null && first.files.length === 0;
   return (
     <button
@@ -31,7 +33,7 @@ export function AnswerLine({ item, name, exceptionMarks, isCurrent, marks, onCho
       type="button"
       className={styles.line}
       aria-current={isCurrent || undefined}
-      data-state={lineMark.state}
+      data-unsent={lineMark.isWaiting || lineMark.isTyped || undefined}
       data-waiting={lineMark.hasUnmarked || undefined}
       onClick={onChoose}
     >

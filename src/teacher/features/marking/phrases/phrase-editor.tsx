@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { phraseMaxLength } from '#contract/limits.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { dropTyped, useTyped } from '#ui/unsent/use-typed.ts';
 import styles from '../marking.module.css';
 import { markingMessages } from '../messages.ts';
 import { type Phrase, phraseReads } from './use-phrases.ts';
@@ -12,20 +12,26 @@ import { type Phrase, phraseReads } from './use-phrases.ts';
 /** Changes or deletes one of the teacher's phrases. */
 export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number }) {
   const t = useMessages(markingMessages);
-  const [text, setText] = useState(phrase.text);
+  const title = t('phrase', { number: index + 1 });
+  const name = `phrase:${phrase.id}`;
+  const { value: text, setValue } = useTyped(name, title, phrase.text);
   const save = useSend('POST /study/phrase_save', { refreshes: phraseReads });
   const remove = useSend('POST /study/phrase_delete', { refreshes: phraseReads });
   const saveIfChanged = () => {
     const newText = text.trim();
-    if (newText !== '' && newText !== phrase.text) save.mutate({ id: phrase.id, text: newText });
+    if (newText === '' || newText === phrase.text) return;
+    save.mutateAsync({ id: phrase.id, text: newText }).then(
+      () => dropTyped(name, text),
+      () => undefined,
+    );
   };
   return (
     <li className={styles.phraseEditor}>
       <TextInput
-        aria-label={t('phrase', { number: index + 1 })}
+        aria-label={title}
         value={text}
         maxLength={phraseMaxLength}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={saveIfChanged}
       />
       <IconButton

@@ -17,7 +17,7 @@ export function StudentResponse({
   questionId: string;
   answer: Answer | undefined;
 }) {
-  const spaces = useTaughtSpaces(detail.courseware.courseware_id);
+  const spaces = useTaughtSpaces(detail.courseware.courseware_id, detail.courseware.courseware_name);
   return (
     <ResponseView
       type={detail.courseware.type}
