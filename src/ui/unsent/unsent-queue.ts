@@ -17,7 +17,7 @@ import {
   type SentListener,
   upgradeEntry,
 } from './unsent-state.ts';
-import type { EntryChange } from './unsent-store.ts';
+import { createUnsentStore, type EntryChange, type UnsentStore } from './unsent-store.ts';
 
 /**
  * Keeps and sends what the server does not have yet, for as long as an app runs and somebody is signed in: one queue for
@@ -166,6 +166,7 @@ async function begin(queue: QueueState, person: number): Promise<void> {
 
 /** Follows other tabs, the network and the page; returns a function that stops it. */
 function followBrowser(queue: QueueState): () => void {
+  if (!('document' in globalThis)) return () => undefined;
   queue.channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel('unsent') : undefined;
   const { channel } = queue;
   const controller = new AbortController();
@@ -207,15 +208,19 @@ function readLane(queue: QueueState, lane: string): LaneState {
 
 export type UnsentQueue = ReturnType<typeof createUnsentQueue>;
 
-/** A queue for one tab; `unsentQueue` is the one of the apps, and tests make several. */
-export function createUnsentQueue() {
-  const queue = createState();
+/** A queue for one tab; `unsentQueue` is the one of the apps. Tests make several, also outside of browsers. */
+export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
+  const queue = createState(store);
   return {
     start: (options: StartOptions) => start(queue, options),
     /** Shown at once; resolves when this device has stored the entries, to false if only this tab has them. */
     add: <Body>(newEntries: readonly NewEntry<Body>[], options?: AddOptions) =>
       add(queue, newEntries, options),
     list: () => listShown(queue),
+    /** Whether somebody is signed in, whose work is kept. */
+    isStarted: () => queue.person !== undefined,
+    /** The work as its author would read it. */
+    toText: async (entry: UnsentEntry) => (await rulesOf(queue, entry.kind)?.load())?.toText(entry) ?? '',
     /** Whether what earlier visits left is in `list`. */
     hasRead: () => queue.hasRead,
     whenRead: () => queue.whenRead,

@@ -2,7 +2,7 @@ import { storeCopies } from './unsent-copies.ts';
 import { textOfKey, type UnsentEntry } from './unsent-entry.ts';
 import type { KindRules, KindsOfApp, SendResult } from './unsent-kinds.ts';
 import type { Failure, SentKind, Track } from './unsent-rules.ts';
-import { createUnsentStore, type EntryChange, type UnsentStore } from './unsent-store.ts';
+import type { EntryChange, UnsentStore } from './unsent-store.ts';
 
 /** What this tab knows of the unsent work of the person who is signed in. The store is the truth; this is a copy to show. */
 
@@ -43,9 +43,9 @@ export type QueueState = {
   sentListeners: Set<SentListener>;
 };
 
-export function createState(): QueueState {
+export function createState(store: UnsentStore): QueueState {
   return {
-    store: createUnsentStore(),
+    store,
     person: undefined,
     kinds: {},
     isSignedIn: () => true,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { saveFile } from '#teacher/shared/save-file.ts';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { readNow } from '#ui/api/hooks.ts';
+import { saveFile } from '#ui/browser/save-file.ts';
 import type { AuditEntry, AuditInput } from './audit-reads.ts';
 import { type AuditWords, describeChanges, describeSentence } from './describe-entry.ts';
 

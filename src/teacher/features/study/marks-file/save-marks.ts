@@ -4,8 +4,8 @@ import { gridMessages } from '#teacher/features/study/grid/grid-messages.ts';
 import { type Grid, isCounted, readingStateOf } from '#teacher/features/study/grid/grid-model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
-import { saveFile } from '#teacher/shared/save-file.ts';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
+import { saveFile } from '#ui/browser/save-file.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 

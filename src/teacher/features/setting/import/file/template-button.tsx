@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveFile } from '#teacher/shared/save-file.ts';
+import { saveFile } from '#ui/browser/save-file.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
 

@@ -1,0 +1,65 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { UnsentEntry } from './unsent-entry.ts';
+import { typedLane, unsentQueue } from './unsent-queue.ts';
+
+/**
+ * Keeps what a person types into a form until it is saved: it survives Escape, another page, a reload and the end of the
+ * session. A name is unique in its app, such as `comment:17`; `title` says in lists what the text is for.
+ */
+
+const findTyped = (name: string): UnsentEntry | undefined =>
+  unsentQueue.list().find((entry) => entry.kind === 'typed' && entry.name === name);
+
+export const readTyped = (name: string): unknown => findTyped(name)?.body;
+
+/** Whether something is typed under a name that begins like this. */
+export const hasTyped = (prefix: string): boolean =>
+  unsentQueue.list().some(({ kind, name }) => kind === 'typed' && name.startsWith(prefix));
+
+export function keepTyped(name: string, title: string, value: unknown): void {
+  // Without a person, such as on a sign-in page, nothing is kept.
+  if (unsentQueue.isStarted())
+    void unsentQueue.add([{ lane: typedLane, kind: 'typed', name, title, body: value }]);
+}
+
+export function dropTyped(name: string): void {
+  const entry = findTyped(name);
+  if (entry) void unsentQueue.discard([entry]);
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+export type Typed<T> = {
+  value: T;
+  setValue: (value: T) => void;
+  /** Forgets what was typed; the value is the initial one again. Call it when the form is saved or emptied. */
+  clear: () => void;
+  /** When the text was typed, if there is one. */
+  keptAt: number | undefined;
+};
+
+/** The state of a form, kept under `name`. A value that equals `initial` is not kept. */
+export function useTyped<T>(name: string, title: string, initial: T): Typed<T> {
+  const entry = useSyncExternalStore(unsentQueue.subscribe, () => findTyped(name));
+  // What is typed while nobody is signed in.
+  const [local, setLocal] = useState<{ name: string; value: T }>();
+  const unkept = local?.name === name ? local.value : initial;
+  const setValue = useCallback(
+    (value: T) => {
+      if (!unsentQueue.isStarted()) setLocal({ name, value });
+      else if (isSame(value, initial)) dropTyped(name);
+      else keepTyped(name, title, value);
+    },
+    [name, title, initial],
+  );
+  const clear = useCallback(() => {
+    setLocal(undefined);
+    dropTyped(name);
+  }, [name]);
+  return {
+    value: entry ? (entry.body as T) : unkept,
+    setValue,
+    clear,
+    keptAt: entry?.addedAt,
+  };
+}
