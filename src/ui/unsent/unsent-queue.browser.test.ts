@@ -292,6 +292,15 @@ it('brings back what a closing page could only copy', async () => {
   await expect.poll(() => Object.keys(localStorage)).toEqual([]);
 });
 
+it.each(['the page closes', 'the person signs out'])('takes what is held back when %s', async (moment) => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  tab.onClose(() => void tab.add([createEntry('held back')]));
+  if (moment === 'the page closes') dispatchEvent(new Event('pagehide'));
+  closeTab();
+  await expect.poll(async () => (await listStored()).map(toName)).toEqual(['held back']);
+});
+
 it('says what only this tab has, and sends it', async () => {
   server.failure = 'no_reply';
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
