@@ -317,6 +317,21 @@ it('says what only this tab has, and sends it', async () => {
   expect(tab.list()).toEqual([]);
 });
 
+it('keeps in the tab what the database refuses to write, and goes on', async () => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  expect(await tab.add([createEntry('a')])).toBe(false);
+  put.mockRestore();
+  expect(await tab.add([createEntry('b')])).toBe(true);
+  server.failure = undefined;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.stored.sort()).toEqual(['a', 'b']);
+});
+
 it('deletes what is older than 30 days', async () => {
   server.failure = 'no_reply';
   const tab = await openTab();
