@@ -9,6 +9,10 @@ import { Shell } from '#teacher/features/shell/shell.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
 import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
+import { startUnsent } from './start-unsent.ts';
+
+// Before any page is shown: a page may give a mark as soon as it is there.
+startUnsent();
 
 /**
  * Surrounds the pages of signed-in people. The sign-in page loads none of this. Server data stays cached

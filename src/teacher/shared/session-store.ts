@@ -17,12 +17,12 @@ export function setUserinfo(userinfo: Userinfo | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeUserinfo(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The signed-in person; undefined only outside of the shell and while logging out. */
 export function useUserinfo(): Userinfo | undefined {
-  return useSyncExternalStore(subscribe, getUserinfo);
+  return useSyncExternalStore(subscribeUserinfo, getUserinfo);
 }

@@ -63,3 +63,7 @@ export function useTyped<T>(name: string, title: string, initial: T): Typed<T> {
     keptAt: entry?.addedAt,
   };
 }
+
+/** Whether something is typed under a name that begins like this, also while the component shows it. */
+export const useHasTyped = (prefix: string): boolean =>
+  useSyncExternalStore(unsentQueue.subscribe, () => hasTyped(prefix));
