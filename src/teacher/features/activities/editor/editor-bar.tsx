@@ -32,7 +32,7 @@ export function EditorBar(props: EditorBarProps) {
   const { store, hasNameError, suggestedName, completionNote, onPreview, onComplete } = props;
   const t = useMessages(editorMessages);
   const { draft, id, status, saveLabel, reason } = useDraft(store);
-  const hasTypedText = useHasTyped(store.lane);
+  const hasTypedText = useHasTyped(`${store.lane}:`);
   const shownLabel = saveLabel === 'saved' && hasTypedText ? 'typed' : saveLabel;
   const { form } = draft;
   return (

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { phraseMaxLength } from '#contract/limits.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import styles from '../marking.module.css';
 import { markingMessages } from '../messages.ts';
 import { type Phrase, phraseReads } from './use-phrases.ts';
@@ -12,12 +12,14 @@ import { type Phrase, phraseReads } from './use-phrases.ts';
 /** Changes or deletes one of the teacher's phrases. */
 export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number }) {
   const t = useMessages(markingMessages);
-  const [text, setText] = useState(phrase.text);
+  const typed = useTyped(`phrase:${phrase.id}`, t('phrase', { number: index + 1 }), phrase.text);
+  const text = typed.value;
   const save = useSend('POST /study/phrase_save', { refreshes: phraseReads });
   const remove = useSend('POST /study/phrase_delete', { refreshes: phraseReads });
   const saveIfChanged = () => {
     const newText = text.trim();
-    if (newText !== '' && newText !== phrase.text) save.mutate({ id: phrase.id, text: newText });
+    if (newText !== '' && newText !== phrase.text)
+      typed.clearAfter(save.mutateAsync({ id: phrase.id, text: newText }));
   };
   return (
     <li className={styles.phraseEditor}>
@@ -25,7 +27,7 @@ export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number 
         aria-label={t('phrase', { number: index + 1 })}
         value={text}
         maxLength={phraseMaxLength}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => typed.setValue(event.currentTarget.value)}
         onBlur={saveIfChanged}
       />
       <IconButton

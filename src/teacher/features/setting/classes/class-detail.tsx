@@ -77,8 +77,9 @@ export function ClassDetail({ id, termId }: { id: number; termId: number | undef
         <ClassDialog
           title={t('edit_class', { name })}
           initialForm={{ name, grade }}
+          typedName={`class:${id}`}
           busy={save.isPending}
-          onSave={(form) => save.mutate({ id, ...form })}
+          onSave={(form) => save.mutateAsync({ id, ...form })}
           onClose={() => setIsEditing(false)}
           opener="edit-class"
         />

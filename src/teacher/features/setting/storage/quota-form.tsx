@@ -4,13 +4,15 @@ import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
 import { quotaMaxGb, quotaMinGb, useQuotaForm } from './use-quota-form.ts';
 
 /** Sets or lifts the limit of the school's storage. */
 export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'> }) {
   const t = useMessages(settingMessages);
   const tCommon = useMessages(commonMessages);
-  const { isLimited, setLimited, sizeGb, setSizeGb, error, isSaving, submit } = useQuotaForm(storage);
+  const { typed, error, isSaving, submit } = useQuotaForm(storage);
+  const { isLimited, sizeGb } = typed.value;
   return (
     <form
       noValidate
@@ -20,10 +22,11 @@ export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'>
         submit();
       }}
     >
+      <KeptNote typed={typed} />
       <Switch
         label={t('limit')}
         checked={isLimited}
-        onChange={({ currentTarget }) => setLimited(currentTarget.checked)}
+        onChange={({ currentTarget }) => typed.change({ isLimited: currentTarget.checked })}
       />
       {isLimited && (
         <NumberInput
@@ -35,7 +38,7 @@ export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'>
           decimalScale={1}
           hideControls
           error={error}
-          onChange={setSizeGb}
+          onChange={(value) => typed.change({ sizeGb: value })}
         />
       )}
       <Button type="submit" loading={isSaving}>

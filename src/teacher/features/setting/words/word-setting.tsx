@@ -1,5 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
@@ -9,6 +8,8 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 
 /** Sets for the whole school which words are looked for in what students write. */
 export function WordSetting() {
@@ -35,7 +36,8 @@ function WordsForm({ words }: { words: readonly string[] }) {
   const t = useMessages(settingMessages);
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
-  const [text, setText] = useState(words.join('\n'));
+  const typed = useTyped('setting:words', t('words'), words.join('\n'));
+  const text = typed.value;
   const save = useSend('POST /admin/checked_words', {
     refreshes: ['GET /admin/checked_words'],
     successText: t('saved'),
@@ -53,9 +55,10 @@ function WordsForm({ words }: { words: readonly string[] }) {
       className={styles.words}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!error) save.mutate({ words: enteredWords });
+        if (!error) typed.clearAfter(save.mutateAsync({ words: enteredWords }));
       }}
     >
+      <KeptNote typed={typed} />
       <Textarea
         label={t('words_list')}
         autosize
@@ -63,7 +66,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
         maxRows={10}
         error={error}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => typed.setValue(currentTarget.value)}
       />
       <Button type="submit" loading={save.isPending} disabled={Boolean(error)}>
         {tCommon('save')}
