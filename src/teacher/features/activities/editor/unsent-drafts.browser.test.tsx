@@ -127,6 +127,24 @@ it('shows the choice again when a draft in conflict is opened again', async () =
   await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });
 
+it('keeps pasted questions after Escape and a reload, and says that they are not in the draft', async () => {
+  const shown = await showActivityEditor();
+  const pasteField = shown.screen.getByRole('textbox', { name: /^Questions from Excel/ });
+  await shown.screen.getByRole('button', { name: 'Paste questions' }).click();
+  await userEvent.fill(pasteField, '1 + 1 = ?\nA. 2\nB. 3\nAnswer: A');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(shown.screen.getByText('Typed text is not inserted yet')).toBeVisible();
+  await shown.screen.unmount();
+  await restartUnsentWork();
+  const again = await showActivityEditor();
+  await again.screen.getByRole('button', { name: 'Paste questions' }).click();
+  await expect.element(pasteField).toHaveValue('1 + 1 = ?\nA. 2\nB. 3\nAnswer: A');
+  await expect.element(again.screen.getByText(/is back/)).toBeVisible();
+  await again.screen.getByRole('button', { name: 'Add 1 question', exact: true }).click();
+  await expect.poll(() => JSON.stringify(serverState.activity.content), soon).toContain('1 + 1');
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
+});
+
 /** As the version of the app before the queue stored them. */
 const formerCopy = (name: string, draft_version: number) =>
   JSON.stringify({
