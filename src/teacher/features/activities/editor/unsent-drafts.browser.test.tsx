@@ -26,7 +26,7 @@ it('keeps what two tabs write into one draft, and asks the later one', async () 
   await userEvent.fill(getName(first), 'From the first tab');
   const second = await showActivityEditor();
   // Both are on one page here.
-  await expect.poll(() => second.screen.getByRole('textbox', nameField).all()).toHaveLength(2);
+  await expect.poll(() => second.screen.getByRole('textbox', nameField).all(), soon).toHaveLength(2);
   await userEvent.fill(second.screen.getByRole('textbox', nameField).last(), 'From the second tab');
   await expect.poll(readDevice).toContain('From the second tab');
   expect(await readDevice()).toContain('From the first tab');

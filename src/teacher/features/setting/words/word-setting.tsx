@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { checkedWordMaxLength, checkedWordsMax } from '#contract/limits.ts';
 import { settingMessages } from '#teacher/features/setting/messages.ts';
 import styles from '#teacher/features/setting/setting.module.css';
@@ -37,7 +38,13 @@ function WordsForm({ words }: { words: readonly string[] }) {
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
   const typed = useTyped('setting:words', t('words'), words.join('\n'));
-  const text = typed.value;
+  // Saving drops what is typed; separators that were typed last must not vanish under the cursor.
+  const [lastText, setLastText] = useState<string>();
+  const text = typed.keptAt === undefined ? (lastText ?? typed.value) : typed.value;
+  const startOver = () => {
+    setLastText(undefined);
+    typed.clear();
+  };
   const save = useSend('POST /admin/checked_words', {
     refreshes: ['GET /admin/checked_words'],
     successText: t('saved'),
@@ -58,7 +65,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
         if (!error) typed.clearAfter(save.mutateAsync({ words: enteredWords }));
       }}
     >
-      <KeptNote typed={typed} />
+      <KeptNote typed={{ keptAt: typed.keptAt, clear: startOver }} />
       <Textarea
         label={t('words_list')}
         autosize
@@ -66,7 +73,10 @@ function WordsForm({ words }: { words: readonly string[] }) {
         maxRows={10}
         error={error}
         value={text}
-        onChange={({ currentTarget }) => typed.setValue(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setLastText(currentTarget.value);
+          typed.setValue(currentTarget.value);
+        }}
       />
       <Button type="submit" loading={save.isPending} disabled={Boolean(error)}>
         {tCommon('save')}
