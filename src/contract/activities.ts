@@ -149,6 +149,10 @@ export const activityOperations = defineOperations({
       draft_version: z.int().min(0).max(f.wholeNumberMax),
       form: activityForm,
       content: z.unknown(),
+      /** Which editor sends this, with a number that grows with each of its edits: it never conflicts with itself. */
+      edit: z
+        .object({ editor: z.string().min(1).max(64), number: z.int().min(1).max(f.wholeNumberMax) })
+        .optional(),
     }),
     maxBytes: bodyMaxBytes.draft,
     reply: z.object({ draft_version: z.int(), modified_at: f.time, status: z.int() }),

@@ -38,23 +38,28 @@ function watchSession(person: number): () => boolean {
   };
 }
 
-/** Whether an earlier version of the app has left something. */
-function hasFormerWork(person: number): boolean {
+/** Whether an earlier version of the app has left something in a storage of the browser. */
+function hasStored(storage: 'localStorage' | 'sessionStorage', prefix: string): boolean {
   try {
-    return (
-      `marks:${person}` in localStorage ||
-      Object.keys(sessionStorage).some((key) => key.startsWith('comment-'))
-    );
+    return Object.keys(globalThis[storage]).some((key) => key.startsWith(prefix));
   } catch {
     return false;
   }
 }
 
+/** Moves what an earlier version of the app has left into the queue. */
 async function moveFormerWork(person: number): Promise<void> {
-  if (!hasFormerWork(person)) return;
-  await unsentQueue.whenRead();
-  const { moveFormerMarks } = await preload(() => import('#teacher/shared/marks/move-former-marks.ts'));
-  await moveFormerMarks(person);
+  if (hasStored('localStorage', `marks:${person}`) || hasStored('sessionStorage', 'comment-')) {
+    await unsentQueue.whenRead();
+    const { moveFormerMarks } = await preload(() => import('#teacher/shared/marks/move-former-marks.ts'));
+    await moveFormerMarks(person);
+  }
+  if (hasStored('localStorage', `diy_draft:${person}:`)) {
+    const { moveFormerDrafts } = await preload(
+      () => import('#teacher/features/activities/draft/move-former-drafts.ts'),
+    );
+    await moveFormerDrafts(person);
+  }
 }
 
 /** What sends is loaded while there is network: it could not be loaded without, and marks are also given then. */

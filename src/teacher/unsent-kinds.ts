@@ -1,4 +1,5 @@
 import { bodyMaxBytes } from '#contract/limits.ts';
+import type { DraftBody } from '#teacher/features/activities/draft/draft-entry.ts';
 import type { MarkBody } from '#teacher/shared/marks/unsent-marks.ts';
 import type { TaughtEntryBody } from '#teacher/shared/spaces/taught-entries.ts';
 import { defineUnsent, type KindsOfApp } from '#ui/unsent/unsent-kinds.ts';
@@ -16,5 +17,10 @@ export const teacherKinds: KindsOfApp = {
     // In characters: JSON in UTF-8 takes up to three bytes for each.
     batchMaxLength: bodyMaxBytes.answers / 4,
     load: async () => (await import('#teacher/shared/spaces/send-taught-entries.ts')).taughtEntrySender,
+  }),
+  draft: defineUnsent<DraftBody>({
+    version: 1,
+    batchSize: 1,
+    load: async () => (await import('#teacher/features/activities/draft/send-drafts.ts')).draftSender,
   }),
 };

@@ -5,7 +5,9 @@ import type { ActivityDetail, Draft } from '#teacher/features/activities/draft/a
 import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
 import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { type FakeServer, showPage } from './show-page.tsx';
+import { resetUnsentWork, startUnsentWork } from './unsent-work.ts';
 
 /** Shows the editor of an activity, with a fake server that has one activity. */
 
@@ -58,17 +60,24 @@ export const serverState = {
   /** True if the teacher has no class, so that completing cannot fill in subject and grade. */
   hasNoClass: false,
   conversions: [] as object[],
+  /** The server has ended the session. */
+  isSignedOut: false,
 };
 
-export function resetServerState(): void {
+/** Creation keys that the server knows. */
+export const creationKeys = new Set<unknown>();
+
+export async function resetServerState(): Promise<void> {
+  await resetUnsentWork();
+  creationKeys.clear();
   Object.assign(serverState, {
     activity: emptyActivity,
     isDown: false,
     isConverting: false,
     hasNoClass: false,
     conversions: [],
+    isSignedOut: false,
   });
-  localStorage.clear();
   onIdentified.mockClear();
 }
 
@@ -105,6 +114,7 @@ const originChanges = {
 };
 
 const changedElsewhere = { code: 40902, msg: 'Changed elsewhere.', data: null };
+const signedOut = { code: 50014, msg: 'Your session has ended.', data: null };
 const notFound = { code: 40401, msg: 'Not found.', data: null };
 
 const server: FakeServer = {
@@ -133,12 +143,16 @@ const server: FakeServer = {
     id === '7' ? { data: { id: 7, subject_id: 1, class_grade: 4 } } : notFound,
   'GET /diy/detail': ({ id }) =>
     Number(id) === serverState.activity.id ? { data: serverState.activity } : notFound,
-  'POST /diy/add': ({ form }) => {
+  'POST /diy/add': ({ key, form }) => {
+    if (serverState.isDown) throw new Error('offline');
+    if (creationKeys.has(key)) return { data: serverState.activity };
+    creationKeys.add(key);
     serverState.activity = { ...serverState.activity, ...(form as Draft['form']) };
     return { data: serverState.activity };
   },
   'POST /diy/save': ({ draft_version, form, content }) => {
     if (serverState.isDown) throw new Error('offline');
+    if (serverState.isSignedOut) return signedOut;
     if (draft_version !== serverState.activity.draft_version) return changedElsewhere;
     serverState.activity = {
       ...serverState.activity,
@@ -189,12 +203,13 @@ function EditorPage({ start }: { start: EditTarget }) {
   );
 }
 
-export function showActivityEditor({
+export async function showActivityEditor({
   mode = 'edit',
   id = 5,
   type = 'diyquiz',
   unitId,
 }: Partial<EditTarget> = {}) {
+  if (!unsentQueue.isStarted()) await startUnsentWork();
   const start = { mode, type, id: mode === 'add' ? undefined : id, unitId };
   return showPage({ server, show: () => <EditorPage start={start} /> });
 }

@@ -49,6 +49,7 @@ import * as passwordResets from '#server/database/migrations/2026-12-14-password
 import * as madeByPerson from '#server/database/migrations/2026-12-15-made-by-person.ts';
 import * as peopleCounted from '#server/database/migrations/2026-12-16-people-counted.ts';
 import * as removedFiles from '#server/database/migrations/2026-12-17-removed-files.ts';
+import * as draftEditors from '#server/database/migrations/2026-12-18-draft-editors.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -101,6 +102,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-15-made-by-person': madeByPerson,
   '2026-12-16-people-counted': peopleCounted,
   '2026-12-17-removed-files': removedFiles,
+  '2026-12-18-draft-editors': draftEditors,
 };
 
 /**

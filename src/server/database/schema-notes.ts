@@ -44,6 +44,8 @@ const activityNotes: Record<string, TableNote> = {
       display_language: typed('Language'),
       difficulty: typed('Difficulty'),
       content: json("The draft, in its type's draft format."),
+      draft_editor: about('The editor that saved the draft last; null: none that names itself.'),
+      draft_edit: about('Number of its edit that was saved.'),
       revised_draft_version: about('draft_version of the newest revision; null: never completed.'),
       origin_resource_id: about('The library resource that it was copied from.'),
       origin_revision_id: about("The original's revision that the copy was last updated to."),

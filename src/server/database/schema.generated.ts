@@ -47,6 +47,10 @@ type ActivityTable = {
   /** The original's revision that the owner did not want. */
   dismissed_revision_id: number | null;
   deleted_by: number | null;
+  /** The editor that saved the draft last; null: none that names itself. */
+  draft_editor: string | null;
+  /** Number of its edit that was saved. */
+  draft_edit: Generated<number>;
 };
 
 /** Published activities; rows never change. */

@@ -292,6 +292,15 @@ it('brings back what a closing page could only copy', async () => {
   await expect.poll(() => Object.keys(localStorage)).toEqual([]);
 });
 
+it.each(['the page closes', 'the person signs out'])('takes what is held back when %s', async (moment) => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  tab.onClose(() => void tab.add([createEntry('held back')]));
+  if (moment === 'the page closes') dispatchEvent(new Event('pagehide'));
+  closeTab();
+  await expect.poll(async () => (await listStored()).map(toName)).toEqual(['held back']);
+});
+
 it('says what only this tab has, and sends it', async () => {
   server.failure = 'no_reply';
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -306,6 +315,21 @@ it('says what only this tab has, and sends it', async () => {
   dispatchEvent(new Event('online'));
   await expect.poll(() => server.stored).toEqual(['a']);
   expect(tab.list()).toEqual([]);
+});
+
+it('keeps in the tab what the database refuses to write, and goes on', async () => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  expect(await tab.add([createEntry('a')])).toBe(false);
+  put.mockRestore();
+  expect(await tab.add([createEntry('b')])).toBe(true);
+  server.failure = undefined;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.stored.sort()).toEqual(['a', 'b']);
 });
 
 it('deletes what is older than 30 days', async () => {

@@ -190,6 +190,7 @@ function start(queue: QueueState, { person, kinds, isSignedIn = () => true }: St
   return () => {
     stopFollowing();
     if (queue.person !== person) return;
+    for (const listener of queue.closeListeners) listener();
     stopTracks(queue);
     Object.assign(queue, { person: undefined, entries: new Map(), hasRead: false });
     announce(queue);
@@ -245,6 +246,11 @@ export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
     onResult: (listener: SentListener): (() => void) => {
       queue.sentListeners.add(listener);
       return () => queue.sentListeners.delete(listener);
+    },
+    /** `listener` adds what it holds back; called before the page may close, and before the person signs out. */
+    onClose: (listener: () => void): (() => void) => {
+      queue.closeListeners.add(listener);
+      return () => queue.closeListeners.delete(listener);
     },
     /** Counts the entries of all people who use this browser. */
     countAll: () => queue.store.count(),

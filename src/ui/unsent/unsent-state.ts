@@ -41,6 +41,8 @@ export type QueueState = {
   channel: BroadcastChannel | undefined;
   listeners: Set<() => void>;
   sentListeners: Set<SentListener>;
+  /** Add what they hold back, before the page may close or another person signs in. */
+  closeListeners: Set<() => void>;
 };
 
 export function createState(store: UnsentStore): QueueState {
@@ -60,6 +62,7 @@ export function createState(store: UnsentStore): QueueState {
     channel: undefined,
     listeners: new Set(),
     sentListeners: new Set(),
+    closeListeners: new Set(),
   };
 }
 
@@ -150,6 +153,7 @@ function showStored(queue: QueueState, key: string, stored: UnsentEntry | undefi
 
 /** Copies what the database may not have yet, for a page that may be closing. */
 export function copyUnstored(queue: QueueState): void {
+  for (const listener of queue.closeListeners) listener();
   queue.store.copyUnstored();
   const added = queue.addedChanges.map(({ change }) => change(undefined));
   storeCopies(added.filter((entry) => entry !== undefined));

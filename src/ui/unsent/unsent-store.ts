@@ -55,12 +55,17 @@ function writeAll(store: IDBObjectStore, changes: readonly EntryChange[]) {
     for (const [index, { ref, change }] of changes.entries()) {
       const request: IDBRequest<UnsentEntry | undefined> = store.get(keyOf(ref));
       request.onsuccess = () => {
-        const next = change(request.result);
-        if (next) store.put(next, keyOf(ref));
-        else if (request.result) store.delete(keyOf(ref));
-        results[index] = next;
-        readCount += 1;
-        if (readCount === changes.length) finish(store).then(() => resolve(results), reject);
+        try {
+          const next = change(request.result);
+          if (next) store.put(next, keyOf(ref));
+          else if (request.result) store.delete(keyOf(ref));
+          results[index] = next;
+          readCount += 1;
+          if (readCount === changes.length) finish(store).then(() => resolve(results), reject);
+        } catch (error) {
+          // Browsers refuse some writes by throwing; nobody would hear of an error in this handler.
+          reject(error);
+        }
       };
       request.onerror = () => reject(request.error ?? new Error('The database could not be read'));
     }

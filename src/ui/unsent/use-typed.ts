@@ -35,9 +35,19 @@ export type Typed<T> = {
   setValue: (value: T) => void;
   /** Forgets what was typed; the value is the initial one again. Call it when the form is saved or emptied. */
   clear: () => void;
+  /** Forgets what was typed once this has succeeded, unless more was typed meanwhile. */
+  clearAfter: (saving: Promise<unknown>) => void;
   /** When the text was typed, if there is one. */
   keptAt: number | undefined;
 };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What is kept may be of an earlier version of the form, which lacked fields. */
+function addMissingFields<T>(kept: T, initial: T): T {
+  if (!isObject(kept) || !isObject(initial) || Array.isArray(kept)) return kept;
+  return Object.keys(initial).every((key) => key in kept) ? kept : { ...initial, ...kept };
+}
 
 /** The state of a form, kept under `name`. A value that equals `initial` is not kept. */
 export function useTyped<T>(name: string, title: string, initial: T): Typed<T> {
@@ -57,10 +67,24 @@ export function useTyped<T>(name: string, title: string, initial: T): Typed<T> {
     setLocal(undefined);
     dropTyped(name);
   }, [name]);
+  const value = entry ? addMissingFields(entry.body as T, initial) : unkept;
+  const clearAfter = (saving: Promise<unknown>) => {
+    const clearSame = () => {
+      const current = readTyped(name);
+      if (current === undefined || isSame(current, value)) clear();
+    };
+    // The form has shown why it failed, and keeps its text.
+    saving.then(clearSame, () => undefined);
+  };
   return {
-    value: entry ? (entry.body as T) : unkept,
+    value,
     setValue,
     clear,
+    clearAfter,
     keptAt: entry?.addedAt,
   };
 }
+
+/** Whether something is typed under a name that begins like this, also while the component shows it. */
+export const useHasTyped = (prefix: string): boolean =>
+  useSyncExternalStore(unsentQueue.subscribe, () => hasTyped(prefix));

@@ -165,13 +165,25 @@ function isSameDraft(activity: Row<'activity'>, form: drafts.ActivityForm, conte
   return activity.content === content && JSON.stringify(drafts.toForm(activity)) === JSON.stringify(form);
 }
 
+type SaveInput = InputOf<'POST /diy/save'>;
+
+/** Whether the editor that sends this also saved last; then it knows what is stored, although the reply may be lost. */
+const isOwnSave = ({ draft_editor }: Row<'activity'>, { edit }: SaveInput): boolean =>
+  edit !== undefined && edit.editor === draft_editor;
+
+/** Whether the draft was saved before: the same one, or a newer one of the same editor. */
+function wasSaved(activity: Row<'activity'>, input: SaveInput, content: string): boolean {
+  if (isOwnSave(activity, input)) return (input.edit?.number ?? 0) <= activity.draft_edit;
+  return input.draft_version !== activity.draft_version && isSameDraft(activity, input.form, content);
+}
+
 /**
- * Saves the draft if `draft_version` is current, else refuses with 'changed_elsewhere'. A save that is repeated
- * because its reply was lost gets the same reply.
+ * Saves the draft if `draft_version` is current or the same editor saved last, else refuses with 'changed_elsewhere'. A
+ * save that is repeated because its reply was lost changes nothing.
  */
 export async function saveActivity(
   context: SignedInContext,
-  input: InputOf<'POST /diy/save'>,
+  input: SaveInput,
 ): Promise<ApiReply<'POST /diy/save'>> {
   const { db, actor, app } = context;
   const { form } = input;
@@ -179,11 +191,12 @@ export async function saveActivity(
   const model = requireFound(app.activities.find(activity.type));
   const draft = drafts.parseDraft(model, input.content);
   const content = JSON.stringify(draft);
-  if (input.draft_version !== activity.draft_version) {
-    if (!isSameDraft(activity, form, content)) throw new AppError('changed_elsewhere');
+  if (wasSaved(activity, input, content)) {
     const { draft_version, modified_at } = activity;
     return { draft_version, modified_at, status: await readStatus(context, activity) };
   }
+  if (input.draft_version !== activity.draft_version && !isOwnSave(activity, input))
+    throw new AppError('changed_elsewhere');
   await requireSubject(context, form);
   const revision = activity.revision_id ? await activities.findRevision(db, activity.revision_id) : undefined;
   const isPublished =
@@ -197,6 +210,8 @@ export async function saveActivity(
     content_version: model.content.version,
     question_count: drafts.countQuestions(model, draft, activity.question_count),
     draft_version,
+    draft_editor: input.edit?.editor ?? null,
+    draft_edit: input.edit?.number ?? 0,
     status,
     modified_by: actor.id,
     modified_at,

@@ -85,6 +85,27 @@ describe('saving a draft', () => {
     expect(first.draft_version).toBe(1);
   });
 
+  it('goes on after a lost reply with what the same editor has written since, in any order of arrival', async () => {
+    const { id } = await add();
+    const saveEdit = (editor: string, number: number, question: string, draft_version = 0) =>
+      school.call(
+        'POST /diy/save',
+        { id, draft_version, form, content: buildQuizOf(question), edit: { editor, number } },
+        { as: 'teacher' },
+      );
+    expect(await saveEdit('laptop', 1, 'q1')).toMatchObject({ key: 'success', data: { draft_version: 1 } });
+    expect(await saveEdit('laptop', 2, 'q2')).toMatchObject({ key: 'success', data: { draft_version: 2 } });
+    // The first save was repeated on its way, and arrives last.
+    expect(await saveEdit('laptop', 1, 'q1')).toMatchObject({ key: 'success', data: { draft_version: 2 } });
+    expect((await detail(id)).content).toMatchObject({ questions: [{ id: 'q2' }] });
+    expect((await saveEdit('tablet', 3, 'q3')).key).toBe('changed_elsewhere');
+    expect((await saveEdit('tablet', 3, 'q3', 2)).key).toBe('success');
+    expect((await saveEdit('laptop', 4, 'q4')).key, 'the tablet was faster').toBe('changed_elsewhere');
+    // What names no editor belongs to none.
+    expect((await save(id, buildQuizOf('q5'))).draft_version).toBe(4);
+    expect((await saveEdit('tablet', 5, 'q6', 3)).key).toBe('changed_elsewhere');
+  });
+
   it('names the field that has the wrong form', async () => {
     const { id } = await add();
     const content = { questions: [buildSingleQuestion('q1'), { id: 'q2', type: 'essay' }] };

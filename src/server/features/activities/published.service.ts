@@ -99,6 +99,8 @@ export async function publishNextRevision(
     ...content,
     status: activityStatus.completed,
     draft_version,
+    // The replaced draft must not come back with the next save of its editor.
+    draft_editor: null,
     revised_draft_version: draft_version,
     modified_by: publisher.userId,
     modified_at: publisher.now,

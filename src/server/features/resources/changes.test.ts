@@ -190,6 +190,21 @@ describe('changes of the original', () => {
     expect(await takeChanges()).toEqual({ revision_number: 2 });
   });
 
+  it('taken are not overwritten by an editor that was open meanwhile', async () => {
+    const { draft_version } = await readCopy();
+    const form = { name: 'Mine', grade: 3, difficulty: null };
+    const saveEdit = (number: number) =>
+      test.call(
+        'POST /diy/save',
+        { id: activity_id, draft_version, form, content: quiz, edit: { editor: 'laptop', number } },
+        other,
+      );
+    await changeOriginal();
+    expect((await saveEdit(1)).key).toBe('success');
+    await takeChanges();
+    expect((await saveEdit(2)).key).toBe('changed_elsewhere');
+  });
+
   it('taken while the copy is saved: both happen, or the later call is refused', async () => {
     await changeOriginal();
     const { draft_version } = await readCopy();

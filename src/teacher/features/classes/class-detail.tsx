@@ -83,8 +83,9 @@ export function ClassDetail({ id, termId, children }: ClassDetailProps) {
         <ClassDialog
           title={t('edit_class', { name })}
           initialForm={{ name, grade }}
+          typedName={`class:${id}`}
           busy={save.isPending}
-          onSave={(form) => save.mutate({ id, ...form })}
+          onSave={(form) => save.mutateAsync({ id, ...form })}
           onClose={() => setIsEditing(false)}
           opener="edit-class"
         />

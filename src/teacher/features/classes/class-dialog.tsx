@@ -6,6 +6,7 @@ import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { classMessages } from './class-messages.ts';
 
 type ClassForm = { name: string; grade: number };
@@ -14,17 +15,21 @@ type ClassDialogProps = {
   title: string;
   initialForm: ClassForm;
   busy: boolean;
-  onSave: (form: ClassForm) => void;
+  /** Names the typed text while it is not saved. */
+  typedName: string;
+  onSave: (form: ClassForm) => Promise<unknown>;
   onClose: () => void;
   opener: string;
 };
 
 /** The form for the name and grade of a class. */
-export function ClassDialog({ title, initialForm, busy, onSave, onClose, opener }: ClassDialogProps) {
+export function ClassDialog(props: ClassDialogProps) {
+  const { title, initialForm, typedName, busy, onSave, onClose, opener } = props;
   const t = useMessages(classMessages);
   const tCommon = useMessages(commonMessages);
   const gradeName = useGradeName();
-  const [{ name, grade }, setForm] = useState(initialForm);
+  const typed = useTyped(typedName, title, initialForm);
+  const { name, grade } = typed.value;
   const [errors, setErrors] = useState<{ name?: string }>({});
   const schoolGrades = useCall('GET /admin/grades', {}).data?.grades ?? [];
   // Adds the class's own grade, because the school may not offer it any more.
@@ -32,7 +37,7 @@ export function ClassDialog({ title, initialForm, busy, onSave, onClose, opener 
   const submit = () => {
     const trimmedName = name.trim();
     setErrors(trimmedName === '' ? { name: t('name_missing') } : {});
-    if (trimmedName !== '') onSave({ name: trimmedName, grade });
+    if (trimmedName !== '') typed.clearAfter(onSave({ name: trimmedName, grade }));
   };
   return (
     <FormDialog
@@ -43,6 +48,7 @@ export function ClassDialog({ title, initialForm, busy, onSave, onClose, opener 
       onSubmit={submit}
       onClose={onClose}
       opener={opener}
+      typed={typed}
     >
       <TextInput
         data-autofocus
@@ -51,13 +57,13 @@ export function ClassDialog({ title, initialForm, busy, onSave, onClose, opener 
         maxLength={nameMaxLength}
         value={name}
         error={errors.name}
-        onChange={({ currentTarget }) => setForm({ name: currentTarget.value, grade })}
+        onChange={({ currentTarget }) => typed.setValue({ name: currentTarget.value, grade })}
       />
       <NativeSelect
         label={t('grade')}
         value={grade}
         data={grades.map((each) => ({ value: String(each), label: gradeName(each) }))}
-        onChange={({ currentTarget }) => setForm({ name, grade: Number(currentTarget.value) })}
+        onChange={({ currentTarget }) => typed.setValue({ name, grade: Number(currentTarget.value) })}
       />
     </FormDialog>
   );

@@ -84,8 +84,9 @@ export function ClassList({ search, onSearch }: SectionProps<ClassSearch>) {
         <ClassDialog
           title={t('add_class')}
           initialForm={{ name: '', grade: items[0]?.grade ?? 1 }}
+          typedName={`class:new:${calendar_id}`}
           busy={add.isPending}
-          onSave={(form) => add.mutate({ calendar_id, ...form })}
+          onSave={(form) => add.mutateAsync({ calendar_id, ...form })}
           onClose={() => setIsAdding(false)}
           opener="add-class"
         />

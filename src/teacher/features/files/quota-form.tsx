@@ -3,6 +3,7 @@ import type { ApiReply } from '#contract/api.ts';
 import styles from '#teacher/shared/setting/setting-card.module.css';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
 import { storageMessages } from './storage-messages.ts';
 import { quotaMaxGb, quotaMinGb, useQuotaForm } from './use-quota-form.ts';
 
@@ -10,7 +11,8 @@ import { quotaMaxGb, quotaMinGb, useQuotaForm } from './use-quota-form.ts';
 export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'> }) {
   const t = useMessages(storageMessages);
   const tCommon = useMessages(commonMessages);
-  const { isLimited, setLimited, sizeGb, setSizeGb, error, isSaving, submit } = useQuotaForm(storage);
+  const { typed, error, isSaving, submit } = useQuotaForm(storage);
+  const { isLimited, sizeGb } = typed.value;
   return (
     <form
       noValidate
@@ -20,10 +22,11 @@ export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'>
         submit();
       }}
     >
+      <KeptNote typed={typed} />
       <Switch
         label={t('limit')}
         checked={isLimited}
-        onChange={({ currentTarget }) => setLimited(currentTarget.checked)}
+        onChange={({ currentTarget }) => typed.change({ isLimited: currentTarget.checked })}
       />
       {isLimited && (
         <NumberInput
@@ -35,7 +38,7 @@ export function QuotaForm({ storage }: { storage: ApiReply<'GET /admin/storage'>
           decimalScale={1}
           hideControls
           error={error}
-          onChange={setSizeGb}
+          onChange={(value) => typed.change({ sizeGb: value })}
         />
       )}
       <Button type="submit" loading={isSaving}>

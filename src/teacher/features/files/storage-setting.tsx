@@ -21,7 +21,7 @@ export function StorageSetting() {
       {storage.data && (
         <>
           <StorageUseBar storage={storage.data} />
-          <QuotaForm key={String(storage.data.quota_bytes)} storage={storage.data} />
+          <QuotaForm storage={storage.data} />
           <UnfinishedUploads />
         </>
       )}

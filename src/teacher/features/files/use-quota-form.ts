@@ -4,21 +4,25 @@ import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { changeMessages } from '#teacher/shared/setting/change-messages.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTypedChanges } from '#ui/unsent/use-typed-changes.ts';
 import { storageMessages } from './storage-messages.ts';
 
 const gigabyte = 1024 ** 3;
 export const quotaMinGb = 0.1;
 export const quotaMaxGb = 100_000;
 
+type QuotaDraft = { isLimited: boolean; sizeGb: string | number };
+
 /** Holds the typed limit of the school's storage, in gigabytes, and saves it. */
 export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/storage'>) {
   const t = useMessages(storageMessages);
   const tEdit = useMessages(editMessages);
   const tChange = useMessages(changeMessages);
-  const [isLimited, setLimited] = useState(quota_bytes !== null);
-  const [sizeGb, setSizeGb] = useState<string | number>(
-    Math.round(((quota_bytes ?? Math.max(10 * gigabyte, used_bytes * 2)) / gigabyte) * 10) / 10,
-  );
+  const typed = useTypedChanges<QuotaDraft>('setting:storage', t('quota'), {
+    isLimited: quota_bytes !== null,
+    sizeGb: Math.round(((quota_bytes ?? Math.max(10 * gigabyte, used_bytes * 2)) / gigabyte) * 10) / 10,
+  });
+  const { isLimited, sizeGb } = typed.value;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSend('POST /admin/storage', {
     refreshes: ['GET /admin/storage'],
@@ -28,9 +32,10 @@ export function useQuotaForm({ quota_bytes, used_bytes }: ApiReply<'GET /admin/s
   const isValid = typeof sizeGb === 'number' && sizeGb >= quotaMinGb && sizeGb <= quotaMaxGb;
   const submit = () => {
     setWasSubmitted(true);
-    if (!isLimited) save.mutate({ quota_bytes: null });
-    else if (isValid) save.mutate({ quota_bytes: Math.round(sizeGb * gigabyte) });
+    if (isLimited && !isValid) return;
+    const quota = isLimited && isValid ? Math.round(sizeGb * gigabyte) : null;
+    typed.clearAfter(save.mutateAsync({ quota_bytes: quota }));
   };
   const error = wasSubmitted && !isValid ? t('quota_wrong') : undefined;
-  return { isLimited, setLimited, sizeGb, setSizeGb, error, isSaving: save.isPending, submit };
+  return { typed, error, isSaving: save.isPending, submit };
 }

@@ -6,6 +6,7 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { findNameProblems } from './check-names.ts';
 import { peopleMessages } from './people-messages.ts';
 
@@ -21,13 +22,14 @@ type AddPersonDialogProps = {
 /** Adds one person. The sign-in card is issued afterwards on the person's own page. */
 export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialogProps) {
   const t = useMessages(peopleMessages);
-  const [person, setPerson] = useState<NewPerson>({
+  const typed = useTyped<NewPerson>('person:new', t('add'), {
     user_group: userGroup,
     name: '',
     email: '',
     login_name: '',
     is_admin: false,
   });
+  const person = typed.value;
   const [problems, setProblems] = useState<ReturnType<typeof findNameProblems>>({});
   const add = useSend('POST /admin/person_add', {
     refreshes: ['GET /admin/people'],
@@ -39,13 +41,14 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
     maxLength: key === 'login_name' ? 40 : nameMaxLength,
     value: person[key] ?? '',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setPerson({ ...person, [key]: currentTarget.value }),
+      typed.setValue({ ...person, [key]: currentTarget.value }),
   });
   const submit = () => {
     const nameProblems = findNameProblems(person);
     setProblems(nameProblems);
     if (Object.keys(nameProblems).length > 0) return;
-    add.mutate({ ...person, is_admin: person.user_group === 'teacher' && person.is_admin });
+    const is_admin = person.user_group === 'teacher' && person.is_admin;
+    typed.clearAfter(add.mutateAsync({ ...person, is_admin }));
   };
   return (
     <FormDialog
@@ -55,13 +58,14 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
       errors={problems}
       onSubmit={submit}
       onClose={onClose}
+      typed={typed}
     >
       <NativeSelect
         label={t('role')}
         value={person.user_group}
         data={userGroups.map((value) => ({ value, label: t(value) }))}
         onChange={({ currentTarget }) =>
-          setPerson({
+          typed.setValue({
             ...person,
             user_group: userGroups.find((group) => group === currentTarget.value) ?? 'student',
           })
@@ -79,7 +83,7 @@ export function AddPersonDialog({ userGroup, onAdded, onClose }: AddPersonDialog
         <Checkbox
           label={t('is_admin')}
           checked={person.is_admin}
-          onChange={({ currentTarget }) => setPerson({ ...person, is_admin: currentTarget.checked })}
+          onChange={({ currentTarget }) => typed.setValue({ ...person, is_admin: currentTarget.checked })}
         />
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { memberMessages } from './member-messages.ts';
 
 type MemberNumberProps = {
@@ -21,7 +22,12 @@ export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
   const t = useMessages(memberMessages);
   const tCommon = useMessages(commonMessages);
   const name = chooseName(member.name, member.nickname_eng, useLanguage());
-  const [typedNumber, setTypedNumber] = useState(String(member.class_number));
+  const typed = useTyped(
+    `class_number:${classId}:${member.id}`,
+    t('number_of', { name }),
+    String(member.class_number),
+  );
+  const typedNumber = typed.value;
   const [errors, setErrors] = useState<{ number?: string }>({});
   const save = useSend('POST /admin/class_member_number', {
     refreshes: ['GET /teacher/class_members', 'GET /admin/people', 'GET /admin/person', 'GET /teacher/index'],
@@ -32,7 +38,7 @@ export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
     const class_number = Number(typedNumber);
     const isValid = Number.isInteger(class_number) && class_number >= 1 && class_number <= classStudentsMax;
     setErrors(isValid ? {} : { number: t('number_wrong', { max: classStudentsMax }) });
-    if (isValid) save.mutate({ class_id: classId, user_id: member.id, class_number });
+    if (isValid) typed.clearAfter(save.mutateAsync({ class_id: classId, user_id: member.id, class_number }));
   };
   return (
     <FormDialog
@@ -43,6 +49,7 @@ export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
       onSubmit={submit}
       onClose={onClose}
       opener="member-number"
+      typed={typed}
     >
       <TextInput
         data-autofocus
@@ -51,7 +58,7 @@ export function MemberNumber({ classId, member, onClose }: MemberNumberProps) {
         maxLength={3}
         value={typedNumber}
         error={errors.number}
-        onChange={({ currentTarget }) => setTypedNumber(currentTarget.value)}
+        onChange={({ currentTarget }) => typed.setValue(currentTarget.value)}
       />
     </FormDialog>
   );

@@ -5,6 +5,8 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
+import { useTypedChanges } from '#ui/unsent/use-typed-changes.ts';
 import { findNameProblems } from './check-names.ts';
 import styles from './people.module.css';
 import { peopleMessages } from './people-messages.ts';
@@ -17,7 +19,8 @@ const textFields = ['name', 'nickname', 'nickname_eng', 'email', 'login_name'] a
 export function PersonForm({ person }: { person: Person }) {
   const t = useMessages(peopleMessages);
   const isOwnAccount = useUserinfo()?.id === person.id;
-  const [editedPerson, setEditedPerson] = useState(person);
+  const typed = useTypedChanges(`person:${person.id}`, person.name, person);
+  const editedPerson = typed.value;
   const [problems, setProblems] = useState<ReturnType<typeof findNameProblems>>({});
   const save = useSend('POST /admin/person_save', {
     refreshes: ['GET /admin/person', 'GET /admin/people', 'GET /teacher/class_members'],
@@ -29,16 +32,19 @@ export function PersonForm({ person }: { person: Person }) {
     setProblems(nameProblems);
     if (Object.keys(nameProblems).length > 0) return;
     const changedValues = Object.fromEntries(changedFields.map((key) => [key, editedPerson[key]]));
-    save.mutate({
-      id: person.id,
-      ...(changedValues as Partial<Pick<Person, (typeof changedFields)[number]>>),
-    });
+    typed.clearAfter(
+      save.mutateAsync({
+        id: person.id,
+        ...(changedValues as Partial<Pick<Person, (typeof changedFields)[number]>>),
+      }),
+    );
   };
   const changedFields = ([...textFields, 'is_admin'] as const).filter(
     (key) => editedPerson[key] !== person[key],
   );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <KeptNote typed={typed} />
       {textFields.map((key) => (
         <TextInput
           key={key}
@@ -47,7 +53,7 @@ export function PersonForm({ person }: { person: Person }) {
           maxLength={key === 'login_name' ? 40 : nameMaxLength}
           value={editedPerson[key]}
           error={(key === 'name' || key === 'email') && problems[key] && t(problems[key])}
-          onChange={({ currentTarget }) => setEditedPerson({ ...editedPerson, [key]: currentTarget.value })}
+          onChange={({ currentTarget }) => typed.change({ [key]: currentTarget.value })}
         />
       ))}
       {person.user_group === 'teacher' && (
@@ -55,9 +61,7 @@ export function PersonForm({ person }: { person: Person }) {
           label={t('is_admin')}
           disabled={isOwnAccount}
           checked={editedPerson.is_admin}
-          onChange={({ currentTarget }) =>
-            setEditedPerson({ ...editedPerson, is_admin: currentTarget.checked })
-          }
+          onChange={({ currentTarget }) => typed.change({ is_admin: currentTarget.checked })}
         />
       )}
       <Button type="submit" loading={save.isPending} disabled={changedFields.length === 0}>

@@ -58,7 +58,7 @@ function LoadedPerson({ person, onCards }: { person: Person; onCards: (cards: Sh
     <>
       <AccountActions person={person} onCards={onCards} />
       {hasToHandOver(person) && <HandOver person={person} />}
-      <PersonForm key={JSON.stringify(person)} person={person} />
+      <PersonForm key={person.id} person={person} />
       <PersonPlaces person={person} />
       <PersonAccounts person={person} />
       <PersonData person={person} />

@@ -9,6 +9,8 @@ import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
+import { useTypedChanges } from '#ui/unsent/use-typed-changes.ts';
 import schoolStyles from './school.module.css';
 import { schoolMessages } from './school-messages.ts';
 import { ZoneSelect } from './zone-select.tsx';
@@ -22,11 +24,11 @@ export function SchoolForm({ school }: { school: School }) {
   const t = useMessages(schoolMessages);
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
-  const { logo: _logo, ...initialDraft } = school;
-  const [draft, setDraft] = useState(initialDraft);
+  const { logo: _logo, ...savedSchool } = school;
+  const typed = useTypedChanges('setting:school', t('school'), savedSchool);
+  const { value: draft, change: changeDraft } = typed;
   // Errors appear after the first try to save, because a demo school has no name at first.
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const changeDraft = (changedFields: Partial<typeof draft>) => setDraft({ ...draft, ...changedFields });
   const save = useSend('POST /admin/school', {
     refreshes: ['GET /admin/school', 'GET /common/get_cdn_url'],
     successText: t('saved'),
@@ -43,9 +45,12 @@ export function SchoolForm({ school }: { school: School }) {
         event.preventDefault();
         setWasSubmitted(true);
         if (hasName && isCdnValid && draft.languages.length > 0)
-          save.mutate({ ...draft, name: draft.name.trim(), cdn_url: draft.cdn_url.trim() });
+          typed.clearAfter(
+            save.mutateAsync({ ...draft, name: draft.name.trim(), cdn_url: draft.cdn_url.trim() }),
+          );
       }}
     >
+      <KeptNote typed={typed} />
       <TextInput
         label={t('name')}
         maxLength={nameMaxLength}
@@ -87,11 +92,7 @@ export function SchoolForm({ school }: { school: School }) {
         checked={draft.guests_allowed}
         onChange={({ currentTarget }) => changeDraft({ guests_allowed: currentTarget.checked })}
       />
-      <Button
-        type="submit"
-        loading={save.isPending}
-        disabled={JSON.stringify(draft) === JSON.stringify(initialDraft)}
-      >
+      <Button type="submit" loading={save.isPending} disabled={!typed.isChanged}>
         {tCommon('save')}
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function SchoolSetting() {
         <h2 id="setting-school">{t('school')}</h2>
         {school.isPending && <Skeleton lines={5} height="2.75rem" />}
         {school.isError && <LoadError error={school.error} onRetry={() => void school.refetch()} />}
-        {school.data && <SchoolForm key={JSON.stringify(school.data)} school={school.data} />}
+        {school.data && <SchoolForm school={school.data} />}
         {school.data && <LogoForm logo={school.data.logo} />}
       </section>
       <DemoSetting />

@@ -5,6 +5,7 @@ import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { subjectColours } from '#ui/theme/subject-colours.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { subjectMessages } from './subject-messages.ts';
 import styles from './subjects.module.css';
 
@@ -14,23 +15,26 @@ type SubjectDialogProps = {
   title: string;
   initialForm: SubjectForm;
   busy: boolean;
-  onSave: (form: SubjectForm) => void;
+  /** Names the typed text while it is not saved. */
+  typedName: string;
+  onSave: (form: SubjectForm) => Promise<unknown>;
   onClose: () => void;
   opener: string;
 };
 
 /** The form for both names and the colour of a subject. */
-export function SubjectDialog({ title, initialForm, busy, onSave, onClose, opener }: SubjectDialogProps) {
+export function SubjectDialog(props: SubjectDialogProps) {
+  const { title, initialForm, typedName, busy, onSave, onClose, opener } = props;
   const t = useMessages(subjectMessages);
   const tCommon = useMessages(commonMessages);
-  const [form, setForm] = useState(initialForm);
+  const typed = useTyped(typedName, title, initialForm);
+  const form = typed.value;
   const [errors, setErrors] = useState<{ name?: string }>({});
-  const changeForm = (changedFields: Partial<SubjectForm>) =>
-    setForm((previous) => ({ ...previous, ...changedFields }));
+  const changeForm = (changedFields: Partial<SubjectForm>) => typed.setValue({ ...form, ...changedFields });
   const submit = () => {
     const name = form.name.trim();
     setErrors(name === '' ? { name: t('name_missing') } : {});
-    if (name !== '') onSave({ ...form, name, name_eng: form.name_eng.trim() });
+    if (name !== '') typed.clearAfter(onSave({ ...form, name, name_eng: form.name_eng.trim() }));
   };
   return (
     <FormDialog
@@ -41,6 +45,7 @@ export function SubjectDialog({ title, initialForm, busy, onSave, onClose, opene
       onSubmit={submit}
       onClose={onClose}
       opener={opener}
+      typed={typed}
     >
       <TextInput
         data-autofocus

@@ -88,8 +88,9 @@ export function SubjectItem({ subject, position, count }: SubjectItemProps) {
         <SubjectDialog
           title={t('edit_subject', { name })}
           initialForm={{ name, name_eng, colour }}
+          typedName={`subject:${id}`}
           busy={save.isPending}
-          onSave={(form) => save.mutate({ id, ...form })}
+          onSave={(form) => save.mutateAsync({ id, ...form })}
           onClose={() => setIsEditing(false)}
           opener={opener}
         />

@@ -46,8 +46,9 @@ export function SubjectSetting() {
         <SubjectDialog
           title={t('add_subject')}
           initialForm={{ name: '', name_eng: '', colour: 'harbour' }}
+          typedName="subject:new"
           busy={add.isPending}
-          onSave={(form) => add.mutate(form)}
+          onSave={(form) => add.mutateAsync(form)}
           onClose={() => setIsAdding(false)}
           opener="add-subject"
         />

@@ -5,6 +5,7 @@ import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { dayMessages } from '#teacher/shared/terms/day-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 
 /** A name with the first and the last day, such as 2026-09-01. */
 export type NamedDays = { name: string; first_day: string; last_day: string };
@@ -13,7 +14,9 @@ type DaysDialogProps = {
   title: string;
   initialDays: NamedDays;
   busy: boolean;
-  onSave: (days: NamedDays) => void;
+  /** Names the typed text while it is not saved. */
+  typedName: string;
+  onSave: (days: NamedDays) => Promise<unknown>;
   onClose: () => void;
   opener?: string;
 };
@@ -29,26 +32,26 @@ function findErrors({ name, first_day, last_day }: NamedDays): Errors {
 }
 
 /** The form of a school year or a holiday. The entries stay when the server refuses them. */
-export function DaysDialog({ title, initialDays, busy, onSave, onClose, opener }: DaysDialogProps) {
+export function DaysDialog(props: DaysDialogProps) {
+  const { title, initialDays, typedName, busy, onSave, onClose, opener } = props;
   const t = useMessages(dayMessages);
   const tCommon = useMessages(commonMessages);
-  const [days, setDays] = useState(initialDays);
+  const typed = useTyped(typedName, title, initialDays);
+  const days = typed.value;
   const [errors, setErrors] = useState<Errors>({});
   const fieldProps = (name: keyof NamedDays) => ({
     label: t(name),
     required: true,
     value: days[name],
     error: errors[name] && t(errors[name]),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setDays((previous) => ({ ...previous, [name]: value }));
-    },
+    onChange: (event: { currentTarget: { value: string } }) =>
+      typed.setValue({ ...days, [name]: event.currentTarget.value }),
   });
   const submit = () => {
     const trimmedDays = { ...days, name: days.name.trim() };
     const foundErrors = findErrors(trimmedDays);
     setErrors(foundErrors);
-    if (Object.keys(foundErrors).length === 0) onSave(trimmedDays);
+    if (Object.keys(foundErrors).length === 0) typed.clearAfter(onSave(trimmedDays));
   };
   return (
     <FormDialog
@@ -58,6 +61,7 @@ export function DaysDialog({ title, initialDays, busy, onSave, onClose, opener }
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
+      typed={typed}
       {...(opener === undefined ? {} : { opener })}
     >
       <TextInput data-autofocus maxLength={nameMaxLength} {...fieldProps('name')} />

@@ -51,8 +51,9 @@ export function HolidayList({ term: { id, name, first_day, holidays } }: { term:
         <DaysDialog
           title={t('add_holiday_to', { name })}
           initialDays={{ name: '', first_day, last_day: first_day }}
+          typedName={`holiday:new:${id}`}
           busy={add.isPending}
-          onSave={(days) => add.mutate({ calendar_id: id, ...days })}
+          onSave={(days) => add.mutateAsync({ calendar_id: id, ...days })}
           onClose={() => setIsAdding(false)}
           opener={opener}
         />

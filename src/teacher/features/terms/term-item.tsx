@@ -77,8 +77,9 @@ export function TermItem({ term }: { term: Term }) {
         <DaysDialog
           title={t('edit_term', { name })}
           initialDays={{ name, first_day, last_day }}
+          typedName={`term:${id}`}
           busy={save.isPending}
-          onSave={(days) => save.mutate({ id, ...days })}
+          onSave={(days) => save.mutateAsync({ id, ...days })}
           onClose={() => setIsEditing(false)}
           opener={opener}
         />

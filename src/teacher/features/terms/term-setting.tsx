@@ -46,8 +46,9 @@ export function TermSetting() {
         <DaysDialog
           title={t('add_term')}
           initialDays={{ name: '', first_day: '', last_day: '' }}
+          typedName="term:new"
           busy={add.isPending}
-          onSave={(days) => add.mutate(days)}
+          onSave={(days) => add.mutateAsync(days)}
           onClose={() => setIsAdding(false)}
           opener="add-term"
         />

@@ -5,6 +5,7 @@ import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -24,7 +25,11 @@ type CopyUnitDialogProps = {
 export function CopyUnitDialog({ units, unit, unitPlace, onOpen, onClose, opener }: CopyUnitDialogProps) {
   const t = useMessages(unitMessages);
   const [unitId, setUnitId] = useState(unit?.id ?? 0);
-  const [form, setForm] = useState<UnitForm>(() => ({ ...unitPlace, name: unit?.name ?? '' }));
+  const typed = useTyped<UnitForm>(`unit_copy:${unit?.id ?? 0}`, t('copy_unit'), {
+    ...unitPlace,
+    name: unit?.name ?? '',
+  });
+  const form = typed.value;
   const [errors, setErrors] = useState<UnitFormErrors>({});
   const copyCall = useSend('POST /teacher/unit_copy', {
     refreshes: ['GET /teacher/unit_list', 'GET /teacher/index'],
@@ -39,13 +44,13 @@ export function CopyUnitDialog({ units, unit, unitPlace, onOpen, onClose, opener
     const name = units.find((item) => item.id === id)?.name ?? '';
     setUnitId(id);
     // A name that the teacher has typed is kept.
-    if (form.name === earlierName) setForm({ ...form, name });
+    if (form.name === earlierName) typed.setValue({ ...form, name });
   };
   const submit = () => {
     const formErrors = validateUnitCopy(form, unitId);
     setErrors(formErrors);
     if (Object.keys(formErrors).length === 0)
-      copyCall.mutate({ ...form, id: unitId, name: form.name.trim() });
+      typed.clearAfter(copyCall.mutateAsync({ ...form, id: unitId, name: form.name.trim() }));
   };
   return (
     <FormDialog
@@ -55,6 +60,7 @@ export function CopyUnitDialog({ units, unit, unitPlace, onOpen, onClose, opener
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
+      typed={typed}
       {...(opener ? { opener } : {})}
     >
       <NativeSelect
@@ -71,14 +77,18 @@ export function CopyUnitDialog({ units, unit, unitPlace, onOpen, onClose, opener
         ]}
         onChange={(event) => chooseUnit(Number(event.currentTarget.value))}
       />
-      <PlaceFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+      <PlaceFields
+        form={form}
+        errors={errors}
+        onChange={(change) => typed.setValue({ ...form, ...change })}
+      />
       <TextInput
         label={t('unit_name')}
         required
         maxLength={nameMaxLength}
         value={form.name}
         error={errors.name && t(errors.name)}
-        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+        onChange={(event) => typed.setValue({ ...form, name: event.currentTarget.value })}
       />
       <Alert color="harbour">{t('copy_note')}</Alert>
     </FormDialog>

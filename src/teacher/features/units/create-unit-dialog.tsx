@@ -4,6 +4,7 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { unitMessages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { type UnitForm, type UnitFormErrors, validateUnit } from './validate-unit.ts';
@@ -17,7 +18,8 @@ type CreateUnitDialogProps = {
 
 export function CreateUnitDialog({ unitPlace, onCreated, onClose }: CreateUnitDialogProps) {
   const t = useMessages(unitMessages);
-  const [form, setForm] = useState<UnitForm>({ ...unitPlace, name: '' });
+  const typed = useTyped<UnitForm>('unit:new', t('create'), { ...unitPlace, name: '' });
+  const form = typed.value;
   const [errors, setErrors] = useState<UnitFormErrors>({});
   const addCall = useSend('POST /teacher/unit_add', {
     successText: t('created'),
@@ -28,7 +30,8 @@ export function CreateUnitDialog({ unitPlace, onCreated, onClose }: CreateUnitDi
   const submit = () => {
     const formErrors = validateUnit(form);
     setErrors(formErrors);
-    if (Object.keys(formErrors).length === 0) addCall.mutate({ ...form, name: form.name.trim() });
+    if (Object.keys(formErrors).length === 0)
+      typed.clearAfter(addCall.mutateAsync({ ...form, name: form.name.trim() }));
   };
   return (
     <FormDialog
@@ -38,6 +41,7 @@ export function CreateUnitDialog({ unitPlace, onCreated, onClose }: CreateUnitDi
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
+      typed={typed}
     >
       <TextInput
         data-autofocus
@@ -46,9 +50,13 @@ export function CreateUnitDialog({ unitPlace, onCreated, onClose }: CreateUnitDi
         maxLength={nameMaxLength}
         value={form.name}
         error={errors.name && t(errors.name)}
-        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+        onChange={(event) => typed.setValue({ ...form, name: event.currentTarget.value })}
       />
-      <PlaceFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+      <PlaceFields
+        form={form}
+        errors={errors}
+        onChange={(change) => typed.setValue({ ...form, ...change })}
+      />
     </FormDialog>
   );
 }

@@ -63,8 +63,9 @@ export function useUnitMenu({ units, onMove, onCopy }: UnitMenuOptions) {
         label={t('unit_name')}
         requiredText={t('name_required')}
         name={renamedUnit.name}
+        typedName={`unit_name:${renamedUnit.id}`}
         busy={renameCall.isPending}
-        onSave={(name) => renameCall.mutate({ id: renamedUnit.id, name })}
+        onSave={(name) => renameCall.mutateAsync({ id: renamedUnit.id, name })}
         onClose={closeRename}
         opener={unitMenuId(renamedUnit)}
       />

@@ -9,6 +9,8 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { wordMessages } from './word-messages.ts';
 import styles from './words.module.css';
 
@@ -38,7 +40,14 @@ function WordsForm({ words }: { words: readonly string[] }) {
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
   const tChange = useMessages(changeMessages);
-  const [text, setText] = useState(words.join('\n'));
+  const typed = useTyped('setting:words', t('words'), words.join('\n'));
+  // Saving drops what is typed; separators that were typed last must not vanish under the cursor.
+  const [lastText, setLastText] = useState<string>();
+  const text = typed.keptAt === undefined ? (lastText ?? typed.value) : typed.value;
+  const startOver = () => {
+    setLastText(undefined);
+    typed.clear();
+  };
   const save = useSend('POST /admin/checked_words', {
     refreshes: ['GET /admin/checked_words'],
     successText: tChange('saved'),
@@ -56,9 +65,10 @@ function WordsForm({ words }: { words: readonly string[] }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!error) save.mutate({ words: enteredWords });
+        if (!error) typed.clearAfter(save.mutateAsync({ words: enteredWords }));
       }}
     >
+      <KeptNote typed={{ keptAt: typed.keptAt, clear: startOver }} />
       <Textarea
         label={t('words_list')}
         autosize
@@ -66,7 +76,10 @@ function WordsForm({ words }: { words: readonly string[] }) {
         maxRows={10}
         error={error}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setLastText(currentTarget.value);
+          typed.setValue(currentTarget.value);
+        }}
       />
       <Button type="submit" loading={save.isPending} disabled={Boolean(error)}>
         {tCommon('save')}

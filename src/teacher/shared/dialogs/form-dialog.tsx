@@ -4,6 +4,8 @@ import { nameMaxLength } from '#contract/limits.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
+import { KeptNote, type KeptText } from '#ui/unsent/kept-note.tsx';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import styles from './form-dialog.module.css';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -17,13 +19,15 @@ type FormDialogProps = {
   onClose: () => void;
   children: ReactNode;
   size?: string;
+  /** What was typed, kept until it is saved or cancelled. Without it, closing forgets the entries. */
+  typed?: KeptText;
   /** `data-opener` of the button that gets the focus back, if a menu item opened the dialog. */
   opener?: string;
 };
 
-/** A form in a dialog; mount it to open it. The entries stay when the server refuses them. */
+/** A form in a dialog; mount it to open it. The entries stay when the server refuses them, with `typed` also when it closes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busy, errors, onSubmit, onClose, children, size = 'md', opener } = props;
+  const { title, submitLabel, busy, errors, onSubmit, onClose, children, size = 'md', opener, typed } = props;
   const t = useMessages(commonMessages);
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -39,12 +43,18 @@ export function FormDialog(props: FormDialogProps) {
     event.stopPropagation();
     if (!busy) onSubmit();
   };
+  // Escape and the cross may be a slip, so they keep what was typed.
+  const cancel = () => {
+    typed?.clear();
+    onClose();
+  };
   return (
     <Modal opened title={title} size={size} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
+        {typed && <KeptNote typed={typed} />}
         {children}
         <DialogFoot>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={busy}>
@@ -62,23 +72,26 @@ type RenameDialogProps = {
   /** Error text for an empty name. */
   requiredText: string;
   name: string;
+  /** Names the typed text while it is not saved, such as `unit_name:7`. */
+  typedName: string;
   busy: boolean;
-  onSave: (name: string) => void;
+  onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
   opener: string;
 };
 
 /** A dialog with one field, for a new name. */
 export function RenameDialog(props: RenameDialogProps) {
-  const { title, label, requiredText, name: oldName, busy, onSave, onClose, opener } = props;
+  const { title, label, requiredText, name: oldName, typedName, busy, onSave, onClose, opener } = props;
   const tCommon = useMessages(commonMessages);
-  const [name, setName] = useState(oldName);
+  const typed = useTyped(typedName, `${title} · ${oldName}`, oldName);
+  const name = typed.value;
   const [errors, setErrors] = useState<{ name?: string }>({});
   const submit = () => {
     const trimmedName = name.trim();
     setErrors(trimmedName === '' ? { name: requiredText } : {});
     if (trimmedName === oldName) onClose();
-    else if (trimmedName !== '') onSave(trimmedName);
+    else if (trimmedName !== '') typed.clearAfter(onSave(trimmedName));
   };
   return (
     <FormDialog
@@ -89,6 +102,7 @@ export function RenameDialog(props: RenameDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       opener={opener}
+      typed={typed}
     >
       <TextInput
         data-autofocus
@@ -97,7 +111,7 @@ export function RenameDialog(props: RenameDialogProps) {
         maxLength={nameMaxLength}
         value={name}
         error={errors.name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => typed.setValue(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
       />
     </FormDialog>

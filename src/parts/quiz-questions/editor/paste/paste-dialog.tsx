@@ -1,9 +1,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
+import { useTypedInScope } from '#ui/unsent/typed-scope.tsx';
 import { questionsMax } from '../../limits.ts';
 import type { Question } from '../../model.ts';
 import { parsePastedQuestions } from '../../paste/paste-questions.ts';
@@ -41,10 +43,19 @@ function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialog
   const t = useMessages(editorMessages);
   const tCommon = useMessages(commonMessages);
   const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const typed = useTypedInScope('paste', t('paste'), '');
+  const text = typed.value;
   const deferredText = useDeferredValue(text);
   const { questions, problems } = useMemo(() => parsePastedQuestions(deferredText), [deferredText]);
   const fittingQuestions = questions.slice(0, addableQuestionCount);
+  const cancel = () => {
+    typed.clear();
+    onClose();
+  };
+  const insert = () => {
+    typed.clear();
+    onInsert(fittingQuestions);
+  };
   function selectLine(line: number) {
     const field = input.current;
     if (!field) return;
@@ -56,6 +67,7 @@ function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialog
   }
   return (
     <>
+      <KeptNote typed={typed} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Textarea
@@ -66,9 +78,9 @@ function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialog
             description={t('paste_help')}
             data-autofocus
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => typed.setValue(event.currentTarget.value)}
           />
-          <Button variant="default" onClick={() => setText(t('paste_example_text'))}>
+          <Button variant="default" onClick={() => typed.setValue(t('paste_example_text'))}>
             {t('paste_example')}
           </Button>
         </div>
@@ -78,10 +90,10 @@ function PasteForm({ addableQuestionCount, onClose, onInsert }: Omit<PasteDialog
         <p className={styles.note}>{t('paste_room', { max: questionsMax, count: addableQuestionCount })}</p>
       )}
       <DialogFoot>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {tCommon('cancel')}
         </Button>
-        <Button disabled={fittingQuestions.length === 0} onClick={() => onInsert(fittingQuestions)}>
+        <Button disabled={fittingQuestions.length === 0} onClick={insert}>
           {t('paste_insert', { count: fittingQuestions.length })}
         </Button>
       </DialogFoot>

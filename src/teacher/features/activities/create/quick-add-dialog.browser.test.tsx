@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
+import { resetUnsentWork, restartUnsentWork, startUnsentWork } from '#tests/browser/unsent-work.ts';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { QuickAddDialog } from './quick-add-dialog.tsx';
 
 const unit = {
@@ -42,6 +44,11 @@ const server: FakeServer = {
   }),
 };
 
+beforeEach(async () => {
+  await resetUnsentWork();
+  await startUnsentWork();
+});
+
 function showDialog() {
   return showPage({
     server,
@@ -73,6 +80,31 @@ it('makes a link named after its page and puts it into the unit', async () => {
   expect(find('POST /diy/add')).toMatchObject({ type: 'link', form });
   expect(find('POST /diy/save')).toMatchObject({ id: 11, content: { url: 'https://www.example.com/water' } });
   expect(find('POST /teacher/courseware_place')).toMatchObject({ unit_id: 7, activity_id: 11, open: false });
+});
+
+it('keeps a link that is typed and not placed after Escape and a reload, until it is placed', async () => {
+  const { screen } = await showDialog();
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Address of the page' }),
+    'https://www.example.com/water',
+  );
+  await userEvent.keyboard('{Escape}');
+  await screen.unmount();
+  await restartUnsentWork();
+  const { screen: again, sent } = await showDialog();
+  await expect
+    .element(again.getByRole('textbox', { name: 'Address of the page' }))
+    .toHaveValue('https://www.example.com/water');
+  await expect.element(again.getByText(/is back/)).toBeVisible();
+  await again.getByRole('textbox', { name: 'Name', exact: true }).fill('Water');
+  await again
+    .getByRole('button', { name: 'Put into the unit' })
+    .or(again.getByRole('button', { name: /^Put in and open/ }))
+    .first()
+    .click();
+  await expect.element(again.getByRole('link', { name: 'Go to the unit' })).toBeVisible();
+  expect(sent.filter(({ key }) => key === 'POST /diy/add')).toHaveLength(1);
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });
 
 it('says what is missing and stores nothing', async () => {

@@ -10,6 +10,7 @@ import { PlaceForm } from '#teacher/features/activities/placing/place-form.tsx';
 import styles from '#teacher/features/activities/placing/placing.module.css';
 import type { PlacedCourseware } from '#teacher/features/activities/placing/use-place-request.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
 import { quickMessages } from './quick-messages.ts';
 import { useQuickActivity } from './use-quick-activity.ts';
 
@@ -27,10 +28,11 @@ export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
   useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=file]), button')?.focus(), []);
   return (
     <div ref={root} className={styles.form}>
+      <KeptNote typed={quickActivity.typed} />
       <TypeEditor
         type={model.type}
         content={quickActivity.content}
-        onChange={quickActivity.setContent}
+        onChange={quickActivity.changeContent}
         conversionResults={quickActivity.conversionResults}
         issues={quickActivity.listedIssues}
         goTo={quickActivity.issueToFocus}
@@ -64,7 +66,10 @@ export function QuickForm({ model, unitId, onPlaced }: QuickFormProps) {
             />
           )
         }
-        onPlaced={onPlaced}
+        onPlaced={(courseware) => {
+          quickActivity.typed.clear();
+          onPlaced(courseware);
+        }}
       />
     </div>
   );

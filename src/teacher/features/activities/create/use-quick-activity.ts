@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { formatText } from '#contract/language.ts';
 import type { ActivityModel, DraftIssue } from '#form/activity-type.ts';
 import { useConversionWait } from '#teacher/features/activities/conversions/use-conversion-wait.ts';
 import { emptyForm } from '#teacher/features/activities/draft/activity-draft.ts';
@@ -13,16 +14,41 @@ import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { getLanguage, useLanguage } from '#ui/i18n/language-store.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { readTyped, useTyped } from '#ui/unsent/use-typed.ts';
 import { useConversionResults } from '#ui/upload/conversion/use-conversion.ts';
 
 type QuickPublishResult = { outcome: 'completed' | 'converting' | 'refused'; id: number };
 
+type QuickDraft = {
+  creationKey: string;
+  content: unknown;
+  name: string;
+};
+
+/** What is typed, kept until it is placed: for each unit and type. */
+function useQuickDraft(model: ActivityModel, unitId: number) {
+  const typedName = `quick:${unitId}:${model.type}`;
+  const [start] = useState(
+    (): QuickDraft => ({ creationKey: randomKey(), content: model.content.empty(), name: '' }),
+  );
+  const typed = useTyped(typedName, formatText(model.name, useLanguage()), start);
+  // An upload may end long after it was drawn, so that the newest draft is changed.
+  const readNewest = () => (readTyped(typedName) as QuickDraft | undefined) ?? typed.value;
+  return {
+    ...typed,
+    change: (part: Partial<QuickDraft>) => typed.setValue({ ...readNewest(), ...part }),
+    changeContent: (transform: (content: unknown) => unknown) => {
+      const newest = readNewest();
+      typed.setValue({ ...newest, content: transform(newest.content) });
+    },
+  };
+}
+
 /** Creates an activity in one step: nothing is stored on the server before its content is complete. */
 export function useQuickActivity(model: ActivityModel, unitId: number) {
   const language = useLanguage();
-  const [creationKey] = useState(randomKey);
-  const [content, setContent] = useState<unknown>(() => model.content.empty());
-  const [name, setName] = useState('');
+  const typed = useQuickDraft(model, unitId);
+  const { creationKey, content, name } = typed.value;
   const [isListingIssues, setListingIssues] = useState(false);
   const [issueToFocus, setIssueToFocus] = useState<{ path: DraftIssue['path'] }>();
   const conversionResults = useConversionResults(listAwaitedMedia(model, content));
@@ -69,9 +95,10 @@ export function useQuickActivity(model: ActivityModel, unitId: number) {
   return {
     content,
     conversionResults,
-    setContent,
+    changeContent: typed.changeContent,
     name,
-    setName,
+    setName: (changedName: string) => typed.change({ name: changedName }),
+    typed,
     suggestedName,
     conversionWait,
     issueToFocus,

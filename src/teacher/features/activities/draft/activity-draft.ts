@@ -46,7 +46,3 @@ export function pickForm(activity: ActivityForm): ActivityForm {
     activity;
   return { name, description, display_language, subject_id, grade, difficulty, icon, startup_screen };
 }
-
-export function isSameDraft(a: Draft, b: Draft): boolean {
-  return JSON.stringify([pickForm(a.form), a.content]) === JSON.stringify([pickForm(b.form), b.content]);
-}

@@ -2,88 +2,68 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyEdit,
-  canSave,
+  applySave,
   computeSaveDelayMs,
-  confirmSave,
   createDraftState,
   type DraftState,
-  failSave,
+  findProblem,
   getSaveLabel,
   hasUnsavedEdits,
-  startSave,
 } from './draft-state.ts';
 
 type State = DraftState<string>;
 
 const unedited: State = createDraftState('');
 const applyOneEdit = (state: State) => applyEdit(state, 'edited');
-const applySteps = (...steps: ((state: State) => State)[]) =>
-  steps.reduce((state, step) => step(state), unedited);
-const failWith = (problem: 'unreachable' | 'refused' | 'conflict') => (state: State) =>
-  failSave(state, { problem, reason: 'why' });
+const waiting = { state: 'waiting' } as const;
 
 describe('the saves of a draft', () => {
   it('is saved only when the newest edit is acknowledged', () => {
     expect(getSaveLabel(unedited)).toBe('saved');
-    const during = applySteps(applyOneEdit, startSave, applyOneEdit);
-    expect(getSaveLabel(during)).toBe('saving');
-    expect(canSave(during), 'one save at a time').toBe(false);
-    const after = confirmSave(during);
-    expect(hasUnsavedEdits(after), 'the edit made meanwhile').toBe(true);
-    expect(canSave(after)).toBe(true);
-    expect(getSaveLabel(confirmSave(startSave(after)))).toBe('saved');
+    const edited = applyOneEdit(applyOneEdit(unedited));
+    expect(getSaveLabel(edited)).toBe('saving');
+    const half = applySave(edited, 1);
+    expect(hasUnsavedEdits(half), 'the edit made meanwhile').toBe(true);
+    expect(getSaveLabel(applySave(half, 2))).toBe('saved');
+    expect(applySave(applySave(half, 2), 1).savedEditCount, 'news that came late').toBe(2);
   });
 
-  it('repeats an uncertain save before it sends newer edits', () => {
-    const lost = applySteps(applyOneEdit, startSave, applyOneEdit, failWith('unreachable'));
-    expect(getSaveLabel(lost)).toBe('retrying');
-    const again = startSave(lost);
-    expect(again.inFlightSave.editCount).toBe(1);
-    const known = confirmSave(again);
-    expect(hasUnsavedEdits(known)).toBe(true);
-    expect(startSave(known).inFlightSave.editCount).toBe(2);
+  it('waits for a pause in typing, and not beyond five seconds', () => {
+    expect([0, 4_000, 4_500, 5_000, 9_000].map(computeSaveDelayMs)).toEqual([800, 800, 500, 0, 0]);
   });
 
-  it('waits longer after each failure, at most half a minute, and no longer after a save', () => {
-    const delays = [1, 2, 3, 4, 5, 6, 7].map((failureCount) =>
-      computeSaveDelayMs({ ...unedited, problem: 'unreachable', failureCount }, 0),
-    );
-    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    expect(
-      computeSaveDelayMs(
-        applySteps(applyOneEdit, startSave, failWith('unreachable'), startSave, confirmSave),
-        0,
-      ),
-    ).toBe(800);
+  it('tells what became of the entry in the queue', () => {
+    expect(findProblem(undefined, 'no_reply').problem).toBe('none');
+    expect(findProblem(waiting, undefined).problem).toBe('none');
+    expect(findProblem(waiting, 'no_reply').problem).toBe('unreachable');
+    expect(findProblem({ state: 'ask', failure: 'conflict' }, undefined).problem).toBe('conflict');
+    expect(findProblem({ state: 'ask', failure: 'too_large', message: 'why' }, undefined)).toEqual({
+      problem: 'refused',
+      reason: 'why',
+    });
   });
 
-  it('stops on a refusal until the next edit, and on a conflict for good', () => {
-    const refused = applySteps(applyOneEdit, startSave, failWith('refused'));
-    expect(canSave(refused)).toBe(false);
-    expect(refused.reason).toBe('why');
-    expect(canSave(applyOneEdit(refused))).toBe(true);
-    const conflict = applySteps(applyOneEdit, startSave, failWith('conflict'), applyOneEdit);
-    expect(canSave(conflict)).toBe(false);
-    expect(getSaveLabel(conflict)).toBe('conflict');
+  it('says that only this tab has the edits, unless the teacher has to choose', () => {
+    const state: State = { ...applyOneEdit(unedited), isOnlyInTab: true };
+    expect(getSaveLabel({ ...state, problem: 'unreachable' })).toBe('only_in_tab');
+    expect(getSaveLabel({ ...state, problem: 'conflict' })).toBe('conflict');
+    expect(getSaveLabel(applySave(state, 1))).toBe('saved');
   });
 
   it('never says saved while an edit is unacknowledged, in any order of events', () => {
-    const step = fc.constantFrom('edit', 'send', 'saved', 'lost', 'refused');
+    const step = fc.constantFrom('edit', 'saved', 'late news', 'lost', 'refused', 'tab');
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let state = unedited;
         for (const name of steps) {
           if (name === 'edit') state = applyOneEdit(state);
-          if (name === 'send' && canSave(state)) state = startSave(state);
-          if (state.inFlightSave === undefined) continue;
-          if (name === 'saved') state = confirmSave(state);
-          if (name === 'lost') state = failSave(state, { problem: 'unreachable', reason: '' });
-          if (name === 'refused') state = failSave(state, { problem: 'refused', reason: '' });
+          if (name === 'saved') state = applySave(state, state.editCount);
+          if (name === 'late news') state = applySave(state, state.savedEditCount - 1);
+          if (name === 'lost') state = { ...state, ...findProblem(waiting, 'no_reply') };
+          if (name === 'refused') state = { ...state, ...findProblem({ state: 'ask' }, undefined) };
+          if (name === 'tab') state = { ...state, isOnlyInTab: true };
+          expect(getSaveLabel(state) === 'saved').toBe(state.savedEditCount === state.editCount);
         }
-        expect(state.savedEditCount).toBeLessThanOrEqual(state.editCount);
-        expect(getSaveLabel(state) === 'saved').toBe(
-          state.savedEditCount === state.editCount && state.problem === 'none',
-        );
       }),
     );
   });

@@ -1,44 +1,37 @@
 import { activityStatus } from '#contract/choices.ts';
+import type { Failure } from '#ui/unsent/unsent-rules.ts';
 import type { ActivityDetail, Draft } from './activity-draft.ts';
+import type { DraftEntry } from './draft-entry.ts';
 
 /**
  * The draft in the editor, and which of its edits the server has. Pure: no timers, no network. Edits are counted, and the
- * draft is saved once the server has acknowledged all of them. Only one save runs at a time.
+ * draft is saved once the server has acknowledged all of them.
  */
 export type DraftState<D = Draft> = {
   draft: D;
   /** Undefined until the first change of a new activity has reached the server. */
   id: number | undefined;
-  /** The server's version that the next save replaces; if the server has another one, there is a conflict. */
+  /** The server's version that the next save replaces; if another editor saved meanwhile, there is a conflict. */
   version: number;
   status: number;
   revisionNumber: number;
   editCount: number;
   savedEditCount: number;
-  inFlightSave: SentDraft<D> | undefined;
-  /** A save whose reply was lost. The server may have stored it, so it is sent again before newer edits. */
-  uncertainSave: SentDraft<D> | undefined;
-  /** Failed saves since the last one that succeeded. */
-  failureCount: number;
   problem: SaveProblem;
   /** The server's message when it refused the draft. */
   reason: string;
+  /** This device could not store the unsaved edits, so that closing the tab loses them. */
+  isOnlyInTab: boolean;
 };
-
-/** A draft that was sent, and how many edits it contains. */
-type SentDraft<D> = { draft: D; editCount: number };
 
 /** After `unreachable` the save is repeated; `refused` waits for another edit, `conflict` for the teacher's choice. */
 type SaveProblem = 'none' | 'unreachable' | 'refused' | 'conflict';
 
-export type SaveFailure = { problem: Exclude<SaveProblem, 'none'>; reason: string };
-
-export type SaveLabel = 'saved' | 'saving' | 'retrying' | 'refused' | 'conflict';
+export type SaveLabel = 'saved' | 'saving' | 'retrying' | 'refused' | 'conflict' | 'only_in_tab';
 
 export const typingPauseMs = 800;
 /** Longest time between saves while a teacher types without a pause. */
 const longestDelayMs = 5_000;
-const longestRetryMs = 30_000;
 
 /** `detail`: the activity as the server has it; without it the draft is of a new one. */
 export function createDraftState<D>(draft: D, detail?: ActivityDetail): DraftState<D> {
@@ -50,11 +43,9 @@ export function createDraftState<D>(draft: D, detail?: ActivityDetail): DraftSta
     revisionNumber: detail?.revision_number ?? 0,
     editCount: 0,
     savedEditCount: 0,
-    inFlightSave: undefined,
-    uncertainSave: undefined,
-    failureCount: 0,
     problem: 'none',
     reason: '',
+    isOnlyInTab: false,
   };
 }
 
@@ -62,63 +53,42 @@ export function hasUnsavedEdits({ editCount, savedEditCount }: DraftState<unknow
   return editCount > savedEditCount;
 }
 
-export function canSave(state: DraftState<unknown>): boolean {
-  const isStuck = state.problem === 'refused' || state.problem === 'conflict';
-  return hasUnsavedEdits(state) && state.inFlightSave === undefined && !isStuck;
-}
-
-/** A refused draft is tried again once it has changed. */
 export function applyEdit<D>(state: DraftState<D>, draft: D): DraftState<D> {
-  return { ...clearRefusal(state), draft, editCount: state.editCount + 1 };
+  return { ...state, draft, editCount: state.editCount + 1 };
 }
 
-export function clearRefusal<D>(state: DraftState<D>): DraftState<D> {
-  return state.problem === 'refused' ? { ...state, problem: 'none', reason: '' } : state;
-}
-
-export function startSave<D>(state: DraftState<D>): DraftState<D> & { inFlightSave: SentDraft<D> } {
-  const { draft, editCount, uncertainSave } = state;
-  return { ...state, inFlightSave: uncertainSave ?? { draft, editCount } };
-}
-
-export function confirmSave<D>(state: DraftState<D>): DraftState<D> {
+/** `edit`: the newest edit that the server has. */
+export function applySave<D>(state: DraftState<D>, edit: number): DraftState<D> {
+  const savedEditCount = Math.max(state.savedEditCount, edit);
+  const isSaved = savedEditCount >= state.editCount;
   return {
     ...state,
-    savedEditCount: state.inFlightSave?.editCount ?? state.savedEditCount,
-    inFlightSave: undefined,
-    uncertainSave: undefined,
-    failureCount: 0,
-    problem: 'none',
-    reason: '',
+    savedEditCount,
+    ...(isSaved ? ({ problem: 'none', reason: '', isOnlyInTab: false } as const) : {}),
   };
 }
 
-export function failSave<D>(state: DraftState<D>, { problem, reason }: SaveFailure): DraftState<D> {
-  return {
-    ...state,
-    inFlightSave: undefined,
-    uncertainSave: problem === 'unreachable' ? state.inFlightSave : undefined,
-    failureCount: state.failureCount + 1,
-    problem,
-    reason,
-  };
+type EntryFacts = Pick<DraftEntry, 'state' | 'failure' | 'message'>;
+
+/** `entry`: the unsent edits in the queue, if there are any; `laneFailure`: why the queue waits. */
+export function findProblem(
+  entry: EntryFacts | undefined,
+  laneFailure: Failure | undefined,
+): Pick<DraftState, 'problem' | 'reason'> {
+  if (!entry) return { problem: 'none', reason: '' };
+  if (entry.state === 'waiting') return { problem: laneFailure ? 'unreachable' : 'none', reason: '' };
+  return { problem: entry.failure === 'conflict' ? 'conflict' : 'refused', reason: entry.message ?? '' };
 }
 
-/**
- * Milliseconds until the next save: a pause in typing, or longer after each failure. `unsavedMs`: how long the oldest
- * unsaved edit has waited.
- */
-export function computeSaveDelayMs(
-  { problem, failureCount }: DraftState<unknown>,
-  unsavedMs: number,
-): number {
-  if (problem === 'unreachable') return Math.min(longestRetryMs, 1_000 * 2 ** (failureCount - 1));
-  return Math.min(typingPauseMs, Math.max(0, longestDelayMs - unsavedMs));
-}
+/** Milliseconds until the next save: a pause in typing. `unsavedMs`: how long the oldest unsaved edit has waited. */
+export const computeSaveDelayMs = (unsavedMs: number): number =>
+  Math.min(typingPauseMs, Math.max(0, longestDelayMs - unsavedMs));
 
 export function getSaveLabel(state: DraftState<unknown>): SaveLabel {
-  const { problem } = state;
-  if (problem === 'conflict' || problem === 'refused') return problem;
-  if (problem === 'unreachable') return 'retrying';
-  return hasUnsavedEdits(state) ? 'saving' : 'saved';
+  const { problem, isOnlyInTab } = state;
+  if (!hasUnsavedEdits(state)) return 'saved';
+  if (problem === 'conflict') return 'conflict';
+  if (isOnlyInTab) return 'only_in_tab';
+  if (problem === 'refused') return 'refused';
+  return problem === 'unreachable' ? 'retrying' : 'saving';
 }

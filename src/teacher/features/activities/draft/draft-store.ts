@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { randomKey } from '#ui/browser/random-key.ts';
-import {
-  type ActivityDetail,
-  type ActivityForm,
-  type Draft,
-  isSameDraft,
-  pickForm,
-} from './activity-draft.ts';
-import { readDeviceCopy } from './device-copy.ts';
+import { type ActivityDetail, type ActivityForm, type Draft, pickForm } from './activity-draft.ts';
+import type { DraftEntry } from './draft-entry.ts';
 import { type DraftSaving, openDraftSaving } from './draft-saving.ts';
 import { applyEdit, createDraftState, type DraftState, getSaveLabel, type SaveLabel } from './draft-state.ts';
+import { isWaiting } from './left-drafts.ts';
 
 /**
  * The store of the draft in the editor. Components read it with `useDraft` and change it through the store's functions;
@@ -17,6 +11,8 @@ import { applyEdit, createDraftState, type DraftState, getSaveLabel, type SaveLa
  */
 export type DraftStore = Omit<DraftSaving, 'schedule'> & {
   type: string;
+  /** Where the queue of unsent work keeps the draft's edits. */
+  lane: string;
   /** Number that differs for each opened store. */
   serial: number;
   /** True if unsaved edits from this device were put back into the draft. */
@@ -34,41 +30,53 @@ export type DraftStore = Omit<DraftSaving, 'schedule'> & {
   applyStatus: (loadedDetail: Pick<ActivityDetail, 'draft_version' | 'status'>) => void;
 };
 
-type DraftStoreOptions = {
-  userId: number;
+export type DraftStoreOptions = {
   type: string;
+  key: string;
+  lane: string;
   /** The activity as the server has it; absent for a new one. */
-  detail?: ActivityDetail;
+  detail?: ActivityDetail | undefined;
   draft: Draft;
+  /** Unsaved edits that a closed editor has left in the queue. */
+  left?: DraftEntry | undefined;
+  /** What lists of unsent work call the draft. */
+  describe: (draft: Draft) => string;
 };
 
 let storeCount = 0;
 
-export function createDraftStore({ userId, type, detail, draft }: DraftStoreOptions): DraftStore {
-  const storedCopy = readDeviceCopy({ userId, type, id: detail?.id });
-  const restoredCopy = storedCopy && !isSameDraft(storedCopy, draft) ? storedCopy : undefined;
-  const { getState, update, subscribe } = createStateHolder(createDraftState(draft, detail));
-  const key = storedCopy?.key || randomKey();
-  const { schedule, ...saving } = openDraftSaving({ userId, type, key, getState, update });
+function createStartState({ detail, draft, left }: DraftStoreOptions): DraftState {
+  const state = createDraftState(draft, detail);
+  if (!left) return state;
+  const { form, content, edit, draft_version } = left.body;
+  return {
+    ...state,
+    draft: { form: pickForm(form), content },
+    // Keeps the version that was edited, so that the server refuses outdated edits as a conflict.
+    version: draft_version,
+    editCount: edit,
+    // What has left the queue since it was found was sent.
+    savedEditCount: isWaiting(left) ? edit - 1 : edit,
+  };
+}
+
+export function createDraftStore(options: DraftStoreOptions): DraftStore {
+  const { type, detail, left, describe } = options;
+  const { getState, update, subscribe } = createStateHolder(createStartState(options));
+  const getTitle = () => describe(getState().draft);
+  const { schedule, ...saving } = openDraftSaving({ ...options, left, getTitle, getState, update });
 
   function changeDraft(changedDraft: Draft): void {
     update(applyEdit(getState(), changedDraft));
     schedule();
   }
 
-  if (restoredCopy) {
-    // Keeps the version that was edited, so that the server refuses outdated edits as a conflict.
-    update({ version: restoredCopy.draft_version });
-    changeDraft({ form: pickForm(restoredCopy.form), content: restoredCopy.content });
-  } else if (storedCopy) {
-    saving.removeFromDevice();
-  }
-
   return {
     ...saving,
     type,
+    lane: options.lane,
     serial: ++storeCount,
-    wasRestored: restoredCopy !== undefined,
+    wasRestored: left !== undefined,
     hasOriginChanges: detail?.has_origin_changes ?? false,
     resourceId: detail?.resource_id ?? null,
     getState,

@@ -8,6 +8,8 @@ import {
   serverState,
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
+import { readDevice, restartUnsentWork } from '#tests/browser/unsent-work.ts';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 
 /** Saving the open draft: on the server, on this device, and together with another window. */
 
@@ -25,7 +27,7 @@ it("gives a new activity the subject and grade of its unit, else of the teacher'
     await vi.waitFor(() => expect(sent.some(({ key }) => key === 'POST /diy/add')).toBe(true), 5_000);
     expect(sent.find(({ key }) => key === 'POST /diy/add')?.input['form']).toMatchObject(form);
     await screen.unmount();
-    localStorage.clear();
+    await resetServerState();
   }
 });
 
@@ -41,7 +43,7 @@ it('creates the draft once, with the first change, and keeps the cursor where it
   await vi.waitFor(() => expect(serverState.activity.name).toBe('Tides at sea'), 5000);
   expect(onIdentified.mock.calls).toEqual([[5]]);
   expect(sent.filter(({ key }) => key === 'POST /diy/add')).toHaveLength(1);
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });
 
 it('keeps unsaved edits on the device, says so, and saves them when the server is back', async () => {
@@ -49,14 +51,16 @@ it('keeps unsaved edits on the device, says so, and saves them when the server i
   const { screen } = await showActivityEditor();
   await userEvent.fill(screen.getByRole('textbox', nameField).first(), 'Offline');
   await expect.element(screen.getByText('Not saved – trying again')).toBeVisible();
-  expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain('Offline');
+  expect(await readDevice()).toContain('Offline');
   await screen.unmount();
   // Opened again, as after a crash.
-  serverState.isDown = false;
+  await restartUnsentWork();
   const again = await showActivityEditor();
   await expect.element(again.screen.getByRole('textbox', nameField).first()).toHaveValue('Offline');
+  serverState.isDown = false;
+  dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(serverState.activity.name).toBe('Offline'), 5000);
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });
 
 it('asks what to do when somebody else saved, and loads their version on request', async () => {
@@ -69,5 +73,5 @@ it('asks what to do when somebody else saved, and loads their version on request
   await screen.getByRole('button', { name: 'Load the newest version' }).click();
   await expect.element(screen.getByRole('textbox', nameField).first()).toHaveValue('Theirs');
   expect(serverState.activity.draft_version).toBe(9);
-  expect(localStorage).toHaveLength(0);
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });

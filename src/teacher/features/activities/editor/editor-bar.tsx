@@ -7,6 +7,7 @@ import { type DraftStore, useDraft } from '#teacher/features/activities/draft/dr
 import { StatusBadge } from '#teacher/features/activities/list/activity-status.tsx';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useHasTyped } from '#ui/unsent/use-typed.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -31,6 +32,8 @@ export function EditorBar(props: EditorBarProps) {
   const { store, hasNameError, suggestedName, completionNote, onPreview, onComplete } = props;
   const t = useMessages(editorMessages);
   const { draft, id, status, saveLabel, reason } = useDraft(store);
+  const hasTypedText = useHasTyped(`${store.lane}:`);
+  const shownLabel = saveLabel === 'saved' && hasTypedText ? 'typed' : saveLabel;
   const { form } = draft;
   return (
     <header className={styles.bar}>
@@ -49,7 +52,7 @@ export function EditorBar(props: EditorBarProps) {
       />
       <div className={styles.states}>
         <StatusBadge status={status} />
-        <SaveStatus label={saveLabel} reason={reason} isNew={id === undefined} onRetry={store.retry} />
+        <SaveStatus label={shownLabel} reason={reason} isNew={id === undefined} onRetry={store.retry} />
       </div>
       {completionNote}
       <div className={styles.barButtons}>

@@ -65,15 +65,26 @@ export const editorMessages = defineMessages({
     'zh-hk': '最新的更改尚未儲存到伺服器，請稍後再試。',
     'zh-cn': '最新的更改还没有保存到服务器，请稍后再试。',
   },
-  leave_title: { en: 'Leave without saving?', 'zh-hk': '不儲存就離開？', 'zh-cn': '不保存就离开？' },
-  leave_text: {
-    en: 'The last changes have not reached the server. They stay on this device and are taken up again when you open the activity here.',
-    'zh-hk': '最新的更改尚未儲存到伺服器。它們會保留在此裝置，下次在這裏開啟活動時會繼續儲存。',
-    'zh-cn': '最新的更改还没有保存到服务器。它们会保留在此设备，下次在这里打开活动时会继续保存。',
-    'zh-tw': '最新的更改尚未儲存到伺服器。它們會保留在此裝置，下次在這裡開啟活動時會繼續儲存。',
+  only_in_tab: {
+    en: 'Only in this tab – do not close it',
+    'zh-hk': '只存在此分頁中，請勿關閉',
+    'zh-cn': '只保存在此标签页中，请勿关闭',
   },
-  leave: { en: 'Leave', 'zh-hk': '離開', 'zh-cn': '离开' },
-  stay: { en: 'Stay', 'zh-hk': '留在此頁', 'zh-cn': '留在此页' },
+  typed: {
+    en: 'Typed text is not inserted yet',
+    'zh-hk': '輸入的文字尚未加入',
+    'zh-cn': '输入的文字尚未加入',
+  },
+  left_unsaved: {
+    en: 'The last changes are kept on this device and saved by themselves.',
+    'zh-hk': '最新的更改已保留在此裝置，稍後會自動儲存。',
+    'zh-cn': '最新的更改已保留在此设备，稍后会自动保存。',
+  },
+  left_in_tab: {
+    en: 'The last changes are only in this tab. Do not close it until they are saved.',
+    'zh-hk': '最新的更改只存在此分頁中，儲存之前請勿關閉。',
+    'zh-cn': '最新的更改只保存在此标签页中，保存之前请勿关闭。',
+  },
   restored: {
     en: 'Changes left unsaved on this device have been taken up again.',
     'zh-hk': '已取回此裝置上未儲存的更改。',

@@ -18,6 +18,7 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
+import { TypedScope } from '#ui/unsent/typed-scope.tsx';
 import { CompletionNote } from './completion-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './editor.module.css';
@@ -99,7 +100,9 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
             onClose={completion.closeIssueList}
           />
         )}
-        <EditorTabs store={store} tabs={tabs} draftIssues={draftIssues} listedIssues={listedIssues} />
+        <TypedScope name={store.lane} title={draft.form.name || suggestedName}>
+          <EditorTabs store={store} tabs={tabs} draftIssues={draftIssues} listedIssues={listedIssues} />
+        </TypedScope>
       </div>
       <PreviewDialog
         type={store.type}

@@ -8,6 +8,7 @@ import {
   serverState,
   showActivityEditor,
 } from '#tests/browser/show-activity-editor.tsx';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 
 /** Opening an activity in the editor. */
 
@@ -30,7 +31,7 @@ it('says that the original of a copy changed, shows the changes, and opens the n
   await screen.getByRole('button', { name: 'Take the new version' }).click();
   await expect.element(name).toHaveValue('Theirs');
   await expect.element(screen.getByText(/newer version in the library/)).not.toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
+  await expect.poll(() => unsentQueue.countAll()).toBe(0);
 });
 
 it('previews the current draft', async () => {

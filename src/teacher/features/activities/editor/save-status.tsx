@@ -11,10 +11,13 @@ const iconByLabel = {
   retrying: IconAlertTriangle,
   refused: IconAlertTriangle,
   conflict: IconAlertTriangle,
+  only_in_tab: IconAlertTriangle,
+  typed: IconCloudUp,
 };
 
 type SaveStatusProps = {
-  label: SaveLabel;
+  /** `typed`: the draft is saved, and text in one of its forms is not in the draft yet. */
+  label: SaveLabel | 'typed';
   /** The server's message when it refused the draft. */
   reason: string;
   /** The server does not know the activity yet. */
@@ -34,7 +37,7 @@ export function SaveStatus({ label, reason, isNew, onRetry }: SaveStatusProps) {
         {isUntouched ? t('not_started') : t(label)}
         {label === 'refused' && reason && <span>: {reason}</span>}
       </span>
-      {(label === 'retrying' || label === 'refused') && (
+      {(label === 'retrying' || label === 'refused' || label === 'only_in_tab') && (
         <Button variant="subtle" onClick={onRetry}>
           {t('try_now')}
         </Button>

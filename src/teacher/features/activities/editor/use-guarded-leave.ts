@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
-import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
 import { editorMessages } from './editor-messages.ts';
 
-/** Time for which leaving waits for the last save before the teacher is asked. */
+/** Time for which leaving waits for the last save, so that the next page shows it. */
 const longestWaitMs = 3_000;
 
 const resolveFalseAfter = (ms: number) =>
@@ -24,36 +24,21 @@ function isAddressOf(store: DraftStore, pathname: string): boolean {
   return id !== undefined && pathname === `/teacher/diy/edit/${store.type}/${id}`;
 }
 
-/** Saves before the teacher leaves the page. If that fails, asks whether to leave; the copy on this device is kept. */
+/** Saves before the teacher leaves the page. If that fails, the queue keeps the draft and sends it from any page. */
 export function useGuardedLeave(store: DraftStore): void {
-  const t = useMessages(editorMessages);
-  const confirm = useConfirm();
-
   useBlocker({
     shouldBlockFn: async ({ next }) => {
       if (!store.isUnsaved() || isAddressOf(store, next.pathname)) return false;
       if (await saveBeforeLeaving(store)) return false;
-      store.storeOnDevice();
-      return !(await confirm({
-        title: t('leave_title'),
-        text: t('leave_text'),
-        confirmLabel: t('leave'),
-        cancelLabel: t('stay'),
-        danger: true,
-      }));
+      const { isOnlyInTab } = store.getState();
+      showToast('info', translate(editorMessages, isOnlyInTab ? 'left_in_tab' : 'left_unsaved'));
+      return false;
     },
-    enableBeforeUnload: store.isUnsaved,
+    enableBeforeUnload: () => store.isUnsaved() && store.getState().isOnlyInTab,
   });
 
   useEffect(() => {
-    window.addEventListener('online', store.retry);
-    window.addEventListener('pagehide', store.storeOnDevice);
-    store.resume();
-    return () => {
-      window.removeEventListener('online', store.retry);
-      window.removeEventListener('pagehide', store.storeOnDevice);
-      store.storeOnDevice();
-      store.pause();
-    };
+    store.open();
+    return store.close;
   }, [store]);
 }

@@ -3,15 +3,25 @@ import { resultCodes } from '#contract/codes.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
 import {
   type ActivityDetail,
+  type ActivityForm,
+  type Draft,
   emptyForm,
   pickForm,
 } from '#teacher/features/activities/draft/activity-draft.ts';
-import { createDraftStore, type DraftStore } from '#teacher/features/activities/draft/draft-store.ts';
-import { readSubjectAndGrade } from '#teacher/features/activities/draft/fill-form.ts';
+import type { DraftEntry } from '#teacher/features/activities/draft/draft-entry.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+  type DraftStoreOptions,
+} from '#teacher/features/activities/draft/draft-store.ts';
+import { readSubjectAndGrade, suggestName } from '#teacher/features/activities/draft/fill-form.ts';
+import { findLeftDraft, findPlace, isWaiting } from '#teacher/features/activities/draft/left-drafts.ts';
+import { readNewDraftNote, storeNewDraftNote } from '#teacher/features/activities/draft/new-draft-note.ts';
 import { loadActivityModel } from '#teacher/shared/activities/activity-model.ts';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { call } from '#ui/api/call.ts';
+import { randomKey } from '#ui/browser/random-key.ts';
 import { getLanguage } from '#ui/i18n/language-store.ts';
 
 /** Opens the draft that an address of the editor names: of a new activity, of one to edit, or of a copy. */
@@ -67,17 +77,43 @@ async function copyActivity(type: string, id: number | undefined, signal: AbortS
   return copy.id;
 }
 
-async function readDraft({ mode, type, id, unitId }: EditTarget) {
-  if (mode === 'add') {
-    const [model, subjectAndGrade] = await Promise.all([loadModel(type), readSubjectAndGrade(unitId)]);
-    return {
-      model,
-      draft: { form: emptyForm(getLanguage(), subjectAndGrade), content: model.content.empty() },
-    };
-  }
+type DraftStart = Omit<DraftStoreOptions, 'type' | 'describe'>;
+
+/** The activity of a creation key: of a new draft that the queue has sent already. */
+const readCreated = (type: string, key: string, form: ActivityForm): Promise<ActivityDetail> =>
+  call('POST /diy/add', { type, key, form }, { quiet: true });
+
+/** A new activity, or the one that this tab began before, as after a reload. */
+async function startNewDraft(
+  { type, unitId }: EditTarget,
+  model: ActivityModel,
+  left: DraftEntry | undefined,
+): Promise<DraftStart> {
+  const note = readNewDraftNote();
+  const isGoingOn = note?.type === type && note.id === undefined;
+  const key = left?.body.key ?? (isGoingOn ? note.key : randomKey());
+  const wasEdited = left !== undefined || (isGoingOn && note.isEdited);
+  const form = emptyForm(getLanguage(), await readSubjectAndGrade(unitId));
+  storeNewDraftNote({ type, key, isEdited: wasEdited });
+  const start = { key, lane: `draft:${key}`, left };
+  const isSent = wasEdited && !(left && isWaiting(left));
+  if (!isSent) return { ...start, draft: { form, content: model.content.empty() } };
+  const detail = await readCreated(type, key, form);
+  return { ...start, detail, draft: { form: pickForm(detail), content: detail.content } };
+}
+
+async function startDraft(
+  target: EditTarget,
+  person: number,
+): Promise<DraftStart & { model: ActivityModel }> {
+  const { mode, type, id } = target;
   const model = await loadModel(type);
+  // Looked for before the draft is read: what has been sent by then is in the reply.
+  const left = await findLeftDraft(person, type, mode === 'add' ? undefined : id);
+  if (mode === 'add') return { model, ...(await startNewDraft(target, model, left)) };
   const detail = await readActivity(type, id);
-  return { model, detail, draft: { form: pickForm(detail), content: detail.content } };
+  const draft = { form: pickForm(detail), content: detail.content };
+  return { model, ...findPlace(detail.id, left), left, detail, draft };
 }
 
 function toFailedDraft(error: unknown): OpenedDraft {
@@ -112,10 +148,12 @@ export function useOpenDraft(target: EditTarget, onCopied: (id: number) => void)
     const { signal } = abortController;
     const openDraft = async () => {
       if (mode === 'copy') return onCopied(await copyActivity(type, id, signal));
-      const { model, ...draftStart } = await readDraft({ mode, type, id, unitId });
+      const { model, ...draftStart } = await startDraft({ mode, type, id, unitId }, userId);
       // A store saves by itself, so none is created for an address that was left meanwhile.
       signal.throwIfAborted();
-      const store = createDraftStore({ userId, type, ...draftStart });
+      const describe = ({ form, content }: Draft) =>
+        form.name || suggestName(model, content, undefined, getLanguage());
+      const store = createDraftStore({ type, describe, ...draftStart });
       return setOpenResult({ address, openedDraft: { state: 'ready', store, model } });
     };
     openDraft().catch((error: unknown) => {

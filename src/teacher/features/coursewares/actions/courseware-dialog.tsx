@@ -78,8 +78,9 @@ function RenameCourseware({ courseware, onClose }: { courseware: CoursewareItem;
       label={t('name')}
       requiredText={t('name_required')}
       name={courseware.name}
+      typedName={`courseware_name:${courseware.id}`}
       busy={renameCall.isPending}
-      onSave={(name) => renameCall.mutate({ id: courseware.id, name })}
+      onSave={(name) => renameCall.mutateAsync({ id: courseware.id, name })}
       onClose={onClose}
       opener={coursewareMenuId(courseware)}
     />

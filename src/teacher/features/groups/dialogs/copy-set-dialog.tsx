@@ -20,10 +20,12 @@ type CopySetDialogProps = {
 export function CopySetDialog({ set, classes, onCopied, onClose }: CopySetDialogProps) {
   const t = useMessages(groupMessages);
   const [classId, setClassId] = useState(set.class_id);
-  const { nameField, errors, submit } = useSetName(
+  const { nameField, errors, submit, typed } = useSetName(
+    `group_set_copy:${set.id}`,
+    t('copy'),
     t('copy_name', { name: set.name }).slice(0, nameMaxLength),
   );
-  const { mutate, isPending } = useSend('POST /group/set_copy', {
+  const { mutateAsync, isPending } = useSend('POST /group/set_copy', {
     refreshes: groupReads,
     successText: t('copied'),
     onSuccess: ({ id }) => onCopied(id, classId),
@@ -34,8 +36,9 @@ export function CopySetDialog({ set, classes, onCopied, onClose }: CopySetDialog
       submitLabel={t('copy')}
       busy={isPending}
       errors={errors}
-      onSubmit={submit((name) => mutate({ id: set.id, class_id: classId, name }))}
+      onSubmit={submit((name) => mutateAsync({ id: set.id, class_id: classId, name }))}
       onClose={onClose}
+      typed={typed}
     >
       {nameField}
       <CopyTarget ownClassId={set.class_id} classes={classes} classId={classId} onChooseClass={setClassId} />

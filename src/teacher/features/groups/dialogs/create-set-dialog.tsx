@@ -13,8 +13,8 @@ type DialogProps = { onCreated: (id: number) => void; onClose: () => void };
 export function CreateSetDialog({ classId, onCreated, onClose }: DialogProps & { classId: number }) {
   const t = useMessages(groupMessages);
   const [groupCount, setGroupCount] = useState(6);
-  const { nameField, errors, submit } = useSetName('');
-  const { mutate, isPending } = useSend('POST /group/set_add', {
+  const { nameField, errors, submit, typed } = useSetName(`group_set:new:${classId}`, t('new_set'), '');
+  const { mutateAsync, isPending } = useSend('POST /group/set_add', {
     refreshes: groupReads,
     onSuccess: ({ id }) => onCreated(id),
   });
@@ -24,8 +24,9 @@ export function CreateSetDialog({ classId, onCreated, onClose }: DialogProps & {
       submitLabel={t('create')}
       busy={isPending}
       errors={errors}
-      onSubmit={submit((name) => mutate({ class_id: classId, name, group_count: groupCount }))}
+      onSubmit={submit((name) => mutateAsync({ class_id: classId, name, group_count: groupCount }))}
       onClose={onClose}
+      typed={typed}
     >
       {nameField}
       <NumberInput

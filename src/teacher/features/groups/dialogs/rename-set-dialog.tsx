@@ -11,8 +11,8 @@ type DialogProps = { onRenamed: (id: number) => void; onClose: () => void };
 /** Gives a group set another name. */
 export function RenameSetDialog({ set, onRenamed, onClose }: DialogProps & { set: GroupSet }) {
   const t = useMessages(groupMessages);
-  const { nameField, errors, submit } = useSetName(set.name);
-  const { mutate, isPending } = useSend('POST /group/set_update', {
+  const { nameField, errors, submit, typed } = useSetName(`group_set:${set.id}`, t('rename'), set.name);
+  const { mutateAsync, isPending } = useSend('POST /group/set_update', {
     refreshes: groupReads,
     onSuccess: () => onRenamed(set.id),
   });
@@ -22,8 +22,9 @@ export function RenameSetDialog({ set, onRenamed, onClose }: DialogProps & { set
       submitLabel={t('rename')}
       busy={isPending}
       errors={errors}
-      onSubmit={submit((name) => mutate({ id: set.id, name }))}
+      onSubmit={submit((name) => mutateAsync({ id: set.id, name }))}
       onClose={onClose}
+      typed={typed}
     >
       {nameField}
     </FormDialog>

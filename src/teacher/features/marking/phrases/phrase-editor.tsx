@@ -4,7 +4,7 @@ import { phraseMaxLength } from '#contract/limits.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { dropTyped, useTyped } from '#ui/unsent/use-typed.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import styles from '../marking.module.css';
 import { markingMessages } from '../messages.ts';
 import { type Phrase, phraseReads } from './use-phrases.ts';
@@ -13,17 +13,14 @@ import { type Phrase, phraseReads } from './use-phrases.ts';
 export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number }) {
   const t = useMessages(markingMessages);
   const title = t('phrase', { number: index + 1 });
-  const name = `phrase:${phrase.id}`;
-  const { value: text, setValue } = useTyped(name, title, phrase.text);
+  const typed = useTyped(`phrase:${phrase.id}`, title, phrase.text);
+  const text = typed.value;
   const save = useSend('POST /study/phrase_save', { refreshes: phraseReads });
   const remove = useSend('POST /study/phrase_delete', { refreshes: phraseReads });
   const saveIfChanged = () => {
     const newText = text.trim();
-    if (newText === '' || newText === phrase.text) return;
-    save.mutateAsync({ id: phrase.id, text: newText }).then(
-      () => dropTyped(name, text),
-      () => undefined,
-    );
+    if (newText !== '' && newText !== phrase.text)
+      typed.clearAfter(save.mutateAsync({ id: phrase.id, text: newText }));
   };
   return (
     <li className={styles.phraseEditor}>
@@ -31,7 +28,7 @@ export function PhraseEditor({ phrase, index }: { phrase: Phrase; index: number 
         aria-label={title}
         value={text}
         maxLength={phraseMaxLength}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => typed.setValue(event.currentTarget.value)}
         onBlur={saveIfChanged}
       />
       <IconButton

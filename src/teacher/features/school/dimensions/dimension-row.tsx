@@ -1,11 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTypedChanges } from '#ui/unsent/use-typed-changes.ts';
 import { dimensionMessages } from './dimension-messages.ts';
 import dimensionsStyles from './dimensions.module.css';
 
@@ -16,8 +16,11 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
   const t = useMessages(dimensionMessages);
   const tCommon = useMessages(commonMessages);
   const { id } = dimension;
-  const [name, setName] = useState(dimension.name);
-  const [englishName, setEnglishName] = useState(dimension.name_eng);
+  const typed = useTypedChanges(`dimension:${id}`, dimension.name, {
+    name: dimension.name,
+    name_eng: dimension.name_eng,
+  });
+  const { name, name_eng: englishName } = typed.value;
   const sendOptions = { refreshes: ['GET /admin/dimensions' as const], successText: t('saved') };
   const update = useSend('POST /admin/dimension_update', sendOptions);
   const move = useSend('POST /admin/dimension_move', sendOptions);
@@ -29,21 +32,22 @@ export function DimensionRow({ dimension, position }: { dimension: Dimension; po
       className={dimensionsStyles.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') update.mutate({ id, name: name.trim(), name_eng: englishName.trim() });
+        if (name.trim() !== '')
+          typed.clearAfter(update.mutateAsync({ id, name: name.trim(), name_eng: englishName.trim() }));
       }}
     >
       <TextInput
         aria-label={t('name_of', nameParam)}
         maxLength={nameMaxLength}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => typed.change({ name: currentTarget.value })}
       />
       <TextInput
         aria-label={t('english_of', nameParam)}
         lang="en"
         maxLength={nameMaxLength}
         value={englishName}
-        onChange={({ currentTarget }) => setEnglishName(currentTarget.value)}
+        onChange={({ currentTarget }) => typed.change({ name_eng: currentTarget.value })}
       />
       <div className={dimensionsStyles.actions}>
         <Button

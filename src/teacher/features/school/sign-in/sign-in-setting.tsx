@@ -1,5 +1,4 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
-import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { passwordMinLength, passwordMinLengthMax, sessionHoursMax } from '#contract/limits.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
@@ -10,6 +9,8 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { KeptNote } from '#ui/unsent/kept-note.tsx';
+import { useTypedChanges } from '#ui/unsent/use-typed-changes.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
 type SignInPolicy = ApiReply<'GET /admin/sign_in_policy'>;
@@ -19,6 +20,10 @@ const numberRanges = {
   password_min_length: { min: passwordMinLength, max: passwordMinLengthMax },
 } as const;
 type NumberName = keyof typeof numberRanges;
+
+/** A number field holds text while its number is not typed to the end. */
+type PolicyDraft = Pick<SignInPolicy, 'single_session' | 'password_sign_in'> &
+  Record<NumberName, string | number>;
 
 const isInRange = (name: NumberName, value: unknown): value is number =>
   Number.isInteger(value) &&
@@ -35,7 +40,7 @@ export function SignInSetting() {
       <p className={styles.text}>{t('text')}</p>
       {policy.isPending && <Skeleton lines={3} height="2.75rem" />}
       {policy.isError && <LoadError error={policy.error} onRetry={() => void policy.refetch()} />}
-      {policy.data && <PolicyForm key={JSON.stringify(policy.data)} policy={policy.data} />}
+      {policy.data && <PolicyForm policy={policy.data} />}
     </section>
   );
 }
@@ -45,22 +50,21 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
   const formats = useFormats();
-  const [isSingleSession, setSingleSession] = useState(policy.single_session);
-  const [allowsPassword, setAllowsPassword] = useState(policy.password_sign_in);
-  const [sessionHours, setSessionHours] = useState<string | number>(policy.session_hours);
-  const [minLength, setMinLength] = useState<string | number>(policy.password_min_length);
+  const typed = useTypedChanges<PolicyDraft>('setting:sign_in', t('title'), policy);
+  const { value: draft, change } = typed;
   const save = useSend('POST /admin/sign_in_policy', {
     refreshes: ['GET /admin/sign_in_policy'],
     successText: t('saved'),
     failureText: tEdit('edit_failed'),
   });
-  const numberProps = (name: NumberName, value: string | number) => ({
+  const numberProps = (name: NumberName) => ({
     ...numberRanges[name],
-    value,
+    value: draft[name],
     clampBehavior: 'none' as const,
     allowDecimal: false,
     hideControls: true,
-    error: isInRange(name, value) ? undefined : t('wrong', numberRanges[name]),
+    error: isInRange(name, draft[name]) ? undefined : t('wrong', numberRanges[name]),
+    onChange: (value: string | number) => change({ [name]: value }),
   });
   return (
     <form
@@ -68,19 +72,21 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
       className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isInRange('session_hours', sessionHours) && isInRange('password_min_length', minLength))
-          save.mutate({
-            single_session: isSingleSession,
-            session_hours: sessionHours,
-            password_min_length: minLength,
-            password_sign_in: allowsPassword,
-          });
+        const { single_session, password_sign_in, session_hours, password_min_length } = draft;
+        if (
+          isInRange('session_hours', session_hours) &&
+          isInRange('password_min_length', password_min_length)
+        )
+          typed.clearAfter(
+            save.mutateAsync({ single_session, session_hours, password_min_length, password_sign_in }),
+          );
       }}
     >
+      <KeptNote typed={typed} />
       <Switch
         label={t('single')}
-        checked={isSingleSession}
-        onChange={({ currentTarget }) => setSingleSession(currentTarget.checked)}
+        checked={draft.single_session}
+        onChange={({ currentTarget }) => change({ single_session: currentTarget.checked })}
       />
       <Switch
         label={t('password')}
@@ -89,20 +95,12 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
             ? t('password_text', { names: formats.list(policy.providers) })
             : t('no_providers')
         }
-        disabled={policy.providers.length === 0 && allowsPassword}
-        checked={allowsPassword}
-        onChange={({ currentTarget }) => setAllowsPassword(currentTarget.checked)}
+        disabled={policy.providers.length === 0 && draft.password_sign_in}
+        checked={draft.password_sign_in}
+        onChange={({ currentTarget }) => change({ password_sign_in: currentTarget.checked })}
       />
-      <NumberInput
-        label={t('hours')}
-        {...numberProps('session_hours', sessionHours)}
-        onChange={setSessionHours}
-      />
-      <NumberInput
-        label={t('length')}
-        {...numberProps('password_min_length', minLength)}
-        onChange={setMinLength}
-      />
+      <NumberInput label={t('hours')} {...numberProps('session_hours')} />
+      <NumberInput label={t('length')} {...numberProps('password_min_length')} />
       <Button type="submit" loading={save.isPending}>
         {tCommon('save')}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useTyped } from '#ui/unsent/use-typed.ts';
 import { ActionFields } from './action-fields.tsx';
 import {
   type ExceptionErrors,
@@ -30,9 +31,9 @@ type ExceptionsDialogProps = {
 export function ExceptionsDialog({ coursewareId, people, person, onClose }: ExceptionsDialogProps) {
   const t = useMessages(exceptionMessages);
   const namePerson = useNamePerson();
-  const { apply, isBusy } = useExceptions(coursewareId, onClose);
   const [errors, setErrors] = useState<ExceptionErrors>({});
-  const [form, setForm] = useState<ExceptionForm>({
+  const title = person ? t('exceptions_for', { name: namePerson(person) }) : t('exceptions');
+  const typed = useTyped<ExceptionForm>(`exceptions:${coursewareId}:${person?.user_id ?? 0}`, title, {
     userIds: person ? [person.user_id] : [],
     action: 'extra_time',
     minutes: person?.exception?.extra_minutes || 10,
@@ -40,7 +41,12 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
     dueAt: '',
     message: '',
   });
-  const changeForm = (changes: Partial<ExceptionForm>) => setForm({ ...form, ...changes });
+  const form = typed.value;
+  const { apply, isBusy } = useExceptions(coursewareId, () => {
+    typed.clear();
+    onClose();
+  });
+  const changeForm = (changes: Partial<ExceptionForm>) => typed.setValue({ ...form, ...changes });
   const submit = () => {
     const formErrors = findFormErrors(form, Date.now(), t);
     setErrors(formErrors);
@@ -48,13 +54,14 @@ export function ExceptionsDialog({ coursewareId, people, person, onClose }: Exce
   };
   return (
     <FormDialog
-      title={person ? t('exceptions_for', { name: namePerson(person) }) : t('exceptions')}
+      title={title}
       submitLabel={t('apply')}
       size="lg"
       busy={isBusy}
       errors={errors}
       onSubmit={submit}
       onClose={onClose}
+      typed={typed}
     >
       {!person && (
         <StudentChoice
