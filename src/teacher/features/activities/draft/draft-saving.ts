@@ -98,42 +98,52 @@ function followSaves(editor: string, onSaved: (saved: SavedDraft) => void): () =
   };
 }
 
+/** Calls `onGone` if an entry is gone for long: what has left the queue was sent, and the tab that sent it tells. */
+function createGoneWatch(onGone: () => void): (isGone: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (isGone) => {
+    if (isGone) timer ??= setTimeout(onGone, newsMs);
+    else {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+}
+
+const findDraftEntry = (lane: string, editor: string): DraftEntry | undefined =>
+  unsentQueue
+    .list()
+    .filter(isDraftEntry)
+    .find((entry) => entry.lane === lane && entry.name === editor);
+
+/** Shows what the queue knows of the entry. */
+function showEntryState(entry: DraftEntry, { lane, getState, update }: DraftSavingOptions): void {
+  const state = getState();
+  const found = findProblem(entry, unsentQueue.laneState(lane).failure);
+  // A conflict waits for a choice, whatever is added meanwhile.
+  const next = state.problem === 'conflict' ? { problem: state.problem, reason: state.reason } : found;
+  const isOnlyInTab = unsentQueue.isOnlyInTab(entry);
+  if (next.problem !== state.problem || next.reason !== state.reason || isOnlyInTab !== state.isOnlyInTab)
+    update({ ...next, isOnlyInTab });
+}
+
 export function openDraftSaving(options: DraftSavingOptions) {
   const { key, lane, left, getState, update } = options;
   // The server knows edits of one editor by its name.
   const editor = left && knowsOpenEditors() ? left.name : randomKey();
   let isDiscarded = false;
   let stop: (() => void) | undefined;
-  let newsTimer: ReturnType<typeof setTimeout> | undefined;
   const hold = openHold(editor, options);
   const isUnsaved = () => hasUnsavedEdits(getState()) && !isDiscarded;
 
-  const findEntry = (): DraftEntry | undefined =>
-    unsentQueue
-      .list()
-      .filter(isDraftEntry)
-      .find((entry) => entry.lane === lane && entry.name === editor);
-
-  /** What has left the queue was sent, or discarded: the tab that sent it tells. */
-  function watchGone(isGone: boolean): void {
-    if (!isGone) {
-      clearTimeout(newsTimer);
-      newsTimer = undefined;
-    } else newsTimer ??= setTimeout(() => isUnsaved() && update({ problem: 'refused', reason: '' }), newsMs);
-  }
+  const findEntry = () => findDraftEntry(lane, editor);
+  const watchGone = createGoneWatch(() => isUnsaved() && update({ problem: 'refused', reason: '' }));
 
   function applyQueue(): void {
     if (isDiscarded) return;
     const entry = findEntry();
     watchGone(!entry && hold.hasAdded() && unsentQueue.isStarted());
-    if (!entry) return;
-    const state = getState();
-    const found = findProblem(entry, unsentQueue.laneState(lane).failure);
-    // A conflict waits for a choice, whatever is added meanwhile.
-    const next = state.problem === 'conflict' ? { problem: state.problem, reason: state.reason } : found;
-    const isOnlyInTab = unsentQueue.isOnlyInTab(entry);
-    if (next.problem !== state.problem || next.reason !== state.reason || isOnlyInTab !== state.isOnlyInTab)
-      update({ ...next, isOnlyInTab });
+    if (entry) showEntryState(entry, options);
   }
 
   function applySaved({ edit, id, draft_version, status }: SavedDraft): void {
