@@ -29,5 +29,5 @@ export async function resetUnsentWork(): Promise<void> {
 /** All that this device keeps, in whatever form. */
 export async function readDevice(): Promise<string> {
   const bodies = unsentQueue.list().map(({ body }) => body);
-  return JSON.stringify([Object.values({ ...localStorage }), bodies]);
+  return JSON.stringify([Object.keys(localStorage).map((key) => localStorage.getItem(key)), bodies]);
 }

@@ -96,7 +96,7 @@ describe('a job', () => {
     expectTypeOf<{ kind: string; payload: z.ZodType<object> }>().not.toExtend<JobDefinition<object>>();
     const requested_by = test.school.people.teacher;
     await enqueueJob(test.app, test.app.db, job, { key: 'a', requested_by, payload: { from: '2026' } });
-    const seen = vi.fn();
+    const seen = vi.fn<(payload: { from: string }) => void>();
     startTestJobs(
       implementJob(job, {
         lane: 'slow',

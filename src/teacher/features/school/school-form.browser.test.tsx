@@ -46,8 +46,8 @@ beforeEach(async () => {
 it('keeps what is typed while it saves', async () => {
   const typeMore = () => {
     const field = nameField().element() as HTMLInputElement;
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    setValue?.call(field, 'New name of the school');
+    const valueProperty = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    valueProperty?.set?.call(field, 'New name of the school');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const { sent } = await showSetting(typeMore);

@@ -42,6 +42,7 @@ beforeEach(() => {
       return reply({
         server_now: Date.now(),
         answers: answers.map(({ question_id }) => ({ question_id, result: 'saved', answer: null })),
+        attachments: [],
         entries: [],
       });
     }
@@ -57,7 +58,7 @@ afterEach(() => {
 
 it('keeps the attempt as submitted on this device, whatever was to be stored soon', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const onSubmitted = vi.fn();
+  const onSubmitted = vi.fn<(attempt: Attempt, lateCount: number) => void>();
   const session = createAttemptSession(1, attempt, onSubmitted);
   const disconnect = session.connect();
   session.saveAnswer('leaf', { words: 'A maple' });

@@ -77,9 +77,9 @@ const getWriteBatch = perApp((app: App) =>
     write: async (startRequests) => {
       const insertedAttempts = await inTransaction(app.db, async (tx) => {
         const startableRows = await dropRemovedGuests(tx, startRequests);
-        const attempts = await insertAttempts(tx, await applyStartRules(tx, startableRows));
-        for (const attempt of attempts) publishAttemptChange(app, tx, attempt);
-        return attempts;
+        const startedAttempts = await insertAttempts(tx, await applyStartRules(tx, startableRows));
+        for (const attempt of startedAttempts) publishAttemptChange(app, tx, attempt);
+        return startedAttempts;
       });
       const idByStarter = new Map(
         insertedAttempts.map((row) => [`${row.courseware_id}/${row.user_id}`, row.id]),

@@ -6,6 +6,7 @@ import { writeDraftText } from './draft-text.ts';
 /** Saves drafts on the server: on any page, also when their editor was closed long ago. */
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(savedDraftsChannel) : undefined;
+const tellTabs = channel?.postMessage.bind(channel);
 
 async function sendDraft({ name, body }: DraftEntry): Promise<SendResult<DraftBody>> {
   const { type, key, form, content, draft_version, edit } = body;
@@ -22,7 +23,7 @@ async function sendDraft({ name, body }: DraftEntry): Promise<SendResult<DraftBo
     draft_version: saved.draft_version,
     status: saved.status,
   };
-  channel?.postMessage(reply);
+  tellTabs?.(reply);
   return {
     isSent: true,
     reply,
