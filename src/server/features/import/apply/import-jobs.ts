@@ -75,7 +75,9 @@ export function importJobs(app: App): Record<string, JobKind> {
       };
     },
     explain: toJobError,
-    tidy: async () => {
+    tidy: async ({ key }) => {
+      const draft = await drafts.findDraft(app.db, Number(key), app.now());
+      if (!draft?.result) return;
       clearPlanCache();
       await indexPeople(app.db);
     },
