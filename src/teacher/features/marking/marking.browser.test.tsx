@@ -16,7 +16,7 @@ beforeEach(async () => {
 const score = () => page.getByLabelText('Score');
 const scores = (steps: ReadonlyMap<number, Step>) => [...steps.values()].map((each) => each.score);
 
-test('marks thirty answers with pictures by two keys each', async () => {
+test('marks thirty answers with pictures by two keys each', { timeout: 60_000 }, async () => {
   await page.viewport(1366, 768);
   const { server, steps } = createMarkingServer(30);
   await showPage({ server, show: () => <MarkingPage /> });
