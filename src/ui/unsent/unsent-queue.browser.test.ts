@@ -5,7 +5,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { TransportError } from '#ui/api/call.ts';
 import type { UnsentEntry } from './unsent-entry.ts';
 import { defineUnsent, type KindRules, type SendResult } from './unsent-kinds.ts';
-import { createUnsentQueue, type NewEntry, type UnsentQueue } from './unsent-queue.ts';
+import { createUnsentQueue, type NewEntry, typedLane, type UnsentQueue } from './unsent-queue.ts';
 import { type Failure, type SentKind, stepByFailure } from './unsent-rules.ts';
 import { createUnsentStore } from './unsent-store.ts';
 
@@ -274,6 +274,15 @@ it('never sends typed text, and drops it with the entry that replaces it', async
   await next.add([createEntry('mark')], { clears: ['comment'] });
   expect((await listStored()).map(({ name }) => name)).toEqual(['mark']);
   expect(server.stored).toEqual([]);
+});
+
+it('clears a typed text that is written together with what replaces it', async () => {
+  const tab = await openTab();
+  server.failure = 'no_reply';
+  void tab.add([createEntry('earlier mark')]);
+  void tab.add([{ ...createEntry('comment'), lane: typedLane, kind: 'typed' }]);
+  await tab.add([createEntry('mark')], { clears: ['comment'] });
+  expect((await listStored()).map(toName)).toEqual(['earlier mark', 'mark']);
 });
 
 it('brings back what a closing page could only copy', async () => {

@@ -50,15 +50,20 @@ function changeInMemory({ inMemory }: StoreState, { ref, change }: EntryChange):
 
 function writeAll(store: IDBObjectStore, changes: readonly EntryChange[]) {
   const results: (UnsentEntry | undefined)[] = [];
+  // All are read before the first is written, so a second change of an entry needs the result of the first.
+  const written = new Map<string, UnsentEntry | undefined>();
   return new Promise<(UnsentEntry | undefined)[]>((resolve, reject) => {
     let readCount = 0;
     for (const [index, { ref, change }] of changes.entries()) {
       const request: IDBRequest<UnsentEntry | undefined> = store.get(keyOf(ref));
       request.onsuccess = () => {
         try {
-          const next = change(request.result);
+          const key = textOfKey(ref);
+          const current = written.has(key) ? written.get(key) : request.result;
+          const next = change(current);
           if (next) store.put(next, keyOf(ref));
-          else if (request.result) store.delete(keyOf(ref));
+          else if (current) store.delete(keyOf(ref));
+          written.set(key, next);
           results[index] = next;
           readCount += 1;
           if (readCount === changes.length) finish(store).then(() => resolve(results), reject);
