@@ -25,10 +25,9 @@ type CopyUnitDialogProps = {
 export function CopyUnitDialog({ units, unit, unitPlace, onOpen, onClose, opener }: CopyUnitDialogProps) {
   const t = useMessages(unitMessages);
   const [unitId, setUnitId] = useState(unit?.id ?? 0);
-  const typed = useTyped<UnitForm>(`unit_copy:${unit?.id ?? 0}`, t('copy_unit'), {
-    ...unitPlace,
-    name: unit?.name ?? '',
-  });
+  // The filter that the place comes from may load again while the dialog is open.
+  const [initialForm] = useState<UnitForm>({ ...unitPlace, name: unit?.name ?? '' });
+  const typed = useTyped(`unit_copy:${unit?.id ?? 0}`, t('copy_unit'), initialForm);
   const form = typed.value;
   const [errors, setErrors] = useState<UnitFormErrors>({});
   const copyCall = useSend('POST /teacher/unit_copy', {

@@ -18,7 +18,9 @@ type CreateUnitDialogProps = {
 
 export function CreateUnitDialog({ unitPlace, onCreated, onClose }: CreateUnitDialogProps) {
   const t = useMessages(unitMessages);
-  const typed = useTyped<UnitForm>('unit:new', t('create'), { ...unitPlace, name: '' });
+  // The filter that the place comes from may load again while the dialog is open.
+  const [initialForm] = useState<UnitForm>({ ...unitPlace, name: '' });
+  const typed = useTyped('unit:new', t('create'), initialForm);
   const form = typed.value;
   const [errors, setErrors] = useState<UnitFormErrors>({});
   const addCall = useSend('POST /teacher/unit_add', {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
@@ -60,4 +61,18 @@ it.each(['Create unit', 'Cancel'])('goes with the button %s', async (button) => 
   await expect.poll(() => unsentQueue.countAll()).toBe(1);
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
   await expect.poll(() => unsentQueue.countAll()).toBe(0);
+});
+
+it('keeps the place that it began with while the filter of the page loads again', async () => {
+  let loadAgain: () => void = () => undefined;
+  function Filtered() {
+    const [place, setPlace] = useState(unitPlace);
+    loadAgain = () => setPlace({ calendar_id: 0, class_id: 0, subject_id: 0 });
+    return <CreateUnitDialog unitPlace={place} onCreated={() => undefined} onClose={() => undefined} />;
+  }
+  await showPage({ server, show: () => <Filtered /> });
+  await expect.element(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('7');
+  loadAgain();
+  await nameField().fill('Decimals');
+  await expect.element(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('7');
 });
