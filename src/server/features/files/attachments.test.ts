@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineGraceMs } from '#contract/limits.ts';
 import { findOwnFile } from '#server/features/files/files.repository.ts';
 import { openPhotoApp, placeWalk } from '#tests/photowork/open-photowork.ts';
+import { insertGroups } from '#tests/support/choose-targets.ts';
+import { encodeMetadata } from '#tests/support/clients/tus.ts';
 import { openOtherProcess } from '#tests/support/servers/other-process.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -296,6 +298,35 @@ describe('photos of a group', () => {
     ]);
     expect(await listFiles(work)).toEqual([two, three]);
     expect((await readAnswer(work, 'student2'))?.files).toHaveLength(2);
+  });
+
+  it('are no longer taken from a member who was taken out of the group', async () => {
+    const work = await beginWork();
+    const { student1, student2 } = test.school.people;
+    await shareAttempt(test, work.attempt_id, student2);
+    const { groupIds } = await insertGroups(test, [[student1]]);
+    const attempt = test.app.db.updateTable('attempt').where('id', '=', work.attempt_id);
+    await attempt.set({ group_id: groupIds[0] ?? null }).execute();
+    const file = await uploadPicture(work, 'leaf', 'student2');
+    const { attempt_id } = work;
+    const saved = await test.call(
+      'POST /play/save',
+      { attempt_id, attachments: [add(file)] },
+      { as: 'student2' },
+    );
+    expect(saved.key).toBe('not_allowed');
+    const beginUpload = async (as: Student) => {
+      const place = { attempt_id: String(attempt_id), question_id: 'leaf' };
+      const metadata = encodeMetadata({ filename: 'a.png', kind: 'picture', ...place });
+      const headers = { 'tus-resumable': '1.0.0', 'upload-length': '68', 'upload-metadata': metadata };
+      const token = await test.tokenOf(as);
+      const url = '/api/upload/tus';
+      return (await test.server.inject({ method: 'POST', url, headers: { ...headers, token } })).statusCode;
+    };
+    expect([await beginUpload('student1'), await beginUpload('student2')]).toEqual([201, 403]);
+    expect(await listFiles(work)).toEqual([]);
+    // Anybody of the group may still add what the member has uploaded.
+    expect(await send(work, [add(file)])).toEqual(['saved']);
   });
 
   it("are news for a student's other devices, and a repeated action is none", async () => {

@@ -34,17 +34,15 @@ export async function storeAnswers(
 
 /**
  * Stores which files the answers have, after the answers themselves, so that a new answer is there. The attempts were
- * locked before they were read, so nobody else has changed files meanwhile.
+ * locked before they were read, so nobody else has changed files or
+ * submitted meanwhile.
  */
 export async function storeFileChanges(
   tx: Db,
   decidedAnswers: readonly DecidedAnswers[],
-  runningIds: ReadonlySet<number>,
   now: number,
 ): Promise<void> {
-  const decisions = decidedAnswers.flatMap(({ attempt, fileDecisions }) =>
-    runningIds.has(attempt.id) ? fileDecisions : [],
-  );
+  const decisions = decidedAnswers.flatMap(({ fileDecisions }) => fileDecisions);
   const rowByKey = toAnswerMap(decisions.flatMap(({ row }) => row ?? []));
   if (rowByKey.size > 0) await answers.storeFiles(tx, [...rowByKey.values()]);
   const removedIds = decisions.flatMap(({ removed }) => removed?.id ?? []);

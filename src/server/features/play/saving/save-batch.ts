@@ -128,8 +128,9 @@ async function findRefusal(
   attempt: Attempt | undefined,
 ): Promise<AppError | undefined> {
   if (!attempt) return createMissingError(db, item.actor.id, { attemptId: item.attemptId });
-  const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
-  return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
+  for (const action of ['attempt.work', 'attempt.answer'] as const)
+    if (!(await isAllowed(db, item.actor, action, attempt))) return refusalOf(item.actor, action);
+  return undefined;
 }
 
 async function decideStudentSave(facts: BatchFacts, item: StudentSave): Promise<DecidedItem> {
@@ -191,7 +192,7 @@ async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
   const acceptedItems = decidedItems.filter((decidedItem) => 'placeEntries' in decidedItem);
   const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
   const unstoredKeys = await storeAnswers(tx, decidedAnswers, facts.currentAnswers, runningIds);
-  await storeFileChanges(tx, decidedAnswers, runningIds, facts.now);
+  await storeFileChanges(tx, decidedAnswers, facts.now);
   const placedEntries = acceptedItems.map(({ placeEntries }) => placeEntries(runningIds));
   const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
   const entriesByItem = new Map(
