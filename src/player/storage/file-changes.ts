@@ -13,18 +13,18 @@ export function mergeFileChanges(
   return [...older.filter(({ file }) => !changedIds.has(file.id)), ...newer];
 }
 
+/** The files after the changes, of which there is at most one for each file. */
 export function applyFileChanges(
   files: readonly StoredFile[] = [],
   changes: readonly FileChange[] = [],
 ): StoredFile[] {
-  return changes.reduce(
-    (current, { file, action }) => {
-      const others = current.filter(({ id }) => id !== file.id);
-      if (action === 'remove') return others;
-      return others.length < current.length ? current : [...current, file];
-    },
-    [...files],
+  const actionById = new Map(changes.map(({ file, action }) => [file.id, action]));
+  const keptFiles = files.filter(({ id }) => actionById.get(id) !== 'remove');
+  const keptIds = new Set(keptFiles.map(({ id }) => id));
+  const addedFiles = changes.flatMap(({ file, action }) =>
+    action === 'add' && !keptIds.has(file.id) ? [file] : [],
   );
+  return [...keptFiles, ...addedFiles];
 }
 
 /** The changes from one list of files to another; removals first, because they make room. */

@@ -103,7 +103,7 @@ describe('photos of two devices', () => {
     expect(await Promise.all(files.map((file) => send(work, [add(file)])))).toEqual(
       files.map(() => ['saved']),
     );
-    expect((await listFiles(work)).toSorted()).toEqual(files.toSorted());
+    expect(new Set(await listFiles(work))).toEqual(new Set(files));
   });
 
   it.runIf(process.env['TEST_DATABASE'] === 'postgres')(
@@ -130,7 +130,7 @@ describe('photos of two devices', () => {
             'saved',
             'saved',
           ]);
-          expect((await listFiles(work)).toSorted()).toEqual(files.toSorted());
+          expect(new Set(await listFiles(work))).toEqual(new Set(files));
         }
       } finally {
         await other.close();

@@ -28,7 +28,7 @@ export function findOwnFile(
     .executeTakeFirst();
 }
 
-/** Keeps these files of answers from being added again. */
+/** Stores when files were removed from their answers, unless they were removed before. */
 export async function markFilesRemoved(db: Db, ids: readonly number[], removedAt: number): Promise<void> {
   for (const part of splitForLists(ids)) {
     await db

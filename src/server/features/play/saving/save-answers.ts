@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts';
-import { markFilesRemoved } from '#server/features/files/files.repository.ts';
+import { recordRemovedFiles } from '#server/features/files/answer-files.service.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
 import {
   answerKeyOf,
@@ -46,5 +46,5 @@ export async function storeFileChanges(
   const rowByKey = toAnswerMap(decisions.flatMap(({ row }) => row ?? []));
   if (rowByKey.size > 0) await answers.storeFiles(tx, [...rowByKey.values()]);
   const removedIds = decisions.flatMap(({ removed }) => removed?.id ?? []);
-  if (removedIds.length > 0) await markFilesRemoved(tx, removedIds, now);
+  await recordRemovedFiles(tx, removedIds, now);
 }
