@@ -5,6 +5,7 @@ import type { FileChange } from './file-changes.ts';
 import {
   type AnswerChange,
   addChange,
+  addFileRefusals,
   applyReplies,
   emptyOutbox,
   isEmptyOutbox,
@@ -235,4 +236,14 @@ describe('the input of a save', () => {
       ],
     });
   });
+});
+
+it('reports refused files as a refusal of their answer, whose text is stored', () => {
+  const replies = ['q', 'p'].map((question_id) => ({ question_id, result: 'saved' as const, answer: null }));
+  const attachments = [
+    { question_id: 'q', result: 'saved' as const },
+    { question_id: 'q', result: 'full' as const },
+    { question_id: 'p', result: 'saved' as const },
+  ];
+  expect(addFileRefusals(replies, attachments).map(({ result }) => result)).toEqual(['invalid', 'saved']);
 });
