@@ -90,7 +90,7 @@ const markOfQuestion = z.object({ score: z.number(), max_score: z.number(), need
 const answerState = z.object({
   question_id: z.string(),
   response: z.unknown(),
-  /** Files submitted with the answer; absent if there are none. */
+  /** Files submitted with the answer, in the order in which they were attached; absent if there are none. */
   files: z.array(storedFile).optional(),
   flagged: z.boolean(),
   /** True if the student has checked the answer or its own time is over, so that it cannot be changed any more. */
@@ -144,7 +144,10 @@ const attempt = z.object({
 const answerToSave = z.object({
   question_id: z.string().min(1).max(40),
   response: z.unknown(),
-  /** Ids of all files submitted with it; they must be uploaded for this question of this attempt. */
+  /**
+   * From apps before `attachments`: ids of its files. They are added like attachments as far as possible; none is removed,
+   * and they do not influence the result.
+   */
   files: z.array(f.id).max(answerFilesMax).default([]),
   flagged: z.boolean().default(false),
   /** Raised by each change of this answer on any device; a save that is not above the stored number changes nothing. */
@@ -153,6 +156,26 @@ const answerToSave = z.object({
   time_ms: timeSpentMs.default(0),
   /** Locks the answer and requests its mark (feedback rule 'at_once' only). */
   check: z.boolean().default(false),
+});
+
+/** Adds an uploaded file of this question and attempt to its answer, or removes it. */
+const attachment = z.object({
+  question_id: z.string().min(1).max(40),
+  file_id: f.id,
+  action: z.enum(['add', 'remove']),
+});
+
+const savedAttachment = z.object({
+  question_id: z.string(),
+  file_id: f.replyId,
+  /**
+   * `saved`: on disk; also if the file was added or removed before. A removal is final: adding the file later is `saved` and
+   * does not bring it back, so only `files` tells whether it is there. `full`: the answer has its maximum number of files.
+   * Others: as for answers.
+   */
+  result: z.enum(['saved', 'late', 'locked', 'full', 'invalid']),
+  /** The answer's files now, in the order in which they were attached. */
+  files: z.array(storedFile),
 });
 
 const savedAnswer = z.object({
@@ -244,7 +267,7 @@ export const playOperations = defineOperations({
       deadline_at: f.time.nullable(),
       /** True once the teacher has closed the courseware: the server accepts unsaved answers for less than a second. */
       is_closed: z.boolean(),
-      /** True if another member of the group has saved answers since. */
+      /** True if there are new answers by a member of the group, or changed files by any device of a member. */
       has_answers: z.boolean().optional(),
     }),
     kind: 'stream',
@@ -269,17 +292,21 @@ export const playOperations = defineOperations({
     method: 'POST',
     path: '/play/save',
     summary:
-      'Save answers and entries of spaces; the reply means that they are on disk. Repeating a call changes nothing',
+      'Save answers, their files and entries of spaces; the reply means that they are on disk. Repeating a call changes nothing',
     access: 'student',
     input: z.object({
       attempt_id: f.id,
       answers: z.array(answerToSave).max(100).default([]),
+      /** Applied in their order and before the answers, whatever the `seq` of an answer is. */
+      attachments: z.array(attachment).max(100).default([]),
       entries: spaceEntries.default([]),
     }),
     maxBytes: bodyMaxBytes.answers,
     reply: z.object({
       server_now: f.time,
       answers: z.array(savedAnswer),
+      /** Results in the order of the sent attachments. */
+      attachments: z.array(savedAttachment),
       /** Results in the order of the sent entries. */
       entries: z.array(savedEntry),
     }),

@@ -78,6 +78,8 @@ const settings = {
   feedback_rule: 'at_once' as const,
   target_kind: 'class' as const,
 };
+/** The file does not exist: the reply says so. */
+const attachments = [{ question_id: 'q1', file_id: 1, action: 'add' as const }];
 const answers = [
   { question_id: 'q1', response: { option: 'a' }, flagged: true, seq: 5, time_ms: 10, check: false },
 ];
@@ -538,7 +540,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: workerAlone,
     input: ({ attemptId }) => ({ attempt_id: attemptId, question_id: 'q2' }),
   },
-  'POST /play/save': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId, answers }) },
+  'POST /play/save': {
+    answers: workerAlone,
+    input: ({ attemptId }) => ({ attempt_id: attemptId, answers, attachments }),
+  },
   'POST /play/submit': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId }) },
 
   'GET /study/list': { answers: teachers, input: (things) => ({ ...unitPlaceOf(things), keyword: 'quiz' }) },

@@ -93,8 +93,8 @@ export function createStudent(
         storedOutbox = update(storedOutbox);
       },
       save: async (changes) => {
-        const answers = changes.map(toSaveInput);
-        return (await line.call('POST /play/save', { attempt_id: attemptId, answers })).answers;
+        const input = { attempt_id: attemptId, ...toSaveInput(changes) };
+        return (await line.call('POST /play/save', input)).answers;
       },
       submit: submitAttempt,
       lock,

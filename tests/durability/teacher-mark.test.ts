@@ -61,9 +61,9 @@ describe.skipIf(!hasRedis())('a picture that a teacher marks', () => {
     );
     await patchTus({ origin: first.origin, token }, upload.id, 0, picture);
     const { data } = await finishTus(here, upload.id);
-    const answers = [{ question_id: 'leaf', response: null, files: [data.file.id], seq: 1 }];
-    const saved = await callServer(first, 'POST /play/save', { attempt_id, answers }, token);
-    expect(saved.answers).toMatchObject([{ result: 'saved', answer: { files: [{ name: 'leaf.png' }] } }]);
+    const attachments = [{ question_id: 'leaf', file_id: data.file.id, action: 'add' as const }];
+    const saved = await callServer(first, 'POST /play/save', { attempt_id, attachments }, token);
+    expect(saved.attachments).toMatchObject([{ result: 'saved', files: [{ name: 'leaf.png' }] }]);
     const done = await callServer(second, 'POST /play/submit', { attempt_id }, token);
     expect(done).toMatchObject({ needs_teacher: true, score: 0 });
     return { attempt_id, token, file: data.file.id };

@@ -29,7 +29,7 @@ export async function storeBytes(
 export async function recordBytes(
   app: App,
   media: string,
-  owner: Pick<NewRow<'file'>, 'owner_id' | 'attempt_id' | 'is_private'>,
+  owner: Pick<NewRow<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'is_private'>,
 ): Promise<number> {
   const { id } = await app.db
     .insertInto('file')

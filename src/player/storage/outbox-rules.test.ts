@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyMaxBytes, responseMaxBytes } from '#contract/limits.ts';
+import type { FileChange } from './file-changes.ts';
 import {
   type AnswerChange,
   addChange,
+  addFileRefusals,
   applyReplies,
   emptyOutbox,
   isEmptyOutbox,
@@ -203,10 +205,45 @@ describe('outbox', () => {
   );
 });
 
-describe('the input of a save', () => {
-  it('names the files, also when there are none', () => {
-    const file = { id: 7, url: '/play/private/7', name: 'a.png', mime: 'image/png', bytes: 1 };
-    expect(toSaveInput({ ...createChange(1), files: [file] })).toEqual({ ...createChange(1), files: [7] });
-    expect(toSaveInput(createChange(1))).toEqual({ ...createChange(1), files: [] });
+const file = { url: '/play/private/7', name: 'a.png', mime: 'image/png', bytes: 1 };
+const add = (id: number): FileChange => ({ file: { ...file, id }, action: 'add' });
+const remove = (id: number): FileChange => ({ file: { ...file, id }, action: 'remove' });
+
+describe('changed files of two tabs', () => {
+  const createOutbox = (seq: number, ...attachments: FileChange[]) =>
+    addChange(emptyOutbox, { ...createChange(seq), attachments });
+
+  it('are all sent, and of one file the newer change', () => {
+    const [a, b] = [createOutbox(1, add(7), add(8)), createOutbox(2, remove(7), add(9))];
+    for (const merged of [mergeOutboxes(a, b), mergeOutboxes(b, a)])
+      expect(merged.pending['q']).toMatchObject({ seq: 2, attachments: [add(8), remove(7), add(9)] });
   });
+
+  it('are not sent again once they are settled', () => {
+    const settled: Outbox = { ...createOutbox(2, add(9)), settled: { q: 1 } };
+    expect(mergeOutboxes(settled, createOutbox(1, add(7))).pending['q']?.attachments).toEqual([add(9)]);
+  });
+});
+
+describe('the input of a save', () => {
+  it('lists the added and removed files beside the answers', () => {
+    const [plain, withFiles] = [createChange(1), createChange(2)];
+    expect(toSaveInput([plain, { ...withFiles, attachments: [add(7), remove(8)] }])).toEqual({
+      answers: [plain, withFiles],
+      attachments: [
+        { question_id: 'q', file_id: 7, action: 'add' },
+        { question_id: 'q', file_id: 8, action: 'remove' },
+      ],
+    });
+  });
+});
+
+it('reports refused files as a refusal of their answer, whose text is stored', () => {
+  const replies = ['q', 'p'].map((question_id) => ({ question_id, result: 'saved' as const, answer: null }));
+  const attachments = [
+    { question_id: 'q', result: 'saved' as const },
+    { question_id: 'q', result: 'full' as const },
+    { question_id: 'p', result: 'saved' as const },
+  ];
+  expect(addFileRefusals(replies, attachments).map(({ result }) => result)).toEqual(['invalid', 'saved']);
 });

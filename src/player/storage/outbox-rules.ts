@@ -1,5 +1,5 @@
-import type { StoredFile } from '#activities/activity-type.ts';
 import { bodyMaxBytes } from '#contract/limits.ts';
+import { type FileChange, mergeFileChanges } from './file-changes.ts';
 
 /**
  * The outbox of one attempt: changes of answers that the server has not acknowledged yet. Pure rules, no clock, no
@@ -9,8 +9,8 @@ import { bodyMaxBytes } from '#contract/limits.ts';
 export type AnswerChange = {
   question_id: string;
   response: unknown;
-  /** Files of the answer; undefined = none. */
-  files?: readonly StoredFile[];
+  /** Added and removed files; undefined = none. They count whatever the `seq` is. */
+  attachments?: readonly FileChange[];
   flagged: boolean;
   /** Orders the changes of one question across devices; see `nextSeq`. */
   seq: number;
@@ -18,12 +18,35 @@ export type AnswerChange = {
   check: boolean;
 };
 
-/** The change as the save call takes it: files by their ids, because the server knows the rest. */
-export function toSaveInput({ files = [], ...change }: AnswerChange) {
-  return { ...change, files: files.map(({ id }) => id) };
+/** The changes as the save call takes them: files by their ids, because the server knows the rest. */
+export function toSaveInput(changes: readonly AnswerChange[]) {
+  return {
+    answers: changes.map(({ attachments: _attachments, ...answer }) => answer),
+    attachments: changes.flatMap(({ question_id, attachments = [] }) =>
+      attachments.map(({ file, action }) => ({ question_id, file_id: file.id, action })),
+    ),
+  };
 }
 
 export type RefusalKind = 'locked' | 'late' | 'invalid';
+
+/** Refusals of files, as those of an answer. */
+const refusalByResult = { locked: 'locked', late: 'late', invalid: 'invalid', full: 'invalid' } as const;
+
+/** Reports refused files as a refusal of their answer, which is stored nevertheless. */
+export function addFileRefusals<A extends { seq: number }>(
+  replies: readonly SaveReply<A>[],
+  attachments: readonly { question_id: string; result: 'saved' | keyof typeof refusalByResult }[],
+): SaveReply<A>[] {
+  return replies.map((reply) => {
+    const refused = attachments.find(
+      ({ question_id, result }) => question_id === reply.question_id && result !== 'saved',
+    );
+    return refused && refused.result !== 'saved'
+      ? { ...reply, result: refusalByResult[refused.result] }
+      : reply;
+  });
+}
 
 export type SaveReply<A extends { seq: number }> = {
   question_id: string;
@@ -80,14 +103,28 @@ function mergeRecords<T>(
   return mergedRecord;
 }
 
+/** The newer change wins, but files of both are added and removed. `a` and `b` are not settled. */
+function mergeChanges(a: AnswerChange, b: AnswerChange): AnswerChange {
+  const [older, newer] = b.seq > a.seq ? [a, b] : [b, a];
+  if (!older.attachments) return newer;
+  return { ...newer, attachments: mergeFileChanges(older.attachments, newer.attachments) };
+}
+
 /** Merges two copies of one outbox; of two changes with the same number, the first copy's stays. */
 export function mergeOutboxes(a: Outbox, b: Outbox): Outbox {
-  return dropSettled({
-    pending: mergeRecords(a.pending, b.pending, ({ seq }) => seq),
-    settled: mergeRecords(a.settled, b.settled, (seq) => seq),
+  const settled = mergeRecords(a.settled, b.settled, (seq) => seq);
+  const { pending } = dropSettled({ ...a, settled });
+  const { pending: otherPending } = dropSettled({ ...b, settled });
+  const pendingInBoth = Object.entries(otherPending).map(([id, change]) => {
+    const known = pending[id];
+    return [id, known ? mergeChanges(known, change) : change] as const;
+  });
+  return {
+    pending: { ...pending, ...Object.fromEntries(pendingInBoth) },
+    settled,
     refused: mergeRecords(a.refused, b.refused, ({ seq }) => seq),
     submit: a.submit || b.submit,
-  });
+  };
 }
 
 /** At most `size` changes that together fit into one request; the first one is always among them. */

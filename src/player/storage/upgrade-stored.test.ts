@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { traceId } from '#activities/trace-id.ts';
 import type { Attempt } from './attempt-types.ts';
-import type { Outbox } from './outbox-rules.ts';
+import { emptyOutbox, type Outbox } from './outbox-rules.ts';
 import { upgradeAttempt, upgradeOutbox } from './upgrade-stored.ts';
 
 const attempt = (questions: object[], answers: object[]) =>
@@ -45,4 +45,12 @@ it('still sends traces and answers from before the update', () => {
     refused: {},
     submit: true,
   });
+});
+
+it('still adds the files of answers from before the update', () => {
+  const file = { id: 7, url: '/play/private/7', name: 'a.png', mime: 'image/png', bytes: 1 };
+  const change = { question_id: 'q1', response: null, flagged: false, seq: 9, time_ms: 100, check: false };
+  const storedOutbox = { ...emptyOutbox, pending: { q1: { ...change, files: [file] } } };
+  const pending = { q1: { ...change, attachments: [{ file, action: 'add' }] } };
+  expect(upgradeOutbox(storedOutbox)).toEqual({ ...emptyOutbox, pending });
 });

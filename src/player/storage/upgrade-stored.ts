@@ -1,15 +1,26 @@
+import type { StoredFile } from '#activities/activity-type.ts';
 import type { Attempt } from './attempt-types.ts';
+import { mergeFileChanges } from './file-changes.ts';
 import { formerTraceId, renameFields, renameTrace, renameTraces } from './former-names.ts';
-import type { Outbox } from './outbox-rules.ts';
+import type { AnswerChange, Outbox } from './outbox-rules.ts';
 
 /**
  * Upgrades data that earlier versions of the app stored on this device, so that an update loses no unsent answer. Pure.
  */
 
+/** Earlier versions sent all files of an answer with each change of it. */
+type FormerChange = AnswerChange & { files?: readonly StoredFile[] };
+
+function upgradeChange({ files, ...change }: FormerChange): AnswerChange {
+  if (!files) return change;
+  const additions = files.map((file) => ({ file, action: 'add' as const }));
+  return { ...change, attachments: mergeFileChanges(additions, change.attachments) };
+}
+
 export function upgradeOutbox({ pending, settled, refused, ...otherFields }: Outbox): Outbox {
   const changes = Object.entries(pending).map(([id, change]) => {
     const question_id = renameTrace(id);
-    return [question_id, { ...change, question_id }] as const;
+    return [question_id, { ...upgradeChange(change), question_id }] as const;
   });
   return {
     ...otherFields,

@@ -48,6 +48,7 @@ import * as erasedPeople from '#server/database/migrations/2026-12-13-erased-peo
 import * as passwordResets from '#server/database/migrations/2026-12-14-password-resets.ts';
 import * as madeByPerson from '#server/database/migrations/2026-12-15-made-by-person.ts';
 import * as peopleCounted from '#server/database/migrations/2026-12-16-people-counted.ts';
+import * as removedFiles from '#server/database/migrations/2026-12-17-removed-files.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -99,6 +100,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-14-password-resets': passwordResets,
   '2026-12-15-made-by-person': madeByPerson,
   '2026-12-16-people-counted': peopleCounted,
+  '2026-12-17-removed-files': removedFiles,
 };
 
 /**

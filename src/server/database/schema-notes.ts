@@ -240,6 +240,7 @@ const fileNotes: Record<string, TableNote> = {
     columns: {
       is_private: bit("1: a student's work, served only to people who may see its attempt."),
       question_id: about('The question of the attempt whose answer may name the file.'),
+      removed_at: about('When a student removed it from the answer, for good; null: not removed.'),
       space: about('The space whose items may name the file.'),
       item: about('The item that has named it; null: none yet.'),
     },

@@ -363,6 +363,8 @@ type FileTable = {
   space: string | null;
   /** The item that has named it; null: none yet. */
   item: string | null;
+  /** When a student removed it from the answer, for good; null: not removed. */
+  removed_at: number | null;
 };
 
 /** Former students of a class, with their class numbers of that time. */

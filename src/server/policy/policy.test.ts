@@ -15,7 +15,7 @@ let subject: {
   class_id: number;
   subject_id: number;
   owner_id: number;
-  members: { user_id: number }[];
+  members: { user_id: number; has_left_group: number }[];
   courseware_id: number;
   target_kind: TargetKind;
   media: string;
@@ -38,7 +38,10 @@ beforeAll(async () => {
     class_id: classes.a,
     subject_id: subjects.maths,
     owner_id: people.teacher,
-    members: [{ user_id: people.student1 }, { user_id: people.student2 }],
+    members: [
+      { user_id: people.student1, has_left_group: 0 },
+      { user_id: people.student2, has_left_group: 1 },
+    ],
     courseware_id: placed.id,
     target_kind: 'class',
     media: await insertOwnFile(people.teacher),
@@ -92,6 +95,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'upload.discard': ['admin', 'teacher'],
   'conversion.change': ['admin', 'teacher'],
   'attempt.work': ['student1', 'student2', 'guestElsewhere'],
+  'attempt.answer': ['student1'],
   'shared_space.use': ['student1', 'student2', 'guest'],
   'attempt.see': ['admin', 'teacher', 'colleague'],
   'exception.change': ['admin', 'teacher', 'colleague'],

@@ -3,7 +3,7 @@ import { AccessRefusal } from '#server/app-error.ts';
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
 import { isAssignedStudent } from '#server/policy/assigned.repository.ts';
-import type { AttemptMember } from '#server/policy/attempt-members.repository.ts';
+import type { AttemptMember, AttemptMemberInGroup } from '#server/policy/attempt-members.repository.ts';
 import {
   hasTeaching,
   isClassMember,
@@ -29,6 +29,7 @@ type ShownFile = {
   isShownTo: (actor: Actor) => Promise<boolean>;
 };
 type AttemptWithMembers = { members: readonly AttemptMember[] };
+type AttemptInGroup = { members: readonly AttemptMemberInGroup[] };
 
 const isAdministrator: Relation<unknown> = (_db, actor) => isAdmin(actor);
 const isOwner: Relation<OwnedObject> = (_db, actor, { owner_id }) => owner_id === actor.id;
@@ -63,6 +64,8 @@ const seesItem: Relation<ShownFile> = async (db, actor, file) =>
   ((await isMember(db, actor, file)) || (await isGuestOf(db, actor, file))) && file.isShownTo(actor);
 const isAttemptMember: Relation<AttemptWithMembers> = (_db, actor, { members }) =>
   members.some(({ user_id }) => user_id === actor.id);
+const isPresentMember: Relation<AttemptInGroup> = (_db, actor, { members }) =>
+  members.some(({ user_id, has_left_group }) => user_id === actor.id && has_left_group === 0);
 
 function makeRule<S>(refusal: 'not_found' | 'not_allowed', ...anyOf: Relation<S>[]) {
   return { refusal, anyOf };
@@ -92,6 +95,8 @@ export const policy = {
   'resource.see': makeRule<OwnedObject>('not_found', isTeacher),
   'resource.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
   'attempt.work': makeRule<AttemptWithMembers>('not_found', isAttemptMember),
+  /** Changing and submitting an own attempt. People who were taken out of its group may not; asked after `attempt.work`. */
+  'attempt.answer': makeRule<AttemptInGroup>('not_allowed', isPresentMember),
   /** Using a space of the whole courseware. People who have left the class may not. */
   'shared_space.use': makeRule<{ courseware_id: number }>('not_found', isStudentOfClass, isGuestOf),
   'attempt.see': makeRule<ClassSubject>('not_found', isAdministrator, teaches),

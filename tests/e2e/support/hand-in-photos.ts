@@ -46,8 +46,9 @@ async function submitPhoto({ send, token }: Student, number: number, work: Photo
     response,
     seq: 1,
   }));
-  const answer = { question_id, response: { text: `${number} + ${number}` }, files: [data.file.id], seq: 1 };
-  await send('POST /play/save', { attempt_id: id, answers: [answer, ...otherAnswers] });
+  const answer = { question_id, response: { text: `${number} + ${number}` }, seq: 1 };
+  const attachments = [{ question_id, file_id: data.file.id, action: 'add' as const }];
+  await send('POST /play/save', { attempt_id: id, answers: [answer, ...otherAnswers], attachments });
   await send('POST /play/submit', { attempt_id: id });
   return id;
 }

@@ -2,7 +2,7 @@ import type { StoredFile } from '#activities/activity-type.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
-import { type AnswerChange, toSaveInput } from '#player/storage/outbox-rules.ts';
+import { type AnswerChange, addFileRefusals, toSaveInput } from '#player/storage/outbox-rules.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
@@ -68,8 +68,9 @@ export const submitAttempt = (
   runAndSetClock(() => call('POST /play/submit', { attempt_id, times: msByQuestion }, quietOptions));
 
 export async function saveChanges(attempt_id: number, changes: AnswerChange[]) {
-  const answers = changes.map(toSaveInput);
-  return (await runAndSetClock(() => call('POST /play/save', { attempt_id, answers }, quietOptions))).answers;
+  const input = { attempt_id, ...toSaveInput(changes) };
+  const { answers, attachments } = await runAndSetClock(() => call('POST /play/save', input, quietOptions));
+  return addFileRefusals(answers, attachments);
 }
 
 /** Uploads a file that an item of a space may name. */
@@ -110,8 +111,7 @@ export function saveWhileClosing(
   attempt_id: number,
   pendingChanges: { answers: AnswerChange[] } | { entries: EntryChange[] },
 ): void {
-  const input =
-    'answers' in pendingChanges ? { answers: pendingChanges.answers.map(toSaveInput) } : pendingChanges;
+  const input = 'answers' in pendingChanges ? toSaveInput(pendingChanges.answers) : pendingChanges;
   const body = JSON.stringify({ attempt_id, ...input });
   if (Object.values(pendingChanges).flat().length === 0 || body.length > keepaliveMaxBytes) return;
   const headers = { ...requestHeaders(), 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { listPrivateFiles } from '#server/features/files/files.repository.ts';
+import { listPrivateFiles, markFilesRemoved } from '#server/features/files/files.repository.ts';
 import { describeFile } from '#server/features/files/files.service.ts';
 
 /** Files that students submitted with their answers. */
@@ -20,6 +20,11 @@ export function readFileIds({ files }: AnswerFileIds): readonly number[] {
 export async function findAnswerFilesById(db: Db, ids: readonly number[]): Promise<AnswerFilesById> {
   const rows = ids.length > 0 ? await listPrivateFiles(db, [...new Set(ids)]) : [];
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps files that students removed from answers from being added again. Without ids, it needs no query. */
+export async function recordRemovedFiles(db: Db, ids: readonly number[], removedAt: number): Promise<void> {
+  if (ids.length > 0) await markFilesRemoved(db, [...new Set(ids)], removedAt);
 }
 
 /** Finds the files of several answers. */

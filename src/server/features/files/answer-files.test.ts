@@ -51,16 +51,15 @@ async function uploadPicture(
   return data.file.id;
 }
 
-async function saveAnswer(
+/** Attaches the files to the answer. Returns the result of each. */
+async function attach(
   { attempt_id }: Work,
   files: number[],
-  seq = 1,
-  given: { as?: PersonKey; id?: string } = {},
+  { as = 'student1', question_id = 'leaf' }: { as?: PersonKey; question_id?: string } = {},
 ) {
-  const { as = 'student1', id: question_id = 'leaf' } = given;
-  const answers = [{ question_id, response: null, files, seq }];
-  const reply = await test.get('POST /play/save', { attempt_id, answers }, { as });
-  return reply.answers[0];
+  const attachments = files.map((file_id) => ({ question_id, file_id, action: 'add' as const }));
+  const reply = await test.get('POST /play/save', { attempt_id, attachments }, { as });
+  return reply.attachments.map(({ result }) => result);
 }
 
 const submitWork = ({ attempt_id }: Work) =>
@@ -95,12 +94,11 @@ describe('an answer with a picture', () => {
     const work = await beginWork();
     const file = await uploadPicture(work, 1);
     const of = { id: file, name: 'leaf 1.png', mime: 'image/png' };
-    expect(await saveAnswer(work, [file])).toMatchObject({
-      result: 'saved',
-      answer: { response: null, files: [{ ...of, url: `/play/private/${file}` }] },
-    });
+    expect(await attach(work, [file])).toEqual(['saved']);
     const { answers } = await test.get('GET /play/attempt', { id: work.attempt_id }, { as: 'student1' });
-    expect(answers).toMatchObject([{ question_id: 'leaf', files: [of] }]);
+    expect(answers).toMatchObject([
+      { question_id: 'leaf', response: null, files: [{ ...of, url: `/play/private/${file}` }] },
+    ]);
     const readGrid = () => test.get('GET /study/grid', { courseware_id: work.courseware_id }, teacher);
     const listCells = async () => (await readGrid()).rows.flatMap((row) => row.cells);
     const waiting = { question_id: 'leaf', state: 'answered', score: null, needs_teacher: true };
@@ -128,23 +126,6 @@ describe('an answer with a picture', () => {
     });
   });
 
-  it('is saved like any other answer: a repeated save changes nothing, and a late one is stale', async () => {
-    const work = await beginWork();
-    const [one, other] = [await uploadPicture(work, 1), await uploadPicture(work, 2)];
-    expect((await saveAnswer(work, [one, other], 2))?.result).toBe('saved');
-    expect((await saveAnswer(work, [one, other], 2))?.result).toBe('saved');
-    const late = await saveAnswer(work, [other], 2);
-    expect(late?.result).toBe('stale');
-    expect(late?.answer?.files?.map(({ id }) => id)).toEqual([one, other]);
-    expect((await saveAnswer(work, [other, other], 3))?.answer?.files?.map(({ id }) => id)).toEqual([other]);
-    const { attempt_id: id } = work;
-    const read = async () =>
-      (await test.get('GET /play/attempt', { id }, { as: 'student1' })).answers[0]?.files ?? [];
-    expect((await read()).map((file) => file.id)).toEqual([other]);
-    expect((await saveAnswer(work, [], 4))?.answer).not.toHaveProperty('files');
-    expect(await read()).toEqual([]);
-  });
-
   it('cannot name a missing file, or one of another person, question or attempt', async () => {
     const [work, others] = [await beginWork(), await beginWork('student2')];
     const foreign = await uploadPicture(others, 3, { as: 'student2' });
@@ -152,22 +133,15 @@ describe('an answer with a picture', () => {
     const own = await uploadPicture(work, 4);
     // The same bytes, uploaded for another question.
     const ofBark = await uploadPicture(work, 4, { question_id: 'bark' });
-    for (const files of [[foreign], [earlier], [own, foreign], [999_999], [ofBark]])
-      expect((await saveAnswer(work, files))?.result).toBe('invalid');
-    expect((await saveAnswer(work, [own], 1, { id: 'tree' }))?.result).toBe('invalid');
-    const more = [
-      await uploadPicture(work, 21),
-      await uploadPicture(work, 22),
-      await uploadPicture(work, 23),
-    ];
-    expect((await saveAnswer(work, [own, ...more]))?.result).toBe('invalid');
-    expect((await saveAnswer(work, [ofBark], 1, { id: 'bark' }))?.result).toBe('saved');
-    expect((await saveAnswer(work, [own]))?.result).toBe('saved');
-    const many = Array.from({ length: 21 }, () => own);
-    const answers = [{ question_id: 'leaf', response: null, files: many, seq: 9 }];
-    const { attempt_id } = work;
-    const reply = await test.call('POST /play/save', { attempt_id, answers }, { as: 'student1' });
-    expect(reply.key).toBe('invalid_input');
+    expect(await attach(work, [foreign, earlier, own, 999_999, ofBark])).toEqual([
+      'invalid',
+      'invalid',
+      'saved',
+      'invalid',
+      'invalid',
+    ]);
+    expect(await attach(work, [own], { question_id: 'tree' })).toEqual(['invalid']);
+    expect(await attach(work, [ofBark], { question_id: 'bark' })).toEqual(['saved']);
   });
 
   it('is checked like any answer, and then locked', async () => {
@@ -191,7 +165,7 @@ describe('an answer with a picture', () => {
     expect([await readStatus(url, 'teacher'), await readStatus(url, 'other')]).toEqual([200, 404]);
     await shareAttempt(test, work.attempt_id, student2);
     const another = await uploadPicture(work, 7, { as: 'student2' });
-    expect((await saveAnswer(work, [file, another], 1, { as: 'student2' }))?.result).toBe('saved');
+    expect(await attach(work, [file, another], { as: 'student2' })).toEqual(['saved', 'saved']);
     expect([await readStatus(url, 'student2'), await readStatus(url, 'outsider')]).toEqual([200, 404]);
   });
 });
@@ -214,7 +188,7 @@ describe('the bytes of a picture', () => {
   it('are kept while an answer names them or can still name them', async () => {
     const work = await beginWork();
     const [kept, replaced] = [await uploadPicture(work, 11), await uploadPicture(work, 12)];
-    await saveAnswer(work, [kept]);
+    await attach(work, [kept]);
     for (const days of [1, 40]) await passDays(days);
     expect([await isStored(kept), await isStored(replaced)]).toEqual([true, true]);
     await submitWork(work);
@@ -225,7 +199,7 @@ describe('the bytes of a picture', () => {
   it('are removed with a purged courseware, and come back with a restored one', async () => {
     const work = await beginWork();
     const file = await uploadPicture(work, 13);
-    await saveAnswer(work, [file]);
+    await attach(work, [file]);
     await submitWork(work);
     const { courseware_id: id } = work;
     const url = `/private/${file}`;

@@ -1,4 +1,4 @@
-import { splitForStatements } from '#server/database/chunks.ts';
+import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
 
@@ -7,7 +7,7 @@ type Owner = Pick<Row<'file'>, 'owner_id' | 'attempt_id' | 'question_id' | 'spac
 
 /**
  * Finds the owner's file with this content, for the same question or space of an attempt, or without an
- * attempt. Files that belong to an item of a space are not found.
+ * attempt. Files that belong to an item of a space, or were removed from their answer, are not found.
  */
 export function findOwnFile(
   db: Db,
@@ -24,7 +24,20 @@ export function findOwnFile(
     .where('question_id', question_id === null ? 'is' : '=', question_id)
     .where('space', space === null ? 'is' : '=', space)
     .where('item', 'is', null)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Stores when files were removed from their answers, unless they were removed before. */
+export async function markFilesRemoved(db: Db, ids: readonly number[], removedAt: number): Promise<void> {
+  for (const part of splitForLists(ids)) {
+    await db
+      .updateTable('file')
+      .set({ removed_at: removedAt })
+      .where('id', 'in', part)
+      .where('removed_at', 'is', null)
+      .execute();
+  }
 }
 
 export function findFile(db: Db, id: number): Promise<Row<'file'> | undefined> {

@@ -29,6 +29,7 @@ export async function openAttemptPage(context: ActorContext, attemptId: number):
     courseware_id: attempt.courseware_id,
     control: readControl(attempt),
     findView: (spaceName) => findSpaceView(context, attempt, spaceName),
-    save: async (entries) => (await saveInBatch(app, { actor, attemptId, answers: [], entries })).entries,
+    save: async (entries) =>
+      (await saveInBatch(app, { actor, attemptId, answers: [], attachments: [], entries })).entries,
   };
 }

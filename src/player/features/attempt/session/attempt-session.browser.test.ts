@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { createAttemptSession } from './attempt-session.ts';
 
-type SentAnswer = NonNullable<ApiInput<'POST /play/save'>['answers']>[number];
+type SaveInput = Required<ApiInput<'POST /play/save'>>;
 
 const picture = { id: 7, url: '/play/private/7', name: 'leaf.png', mime: 'image/png', bytes: 1 };
 const attempt: Attempt = {
@@ -35,23 +35,23 @@ const attempt: Attempt = {
   comment: '',
 };
 
-let sentAnswers: SentAnswer[] = [];
+let sentSaves: Pick<SaveInput, 'answers' | 'attachments'>[] = [];
 
 beforeEach(() => {
-  sentAnswers = [];
+  sentSaves = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
     const request = new Request(...given);
     // All other calls fail; the page must survive that.
     if (!request.url.includes('/play/save')) throw new TypeError('Failed to fetch');
-    const { answers = [] } = (await request.json()) as ApiInput<'POST /play/save'>;
-    sentAnswers.push(...answers);
+    const { answers, attachments } = (await request.json()) as SaveInput;
+    sentSaves.push({ answers, attachments });
     const saved = answers.map(({ question_id }) => ({ question_id, result: 'saved', answer: null }));
-    const data = { server_now: Date.now(), answers: saved, entries: [] };
+    const data = { server_now: Date.now(), answers: saved, attachments: [], entries: [] };
     return Response.json({ code: 1, msg: '', data });
   });
 });
 
-it('sends an answer’s files with every change of it, until they are removed', async () => {
+it('sends each added and removed file once, and no files with other changes', async () => {
   const session = createAttemptSession(1, attempt, () => undefined);
   const close = session.connect();
   const isSaved = async () => {
@@ -64,13 +64,20 @@ it('sends an answer’s files with every change of it, until they are removed', 
   await isSaved();
   session.saveAnswer('leaf', { words: 'A maple' });
   await isSaved();
+  expect(session.getState().answers['leaf']?.files).toEqual([picture]);
   session.saveFiles('leaf', []);
   await isSaved();
-  expect(sentAnswers.map(({ files, flagged, response }) => [files, flagged, response])).toEqual([
-    [[7], false, null],
-    [[7], true, null],
-    [[7], true, { words: 'A maple' }],
-    [[], true, { words: 'A maple' }],
+  expect(session.getState().answers['leaf']?.files).toEqual([]);
+  const words = { words: 'A maple' };
+  const attachment = { question_id: 'leaf', file_id: 7 };
+  expect(
+    sentSaves.map(({ answers: [answer], attachments }) => [answer?.flagged, answer?.response, attachments]),
+  ).toEqual([
+    [false, null, [{ ...attachment, action: 'add' }]],
+    [true, null, []],
+    [true, words, []],
+    [true, words, [{ ...attachment, action: 'remove' }]],
   ]);
+  expect(JSON.stringify(sentSaves)).not.toContain('"files"');
   close();
 });

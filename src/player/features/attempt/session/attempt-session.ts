@@ -12,6 +12,7 @@ import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sende
 import { serverClock } from '#player/shared/server-clock.ts';
 import { outboxStorage } from '#player/storage/attempt-storage.ts';
 import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
+import { applyFileChanges, compareFiles, mergeFileChanges } from '#player/storage/file-changes.ts';
 import { type AnswerChange, nextSeq, type SaveReply } from '#player/storage/outbox-rules.ts';
 import { connectPage } from './page-events.ts';
 import { applyOpenedQuestion, submitNow, syncWithServer } from './server-sync.ts';
@@ -27,7 +28,7 @@ import { createTimedQuestions } from './timed-questions.ts';
 
 const typingPauseMs = 600;
 
-type ChangedFields = Partial<Pick<AnswerChange, 'response' | 'files' | 'flagged' | 'check'>>;
+type ChangedFields = Partial<Pick<AnswerChange, 'response' | 'attachments' | 'flagged' | 'check'>>;
 
 /** Puts a change of an answer into the outbox, which sends it after `sendInMs`. */
 function changeAnswer(
@@ -40,14 +41,18 @@ function changeAnswer(
   const shownAnswer = getCurrentState(session).answers[questionId];
   if (!shownAnswer || shownAnswer.locked || attempt.state === 'submitted' || sender.getOutbox().submit)
     return;
+  const attachments = mergeFileChanges(
+    sender.getOutbox().pending[questionId]?.attachments,
+    changedFields.attachments,
+  );
   const sinceStartMs = serverClock.now() - attempt.started_at;
   const change: AnswerChange = {
     question_id: questionId,
     response: shownAnswer.response ?? null,
-    ...(shownAnswer.files && { files: shownAnswer.files }),
     flagged: shownAnswer.flagged,
     check: false,
     ...changedFields,
+    ...(attachments.length > 0 && { attachments }),
     seq: nextSeq(sender.getOutbox(), questionId, answers[questionId]?.seq ?? 0, sinceStartMs),
     time_ms: timeSpent.getMs(questionId),
   };
@@ -61,7 +66,7 @@ function addFile(session: Session, questionId: string, file: StoredFile): boolea
   if (files.some(({ id }) => id === file.id)) return true;
   const maxFiles = session.attempt.questions.find(({ id }) => id === questionId)?.file_max ?? answerFilesMax;
   if (files.length >= maxFiles) return false;
-  changeAnswer(session, questionId, { files: [...files, file] }, 0);
+  changeAnswer(session, questionId, { attachments: [{ file, action: 'add' }] }, 0);
   return getCurrentState(session).answers[questionId]?.files?.some(({ id }) => id === file.id) ?? false;
 }
 
@@ -73,9 +78,10 @@ function mergeSavedAnswer(
 ): ServerAnswer | undefined {
   if (answer) return answer.seq >= (knownAnswer?.seq ?? 0) ? answer : knownAnswer;
   if (result !== 'saved' || !sentChange) return knownAnswer;
-  const { question_id, response, files = [], flagged, seq, time_ms } = sentChange;
+  const { question_id, response, attachments, flagged, seq, time_ms } = sentChange;
+  const files = applyFileChanges(knownAnswer?.files, attachments);
   const earlierAnswer = knownAnswer ?? { question_id, locked: false, deadline_at: null };
-  return { ...earlierAnswer, response, files: [...files], flagged, seq, time_ms };
+  return { ...earlierAnswer, response, files, flagged, seq, time_ms };
 }
 
 function applySaveReplies(
@@ -180,7 +186,10 @@ export function createAttemptSession(
     saveAnswer: (questionId: string, response: unknown) =>
       changeAndSend(questionId, { response }, typingPauseMs),
     saveTrace: (trace: unknown) => changeAndSend(traceId, { response: trace }, typingPauseMs),
-    saveFiles: (questionId: string, files: readonly StoredFile[]) => changeAndSend(questionId, { files }),
+    saveFiles: (questionId: string, files: readonly StoredFile[]) => {
+      const shownFiles = getCurrentState(session).answers[questionId]?.files;
+      changeAndSend(questionId, { attachments: compareFiles(shownFiles, files) });
+    },
     flagQuestion: (questionId: string, flagged: boolean) => changeAndSend(questionId, { flagged }),
     checkAnswer: (questionId: string) => changeAndSend(questionId, { check: true }),
     showQuestion: (questionId: string) => showQuestion(session, questionId),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FileChange } from '#player/storage/file-changes.ts';
 import { type AnswerChange, addChange, emptyOutbox, type Outbox } from '#player/storage/outbox-rules.ts';
 import { buildAnswerStates } from './session-state.ts';
 
@@ -40,9 +41,13 @@ function buildAnswer(outbox: Outbox) {
   })['q1'];
 }
 
-it('shows the files of the newest answer, sent or not', () => {
+it("shows the server's files with the unsent changes of this device", () => {
   expect(buildAnswer(emptyOutbox)?.files).toEqual([createFile(1)]);
-  const files = [createFile(1), createFile(2)];
-  expect(buildAnswer(addChange(emptyOutbox, { ...change, files }))?.files).toEqual(files);
-  expect(buildAnswer(addChange(emptyOutbox, change))).not.toHaveProperty('files');
+  const listFiles = (...attachments: FileChange[]) =>
+    buildAnswer(addChange(emptyOutbox, { ...change, attachments }))?.files;
+  const added: FileChange = { file: createFile(2), action: 'add' };
+  expect(listFiles(added)).toEqual([createFile(1), createFile(2)]);
+  expect(listFiles({ file: createFile(1), action: 'remove' }, added)).toEqual([createFile(2)]);
+  expect(listFiles({ file: createFile(1), action: 'add' })).toEqual([createFile(1)]);
+  expect(buildAnswer(addChange(emptyOutbox, change))?.files).toEqual([createFile(1)]);
 });

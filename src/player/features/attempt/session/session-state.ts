@@ -4,6 +4,7 @@ import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
 import type { ServerAnswer } from '#player/storage/attempt-types.ts';
+import { applyFileChanges } from '#player/storage/file-changes.ts';
 import type { Outbox } from '#player/storage/outbox-rules.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -32,7 +33,10 @@ function buildAnswerState(
   const storedAnswer = answers[id];
   const pendingChange = outbox.pending[id];
   const opening = openingById[id];
-  const files = (pendingChange ?? storedAnswer)?.files;
+  const files =
+    storedAnswer?.files || pendingChange?.attachments
+      ? applyFileChanges(storedAnswer?.files, pendingChange?.attachments)
+      : undefined;
   const serverDeadline = storedAnswer?.deadline_at ?? undefined;
   const isTimeOver = serverDeadline !== undefined && now >= serverDeadline;
   return {

@@ -93,7 +93,9 @@ async function requireUploadTarget(
   if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = requireFound(await attemptUploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
-  await authorize({ db: app.db, actor }, 'attempt.work', { members });
+  const context = { db: app.db, actor };
+  await authorize(context, 'attempt.work', { members });
+  await authorize(context, 'attempt.answer', { members });
   const uploadPlace = findUploadPlace(await readRevision(app, app.db, attempt), metadata);
   if (!uploadPlace?.kinds.includes(kind)) throw refusal;
   if (attempt.state === 'submitted') throw new AppError('already_submitted');

@@ -72,7 +72,6 @@ const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answ
         .doUpdateSet(
           overwriteColumns([
             'response',
-            'files',
             'flagged',
             'locked',
             'seq',
@@ -102,14 +101,27 @@ const upsertNewerAnswers = compileOnce((db, { rows }: { rows: readonly Row<'answ
 );
 
 /**
- * Inserts answers, and replaces stored ones that are older: the new answer has a higher `seq`, or has the same `seq` and
- * is now locked. Resolves to the ids of the rows that were stored. `rows` holds each answer once.
+ * Inserts answers, and replaces stored ones that are older, but not their files: the new answer has a higher `seq`, or
+ * has the same `seq` and is now locked. Resolves to the ids of the rows that were stored. `rows` holds each answer once.
  */
 export async function storeNewerAnswers(db: Db, rows: readonly Row<'answer'>[]): Promise<AnswerId[]> {
   const storedIds: AnswerId[] = [];
   for (const part of splitForStatements(rows))
     storedIds.push(...(await upsertNewerAnswers(db, { rows: part })));
   return storedIds;
+}
+
+/** Stores the files of answers, and inserts missing answers. `rows` holds each answer once. */
+export async function storeFiles(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) {
+    await db
+      .insertInto('answer')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['attempt_id', 'question_id']).doUpdateSet(overwriteColumns(['files', 'saved_at'])),
+      )
+      .execute();
+  }
 }
 
 /** Stores when questions were first shown; later calls for the same question change nothing. */

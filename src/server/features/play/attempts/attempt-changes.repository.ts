@@ -4,6 +4,17 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
+/** Locks attempts until the transaction ends. */
+export async function lockAttempts(db: Db, ids: readonly number[]): Promise<void> {
+  for (const part of splitForLists(ids.toSorted((a, b) => a - b))) {
+    await db
+      .updateTable('attempt')
+      .set((eb) => ({ change_number: eb.ref('change_number') }))
+      .where('id', 'in', part)
+      .execute();
+  }
+}
+
 type TouchedAttempts = { ids: readonly number[]; savedAt: number };
 
 const updateLastSavedAt = compileOnce((db, { ids, savedAt }: TouchedAttempts) =>

@@ -11,10 +11,17 @@ type SavedAttempt = Pick<Row<'attempt'>, 'id' | 'courseware_id' | 'group_id' | '
   is_open: number;
 };
 
-/** Tells watching teachers, and the members of a group, that answers were saved. Call it after the commit. */
-export function publishAttemptSaved(app: App, attempt: SavedAttempt): void {
+/**
+ * Tells watching teachers that answers were saved, and the members of a group; of changed files, all devices of the
+ * student. Call it after the commit.
+ */
+export function publishAttemptSaved(
+  app: App,
+  attempt: SavedAttempt,
+  { hasFileChanges }: { hasFileChanges: boolean },
+): void {
   publishAttemptChange(app, attempt);
-  if (attempt.group_id === null) return;
+  if (attempt.group_id === null && !hasFileChanges) return;
   const { id, state, deadline_at, is_open } = attempt;
   publishAttemptState(app, id, { state, deadline_at, is_closed: is_open === 0, has_answers: true });
 }

@@ -25,6 +25,16 @@ export async function requireOwnAttempt(
   return submitIfOverdue(context.app, attempt);
 }
 
+/** Like `requireOwnAttempt`, for changes of it. Refuses with 'not_allowed' after the actor was taken out of its group. */
+export async function requireAnswerableAttempt(
+  context: ActorContext,
+  id: number,
+): Promise<attempts.AttemptWithRules> {
+  const attempt = await requireOwnAttempt(context, id);
+  if (attempt.state === 'in_progress') await authorize(context, 'attempt.answer', attempt);
+  return attempt;
+}
+
 export async function readAttempt(context: SignedInContext, id: number): Promise<AttemptReply> {
   const { app, actor, lang } = context;
   const attempt = await requireOwnAttempt(context, id);
@@ -44,7 +54,7 @@ export async function submitAttempt(
   id: number,
   timeMsByQuestion: Readonly<Record<string, number>>,
 ): Promise<AttemptReply> {
-  const attempt = await requireOwnAttempt(context, id);
+  const attempt = await requireAnswerableAttempt(context, id);
   if (attempt.state === 'in_progress') await submitAndMark(context.app, id, timeMsByQuestion);
   return readAttempt(context, id);
 }

@@ -5,6 +5,7 @@ import { openUnlessPast } from '#server/database/past-term.ts';
 import type { Row } from '#server/database/schema.ts';
 import { type StudentException, toException } from '#server/features/play/exceptions/effective-rules.ts';
 import { exceptionColumns } from '#server/features/play/exceptions/exceptions.repository.ts';
+import { type AttemptMemberInGroup, hasLeftGroup } from '#server/policy/attempt-members.repository.ts';
 
 /** Queries of attempts. */
 
@@ -26,6 +27,7 @@ function selectAttempts(db: Db) {
       'attempt_member.user_id as member_id',
       'attempt_member.number',
       'attempt_member.own_score',
+      hasLeftGroup().as('has_left_group'),
       'courseware.name as courseware_name',
       openUnlessPast.as('is_open'),
       'courseware.due_at',
@@ -37,9 +39,8 @@ function selectAttempts(db: Db) {
     ]);
 }
 
-type AttemptMember = Pick<Row<'attempt_member'>, 'user_id' | 'number' | 'own_score'> & {
-  exception: StudentException | null;
-};
+type AttemptMember = AttemptMemberInGroup &
+  Pick<Row<'attempt_member'>, 'number' | 'own_score'> & { exception: StudentException | null };
 
 /** An attempt with its members, and with the rules of its courseware as they apply to the whole class. */
 export type AttemptWithRules = Row<'attempt'> &
@@ -62,9 +63,9 @@ export async function findAttempts(db: Db, ids: readonly number[]): Promise<Map<
   const attemptById = new Map<number, AttemptWithRules>();
   for (const part of splitForLists(ids)) {
     for (const row of await selectAttemptsById(db, { ids: part })) {
-      const { member_id: user_id, number, own_score, ...attempt } = row;
+      const { member_id: user_id, number, own_score, has_left_group, ...attempt } = row;
       const members = attemptById.get(attempt.id)?.members ?? [];
-      members.push({ user_id, number, own_score, exception: toException(attempt) });
+      members.push({ user_id, number, own_score, has_left_group, exception: toException(attempt) });
       attemptById.set(attempt.id, { ...attempt, members });
     }
   }

@@ -123,6 +123,64 @@ describe('a group', () => {
     expect(await membersOf(next.id)).toEqual([student2]);
   });
 
+  it('takes nothing more from a member who was taken out of it; the others go on', async () => {
+    const { id: coursewareId } = await placeForGroups();
+    const { id } = await start(coursewareId, 'student1');
+    await save(id, 'student2', 'q1');
+    const groupOf = test.app.db.updateTable('group_member').where('user_id', '=', student2);
+    await groupOf.set({ group_id: groupIds[1] ?? 0 }).execute();
+    const answers = [{ question_id: 'q2', response: rightResponses.q2, seq: 2 }];
+    const attachments = [{ question_id: 'q2', file_id: 1, action: 'add' as const }];
+    const entries = [{ space: 'ink', item: 'a', value: 1, seq: 1, key: 'abcdef' }];
+    const calls = [
+      ['POST /play/save', { attempt_id: id, answers }],
+      ['POST /play/save', { attempt_id: id, attachments }],
+      ['POST /play/save', { attempt_id: id, entries }],
+      ['POST /play/show_question', { attempt_id: id, question_id: 'q2' }],
+      ['POST /play/submit', { attempt_id: id }],
+    ] as const;
+    for (const [key, input] of calls)
+      expect([key, (await test.call(key, input, { as: 'student2' })).key]).toEqual([key, 'not_allowed']);
+    // The member still sees the own work; the rest of the group continues and submits.
+    const seen = await test.get('GET /play/attempt', { id }, { as: 'student2' });
+    expect(seen).toMatchObject({ state: 'in_progress', answers: [{ question_id: 'q1' }] });
+    await save(id, 'student1', 'q2');
+    expect(await submit(id, 'student1')).toMatchObject({ state: 'submitted' });
+    expect(await submit(id, 'student2')).toMatchObject({ state: 'submitted' });
+  });
+
+  it('takes answers again from a member who is put back', async () => {
+    const { id: coursewareId } = await placeForGroups();
+    const { id } = await start(coursewareId, 'student1');
+    const groupOf = test.app.db.updateTable('group_member').where('user_id', '=', student2);
+    await groupOf.set({ group_id: groupIds[1] ?? 0 }).execute();
+    const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
+    const refused = await test.call('POST /play/save', { attempt_id: id, answers }, { as: 'student2' });
+    expect(refused.key).toBe('not_allowed');
+    await groupOf.set({ group_id: groupIds[0] ?? 0 }).execute();
+    expect((await save(id, 'student2', 'q1')).answers).toMatchObject([{ result: 'saved' }]);
+  });
+
+  it('takes nothing more from a member who left the class', async () => {
+    const { id: coursewareId } = await placeForGroups();
+    const { id } = await start(coursewareId, 'student1');
+    await test.app.db.deleteFrom('class_student').where('user_id', '=', student2).execute();
+    await test.app.db.deleteFrom('group_member').where('user_id', '=', student2).execute();
+    const call = test.call('POST /play/submit', { attempt_id: id }, { as: 'student2' });
+    expect((await call).key).toBe('not_allowed');
+  });
+
+  it('lets its members finish when none of them is in the group any more', async () => {
+    const { id: coursewareId } = await placeForGroups();
+    const { id } = await start(coursewareId, 'student1');
+    await test.app.db
+      .deleteFrom('group_member')
+      .where('group_id', '=', groupIds[0] ?? 0)
+      .execute();
+    expect((await save(id, 'student2', 'q1')).answers).toMatchObject([{ result: 'saved' }]);
+    expect(await submit(id, 'student1')).toMatchObject({ state: 'submitted' });
+  });
+
   it('leaves out a member who is not chosen, has left the class, or has no attempt left', async () => {
     const placed = await placeForGroups();
     const settings = { work_by: 'group' as const, group_set_id: setId };

@@ -11,7 +11,7 @@ import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { describeAnswer, emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
-import { requireOwnAttempt } from '#server/features/play/attempts/attempt.service.ts';
+import { requireAnswerableAttempt } from '#server/features/play/attempts/attempt.service.ts';
 import { publishAttemptChange } from '#server/features/play/attempts/attempt-events.ts';
 import { pinOf } from '#server/features/play/attempts/attempt-reply.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
@@ -62,7 +62,7 @@ export async function showQuestion(
   input: ParsedInputOf<Api['POST /play/show_question']>,
 ): Promise<ApiReply<'POST /play/show_question'>> {
   const { app, actor } = context;
-  const attempt = await requireOwnAttempt(context, input.attempt_id);
+  const attempt = await requireAnswerableAttempt(context, input.attempt_id);
   const now = app.now();
   const isTimeUp = attempt.deadline_at !== null && now >= attempt.deadline_at;
   if (isTimeUp) throw new AppError('time_is_up');

@@ -1,12 +1,16 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import * as answers from '#server/features/play/attempts/answers.repository.ts';
-import type { AnswerSave } from '#server/features/play/saving/decide-save.ts';
 
 /** Answers by attempt and question: first as stored, then with the decided changes. */
 export type CurrentAnswers = Map<string, Row<'answer'>>;
 
-type AttemptSave = { attemptId: number; answers: readonly AnswerSave[] };
+type SentPart = { question_id: string };
+type AttemptSave = {
+  attemptId: number;
+  answers: readonly SentPart[];
+  attachments: readonly SentPart[];
+};
 
 /** The key of an answer in `CurrentAnswers`. */
 export const answerKeyOf = ({ attempt_id, question_id }: answers.AnswerId) => `${attempt_id}/${question_id}`;
@@ -16,10 +20,10 @@ export function toAnswerMap(rows: readonly Row<'answer'>[]): CurrentAnswers {
   return new Map(rows.map((row) => [answerKeyOf(row), row]));
 }
 
-/** Reads the stored answers that the saves concern. */
+/** Reads the stored answers that the saves and their attachments concern. */
 export async function readCurrentAnswers(tx: Db, saves: readonly AttemptSave[]): Promise<CurrentAnswers> {
-  const keyedIds = saves.flatMap(({ attemptId, answers: sentAnswers }) =>
-    sentAnswers.map(({ question_id }): [string, answers.AnswerId] => [
+  const keyedIds = saves.flatMap(({ attemptId, answers: sentAnswers, attachments }) =>
+    [...sentAnswers, ...attachments].map(({ question_id }): [string, answers.AnswerId] => [
       `${attemptId}/${question_id}`,
       { attempt_id: attemptId, question_id },
     ]),

@@ -1,14 +1,13 @@
 import type * as z from 'zod';
-import type { QuestionInfo, TraceRules } from '#activities/activity-type.ts';
+import type { TraceRules } from '#activities/activity-type.ts';
 import { markWork } from '#activities/mark-work.ts';
 import { traceId } from '#activities/trace-id.ts';
 import type { Api, ApiReply } from '#contract/api.ts';
-import { answerFilesMax, responseMaxBytes } from '#contract/limits.ts';
+import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import type { AnswerFilesById } from '#server/features/files/answer-files.service.ts';
 import { emptyAnswer } from '#server/features/play/attempts/answer-reply.ts';
 import { attemptPeriod, type Period } from '#server/features/play/saving/attempt-period.service.ts';
 import { limitTime } from '#server/features/play/saving/spent-time.service.ts';
@@ -33,26 +32,6 @@ function readSentResponse(schema: z.ZodType, sentResponse: unknown): string | un
   if (!parsedResponse.success) return undefined;
   const text = JSON.stringify(parsedResponse.data);
   return Buffer.byteLength(text) <= responseMaxBytes ? text : undefined;
-}
-
-/**
- * JSON of the distinct ids; undefined if there are too many, or one is not a file of this question and attempt. The
- * text '[]' means no files.
- */
-function readSentFiles(
-  { files }: AnswerSave,
-  question: QuestionInfo,
-  { attemptId }: SaveTarget,
-  handedIn: AnswerFilesById,
-): string | undefined {
-  if (files.length === 0) return '[]';
-  const isOwnFile = (id: number) => {
-    const file = handedIn.get(id);
-    return file?.attempt_id === attemptId && file.question_id === question.id;
-  };
-  const uniqueIds = [...new Set(files)];
-  const hasTooMany = uniqueIds.length > (question.file_max ?? answerFilesMax);
-  return !hasTooMany && uniqueIds.every(isOwnFile) ? JSON.stringify(uniqueIds) : undefined;
 }
 
 /**
@@ -88,7 +67,8 @@ function lockWithMark(revision: Revision, row: Row<'answer'>): Row<'answer'> {
   };
 }
 
-function isSaveLate(target: SaveTarget, row: Row<'answer'>, now: number): boolean {
+/** Whether the attempt has ended, its time is over or that of the question. */
+export function isSaveLate(target: SaveTarget, row: Row<'answer'>, now: number): boolean {
   return (
     target.state === 'submitted' ||
     isDeadlineOver(target.deadline_at, now) ||
@@ -147,30 +127,28 @@ function mergeTraces({ merge }: TraceRules, storedTrace: string, sentTrace: stri
 /**
  * Idempotent by `seq`: stores a save with a higher `seq` than the stored one, or one that only adds the check. The result
  * is 'saved' again for a repeated save and 'stale' for an older or different one. A question with its own time limit
- * must be opened before it can be answered.
+ * must be opened before it can be answered. Files of the answer stay as they are.
  */
 export function decideSave(
   save: AnswerSave,
   storedAnswer: Row<'answer'> | undefined,
   target: SaveTarget,
   revision: Revision,
-  { now, handedIn }: { now: number; handedIn: AnswerFilesById },
+  { now }: { now: number },
 ): Decision {
   const { trace } = revision.model.work;
   if (trace && save.question_id === traceId) return decideTrace(save, storedAnswer, target, trace, now);
   const question = revision.questions.get(save.question_id);
   const response = question && readSentResponse(revision.model.work.response, save.response);
-  const files = question && readSentFiles(save, question, target, handedIn);
-  if (!question || response === undefined || files === undefined) return { result: 'invalid' };
+  if (!question || response === undefined) return { result: 'invalid' };
   const openedAt = storedAnswer?.shown_at ?? null;
   if (question.time_limit_s !== undefined && openedAt === null) return { result: 'invalid' };
 
   const wantsCheck =
     save.check &&
     target.feedback_rule === 'at_once' &&
-    isAnswered(revision, save.question_id, { response, files });
-  const isSame = response === storedAnswer?.response && files === storedAnswer.files;
-  const isRepeat = storedAnswer !== undefined && save.seq === storedAnswer.seq && isSame;
+    isAnswered(revision, save.question_id, { response, files: storedAnswer?.files ?? '[]' });
+  const isRepeat = save.seq === storedAnswer?.seq && response === storedAnswer.response;
   const addsCheck = isRepeat && wantsCheck && storedAnswer.locked === 0;
   if (isRepeat && !addsCheck) return { result: 'saved' };
   if (storedAnswer && save.seq <= storedAnswer.seq && !addsCheck) return { result: 'stale' };
@@ -182,7 +160,6 @@ export function decideSave(
   const row: Row<'answer'> = {
     ...currentAnswer,
     response,
-    files,
     flagged: save.flagged ? 1 : 0,
     seq: save.seq,
     time_ms: limitTimeSpent(save, currentAnswer, question, attemptPeriod(target, now)),

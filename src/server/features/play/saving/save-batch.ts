@@ -1,12 +1,9 @@
 import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
 import { readRevision, readRevisions } from '#server/features/contents/revisions.service.ts';
-import {
-  type AnswerFilesById,
-  findAnswerFilesById,
-  findFilesOfAnswers,
-} from '#server/features/files/answer-files.service.ts';
+import { findAnswerFilesById, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import * as attemptChanges from '#server/features/play/attempts/attempt-changes.repository.ts';
 import { publishAttemptSaved } from '#server/features/play/attempts/attempt-events.ts';
 import * as attempts from '#server/features/play/attempts/attempts.repository.ts';
@@ -20,13 +17,24 @@ import {
   type SpaceCourseware,
 } from '#server/features/play/home/coursewares.repository.ts';
 import { type CurrentAnswers, readCurrentAnswers } from '#server/features/play/saving/current-answers.ts';
-import { type DecidedAnswers, decideAnswers } from '#server/features/play/saving/decide-answers.ts';
+import {
+  type DecidedAnswers,
+  decideAnswers,
+  hasChanges,
+  hasFileChanges,
+} from '#server/features/play/saving/decide-answers.ts';
+import type { Attachment } from '#server/features/play/saving/decide-attachments.ts';
 import type { AnswerSave } from '#server/features/play/saving/decide-save.ts';
-import { describeSavedAnswers, type SavedAnswer } from '#server/features/play/saving/describe-saved.ts';
+import {
+  describeSavedAnswers,
+  describeSavedAttachments,
+  type SavedAnswer,
+  type SavedAttachment,
+} from '#server/features/play/saving/describe-saved.ts';
 import { placeStudentEntries } from '#server/features/play/saving/place-student-entries.ts';
 import { placeTeacherEntries } from '#server/features/play/saving/place-teacher-entries.ts';
 import type { EntrySave, PlacedEntries } from '#server/features/play/saving/placed-entry.ts';
-import { storeAnswers } from '#server/features/play/saving/save-answers.ts';
+import { storeAnswers, storeFileChanges } from '#server/features/play/saving/save-answers.ts';
 import {
   areAnswersAccepted,
   type SavedEntry,
@@ -37,12 +45,13 @@ import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { App } from '#server/http/context.ts';
 import { isAllowed, refusalOf } from '#server/policy/policy.ts';
 
-/** Saves answers and space entries of many people in one transaction. */
+/** Saves answers, their files and space entries of many people in one transaction. */
 
 type StudentSave = {
   actor: Actor;
   attemptId: number;
   answers: readonly AnswerSave[];
+  attachments: readonly Attachment[];
   entries: readonly EntrySave[];
 };
 /** A save by an authorized teacher; `attemptId`: the attempt that gets the feedback. */
@@ -53,7 +62,9 @@ type TeacherSave = {
   entries: readonly EntrySave[];
 };
 export type SaveItem = StudentSave | TeacherSave;
-export type SaveOutcome = { refusal: AppError } | { answers: SavedAnswer[]; entries: SavedEntry[] };
+export type SaveOutcome =
+  | { refusal: AppError }
+  | { answers: SavedAnswer[]; attachments: SavedAttachment[]; entries: SavedEntry[] };
 
 type Attempt = attempts.AttemptWithRules;
 type AcceptedItem = {
@@ -71,15 +82,27 @@ type BatchFacts = {
   coursewareById: ReadonlyMap<number, SpaceCourseware>;
   revisionOf: Awaited<ReturnType<typeof readRevisions>>;
   currentAnswers: CurrentAnswers;
-  /** Files named in the sent answers. */
-  handedIn: AnswerFilesById;
+  /** Files that the sent answers and attachments name: first as stored, then as decided. */
+  handedIn: Map<number, Row<'file'>>;
   rulesFor: RulesForPerson;
 };
 
 const isTeacherSave = (item: SaveItem): item is TeacherSave => 'coursewareId' in item;
 
+const listSentFiles = ({ answers, attachments }: StudentSave): number[] => [
+  ...attachments.map(({ file_id }) => file_id),
+  ...answers.flatMap(({ files }) => files),
+];
+
+/** Locks attempts whose files may change before they are read, so that two processes cannot lose each other's changes. */
+async function lockAttemptsWithFiles(tx: Db, saves: readonly StudentSave[]): Promise<void> {
+  const savesWithFiles = saves.filter((save) => listSentFiles(save).length > 0);
+  await attemptChanges.lockAttempts(tx, [...new Set(savesWithFiles.map(({ attemptId }) => attemptId))]);
+}
+
 async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Promise<BatchFacts> {
   const studentSaves = items.filter((item): item is StudentSave => !isTeacherSave(item));
+  await lockAttemptsWithFiles(tx, studentSaves);
   const attemptById = await attempts.findAttempts(tx, [
     ...new Set(studentSaves.map(({ attemptId }) => attemptId)),
   ]);
@@ -94,10 +117,7 @@ async function readBatchFacts(app: App, tx: Db, items: readonly SaveItem[]): Pro
     coursewareById,
     revisionOf: await readRevisions(app, tx, [...attemptById.values(), ...coursewareById.values()]),
     currentAnswers: await readCurrentAnswers(tx, studentSaves),
-    handedIn: await findAnswerFilesById(
-      tx,
-      studentSaves.flatMap(({ answers }) => answers.flatMap(({ files }) => files)),
-    ),
+    handedIn: new Map(await findAnswerFilesById(tx, studentSaves.flatMap(listSentFiles))),
     rulesFor: createRulesForPerson(tx, now),
   };
 }
@@ -108,19 +128,20 @@ async function findRefusal(
   attempt: Attempt | undefined,
 ): Promise<AppError | undefined> {
   if (!attempt) return createMissingError(db, item.actor.id, { attemptId: item.attemptId });
-  const isOwn = await isAllowed(db, item.actor, 'attempt.work', attempt);
-  return isOwn ? undefined : refusalOf(item.actor, 'attempt.work');
+  for (const action of ['attempt.work', 'attempt.answer'] as const)
+    if (!(await isAllowed(db, item.actor, action, attempt))) return refusalOf(item.actor, action);
+  return undefined;
 }
 
 async function decideStudentSave(facts: BatchFacts, item: StudentSave): Promise<DecidedItem> {
-  const { app, tx, attemptById, revisionOf, currentAnswers, rulesFor } = facts;
+  const { app, tx, attemptById, revisionOf, rulesFor } = facts;
   const { actor, entries } = item;
   const storedAttempt = attemptById.get(item.attemptId);
   const attempt = storedAttempt && (await rulesFor(actor, storedAttempt));
   const revision = attempt && revisionOf(attempt);
   const refusal = await findRefusal(tx, item, attempt);
   if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
-  const answers = decideAnswers(item.answers, attempt, revision, currentAnswers, facts);
+  const answers = decideAnswers(item, attempt, revision, facts);
   if (entries.length === 0) return { answers, placeEntries: () => [] };
   const sharedRevision = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
   const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
@@ -153,9 +174,9 @@ async function touchRunningAttempts(
   const ids = new Set<number>();
   for (const [index, decidedItem] of decidedItems.entries()) {
     if ('refusal' in decidedItem || !decidedItem.answers) continue;
-    const { attempt, decisions } = decidedItem.answers;
+    const { attempt } = decidedItem.answers;
     const hasEntries = (items[index]?.entries.length ?? 0) > 0 && areAnswersAccepted(attempt, now);
-    if (hasEntries || decisions.some(({ row }) => row)) ids.add(attempt.id);
+    if (hasEntries || hasChanges(decidedItem.answers)) ids.add(attempt.id);
   }
   return ids.size > 0 ? attemptChanges.touchAttempts(tx, [...ids], now) : new Set<number>();
 }
@@ -171,6 +192,7 @@ async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
   const acceptedItems = decidedItems.filter((decidedItem) => 'placeEntries' in decidedItem);
   const decidedAnswers = acceptedItems.flatMap(({ answers }) => answers ?? []);
   const unstoredKeys = await storeAnswers(tx, decidedAnswers, facts.currentAnswers, runningIds);
+  await storeFileChanges(tx, decidedAnswers, facts.now);
   const placedEntries = acceptedItems.map(({ placeEntries }) => placeEntries(runningIds));
   const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
   const entriesByItem = new Map(
@@ -185,15 +207,15 @@ async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
     const { answers } = decidedItem;
     return {
       answers: answers ? describeSavedAnswers(answers, facts.currentAnswers, unstoredKeys, replyFacts) : [],
+      attachments: answers ? describeSavedAttachments(answers, facts.currentAnswers, replyFacts) : [],
       entries: entriesByItem.get(decidedItem) ?? [],
     };
   });
-  const changedAttempts = decidedAnswers.flatMap(({ attempt }) =>
-    runningIds.has(attempt.id) ? [attempt] : [],
-  );
+  const changedAnswers = decidedAnswers.filter(({ attempt }) => runningIds.has(attempt.id));
   return {
     outcomes,
-    attempts: new Map(changedAttempts.map((each) => [each.id, each])),
+    attempts: new Map(changedAnswers.map(({ attempt }) => [attempt.id, attempt])),
+    idsWithFileChanges: new Set(changedAnswers.filter(hasFileChanges).map(({ attempt }) => attempt.id)),
     spaces: changedSpaces,
   };
 }
@@ -201,7 +223,10 @@ async function storeBatch(app: App, tx: Db, items: readonly SaveItem[]) {
 /** Returns one outcome per item; throws database errors only. */
 export async function saveItems(app: App, items: readonly SaveItem[]): Promise<SaveOutcome[]> {
   const savedBatch = await inTransaction(app.db, (tx) => storeBatch(app, tx, items));
-  for (const attempt of savedBatch.attempts.values()) publishAttemptSaved(app, attempt);
+  for (const attempt of savedBatch.attempts.values())
+    publishAttemptSaved(app, attempt, {
+      hasFileChanges: savedBatch.idsWithFileChanges.has(attempt.id),
+    });
   publishSpaceChanges(app, savedBatch.spaces);
   return savedBatch.outcomes;
 }

@@ -29,12 +29,12 @@ export async function saveInBatch(app: App, item: SaveItem) {
   return outcome;
 }
 
-/** Saves answers and entries of the actor's own attempt. The reply has a result for each. */
+/** Saves answers, their files and entries of the actor's own attempt. The reply has a result for each. */
 export async function saveAnswers(
   { app, actor }: SignedInContext,
   input: ParsedInputOf<Api['POST /play/save']>,
 ): Promise<ApiReply<'POST /play/save'>> {
-  const { attempt_id: attemptId, answers, entries } = input;
-  const saveOutcome = await saveInBatch(app, { actor, attemptId, answers, entries });
+  const { attempt_id: attemptId, answers, attachments, entries } = input;
+  const saveOutcome = await saveInBatch(app, { actor, attemptId, answers, attachments, entries });
   return { server_now: app.now(), ...saveOutcome };
 }

@@ -158,7 +158,7 @@ describe('saving an answer', () => {
         undefined,
         target,
         { ...revision, model: { ...model, work: { ...model.work, response: z.string() } } },
-        { now: 0, handedIn: new Map() },
+        { now: 0 },
       ).result;
     expect(decide('字'.repeat(responseMaxBytes / 4))).toBe('saved');
     expect(decide('字'.repeat(responseMaxBytes / 2))).toBe('invalid');
@@ -384,9 +384,15 @@ describe('many at once', () => {
       },
     ];
     const outcomes = await saveItems(test.app, [
-      { actor, attemptId: 999_999, answers, entries: [] },
-      { actor: { ...actor, id: test.school.people.student2 }, attemptId: attempt_id, answers, entries: [] },
-      { actor, attemptId: attempt_id, answers, entries: [] },
+      { actor, attemptId: 999_999, answers, attachments: [], entries: [] },
+      {
+        actor: { ...actor, id: test.school.people.student2 },
+        attemptId: attempt_id,
+        answers,
+        attachments: [],
+        entries: [],
+      },
+      { actor, attemptId: attempt_id, answers, attachments: [], entries: [] },
     ]);
     expect(outcomes).toMatchObject([
       { refusal: { key: 'not_found' } },
