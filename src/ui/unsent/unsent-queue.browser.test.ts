@@ -228,6 +228,32 @@ it('sends answers before entries, and submits once the files are sent', async ()
   expect(server.stored).toHaveLength(4);
 });
 
+it('sends a changed entry at the place of the one that it replaces', async () => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  await tab.add([createEntry('card', 'entry', 1)]);
+  await tab.add([createEntry('erasure', 'entry')]);
+  await tab.add([createEntry('card', 'entry', 2)]);
+  expect(tab.list().map(({ name }) => name)).toEqual(['card', 'erasure']);
+  closeTab();
+  server.failure = undefined;
+  await openTab();
+  await expect.poll(() => server.stored, quickly).toEqual(['card', 'erasure']);
+});
+
+it('counts what a closing page could only copy, before its person has signed in again', async () => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('closing', 'InvalidStateError');
+  });
+  void tab.add([createEntry('a')]);
+  dispatchEvent(new Event('pagehide'));
+  closeTab();
+  put.mockRestore();
+  expect(await createUnsentQueue().countAll()).toBe(1);
+});
+
 it('submits without a file that its author discards', async () => {
   const tab = await openTab({
     submit: { ...rules, waitsForFiles: () => true },

@@ -48,12 +48,19 @@ export type LaneState = { isSending: boolean; failure: Failure | undefined; mess
 
 export const typedLane = 'typed';
 
+/** The added entry at the place of the one that it replaces: what followed that one may need it, such as its erasure. */
+function placeEntry(added: UnsentEntry, replaced: UnsentEntry | undefined): UnsentEntry {
+  return replaced ? { ...added, placedAt: replaced.placedAt ?? replaced.addedAt } : added;
+}
+
 function createChange(queue: QueueState, added: UnsentEntry): EntryChange {
   const replaces = rulesOf(queue, added.kind)?.replaces;
   return {
     ref: added,
     change: (stored) =>
-      stored && replaces && !replaces(added.body, upgradeEntry(queue, stored).body) ? stored : added,
+      stored && replaces && !replaces(added.body, upgradeEntry(queue, stored).body)
+        ? stored
+        : placeEntry(added, stored),
   };
 }
 
@@ -72,7 +79,10 @@ function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOpt
     kind: 'typed' as const,
     name,
   }));
-  for (const entry of added) queue.entries.set(textOfKey(entry), entry);
+  for (const entry of added) {
+    const key = textOfKey(entry);
+    queue.entries.set(key, placeEntry(entry, queue.entries.get(key)));
+  }
   for (const ref of cleared) queue.entries.delete(textOfKey(ref));
   announce(queue);
   const whenStored = addChanges(queue, [
@@ -247,7 +257,10 @@ export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
       return () => queue.sentListeners.delete(listener);
     },
     /** Counts the entries of all people who use this browser. */
-    countAll: () => queue.store.count(),
+    countAll: async () => {
+      await queue.store.restoreCopies();
+      return queue.store.count();
+    },
   };
 }
 

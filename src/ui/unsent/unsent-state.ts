@@ -1,5 +1,5 @@
 import { storeCopies } from './unsent-copies.ts';
-import { textOfKey, type UnsentEntry } from './unsent-entry.ts';
+import { comparePlaces, textOfKey, type UnsentEntry } from './unsent-entry.ts';
 import type { KindRules, KindsOfApp, SendResult } from './unsent-kinds.ts';
 import type { Failure, SentKind, Track } from './unsent-rules.ts';
 import type { EntryChange, UnsentStore } from './unsent-store.ts';
@@ -70,7 +70,7 @@ export function announce(queue: QueueState): void {
 
 /** The entries of this person, oldest first. */
 export function listShown(queue: QueueState): readonly UnsentEntry[] {
-  queue.shown ??= [...queue.entries.values()].sort((a, b) => a.addedAt - b.addedAt);
+  queue.shown ??= [...queue.entries.values()].sort(comparePlaces);
   return queue.shown;
 }
 

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { deleteCopy, listCopies, storeCopies } from './unsent-copies.ts';
-import { type EntryRef, keyOf, textOfKey, type UnsentEntry } from './unsent-entry.ts';
+import { comparePlaces, type EntryRef, keyOf, textOfKey, type UnsentEntry } from './unsent-entry.ts';
 
 /**
  * The unsent work of all people who use this browser. Each entry has a key of its own, so that writing one never touches
@@ -108,7 +108,7 @@ async function changeEntries(
   }
 }
 
-/** The entries of a person, oldest first; of one lane if one is given. */
+/** The entries of a person in the order of sending; of one lane if one is given. */
 async function listEntries(state: StoreState, person: number, lane?: string): Promise<UnsentEntry[]> {
   const prefix = lane === undefined ? [person] : [person, lane];
   const stored = await runOnDatabase(state, 'readonly', (store) =>
@@ -117,7 +117,7 @@ async function listEntries(state: StoreState, person: number, lane?: string): Pr
   const byKey = new Map(stored.map((entry) => [textOfKey(entry), entry]));
   for (const [key, entry] of state.inMemory)
     if (entry.person === person && (lane === undefined || entry.lane === lane)) byKey.set(key, entry);
-  return [...byKey.values()].sort((a, b) => a.addedAt - b.addedAt);
+  return [...byKey.values()].sort(comparePlaces);
 }
 
 /** Counts the entries of all people who use this browser. */
