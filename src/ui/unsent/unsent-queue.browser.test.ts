@@ -228,6 +228,19 @@ it('sends answers before entries, and submits once the files are sent', async ()
   expect(server.stored).toHaveLength(4);
 });
 
+it('sends entries of one moment in the order of adding', async () => {
+  server.failure = 'no_reply';
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 1));
+  onTestFinished(() => now.mockRestore());
+  const tab = await openTab();
+  for (const name of ['n2', 'n10', 'n1']) void tab.add([createEntry(name)]);
+  await tab.flush('lane');
+  closeTab();
+  server.failure = undefined;
+  await openTab();
+  await expect.poll(() => server.stored, quickly).toEqual(['n2', 'n10', 'n1']);
+});
+
 it('sends a changed entry at the place of the one that it replaces', async () => {
   server.failure = 'no_reply';
   const tab = await openTab();

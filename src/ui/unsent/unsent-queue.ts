@@ -67,10 +67,11 @@ function createChange(queue: QueueState, added: UnsentEntry): EntryChange {
 function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOptions = {}): Promise<boolean> {
   const { person } = queue;
   if (person === undefined) throw new Error('Nobody is signed in');
-  const added = newEntries.map((entry, index): UnsentEntry => {
+  const added = newEntries.map((entry): UnsentEntry => {
     const version = rulesOf(queue, entry.kind)?.version ?? 1;
-    // Entries that are added together keep their order.
-    const addedAt = Date.now() + index / 1_000;
+    // Entries of one moment keep their order.
+    queue.lastAddedAt = Math.max(Date.now(), queue.lastAddedAt + 1 / 1_000);
+    const { lastAddedAt: addedAt } = queue;
     return { ...entry, person, version, revision: randomKey(), addedAt, state: 'waiting' };
   });
   const cleared = (options.clears ?? []).map((name) => ({
@@ -227,6 +228,8 @@ export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
     add: <Body>(newEntries: readonly NewEntry<Body>[], options?: AddOptions) =>
       add(queue, newEntries, options),
     list: () => listShown(queue),
+    /** The person whose work is kept; undefined while nobody is signed in. */
+    person: () => queue.person,
     /** Whether somebody is signed in, whose work is kept. */
     isStarted: () => queue.person !== undefined,
     /** The work as its author would read it. */

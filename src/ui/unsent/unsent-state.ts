@@ -36,6 +36,8 @@ export type QueueState = {
   /** Raised at the beginning and end of each write, so that a reading beside it is repeated. */
   writeCount: number;
   addedChanges: EntryChange[];
+  /** The time of the last added entry. */
+  lastAddedAt: number;
   lastWrite: Promise<boolean>;
   tracks: Map<string, TrackState>;
   channel: BroadcastChannel | undefined;
@@ -55,6 +57,7 @@ export function createState(store: UnsentStore): QueueState {
     whenRead: Promise.resolve(),
     writeCount: 0,
     addedChanges: [],
+    lastAddedAt: 0,
     lastWrite: Promise.resolve(true),
     tracks: new Map(),
     channel: undefined,

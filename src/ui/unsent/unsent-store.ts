@@ -54,13 +54,20 @@ function writeAll(store: IDBObjectStore, changes: readonly EntryChange[]) {
     let readCount = 0;
     for (const [index, { ref, change }] of changes.entries()) {
       const request: IDBRequest<UnsentEntry | undefined> = store.get(keyOf(ref));
-      request.onsuccess = () => {
+      const write = () => {
         const next = change(request.result);
         if (next) store.put(next, keyOf(ref));
         else if (request.result) store.delete(keyOf(ref));
         results[index] = next;
         readCount += 1;
         if (readCount === changes.length) finish(store).then(() => resolve(results), reject);
+      };
+      request.onsuccess = () => {
+        try {
+          write();
+        } catch (error) {
+          reject(error as Error);
+        }
       };
       request.onerror = () => reject(request.error ?? new Error('The database could not be read'));
     }
