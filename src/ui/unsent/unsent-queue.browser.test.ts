@@ -302,6 +302,18 @@ it('keeps the newer of two tabs where the kind tells which one that is', async (
   await expect.poll(() => second.list().map(({ body }) => body)).toEqual([7]);
 });
 
+it('shows the stored entry at once where it is the newer one of its kind', async () => {
+  server.failure = 'no_reply';
+  const numbered = defineUnsent<number>({
+    ...(rules as KindRules<number>),
+    replaces: (added, stored) => added >= stored,
+  });
+  const tab = await openTab({ answer: numbered });
+  await tab.add([createEntry('q', 'answer', 7)]);
+  await tab.add([createEntry('q', 'answer', 5)]);
+  expect(tab.list().map(({ body }) => body)).toEqual([7]);
+});
+
 it('never sends typed text, and drops it with the entry that replaces it', async () => {
   const tab = await openTab();
   await tab.add([{ lane: 'typed', kind: 'typed', name: 'comment', title: '', body: 'Well d' }]);

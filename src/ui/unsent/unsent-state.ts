@@ -139,14 +139,19 @@ async function writeAdded(queue: QueueState, lastWrite: Promise<boolean>): Promi
   const changes = queue.addedChanges.splice(0);
   if (changes.length === 0) return wasStored;
   const { results, isStored } = await writeStore(queue, changes);
-  for (const [index, { ref }] of changes.entries()) showStored(queue, textOfKey(ref), results[index]);
+  for (const [index, { change }] of changes.entries()) showStored(queue, change(undefined), results[index]);
   return isStored;
 }
 
-/** Shows the stored entry in place of an added one that did not replace it. */
-function showStored(queue: QueueState, key: string, stored: UnsentEntry | undefined): void {
-  const shown = queue.entries.get(key);
-  if (!stored || !shown || stored.revision === shown.revision || stored.addedAt < shown.addedAt) return;
+/** Shows the stored entry in place of an added one that did not replace it, unless a newer one was added meanwhile. */
+function showStored(
+  queue: QueueState,
+  added: UnsentEntry | undefined,
+  stored: UnsentEntry | undefined,
+): void {
+  if (!added || !stored || stored.revision === added.revision) return;
+  const key = textOfKey(added);
+  if (queue.entries.get(key)?.revision !== added.revision) return;
   queue.entries.set(key, stored);
   announce(queue);
 }
