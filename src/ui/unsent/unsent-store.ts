@@ -66,7 +66,7 @@ function writeAll(store: IDBObjectStore, changes: readonly EntryChange[]) {
         try {
           write();
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       request.onerror = () => reject(request.error ?? new Error('The database could not be read'));
