@@ -8,7 +8,7 @@ import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { createMemorySpaces } from '#parts/spaces/memory-spaces.view.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import type { EditorProps, PlayerProps } from '../../activity-views.ts';
+import { type EditorProps, noUploads, type PlayerProps } from '../../activity-views.ts';
 import { promptMaxLength } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { toPublicWall, type Wall } from '../model.ts';
@@ -112,7 +112,6 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
 }
 
 const doNothing = () => undefined;
-const refuseUpload = () => Promise.reject(new Error('A preview uploads nothing'));
 const previewPlayerProps: Omit<PlayerProps, 'content' | 'context' | 'traceAndFiles'> = {
   questions: [],
   answers: {},
@@ -128,8 +127,8 @@ const previewPlayerProps: Omit<PlayerProps, 'content' | 'context' | 'traceAndFil
 const traceAndFiles = {
   trace: { opened_at: 0 },
   saveTrace: doNothing,
-  openUploads: refuseUpload,
-  saveFiles: doNothing,
+  uploads: noUploads,
+  removeFile: doNothing,
 };
 
 /** The wall as students see it; cards sent in the preview are not stored. */
