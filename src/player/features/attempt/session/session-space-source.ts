@@ -14,6 +14,7 @@ export function createSpaceSource(session: Session): SpaceSource {
         return () => session.listeners.delete(listener);
       },
     },
+    forms: { name: session.lane, title: session.attempt.name },
     uploadFile: (space, file, kind) => uploadSpaceFile(session.attempt.id, space, file, kind),
     fileUrl: getPlayFileUrl,
   };
