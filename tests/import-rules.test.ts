@@ -346,16 +346,6 @@ describe('import rules', () => {
     expect(circles).toEqual([expect.stringContaining(`closes a circle in ${circle} (then `)]);
   });
 
-  it('let a known circle be, until it is gone', () => {
-    const checkKnown = (changes: Record<string, string>) =>
-      findViolations(readProject(plant(changes)), ['src/ui']).map(
-        ({ path, message }) => `${path} ${message}`,
-      );
-    const circle = { 'src/ui/a.ts': importOf('./b.ts'), 'src/ui/b.ts': importOf('./a.ts') };
-    expect(checkKnown(circle)).toEqual([]);
-    expect(checkKnown({})).toEqual(['src/ui has no circle: take it off the known ones']);
-  });
-
   it('look for circles in every folder whose things import each other', () => {
     expect(findCircles(readProject(plant({})))).toEqual({ circles: [], folderCount: 7 });
     const root = mkdtempSync(join(tmpdir(), 'imports-'));

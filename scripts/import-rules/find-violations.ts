@@ -10,25 +10,15 @@ export type Violation = { path: string; line: number; message: string };
 /** Names of types that are also ordinary words: they count only in comparisons with a property of an activity. */
 const ordinaryTypeNames = new Set(['file', 'link']);
 
-/** `knownCircles`: folders whose circles are still being taken apart. One that has no circle any more is reported. */
-export function findViolations(project: Project, knownCircles: readonly string[] = []): Violation[] {
+export function findViolations(project: Project): Violation[] {
   return [
     ...project.unresolved.map((edge) =>
       describeViolation(edge, 'leads to no file (endings are written out)'),
     ),
     ...[...project.edgesByPath.values()].flat().flatMap((edge) => findImportViolations(edge, project)),
     ...[...project.fileByPath.values()].flatMap((file) => findSourceViolations(file, project)),
-    ...findUnknownCircles(project, knownCircles),
+    ...findCircles(project).circles.map(describeCircle),
     ...findFirstLoadViolations(project),
-  ];
-}
-
-function findUnknownCircles(project: Project, knownCircles: readonly string[]): Violation[] {
-  const { circles } = findCircles(project);
-  const pastCircles = knownCircles.filter((known) => circles.every(({ folder }) => folder !== known));
-  return [
-    ...circles.filter(({ folder }) => !knownCircles.includes(folder)).map(describeCircle),
-    ...pastCircles.map((path) => ({ path, line: 1, message: 'has no circle: take it off the known ones' })),
   ];
 }
 

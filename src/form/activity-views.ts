@@ -67,8 +67,13 @@ export type FileUpload = {
   url: string;
   /** Share of the bytes that is already sent, 0..1. */
   sentShare: number;
-  /** `waiting`: goes on by itself once the network is back; `checking`: the server has all bytes; `refused`: see `message`. */
-  state: 'queued' | 'sending' | 'waiting' | 'checking' | 'refused';
+  /**
+   * `waiting`: goes on by itself once the network is back; `checking`: the server has all bytes; `late`: kept, and added if
+   * the work is opened again; `refused`: see `message`.
+   */
+  state: 'queued' | 'sending' | 'waiting' | 'checking' | 'late' | 'refused';
+  /** The device could not store it: it is lost with this tab. */
+  isOnlyInTab: boolean;
   message?: string;
 };
 
@@ -85,15 +90,25 @@ export type FileUploads = {
   cancel: (id: string) => void;
 };
 
+const emptyUploads: readonly FileUpload[] = [];
+/** For pages on which no file is on its way: a review, or one that keeps files in memory. */
+export const noUploads: FileUploads = {
+  subscribe: () => () => undefined,
+  listUploads: () => emptyUploads,
+  add: () => undefined,
+  retry: () => undefined,
+  cancel: () => undefined,
+};
+
 /** The trace and the files of an attempt, which are stored beside its responses. */
 export type TraceAndFiles<Trace = unknown> = {
   /** The trace so far, from this device or another; undefined before there is one. */
   trace: Trace | undefined;
   saveTrace: (trace: Trace) => void;
-  /** The files on their way to answers. Their code loads when this is first called. */
-  openUploads: () => Promise<FileUploads>;
-  /** Sets all files of the answer: removes some or changes their order. An upload adds its file by itself. */
-  saveFiles: (questionId: string, files: readonly StoredFile[]) => void;
+  /** The files on their way to answers; the same object while the page is open. */
+  uploads: FileUploads;
+  /** Removes a file from its answer. */
+  removeFile: (questionId: string, file: StoredFile) => void;
 };
 
 export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> = {

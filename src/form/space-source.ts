@@ -51,6 +51,8 @@ export type SpaceSource = {
   setControl?: (control: unknown) => Promise<void>;
   /** Uploads a file that an item may name. Only for students. Rejects with a message to show. */
   uploadFile?: (spaceName: string, file: File, kind: UploadKind) => Promise<StoredFile>;
+  /** What is typed into forms of the page is kept on the device, under names that begin with `name`. Absent: it is not. */
+  forms?: { name: string; title: string };
   /** Address of an item's file. */
   fileUrl: (id: number) => string;
 };

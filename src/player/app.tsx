@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { loadPlayer } from '#player/features/attempt/loaded-players.ts';
-import { sendUnsent } from '#player/features/attempt/outbox/send-unsent.ts';
 import {
   AttemptPage,
   HomePage,
@@ -20,17 +19,6 @@ import { whenIdle } from '#ui/browser/when-idle.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
-
-/** Sends answers that an earlier visit could not send, once their student is signed in and online. */
-function useSendUnsent(student: Student | undefined): void {
-  useEffect(() => {
-    if (!student || student.mustChange) return undefined;
-    const sendNow = () => void sendUnsent(student.id).catch(() => undefined);
-    sendNow();
-    window.addEventListener('online', sendNow);
-    return () => window.removeEventListener('online', sendNow);
-  }, [student]);
-}
 
 /** Loads the code of the attempt page while the student reads the start page. Returns a function that cancels it. */
 function preloadAttempt(type: string): () => void {
@@ -102,7 +90,6 @@ function needsStudent(path: string): boolean {
 function Routes() {
   const [location] = useLocation();
   const { student } = useSession();
-  useSendUnsent(student);
   // The key drops a page's state when another student signs in.
   if (needsStudent(location)) return <StudentPages key={student?.id} student={student} />;
   return (

@@ -3,6 +3,7 @@ import '#ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#player/app.tsx';
+import { startUnsent } from '#player/features/attempt/unsent/start-unsent.ts';
 import { loadFirstPage } from '#player/pages/load-first-page.ts';
 import { registerServiceWorker } from '#player/service-worker/register.ts';
 import { restoreSession } from '#player/session.ts';
@@ -14,6 +15,7 @@ configureApp(playerSettings);
 startLanguage();
 reloadWhenOutdated();
 restoreSession();
+startUnsent();
 
 async function renderApp(root: HTMLElement): Promise<void> {
   await loadFirstPage(location.pathname.replace(/^\/play/, ''));

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { closeSession, getCurrentStudent, restoreSession } from '#player/session.ts';
+import { closeSession, getCurrentStudent, isSignedIn, restoreSession } from '#player/session.ts';
 import { clearToken, getToken, setToken } from '#ui/api/session-token.ts';
 
 /** Another tab signs a student in; its storage event may arrive before its cookie. */
@@ -55,4 +55,17 @@ it('keeps a session that another tab begins while this one logs out', async () =
   await closeSession();
   expect([getToken(), getCurrentStudent()?.id]).toEqual(['token-def456', 8]);
   expect(localStorage.getItem('player_student')).toBe(stored(8, 'def456'));
+});
+
+it('knows whether calls of this tab are still made for a student', () => {
+  setToken('token-abc123');
+  signInElsewhere(stored(7, 'abc123'));
+  expect(isSignedIn(7)).toBe(true);
+  // Another tab's cookie is there before its student.
+  setToken('token-def456');
+  expect(isSignedIn(7)).toBe(false);
+  signInElsewhere(stored(8, 'def456'));
+  expect([isSignedIn(7), isSignedIn(8)]).toEqual([false, true]);
+  clearToken();
+  expect(isSignedIn(8)).toBe(false);
 });

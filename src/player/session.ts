@@ -142,7 +142,17 @@ export async function closeSession(): Promise<void> {
   setSession({ student: undefined, endCode: undefined });
 }
 
-function subscribe(listener: () => void): () => void {
+/** Whether calls of this tab are still made for this student: another tab may have signed somebody else in. */
+export function isSignedIn(studentId: number): boolean {
+  const token = getToken();
+  if (token === undefined || session.student?.id !== studentId) return false;
+  const storedStudent = readStoredStudent();
+  // Storage may be off.
+  return !storedStudent || (storedStudent.id === studentId && token.endsWith(storedStudent.tokenEnd ?? ''));
+}
+
+/** Calls back when somebody has signed in or out. Returns a function that stops it. */
+export function followSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -157,5 +167,5 @@ export function getCurrentStudent(): Student | undefined {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  return useSyncExternalStore(followSession, () => session);
 }

@@ -5,7 +5,8 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Language } from '#contract/language.ts';
 import type { ActivityModel, AttemptPin, StoredFile } from '#form/activity-type.ts';
-import type { AnswerState, FileUpload, PlayerProps } from '#form/activity-views.ts';
+import type { AnswerState, PlayerProps } from '#form/activity-views.ts';
+import { noUploads } from '#form/activity-views.ts';
 import { markWork } from '#form/mark-work.ts';
 import { findWithheld, withholdTitles } from '#form/withheld.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
@@ -30,9 +31,6 @@ type Shown<Published, Public, Response, Trace> = {
 
 const unseen: AnswerState = { response: undefined, flagged: false, locked: false, save: 'none' };
 
-/** Always empty, because files are added to their answers at once. */
-const noUploads: readonly FileUpload[] = [];
-
 /** A file as the server would store it. */
 const holdFile = (file: File): StoredFile => ({
   id: file.size,
@@ -55,7 +53,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
   const onOpen = vi.fn<(id: string) => void>();
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
   const saveTrace = vi.fn<(trace: Trace) => void>();
-  const saveFiles = vi.fn<PlayerProps['traceAndFiles']['saveFiles']>();
+  const removeFile = vi.fn<PlayerProps['traceAndFiles']['removeFile']>();
   const addFile = vi.fn<(id: string, file: StoredFile) => void>();
 
   function reveal(id: string, response: unknown): Partial<AnswerState> {
@@ -101,20 +99,19 @@ export async function showPlayer<Published, Public, Response, Trace>(
               saveTrace(noted);
               setTrace(() => noted);
             },
-            openUploads: () =>
-              Promise.resolve({
-                subscribe: () => () => undefined,
-                listUploads: () => noUploads,
-                retry: () => undefined,
-                cancel: () => undefined,
-                add: (id, file) => {
-                  addFile(id, holdFile(file));
-                  change(id, ({ files = [] }) => ({ files: [...files, holdFile(file)], save: 'saved' }));
-                },
-              }),
-            saveFiles: (id, files) => {
-              saveFiles(id, files);
-              change(id, () => ({ files, save: 'saved' }));
+            uploads: {
+              ...noUploads,
+              add: (id, file) => {
+                addFile(id, holdFile(file));
+                change(id, ({ files = [] }) => ({ files: [...files, holdFile(file)], save: 'saved' }));
+              },
+            },
+            removeFile: (id, file) => {
+              removeFile(id, file);
+              change(id, ({ files = [] }) => ({
+                files: files.filter((each) => each.id !== file.id),
+                save: 'saved',
+              }));
             },
           }}
           onFlag={(id, flagged) => change(id, () => ({ flagged }))}
@@ -137,5 +134,5 @@ export async function showPlayer<Published, Public, Response, Trace>(
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onOpen, onAnswer, addFile, saveFiles, saveTrace };
+  return { screen, onSubmit, onShow, onOpen, onAnswer, addFile, removeFile, saveTrace };
 }

@@ -1,35 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiReply } from '#contract/api.ts';
+import { resultCodes } from '#contract/codes.ts';
 import type { Random } from '#form/demo-half.ts';
-import { classifyCode } from '#player/features/attempt/outbox/failure-kind.ts';
-import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
 import {
   type AnswerChange,
   nextSeq,
-  type Outbox,
+  replacesAnswer,
   type SaveReply,
-  toSaveInput,
-} from '#player/storage/outbox-rules.ts';
+  toResult,
+} from '#player/features/attempt/unsent/answer-rules.ts';
+import { laneOf, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { createMemoryStore } from '#tests/support/memory-store.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { TransportError } from '#ui/api/call.ts';
+import { defineUnsent, type KindsOfApp } from '#ui/unsent/unsent-kinds.ts';
+import { createUnsentQueue, type UnsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { type CutLine, RefusedCall } from './cut-requests.ts';
 
-/** Simulates a student with the real outbox of the student app. The device keeps its storage when the page is reloaded. */
+/**
+ * Simulates a student with the real queue of the app and its rules. The device keeps its storage when the page is
+ * reloaded.
+ */
 
 type Attempt = ApiReply<'GET /play/attempt'>;
 type Answer = Attempt['answers'][number];
 type ResponseByQuestion = Readonly<Record<string, (random: Random, number: number) => unknown>>;
 
-const classifyError = (error: unknown) =>
-  error instanceof RefusedCall ? classifyCode(error.code) : 'no_reply';
+/** The error that the app's own call would throw. */
+const toAppError = (error: unknown): Error =>
+  error instanceof RefusedCall ? new ApiError(error.code, error.message) : new TransportError(false);
 
-/** Creates a lock that runs functions one after the other, as the app does across the tabs of a device. */
-function createLock() {
-  let lastRun: Promise<void> = Promise.resolve();
-  return (run: () => Promise<void>): Promise<void> => {
-    const next = lastRun.then(run);
-    lastRun = next.catch(() => undefined);
-    return next;
-  };
-}
+let lastPerson = 0;
 
 export type SimulatedStudent = {
   token: string;
@@ -59,75 +60,88 @@ export function createStudent(
   const givenResponses = new Map<string, Map<number, unknown>>();
   const acknowledgedByQuestion = new Map<string, number>();
   const unexpectedReplies: SaveReply<Answer>[] = [];
-  const lock = createLock();
-  let storedOutbox: Outbox | undefined;
+  lastPerson += 1;
+  const person = lastPerson;
+  const store = createMemoryStore();
   let acknowledgementCount = 0;
   let attemptId = 0;
   let startedAt = 0;
 
-  function onReplies(replies: SaveReply<Answer>[], sent: AnswerChange[]): void {
-    for (const reply of replies) {
-      const change = sent.find(({ question_id }) => question_id === reply.question_id);
-      if (reply.result !== 'saved' || !change) unexpectedReplies.push(reply);
-      else {
-        acknowledgementCount += 1;
-        acknowledgedByQuestion.set(
-          change.question_id,
-          Math.max(change.seq, acknowledgedByQuestion.get(change.question_id) ?? 0),
-        );
-      }
+  function noteReply({ question_id, seq }: AnswerChange, reply: SaveReply<Answer> | undefined): void {
+    if (reply?.result !== 'saved' || reply.question_id !== question_id) {
+      if (reply) unexpectedReplies.push(reply);
+      return;
     }
+    acknowledgementCount += 1;
+    acknowledgedByQuestion.set(question_id, Math.max(seq, acknowledgedByQuestion.get(question_id) ?? 0));
   }
 
-  /** Submits the attempt. 'already_submitted' counts as success, as on the real page. */
-  async function submitAttempt(): Promise<void> {
-    await line.call('POST /play/submit', { attempt_id: attemptId }).catch((error: unknown) => {
-      if (classifyError(error) !== 'submitted') throw error;
-    });
-  }
+  const kinds: KindsOfApp = {
+    answer: defineUnsent<AnswerChange>({
+      version: 1,
+      batchSize: 50,
+      replaces: replacesAnswer,
+      load: async () => ({
+        toText: () => '',
+        send: async (entries) => {
+          const answers = entries.map(({ body }) => body);
+          const reply = await line
+            .call('POST /play/save', { attempt_id: attemptId, answers })
+            .catch((error: unknown) => Promise.reject(toAppError(error)));
+          for (const [index, change] of answers.entries()) noteReply(change, reply.answers[index]);
+          return entries.map((entry, index) => toResult(entry, reply.answers[index]));
+        },
+      }),
+    }),
+    submit: defineUnsent({
+      version: 1,
+      batchSize: 1,
+      load: async () => ({
+        toText: () => '',
+        // 'already_submitted' counts as success, as on the real page.
+        send: async () => {
+          await line.call('POST /play/submit', { attempt_id: attemptId }).catch((error: unknown) => {
+            const isSubmitted = error instanceof RefusedCall && error.code === resultCodes.already_submitted;
+            if (!isSubmitted) throw toAppError(error);
+          });
+          return [{ isSent: true }];
+        },
+      }),
+    }),
+  };
 
-  const openPage = () =>
-    createOutboxSender({
-      load: () => Promise.resolve(storedOutbox),
-      update: async (update) => {
-        storedOutbox = update(storedOutbox);
-      },
-      save: async (changes) => {
-        const input = { attempt_id: attemptId, ...toSaveInput(changes) };
-        return (await line.call('POST /play/save', input)).answers;
-      },
-      submit: submitAttempt,
-      lock,
-      classifyError,
-      onReplies,
-      onChange: () => undefined,
-    });
-  let page = openPage();
+  let page: UnsentQueue;
+  let stopPage = () => {};
+  function openPage(): void {
+    page = createUnsentQueue(store);
+    stopPage = page.start({ person, kinds });
+  }
+  openPage();
 
   /** Closes the page while calls are running, and opens it again. */
   function reload(): void {
-    page.close();
-    page = openPage();
-    void page.flush();
+    stopPage();
+    openPage();
   }
+
+  const flush = () => page.flush(laneOf(attemptId));
 
   async function giveAnswer(questions: ResponseByQuestion, number: number): Promise<void> {
     const question_id = random.pick(Object.keys(questions));
     const response = questions[question_id]?.(random, number);
-    await page.readStored();
-    const seq = nextSeq(
-      page.getOutbox(),
-      question_id,
-      acknowledgedByQuestion.get(question_id) ?? 0,
-      Date.now() - startedAt,
-    );
+    await page.whenRead();
+    const unsentSeqs = readWork(page, attemptId)
+      .answers.filter(({ body }) => body.question_id === question_id)
+      .map(({ body }) => body.seq);
+    const knownSeqs = [acknowledgedByQuestion.get(question_id) ?? 0, ...unsentSeqs];
+    const seq = nextSeq(knownSeqs, Date.now() - startedAt);
     givenResponses.set(
       question_id,
       (givenResponses.get(question_id) ?? new Map<number, unknown>()).set(seq, response),
     );
     const flagged = random.nextFraction() < 0.2;
-    page.add({ question_id, response, flagged, seq, time_ms: number, check: false }, 0);
-    await page.whenStored();
+    const body: AnswerChange = { question_id, response, flagged, seq, time_ms: number, check: false };
+    await page.add([{ lane: laneOf(attemptId), kind: 'answer', name: question_id, title: '', body }]);
   }
 
   return {
@@ -155,19 +169,20 @@ export function createStudent(
         await waitForNetwork();
         if (random.nextFraction() < 0.1) reload();
         // The network is back, or the student looks at the page again.
-        else if (random.nextFraction() < 0.5) void page.flush();
+        else if (random.nextFraction() < 0.5) void flush();
       }
     },
     submit: async () => {
-      void page.requestSubmit();
-      await page.whenStored();
-      while (page.getStatus() !== 'submitted') {
+      await page.whenRead();
+      const lane = laneOf(attemptId);
+      await page.add([{ lane, kind: 'submit', name: 'submit', title: '', body: undefined }]);
+      while ((await store.list(person)).length > 0) {
         await sleep(random.integerBetween(100, 400));
         await waitForNetwork();
         if (random.nextFraction() < 0.1) reload();
-        void page.flush();
+        void flush();
       }
-      page.close();
+      stopPage();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   openQuestion,
   singleQuestion,
 } from '#parts/quiz-questions/samples/sample-parts.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { placeQuizzes, requireFirstPlaced } from '#tests/e2e/support/at-work.ts';
@@ -73,7 +73,7 @@ test(`two teachers mark a class by keyboard during a lost connection, and releas
 }) => {
   const origin = baseURL ?? '';
   const t = words(markingMessages, lang);
-  const say = words(attemptMessages, lang);
+  const say = words(submittedMessages, lang);
   const settings = { feedback_rule: 'after_submit', marks_held: true } as const;
   const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, `1 + 1 … ${lang}`, quiz, settings);
   const { id: courseware_id } = requireFirstPlaced(placed);

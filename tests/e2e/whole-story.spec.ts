@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages as frameMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
@@ -109,6 +110,7 @@ async function answerAll(
 
 async function handIn(page: Page, lang: Language): Promise<void> {
   const t = words(attemptMessages, lang);
+  const tResult = words(submittedMessages, lang);
   await page
     .getByRole('button', { name: t('submit'), exact: true })
     .first()
@@ -117,7 +119,7 @@ async function handIn(page: Page, lang: Language): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: t('submit'), exact: true })
     .click();
-  await expect(page.getByText(t('your_score'))).toBeVisible();
+  await expect(page.getByText(tResult('your_score'))).toBeVisible();
 }
 
 function gridRow(page: Page, name: RegExp): Locator {

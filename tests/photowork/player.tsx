@@ -9,8 +9,8 @@ function Task({ task, ...props }: Props & { task: Task }) {
   const answer = answers[task.id];
   const files = answer?.files ?? [];
   const isOpen = mode === 'work' && !answer?.locked;
-  const addPicture = async (file: File | undefined) => {
-    if (file) (await traceAndFiles.openUploads()).add(task.id, file, 'picture');
+  const addPicture = (file: File | undefined) => {
+    if (file) traceAndFiles.uploads.add(task.id, file, 'picture');
   };
   return (
     <fieldset disabled={!isOpen}>
@@ -26,7 +26,7 @@ function Task({ task, ...props }: Props & { task: Task }) {
         <input
           type="file"
           aria-label={`Picture: ${task.text}`}
-          onChange={(event) => void addPicture(event.target.files?.[0])}
+          onChange={(event) => addPicture(event.target.files?.[0])}
         />
       )}
       {files.map(({ id, url, name }) => (

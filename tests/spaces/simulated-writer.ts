@@ -1,16 +1,17 @@
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
-import { classifyCode } from '#player/features/attempt/outbox/failure-kind.ts';
-import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
-import { createEntryOutbox, type EntryChange } from '#player/features/attempt/spaces/entry-outbox.ts';
-import type { Outbox } from '#player/storage/outbox-rules.ts';
+import { type EntryChange, laneOf, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { nameOfEntry, toEntryResult } from '#player/features/attempt/unsent/entry-rules.ts';
 import { applyInkWrite, type BoardValue } from '#tests/spaces/board.ts';
 import { buildLiveUrl } from '#tests/support/clients/live-client.ts';
+import { createMemoryStore } from '#tests/support/memory-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore } from '#ui/spaces/space-store.ts';
+import { defineUnsent } from '#ui/unsent/unsent-kinds.ts';
+import { createUnsentQueue } from '#ui/unsent/unsent-queue.ts';
 
-/** Simulates a student at a board, with the real outbox, connection and store of the student app. */
+/** Simulates a student at a board, with the real queue, connection and store of the student app. */
 
 class RefusedCall extends Error {
   readonly code: number;
@@ -43,8 +44,7 @@ export async function callServer<K extends ApiKey>(
   return data;
 }
 
-const classifyError = (error: unknown) =>
-  error instanceof RefusedCall || error instanceof ApiError ? classifyCode(error.code) : 'no_reply';
+let lastPerson = 0;
 
 export type Writer = ReturnType<typeof createWriter>;
 
@@ -54,47 +54,50 @@ export function createWriter(
   space: string,
   onSeen: (id: string) => void = () => undefined,
 ) {
-  const storedChanges = new Map<string, EntryChange>();
+  lastPerson += 1;
+  const lane = laneOf(attemptId);
   const countByResult = new Map<string, number>();
-  let outbox: Outbox | undefined;
   const store = createSpaceStore<BoardValue, { value: BoardValue }>((shown, mine) =>
     applyInkWrite(shown, mine),
   );
   store.subscribe(() => {
     for (const id of store.state().changed) onSeen(id);
   });
-  const entries = createEntryOutbox({
-    storage: {
-      load: async () => [...storedChanges.values()],
-      write: async (name, change) => void storedChanges.set(name, change),
-      delete: async (names) => {
-        for (const name of names) storedChanges.delete(name);
+  async function save(entries: EntryChange[]) {
+    const live = connection.save(entries);
+    if (live) return live;
+    const input = { attempt_id: attemptId, entries };
+    return (await callServer(origin, 'POST /play/save', input, token)).entries;
+  }
+
+  function showReply({ item, value, seq }: EntryChange, result: string): void {
+    countByResult.set(result, (countByResult.get(result) ?? 0) + 1);
+    if (result === 'saved') store.markSaved(item, value.kind, seq);
+    else store.discardWrite(item, value.kind, seq);
+  }
+
+  const queue = createUnsentQueue(createMemoryStore());
+  const entryKind = defineUnsent<EntryChange>({
+    version: 1,
+    batchSize: 100,
+    replaces: (added, stored) => added.seq >= stored.seq,
+    load: async () => ({
+      toText: () => '',
+      send: async (entries) => {
+        const changes = entries.map(({ body }) => body);
+        const replies = await save(changes).catch((error: unknown) => {
+          // The error that the app's own call would throw.
+          throw error instanceof RefusedCall ? new ApiError(error.code, error.message) : error;
+        });
+        for (const [index, change] of changes.entries()) {
+          const reply = replies[index];
+          if (reply) showReply(change, reply.result);
+        }
+        return entries.map((_entry, index) => toEntryResult(replies[index], String));
       },
-    },
-    save: async (changes) =>
-      (await connection.save(changes)) ??
-      (await callServer(origin, 'POST /play/save', { attempt_id: attemptId, entries: changes }, token))
-        .entries,
-    isInvalid: (error) => classifyError(error) === 'invalid',
-    onReply: ({ item, value, seq }, { result }) => {
-      countByResult.set(result, (countByResult.get(result) ?? 0) + 1);
-      if (result === 'saved') store.markSaved(item, value.kind, seq);
-      else store.discardWrite(item, value.kind, seq);
-    },
+    }),
   });
-  const sender = createOutboxSender({
-    load: async () => outbox,
-    update: async (update) => {
-      outbox = update(outbox);
-    },
-    save: async () => [],
-    submit: async () => undefined,
-    lock: (run) => run(),
-    classifyError,
-    onReplies: () => undefined,
-    onChange: () => undefined,
-  });
-  sender.attachOutbox(entries);
+  const stopQueue = queue.start({ person: lastPerson, kinds: { entry: entryKind } });
   const connection = createSpaceConnection({
     read: (name, since) =>
       callServer(origin, 'GET /play/space', { attempt_id: attemptId, space: name, since }, token),
@@ -114,8 +117,8 @@ export function createWriter(
       writeCount += 1;
       const seq = store.nextSeq(0);
       store.write(item, value, seq);
-      entries.add({ space, item, value, seq, key: `${token.slice(0, 8)}${writeCount}` });
-      sender.sendSoon(5);
+      const body: EntryChange = { space, item, value, seq, key: `${token.slice(0, 8)}${writeCount}` };
+      void queue.add([{ lane, kind: 'entry', name: nameOfEntry(body), title: '', body }], { inMs: 5 });
     },
     sendPresence: (value: unknown) => connection.sendPresence(space, value),
     items: () => store.state().items,
@@ -123,10 +126,10 @@ export function createWriter(
     isLive: () => connection.stateOf(space) === 'live',
     /** Number of saved changes by result. */
     results: countByResult,
-    unsent: () => entries.countUnsent(),
-    flush: () => sender.flush(),
+    unsent: () => readWork(queue, attemptId).entries.length,
+    flush: () => queue.flush(lane),
     close(): void {
-      sender.close();
+      stopQueue();
       connection.close();
     },
   };

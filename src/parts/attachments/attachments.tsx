@@ -21,17 +21,18 @@ type AttachmentsProps = {
   /** The largest number of files that the answer may have. */
   max: number;
   files: readonly StoredFile[];
-  traceAndFiles: Pick<TraceAndFiles, 'openUploads' | 'saveFiles'>;
+  traceAndFiles: Pick<TraceAndFiles, 'uploads' | 'removeFile'>;
   mediaUrl: (url: string) => string;
 };
 
 /** The files of an answer during work: sent ones, uploads in progress, and buttons to add more. */
 export function Attachments({ questionId, kinds, max, files, traceAndFiles, mediaUrl }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
-  const { uploads, questionUploads, hasFailed } = useFileUploads(traceAndFiles.openUploads, questionId);
+  const { uploads, removeFile } = traceAndFiles;
+  const questionUploads = useFileUploads(uploads, questionId);
   const [problem, setProblem] = useState('');
   const [isPreparing, setPreparing] = useState(false);
-  const fileCount = files.length + questionUploads.filter(({ state }) => state !== 'refused').length;
+  const fileCount = files.length + questionUploads.filter((upload) => !isSetAside(upload)).length;
 
   async function addFiles(chosenFiles: readonly File[], kind: AttachedKind): Promise<void> {
     const freeCount = Math.max(0, max - fileCount);
@@ -40,7 +41,7 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
     setPreparing(true);
     for (const file of chosenFiles.slice(0, freeCount)) {
       const preparedFile = await prepareFile(file, kind);
-      if (preparedFile instanceof File) uploads?.add(questionId, preparedFile, kind);
+      if (preparedFile instanceof File) uploads.add(questionId, preparedFile, kind);
       else problems.push(preparedFile);
     }
     setPreparing(false);
@@ -57,17 +58,18 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
       </p>
       {files.length + questionUploads.length > 0 && (
         <ul className={styles.tiles}>
-          {files.map(({ id, url, ...file }) => (
-            <FileTile key={id} {...file} url={mediaUrl(url)}>
+          {files.map((file) => (
+            <FileTile
+              key={file.id}
+              name={file.name}
+              bytes={file.bytes}
+              mime={file.mime}
+              url={mediaUrl(file.url)}
+            >
               <Button
                 look="plain"
                 aria-label={t('remove_file', { name: file.name })}
-                onClick={() =>
-                  traceAndFiles.saveFiles(
-                    questionId,
-                    files.filter((one) => one.id !== id),
-                  )
-                }
+                onClick={() => removeFile(questionId, file)}
               >
                 {t('remove')}
               </Button>
@@ -77,8 +79,8 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
             <UploadTile
               key={upload.id}
               upload={upload}
-              onRetry={() => uploads?.retry(upload.id)}
-              onCancel={() => uploads?.cancel(upload.id)}
+              onRetry={() => uploads.retry(upload.id)}
+              onCancel={() => uploads.cancel(upload.id)}
             />
           ))}
         </ul>
@@ -86,10 +88,10 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
       {fileCount >= max ? (
         <p className={styles.note}>{t('full')}</p>
       ) : (
-        <AddFiles kinds={kinds} isBusy={!uploads || isPreparing} onFiles={addFiles} onProblem={setProblem} />
+        <AddFiles kinds={kinds} isBusy={isPreparing} onFiles={addFiles} onProblem={setProblem} />
       )}
       <p className={styles.problem} role="alert">
-        {hasFailed ? t('unavailable') : problem}
+        {problem}
       </p>
     </section>
   );
@@ -105,6 +107,9 @@ async function prepareFile(file: File, kind: AttachedKind): Promise<File | strin
     : sizedFile;
 }
 
+/** Whether the server did not take the file. */
+const isSetAside = ({ state }: FileUpload): boolean => state === 'refused' || state === 'late';
+
 const mimeByKind = { picture: 'image/', sound: 'audio/', video: 'video/mp4', document: '' };
 
 type UploadTileProps = { upload: FileUpload; onRetry: () => void; onCancel: () => void };
@@ -112,28 +117,28 @@ type UploadTileProps = { upload: FileUpload; onRetry: () => void; onCancel: () =
 function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
   const t = useMessages(attachmentMessages);
   const { kind, name, bytes, url, sentShare, state, message } = upload;
+  const isOut = isSetAside(upload);
   const percent = Math.floor(sentShare * 100);
   const mime = kind in mimeByKind ? mimeByKind[kind as AttachedKind] : '';
   return (
     <FileTile name={name} bytes={bytes} mime={mime} url={url}>
-      {state !== 'refused' && (
-        <progress className={styles.progress} max={1} value={sentShare} aria-label={name} />
-      )}
+      {!isOut && <progress className={styles.progress} max={1} value={sentShare} aria-label={name} />}
       <p className={styles.state} data-state={state} role="status">
         {state === 'refused' ? message || t('refused') : t(state, { percent })}
       </p>
+      {upload.isOnlyInTab && <p className={styles.problem}>{t('only_in_tab')}</p>}
       <div className={styles.actions}>
-        {(state === 'waiting' || state === 'refused') && (
+        {(state === 'waiting' || isOut) && (
           <Button look="soft" onClick={onRetry}>
             {t('retry')}
           </Button>
         )}
         <Button
           look="plain"
-          aria-label={t(state === 'refused' ? 'remove_file' : 'cancel_file', { name })}
+          aria-label={t(isOut ? 'remove_file' : 'cancel_file', { name })}
           onClick={onCancel}
         >
-          {t(state === 'refused' ? 'remove' : 'cancel')}
+          {t(isOut ? 'remove' : 'cancel')}
         </Button>
       </div>
     </FileTile>

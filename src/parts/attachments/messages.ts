@@ -77,10 +77,14 @@ export const attachmentMessages = defineMessages({
   cancel_file: { en: 'Cancel {name}', 'zh-hk': '取消 {name}', 'zh-cn': '取消 {name}' },
   open_file: { en: 'Open {name}', 'zh-hk': '開啟 {name}', 'zh-cn': '打开 {name}' },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
-  unavailable: {
-    en: 'Files cannot be added just now.',
-    'zh-hk': '暫時未能加入檔案。',
-    'zh-cn': '暂时无法添加文件。',
-    'zh-tw': '暫時無法加入檔案。',
+  late: {
+    en: 'It came too late. It is kept on this device, and added if your teacher opens this again.',
+    'zh-hk': '已過時限。檔案已保留在此裝置；若老師重新開放，便會加入。',
+    'zh-cn': '已过时限。文件已保留在此设备；如果老师重新开放，就会加入。',
+  },
+  only_in_tab: {
+    en: 'This device has no room for it: keep this tab open until it is sent.',
+    'zh-hk': '此裝置沒有足夠空間：送出之前請勿關閉此分頁。',
+    'zh-cn': '此设备没有足够空间：发送之前请勿关闭此标签页。',
   },
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchAttempt } from '#player/features/attempt/attempt-calls.ts';
+import { whenUnsentReady } from '#player/features/attempt/unsent/start-unsent.ts';
 import { AttemptWork } from '#player/features/attempt/work/attempt-work.tsx';
 import type { Student } from '#player/session.ts';
 import { LoadProblem } from '#player/shared/load-state.tsx';
@@ -34,10 +35,15 @@ async function loadAttempt(studentId: number, attemptId: number): Promise<Attemp
   }
 }
 
+/** The page shows an attempt with what is unsent of it, from its first moment on. */
+async function loadWithUnsent(studentId: number, attemptId: number): Promise<Attempt> {
+  const [attempt] = await Promise.all([loadAttempt(studentId, attemptId), whenUnsentReady()]);
+  return attempt;
+}
+
 /** An attempt in progress, or the result of a submitted one. */
 export function AttemptPage({ student, attemptId }: { student: Student; attemptId: number }) {
   const [attempt, setAttempt] = useState<Attempt>();
-  const [lateCount, setLateCount] = useState(0);
   const [error, setError] = useState<Error>();
   const [isRetrying, setIsRetrying] = useState(true);
   const retry = useCallback(() => setIsRetrying(true), []);
@@ -51,7 +57,7 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
       setIsRetrying(false);
       if (loadedAttempt) setAttempt(loadedAttempt);
     };
-    void loadAttempt(student.id, attemptId)
+    void loadWithUnsent(student.id, attemptId)
       .then((loadedAttempt) => applyLoadResult(loadedAttempt, undefined))
       .catch((reason: unknown) =>
         applyLoadResult(undefined, reason instanceof Error ? reason : new Error(String(reason))),
@@ -79,16 +85,15 @@ export function AttemptPage({ student, attemptId }: { student: Student; attemptI
     [isInProgress],
   );
 
-  const showResult = useCallback((finishedAttempt: Attempt, lateAnswerCount: number) => {
+  const showResult = useCallback((finishedAttempt: Attempt) => {
     setAttempt(finishedAttempt);
-    setLateCount(lateAnswerCount);
     window.scrollTo(0, 0);
   }, []);
 
   if (attempt?.state === 'in_progress') {
     return <AttemptWork studentId={student.id} attempt={attempt} onSubmitted={showResult} />;
   }
-  if (attempt) return <SubmittedAttempt attempt={attempt} lateCount={lateCount} />;
+  if (attempt) return <SubmittedAttempt attempt={attempt} />;
   return (
     <Shell>
       {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={4} height="5rem" />}

@@ -4,11 +4,11 @@ import { Shell } from '#player/shared/shell/shell.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 
 /** A submitted attempt: its marks, or for an activity without marks a way to open the content again. */
-export function SubmittedAttempt({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
+export function SubmittedAttempt({ attempt }: { attempt: Attempt }) {
   if (!attempt.is_marked) return <Finished attempt={attempt} />;
   return (
     <Shell>
-      <Result attempt={attempt} lateCount={lateCount} />
+      <Result attempt={attempt} />
     </Shell>
   );
 }

@@ -21,30 +21,23 @@ export const playerMessages = defineMessages({
   log_out: { en: 'Log out', 'zh-hk': '登出', 'zh-cn': '退出登录' },
   log_out_title: {
     en: 'Not everything has been sent yet',
-    'zh-hk': '仍有答案未送出',
-    'zh-cn': '还有答案未发送',
+    'zh-hk': '仍有內容未送出',
+    'zh-cn': '还有内容未发送',
   },
   log_out_text: {
-    en: 'Some answers are still kept on this device only. Sign in here again once there is network, and they are sent.',
-    'zh-hk': '部分答案只保留在此裝置上。網絡恢復後在此裝置再次登入，答案便會送出。',
-    'zh-cn': '部分答案只保留在此设备上。网络恢复后在此设备再次登录，答案就会发送。',
-    'zh-tw': '部分答案只保留在此裝置上。網路恢復後在此裝置再次登入，答案便會送出。',
-  },
-  kept_answers: {
-    en: {
-      one: '{count} answer is kept on this device. Sign in with the account that gave it, and it is sent.',
-      other:
-        '{count} answers are kept on this device. Sign in with the account that gave them, and they are sent.',
-    },
-    'zh-hk': '此裝置仍保留 {count} 個未送出的答案，用作答時的帳戶登入便會自動送出。',
-    'zh-cn': '此设备还保留着 {count} 个未发送的答案，用作答时的账户登录后会自动发送。',
-    'zh-tw': '此裝置仍保留 {count} 個未送出的答案，用作答時的帳號登入便會自動送出。',
+    en: 'Some of your work is kept on this device only. It stays here; sign in here again, and it is sent.',
+    'zh-hk': '部分作答只保留在此裝置上，登出後仍會保留。在此裝置再次登入，便會送出。',
+    'zh-cn': '部分作答只保留在此设备上，退出后仍会保留。在此设备再次登录，就会发送。',
   },
   kept_work: {
-    en: 'Work that was submitted here has not arrived yet. Sign in with its account, and it is sent.',
-    'zh-hk': '此裝置有已提交的作答尚未送出，用作答時的帳戶登入便會自動送出。',
-    'zh-cn': '此设备有已提交的作答尚未送出，用作答时的账户登录后会自动发送。',
-    'zh-tw': '此裝置有已提交的作答尚未送出，用作答時的帳號登入便會自動送出。',
+    en: {
+      one: 'Work that is not sent yet is kept on this device: {count} item. Sign in with the account that made it, and it is sent.',
+      other:
+        'Work that is not sent yet is kept on this device: {count} items. Sign in with the account that made them, and they are sent.',
+    },
+    'zh-hk': '此裝置仍保留 {count} 項未送出的內容，用作答時的帳戶登入便會自動送出。',
+    'zh-cn': '此设备还保留着 {count} 项未发送的内容，用作答时的账户登录后会自动发送。',
+    'zh-tw': '此裝置仍保留 {count} 項未送出的內容，用作答時的帳號登入便會自動送出。',
   },
   log_out_anyway: { en: 'Log out anyway', 'zh-hk': '仍要登出', 'zh-cn': '仍要退出' },
   offline_copy: {

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
-import { countUnsent } from '#player/storage/unsent-outboxes.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { Icon } from './icons.tsx';
 import { playerMessages } from './messages.ts';
 import styles from './unsent-notice.module.css';
 
-type UnsentCounts = Awaited<ReturnType<typeof countUnsent>>;
+async function countUnsent(): Promise<number> {
+  const { countFormerWork } = await preload(() => import('#player/storage/former/list-former-work.ts'));
+  return (await unsentQueue.countAll()) + (await countFormerWork());
+}
 
-/** Tells at sign-in that this device holds answers that a student could not send. */
+/** Tells at sign-in that this device holds work that a student could not send. */
 export function UnsentNotice() {
   const t = useMessages(playerMessages);
-  const [unsentCounts, setUnsentCounts] = useState<UnsentCounts>({ answerCount: 0, submitCount: 0 });
+  const [count, setCount] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     void countUnsent()
-      .then((foundCounts) => isCurrent && setUnsentCounts(foundCounts))
+      .then((foundCount) => isCurrent && setCount(foundCount))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
   }, []);
-  if (unsentCounts.answerCount === 0 && unsentCounts.submitCount === 0) return null;
+  if (count === 0) return null;
   return (
     <p className={styles.kept} role="status">
       <Icon name="cloud" size={20} />
-      <span>
-        {unsentCounts.answerCount > 0
-          ? t('kept_answers', { count: unsentCounts.answerCount })
-          : t('kept_work')}
-      </span>
+      <span>{t('kept_work', { count })}</span>
     </p>
   );
 }

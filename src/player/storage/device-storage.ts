@@ -1,4 +1,4 @@
-import { del, get, keys, set, update } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
 import { valuesInMemory, withDatabase } from './device-database.ts';
 
 export function readStored<T>(key: string): Promise<T | undefined> {
@@ -12,14 +12,6 @@ export function writeStored(key: string, value: unknown): Promise<void> {
   return withDatabase(
     (database) => set(key, value, database),
     () => void valuesInMemory.set(key, value),
-  );
-}
-
-/** Reads and writes in one transaction, so that no other tab writes in between. */
-export function updateStored<T>(key: string, change: (value: T | undefined) => T): Promise<void> {
-  return withDatabase(
-    (database) => update<T>(key, change, database),
-    () => void valuesInMemory.set(key, change(valuesInMemory.get(key) as T | undefined)),
   );
 }
 

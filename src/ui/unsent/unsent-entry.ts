@@ -17,6 +17,8 @@ export type UnsentEntry<Body = unknown> = {
   /** Differs for each write, so that sending removes only what was sent. */
   revision: string;
   addedAt: number;
+  /** When the first entry of its name was added, if this one has replaced it: its place in the order. */
+  placedAt?: number;
   state: 'waiting' | 'later' | 'ask';
   /** Why it was set aside. */
   failure?: Failure;
@@ -28,3 +30,7 @@ export type EntryKey = [person: number, lane: string, kind: string, name: string
 
 export const keyOf = ({ person, lane, kind, name }: EntryRef): EntryKey => [person, lane, kind, name];
 export const textOfKey = (entry: EntryRef): string => JSON.stringify(keyOf(entry));
+
+/** Whether an entry comes before or after another one in the order of sending. */
+export const comparePlaces = (a: UnsentEntry, b: UnsentEntry): number =>
+  (a.placedAt ?? a.addedAt) - (b.placedAt ?? b.addedAt);

@@ -228,6 +228,45 @@ it('sends answers before entries, and submits once the files are sent', async ()
   expect(server.stored).toHaveLength(4);
 });
 
+it('sends entries of one moment in the order of adding', async () => {
+  server.failure = 'no_reply';
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 1));
+  onTestFinished(() => now.mockRestore());
+  const tab = await openTab();
+  for (const name of ['n2', 'n10', 'n1']) void tab.add([createEntry(name)]);
+  await tab.flush('lane');
+  closeTab();
+  server.failure = undefined;
+  await openTab();
+  await expect.poll(() => server.stored, quickly).toEqual(['n2', 'n10', 'n1']);
+});
+
+it('sends a changed entry at the place of the one that it replaces', async () => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  await tab.add([createEntry('card', 'entry', 1)]);
+  await tab.add([createEntry('erasure', 'entry')]);
+  await tab.add([createEntry('card', 'entry', 2)]);
+  expect(tab.list().map(({ name }) => name)).toEqual(['card', 'erasure']);
+  closeTab();
+  server.failure = undefined;
+  await openTab();
+  await expect.poll(() => server.stored, quickly).toEqual(['card', 'erasure']);
+});
+
+it('counts what a closing page could only copy, before its person has signed in again', async () => {
+  server.failure = 'no_reply';
+  const tab = await openTab();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('closing', 'InvalidStateError');
+  });
+  void tab.add([createEntry('a')]);
+  dispatchEvent(new Event('pagehide'));
+  closeTab();
+  put.mockRestore();
+  expect(await createUnsentQueue().countAll()).toBe(1);
+});
+
 it('submits without a file that its author discards', async () => {
   const tab = await openTab({
     submit: { ...rules, waitsForFiles: () => true },
@@ -261,6 +300,18 @@ it('keeps the newer of two tabs where the kind tells which one that is', async (
   await second.add([createEntry('q', 'answer', 5)]);
   expect((await listStored()).map(({ body }) => body)).toEqual([7]);
   await expect.poll(() => second.list().map(({ body }) => body)).toEqual([7]);
+});
+
+it('shows the stored entry at once where it is the newer one of its kind', async () => {
+  server.failure = 'no_reply';
+  const numbered = defineUnsent<number>({
+    ...(rules as KindRules<number>),
+    replaces: (added, stored) => added >= stored,
+  });
+  const tab = await openTab({ answer: numbered });
+  await tab.add([createEntry('q', 'answer', 7)]);
+  await tab.add([createEntry('q', 'answer', 5)]);
+  expect(tab.list().map(({ body }) => body)).toEqual([7]);
 });
 
 it('never sends typed text, and drops it with the entry that replaces it', async () => {

@@ -48,22 +48,30 @@ export type LaneState = { isSending: boolean; failure: Failure | undefined; mess
 
 export const typedLane = 'typed';
 
+/** The added entry at the place of the one that it replaces: what followed that one may need it, such as its erasure. */
+function placeEntry(added: UnsentEntry, replaced: UnsentEntry | undefined): UnsentEntry {
+  return replaced ? { ...added, placedAt: replaced.placedAt ?? replaced.addedAt } : added;
+}
+
 function createChange(queue: QueueState, added: UnsentEntry): EntryChange {
   const replaces = rulesOf(queue, added.kind)?.replaces;
   return {
     ref: added,
     change: (stored) =>
-      stored && replaces && !replaces(added.body, upgradeEntry(queue, stored).body) ? stored : added,
+      stored && replaces && !replaces(added.body, upgradeEntry(queue, stored).body)
+        ? stored
+        : placeEntry(added, stored),
   };
 }
 
 function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOptions = {}): Promise<boolean> {
   const { person } = queue;
   if (person === undefined) throw new Error('Nobody is signed in');
-  const added = newEntries.map((entry, index): UnsentEntry => {
+  const added = newEntries.map((entry): UnsentEntry => {
     const version = rulesOf(queue, entry.kind)?.version ?? 1;
-    // Entries that are added together keep their order.
-    const addedAt = Date.now() + index / 1_000;
+    // Entries of one moment keep their order.
+    queue.lastAddedAt = Math.max(Date.now(), queue.lastAddedAt + 1 / 1_000);
+    const { lastAddedAt: addedAt } = queue;
     return { ...entry, person, version, revision: randomKey(), addedAt, state: 'waiting' };
   });
   const cleared = (options.clears ?? []).map((name) => ({
@@ -72,7 +80,10 @@ function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOpt
     kind: 'typed' as const,
     name,
   }));
-  for (const entry of added) queue.entries.set(textOfKey(entry), entry);
+  for (const entry of added) {
+    const key = textOfKey(entry);
+    queue.entries.set(key, placeEntry(entry, queue.entries.get(key)));
+  }
   for (const ref of cleared) queue.entries.delete(textOfKey(ref));
   announce(queue);
   const whenStored = addChanges(queue, [
@@ -218,6 +229,8 @@ export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
     add: <Body>(newEntries: readonly NewEntry<Body>[], options?: AddOptions) =>
       add(queue, newEntries, options),
     list: () => listShown(queue),
+    /** The person whose work is kept; undefined while nobody is signed in. */
+    person: () => queue.person,
     /** Whether somebody is signed in, whose work is kept. */
     isStarted: () => queue.person !== undefined,
     /** The work as its author would read it. */
@@ -253,7 +266,10 @@ export function createUnsentQueue(store: UnsentStore = createUnsentStore()) {
       return () => queue.closeListeners.delete(listener);
     },
     /** Counts the entries of all people who use this browser. */
-    countAll: () => queue.store.count(),
+    countAll: async () => {
+      await queue.store.restoreCopies();
+      return queue.store.count();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { storeCopies } from './unsent-copies.ts';
-import { textOfKey, type UnsentEntry } from './unsent-entry.ts';
+import { comparePlaces, textOfKey, type UnsentEntry } from './unsent-entry.ts';
 import type { KindRules, KindsOfApp, SendResult } from './unsent-kinds.ts';
 import type { Failure, SentKind, Track } from './unsent-rules.ts';
 import type { EntryChange, UnsentStore } from './unsent-store.ts';
@@ -36,6 +36,8 @@ export type QueueState = {
   /** Raised at the beginning and end of each write, so that a reading beside it is repeated. */
   writeCount: number;
   addedChanges: EntryChange[];
+  /** The time of the last added entry. */
+  lastAddedAt: number;
   lastWrite: Promise<boolean>;
   tracks: Map<string, TrackState>;
   channel: BroadcastChannel | undefined;
@@ -57,6 +59,7 @@ export function createState(store: UnsentStore): QueueState {
     whenRead: Promise.resolve(),
     writeCount: 0,
     addedChanges: [],
+    lastAddedAt: 0,
     lastWrite: Promise.resolve(true),
     tracks: new Map(),
     channel: undefined,
@@ -73,7 +76,7 @@ export function announce(queue: QueueState): void {
 
 /** The entries of this person, oldest first. */
 export function listShown(queue: QueueState): readonly UnsentEntry[] {
-  queue.shown ??= [...queue.entries.values()].sort((a, b) => a.addedAt - b.addedAt);
+  queue.shown ??= [...queue.entries.values()].sort(comparePlaces);
   return queue.shown;
 }
 
@@ -139,14 +142,19 @@ async function writeAdded(queue: QueueState, lastWrite: Promise<boolean>): Promi
   const changes = queue.addedChanges.splice(0);
   if (changes.length === 0) return wasStored;
   const { results, isStored } = await writeStore(queue, changes);
-  for (const [index, { ref }] of changes.entries()) showStored(queue, textOfKey(ref), results[index]);
+  for (const [index, { change }] of changes.entries()) showStored(queue, change(undefined), results[index]);
   return isStored;
 }
 
-/** Shows the stored entry in place of an added one that did not replace it. */
-function showStored(queue: QueueState, key: string, stored: UnsentEntry | undefined): void {
-  const shown = queue.entries.get(key);
-  if (!stored || !shown || stored.revision === shown.revision || stored.addedAt < shown.addedAt) return;
+/** Shows the stored entry in place of an added one that did not replace it, unless a newer one was added meanwhile. */
+function showStored(
+  queue: QueueState,
+  added: UnsentEntry | undefined,
+  stored: UnsentEntry | undefined,
+): void {
+  if (!added || !stored || stored.revision === added.revision) return;
+  const key = textOfKey(added);
+  if (queue.entries.get(key)?.revision !== added.revision) return;
   queue.entries.set(key, stored);
   announce(queue);
 }

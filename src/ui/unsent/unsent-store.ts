@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { deleteCopy, listCopies, storeCopies } from './unsent-copies.ts';
-import { type EntryRef, keyOf, textOfKey, type UnsentEntry } from './unsent-entry.ts';
+import { comparePlaces, type EntryRef, keyOf, textOfKey, type UnsentEntry } from './unsent-entry.ts';
 
 /**
  * The unsent work of all people who use this browser. Each entry has a key of its own, so that writing one never touches
@@ -56,19 +56,21 @@ function writeAll(store: IDBObjectStore, changes: readonly EntryChange[]) {
     let readCount = 0;
     for (const [index, { ref, change }] of changes.entries()) {
       const request: IDBRequest<UnsentEntry | undefined> = store.get(keyOf(ref));
+      const write = () => {
+        const key = textOfKey(ref);
+        const current = written.has(key) ? written.get(key) : request.result;
+        const next = change(current);
+        if (next) store.put(next, keyOf(ref));
+        else if (current) store.delete(keyOf(ref));
+        written.set(key, next);
+        results[index] = next;
+        readCount += 1;
+        if (readCount === changes.length) finish(store).then(() => resolve(results), reject);
+      };
       request.onsuccess = () => {
         try {
-          const key = textOfKey(ref);
-          const current = written.has(key) ? written.get(key) : request.result;
-          const next = change(current);
-          if (next) store.put(next, keyOf(ref));
-          else if (current) store.delete(keyOf(ref));
-          written.set(key, next);
-          results[index] = next;
-          readCount += 1;
-          if (readCount === changes.length) finish(store).then(() => resolve(results), reject);
+          write();
         } catch (error) {
-          // Browsers refuse some writes by throwing; nobody would hear of an error in this handler.
           reject(error);
         }
       };
@@ -118,7 +120,7 @@ async function changeEntries(
   }
 }
 
-/** The entries of a person, oldest first; of one lane if one is given. */
+/** The entries of a person in the order of sending; of one lane if one is given. */
 async function listEntries(state: StoreState, person: number, lane?: string): Promise<UnsentEntry[]> {
   const prefix = lane === undefined ? [person] : [person, lane];
   const stored = await runOnDatabase(state, 'readonly', (store) =>
@@ -127,7 +129,7 @@ async function listEntries(state: StoreState, person: number, lane?: string): Pr
   const byKey = new Map(stored.map((entry) => [textOfKey(entry), entry]));
   for (const [key, entry] of state.inMemory)
     if (entry.person === person && (lane === undefined || entry.lane === lane)) byKey.set(key, entry);
-  return [...byKey.values()].sort((a, b) => a.addedAt - b.addedAt);
+  return [...byKey.values()].sort(comparePlaces);
 }
 
 /** Counts the entries of all people who use this browser. */

@@ -6,7 +6,7 @@ import { type FinishReply, finishUpload } from '#ui/upload/send/finish-upload.ts
 import { openTransfer, type Transfer, type UploadTarget } from '#ui/upload/send/transfer-file.ts';
 import { cancelUpload, forgetUpload } from '#ui/upload/send/upload-records.ts';
 import { withUploadSlot } from '#ui/upload/send/upload-slots.ts';
-import { startUpload, type UploadHandle } from '#ui/upload/upload-store.ts';
+import { startUpload, UploadCancelled, type UploadHandle } from '#ui/upload/upload-store.ts';
 
 const uploadIdOf = (url: string): string => new URL(url, location.href).pathname.split('/').at(-1) ?? '';
 
@@ -46,7 +46,9 @@ async function runUpload(
   } catch (error) {
     const url = transfer.url();
     const isRefused = error instanceof ApiError && !loggedOutCodes.includes(error.code);
-    if (url !== undefined && handle.signal.aborted) await cancelUpload(url);
+    // An upload that stops for another reason goes on later.
+    const isCancelled = handle.signal.reason instanceof UploadCancelled;
+    if (url !== undefined && isCancelled) await cancelUpload(url);
     else if (url !== undefined && isRefused) await forgetUpload(url);
     throw error;
   }

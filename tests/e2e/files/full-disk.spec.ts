@@ -1,5 +1,6 @@
 import { request as requests } from '@playwright/test';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
+import { submittingMessages } from '#player/features/attempt/work/submitting-messages.ts';
 import { startServerProcess } from '#tests/durability/server-process.ts';
 import {
   allOnPageQuiz,
@@ -31,7 +32,7 @@ test('answers stay on the device while the disk is full, and are submitted after
   test.skip(!disk, 'this account may not mount a disk');
   test.setTimeout(180_000);
   const lang = 'zh-hk';
-  const t = words(attemptMessages, lang);
+  const tResult = words(submittedMessages, lang);
   const folder = disk?.folder ?? '';
   let server = await startServerProcess(folder, { fillsDemo: true });
   try {
@@ -54,10 +55,10 @@ test('answers stay on the device while the disk is full, and are submitted after
     await expect(findCheckbox(page, '4')).toBeChecked();
     await expect(findSaveState(page, lang, 'kept_to_send')).toBeVisible();
     await submitAttempt(page, lang);
-    await expect(page.getByText(t('handing_in_server_away'))).toBeVisible();
+    await expect(page.getByText(words(submittingMessages, lang)('handing_in_server_away'))).toBeVisible();
 
     disk?.clear();
-    await expect(page.getByText(t('your_score'))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(tResult('your_score'))).toBeVisible({ timeout: 60_000 });
     const { rows } = await teacher('GET /study/grid', { courseware_id: id });
     expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([{ attempts: 1, state: 'submitted' }]);
     await page.context().close();

@@ -4,7 +4,7 @@ import { playerMessages } from '#activities/ebook/player/player-messages.ts';
 import type { Language } from '#contract/language.ts';
 import { viewerMessages } from '#parts/document-pages/views/messages.ts';
 import { editorPartMessages } from '#parts/editor-parts/messages.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
@@ -147,7 +147,7 @@ async function turnPages(page: Page, lang: Language): Promise<void> {
   await page.keyboard.press('End');
   await at('page_of', 8);
   await pressOn(page, page.getByRole('button', { name: words(playerMessages, lang)('done') }));
-  await expect(page.getByText(words(attemptMessages, lang)('finished_note'))).toBeVisible();
+  await expect(page.getByText(words(submittedMessages, lang)('finished_note'))).toBeVisible();
 }
 
 const lang = 'en';

@@ -1,4 +1,6 @@
 import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { keptHereMessages } from '#player/features/attempt/result/kept-here-messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import {
   allOnPageQuiz,
@@ -42,10 +44,11 @@ test(`closing shows who is working, submits their work and tells them (${lang})`
   await dialog.getByRole('button', { name: t('close_and_hand_in'), exact: true }).click();
 
   const say = words(attemptMessages, lang);
-  await expect(phone.getByText(say('was_closed'))).toBeVisible();
+  const tResult = words(submittedMessages, lang);
+  await expect(phone.getByText(tResult('was_closed'))).toBeVisible();
   await expect(phone.getByRole('timer')).toHaveCount(0);
   await expect(phone.getByText(say('waiting'))).toHaveCount(0);
-  await expect(phone.getByText(say('your_score'))).toBeVisible();
+  await expect(phone.getByText(tResult('your_score'))).toBeVisible();
   await expect(desk.getByText(t('closed_handed_in', { name, count: 1 }))).toBeVisible();
   const { rows } = await teacher('GET /study/grid', { courseware_id: id });
   expect(rows.find(({ attempt_id }) => attempt_id === attempt)).toMatchObject({
@@ -59,7 +62,7 @@ test('a device without network learns later that the courseware was closed, and 
   request,
   baseURL,
 }) => {
-  const t = words(attemptMessages, lang);
+  const tResult = words(submittedMessages, lang);
   const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 8', allOnPageQuiz, {});
   const { id } = requireFirstPlaced(placed);
   const phone = await openPhone(browser, baseURL ?? '', lang);
@@ -71,6 +74,6 @@ test('a device without network learns later that the courseware was closed, and 
   await expect(findSaveState(phone, lang, 'waiting')).toBeVisible();
   expect(await teacher('POST /teacher/courseware_close', { id, confirmed: true })).toEqual({ handed_in: 1 });
   await phone.context().setOffline(false);
-  await expect(phone.getByText(t('was_closed'))).toBeVisible();
-  await expect(phone.getByText(t('refused_late', { count: 1 }))).toBeVisible();
+  await expect(phone.getByText(tResult('was_closed'))).toBeVisible();
+  await expect(phone.getByText(words(keptHereMessages, lang)('kept_here', { count: 1 }))).toBeVisible();
 });

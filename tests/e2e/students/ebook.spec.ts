@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { viewerMessages } from '#parts/document-pages/views/messages.ts';
 import { partTimesMessages } from '#parts/part-times/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { findPrograms } from '#server/media/programs/find-programs.ts';
 import { typingPauseMs } from '#teacher/features/activities/draft/draft-state.ts';
@@ -180,7 +181,7 @@ test(`slides and a handout are read as a book (${lang})`, async ({ page, browser
   // Shorter than the interval at which reading is saved.
   await phone.waitForTimeout(1_200);
   await phone.getByRole('button', { name: words(playerMessages, lang)('done') }).click();
-  await expect(phone.getByText(words(attemptMessages, lang)('finished_note'))).toBeVisible();
+  await expect(phone.getByText(words(submittedMessages, lang)('finished_note'))).toBeVisible();
 
   const study = words(studyMessages, lang);
   const parts = words(partTimesMessages, lang);

@@ -1,4 +1,4 @@
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
@@ -32,7 +32,7 @@ test(`more time, excused and returned show on the grid and on the devices (${lan
   });
   const { id } = requireFirstPlaced(placed);
   const t = words(exceptionMessages, lang);
-  const say = words(attemptMessages, lang);
+  const say = words(submittedMessages, lang);
   const phoneOf = () => openPhone(browser, baseURL ?? '', lang);
 
   const hastyPhone = await phoneOf();

@@ -1,5 +1,5 @@
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import {
   allOnPageQuiz,
@@ -66,7 +66,7 @@ test('at once: checking locks the answer and shows its mark, of this answer only
     .getByRole('main')
     .getByRole('button', { name: t('submit'), exact: true })
     .click();
-  await expect(page.getByText(words(attemptMessages, lang)('your_score'))).toBeVisible();
+  await expect(page.getByText(words(submittedMessages, lang)('your_score'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -77,7 +77,7 @@ test('after submitting: nothing before, then score, answers and the teacher’s 
 }) => {
   const lang = 'zh-hk';
   const t = words(viewMessages, lang);
-  const say = words(attemptMessages, lang);
+  const say = words(submittedMessages, lang);
   const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 4', allOnPageQuiz, {
     feedback_rule: 'after_submit',
   });
@@ -116,7 +116,7 @@ test('after the due time, and never: only ‘submitted’ until the rule allows 
 }) => {
   const lang = 'zh-cn';
   const t = words(viewMessages, lang);
-  const say = words(attemptMessages, lang);
+  const say = words(submittedMessages, lang);
   const later: PlacingSettings = { feedback_rule: 'after_due', due_at: Date.now() + 3_600_000 };
   const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 5', allOnPageQuiz, later, {
     feedback_rule: 'never',

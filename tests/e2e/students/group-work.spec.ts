@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { groupMessages } from '#teacher/features/groups/messages.ts';
@@ -116,7 +116,7 @@ test(`two groups of a class share their work, and one member has another mark ($
   await expect(findCheckbox(first, '2')).toBeChecked();
   await expect(findSaveState(second, lang, 'saved')).toBeVisible();
   await submitAttempt(second, lang);
-  await expect(first.getByText(words(attemptMessages, lang)('your_score'))).toBeVisible();
+  await expect(first.getByText(words(submittedMessages, lang)('your_score'))).toBeVisible();
 
   await desk.goto(`/study-situation-view/grid?courseware_id=${courseware}`);
   const group = words(groupMessages, lang)('group_name', { number: 1 });

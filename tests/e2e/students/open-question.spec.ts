@@ -16,7 +16,7 @@ import {
   submitAttempt,
 } from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
-import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
+import { openPhone, signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -72,7 +72,7 @@ test(`a photo and a text reach the teacher although the network fails and the pa
   await openAndStart(page, lang, student, courseware);
   await page.getByRole('textbox').fill('1 2 3');
   await expect(findSaveState(page, lang, 'saved')).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await waitForOfflineCode(page);
   await expect(page.getByRole('button', { name: t('choose_picture') })).toBeEnabled();
   // Gives the page time to load the code of uploads before the network goes.
   await page.waitForTimeout(1_000);

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { pageMessages } from '#parts/reading/views/page-messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { homeMessages } from '#player/features/home/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
@@ -36,6 +37,7 @@ test('a link is opened, finished and opened again', async ({ browser, request, p
   const { send, unitId, coursewareId, code } = await placeLink(request);
   const start = words(startMessages, lang);
   const work = words(attemptMessages, lang);
+  const tResult = words(submittedMessages, lang);
   const link = words(pageMessages, lang);
   const student = { email: 'student21@example.com', code };
   const { context, page: phone } = await joinAsStudent(browser, baseURL ?? '', lang, student);
@@ -59,7 +61,7 @@ test('a link is opened, finished and opened again', async ({ browser, request, p
   await phone.waitForTimeout(1_200);
   await phone.getByRole('button', { name: work('done') }).click();
 
-  await expect(phone.getByText(work('finished_note'))).toBeVisible();
+  await expect(phone.getByText(tResult('finished_note'))).toBeVisible();
   await expect(phone.getByRole('dialog')).toHaveCount(0);
   await expect(phone.getByRole('link', { name: link('open_again') })).toBeVisible();
   await phone.goto('/play');

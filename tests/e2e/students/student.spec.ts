@@ -4,7 +4,7 @@ import { request as requests } from '@playwright/test';
 import { playerTokenCookie } from '#contract/limits.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -213,7 +213,7 @@ test('a server that is killed while a student works: all answers arrive, once', 
       q3: { blanks: { b1: '56' } },
     });
     await submitAttempt(page, lang);
-    await expect(page.getByText(words(attemptMessages, lang)('done_full'))).toBeVisible();
+    await expect(page.getByText(words(submittedMessages, lang)('done_full'))).toBeVisible();
     const { rows } = await teacher('GET /study/grid', { courseware_id: id });
     expect(rows.filter(({ attempts }) => attempts > 0)).toMatchObject([{ attempts: 1, score: 4 }]);
     await page.context().close();
@@ -230,7 +230,7 @@ test('the time limit is the server’s, whatever the device’s clock says', asy
   baseURL,
 }) => {
   const lang = 'zh-hk';
-  const say = words(attemptMessages, lang);
+  const say = words(submittedMessages, lang);
   const { sendAsTeacher: teacher, placed } = await placeQuizzes(request, '20 + 8', allOnPageQuiz, {
     time_limit_minutes: 1,
   });

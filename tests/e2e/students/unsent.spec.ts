@@ -47,7 +47,7 @@ test('a session ends before everything is sent: the answers wait for their stude
   await page.unroute(/\/api\/play\/save\?/);
   await page.getByLabel(words(viewMessages, lang)('blank_label', { number: 1 })).fill('56');
   await expect(page.getByText(words(joinMessages, lang)('ended_expired'))).toBeVisible();
-  const kept = t('kept_answers', { count: 2 });
+  const kept = t('kept_work', { count: 2 });
   await expect(page.getByText(kept)).toBeVisible();
 
   // Another student uses the tablet.
@@ -90,7 +90,7 @@ test('somebody else signs in in another tab: this tab does not continue as the f
   await tab.getByRole('button', { name: t('log_out') }).click();
   await tab.getByRole('button', { name: t('log_out_anyway') }).click();
   // The page of the student who signed out is closed.
-  await expect(page.getByText(t('kept_answers', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('kept_work', { count: 1 }))).toBeVisible();
   await signInStudent(tab, lang, 'student24@example.com');
   await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
   await expect(findCheckbox(page, '2')).toHaveCount(0);
@@ -116,9 +116,9 @@ test('an answer given just before an offline reload is kept', async ({ browser, 
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('player');
+        const opening = indexedDB.open('unsent');
         opening.onsuccess = () => {
-          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries');
           const read = (): void => void (store.count().onsuccess = read);
           read();
           resolve();

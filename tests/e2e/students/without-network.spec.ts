@@ -14,7 +14,7 @@ import {
   type SendCall,
 } from '#tests/e2e/support/at-work.ts';
 import { signInForCalls } from '#tests/e2e/support/furnish.ts';
-import { openPhone } from '#tests/e2e/support/people.ts';
+import { openPhone, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -151,7 +151,7 @@ test('a question with a time limit: a button starts it; without network it waits
   await expect.poll(() => widthOf(page)).toBeGreaterThan(0);
 
   // The opened question is stored on the device, with its clock.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await waitForOfflineCode(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('6 × 7 = ?')).toBeVisible();

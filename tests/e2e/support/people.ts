@@ -78,3 +78,8 @@ export async function joinAsStudent(
   await signInStudent(page, lang, student.email);
   return { context: page.context(), page };
 }
+
+/** Waits until the service worker of the student app has its code: without it a page cannot be opened offline. */
+export async function waitForOfflineCode(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

@@ -2,6 +2,7 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { EditorProps, PlayerProps } from '#form/activity-views.ts';
+import { noUploads } from '#form/activity-views.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
@@ -112,7 +113,6 @@ function PictureField({ picture, uploadFile, onChange }: PictureFieldProps) {
 }
 
 const doNothing = () => undefined;
-const refuseUpload = () => Promise.reject(new Error('A preview uploads nothing'));
 const previewPlayerProps: Omit<PlayerProps, 'content' | 'context' | 'traceAndFiles'> = {
   questions: [],
   answers: {},
@@ -128,8 +128,8 @@ const previewPlayerProps: Omit<PlayerProps, 'content' | 'context' | 'traceAndFil
 const traceAndFiles = {
   trace: { opened_at: 0 },
   saveTrace: doNothing,
-  openUploads: refuseUpload,
-  saveFiles: doNothing,
+  uploads: noUploads,
+  removeFile: doNothing,
 };
 
 /** The wall as students see it; cards sent in the preview are not stored. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { SpaceSource } from '#form/space-source.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -9,12 +9,15 @@ import type { CardPicture, CardValue } from '../wall/wall-values.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { useCardPicture } from './use-card-picture.ts';
+import { type TypedCard, useTypedCard } from './use-typed-card.ts';
 
 type CardFormProps = {
   wall: PublicWall;
   source: SpaceSource | undefined;
   /** The card to change; absent for a new card. */
-  card?: Pick<CardValue, 'text' | 'column' | 'picture'>;
+  card?: TypedCard;
+  /** Tells apart what is typed into several forms. */
+  cardId: string;
   /** The column of a new card. */
   column: string;
   isDisabled?: boolean;
@@ -23,22 +26,24 @@ type CardFormProps = {
   onCancel?: () => void;
 };
 
+const emptyCard: TypedCard = { text: '', column: '', picture: null };
+
 /** Writes a card: text, picture and column. */
 export function CardForm(props: CardFormProps) {
-  const { wall, source, card, isDisabled = false, onSend, onCancel } = props;
+  const { wall, source, card, cardId, isDisabled = false, onSend, onCancel } = props;
   const t = useMessages(playerMessages);
-  const [text, setText] = useState(card?.text ?? '');
-  const [editedColumnId, setOwnColumn] = useState(card?.column ?? '');
-  const { picture, setPicture, isBusy, error, upload } = useCardPicture(source, card?.picture ?? null);
-  const column = card ? editedColumnId : props.column;
+  const typed = useTypedCard(source, cardId, card ?? emptyCard);
+  const { change } = typed;
+  const { text, picture } = typed.card;
+  const { isBusy, error, upload } = useCardPicture(source, (uploaded) => change({ picture: uploaded }));
+  const column = card ? typed.card.column : props.column;
   const characterCount = Array.from(text).length;
   const isReady = (text.trim() !== '' || picture !== null) && characterCount <= wall.card_length && !isBusy;
   const submitCard = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isDisabled) return;
     onSend({ kind: 'card', text: text.trim(), column, picture });
-    setText('');
-    setPicture(null);
+    typed.clear();
   };
   return (
     <form className={styles.form} onSubmit={submitCard}>
@@ -47,17 +52,21 @@ export function CardForm(props: CardFormProps) {
         characterCount={characterCount}
         maxLength={wall.card_length}
         isDisabled={isDisabled}
-        onText={setText}
+        onText={(changedText) => change({ text: changedText })}
       />
       {wall.columns.length > 1 && (
         <ColumnChoice
           wall={wall}
           column={column}
-          onColumn={(id) => (card ? setOwnColumn(id) : props.onColumn?.(id))}
+          onColumn={(id) => (card ? change({ column: id }) : props.onColumn?.(id))}
         />
       )}
       {picture && source && (
-        <ChosenPicture picture={picture} url={source.fileUrl(picture.id)} onRemove={() => setPicture(null)} />
+        <ChosenPicture
+          picture={picture}
+          url={source.fileUrl(picture.id)}
+          onRemove={() => change({ picture: null })}
+        />
       )}
       {error && (
         <p className={styles.error} role="alert">
@@ -79,7 +88,13 @@ export function CardForm(props: CardFormProps) {
         )}
         <span className={styles.space} />
         {onCancel && (
-          <Button look="plain" onClick={onCancel}>
+          <Button
+            look="plain"
+            onClick={() => {
+              typed.clear();
+              onCancel();
+            }}
+          >
             {t('cancel')}
           </Button>
         )}

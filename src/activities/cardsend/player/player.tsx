@@ -10,7 +10,6 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import type { PublicWall } from '../model.ts';
 import { Board } from '../wall/board.tsx';
 import { overlayCard } from '../wall/overlay-card.ts';
-import type { ShownCard } from '../wall/show-card.ts';
 import { sortCards } from '../wall/sort-cards.ts';
 import { wallMessages } from '../wall/wall-messages.ts';
 import type { WallValue } from '../wall/wall-values.ts';
@@ -19,6 +18,7 @@ import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { Prompt } from './prompt.tsx';
 import { type CardActions, StudentCard } from './student-card.tsx';
+import type { TypedCard } from './use-typed-card.ts';
 
 type Props = PlayerProps<PublicWall, never, OpeningTrace>;
 
@@ -86,7 +86,8 @@ export function Player(props: Props) {
       {editedCard && editedCardId !== undefined && !isReadOnly && (
         <EditDialog
           {...{ wall, source }}
-          card={editedCard}
+          card={{ text: editedCard.text, column: editedCard.column, picture: editedCard.picture }}
+          cardId={editedCardId}
           onClose={() => setEditedId(undefined)}
           onSave={(card) => write(editedCardId, card)}
         />
@@ -123,7 +124,11 @@ function WorkArea({ wall, source, mode, column, isFrozen, cardsLeft, onColumn, o
         </p>
       ) : (
         <>
-          <CardForm {...{ wall, source, column, onColumn, onSend }} isDisabled={cardsLeft <= 0} />
+          <CardForm
+            {...{ wall, source, column, onColumn, onSend }}
+            cardId="new"
+            isDisabled={cardsLeft <= 0}
+          />
           <p className={styles.hints}>{hints.join(' ')}</p>
         </>
       )}
@@ -134,17 +139,18 @@ function WorkArea({ wall, source, mode, column, isFrozen, cardsLeft, onColumn, o
 type EditDialogProps = {
   wall: PublicWall;
   source: Props['context']['spaces'];
-  card: ShownCard;
+  card: TypedCard;
+  cardId: string;
   onClose: () => void;
   onSave: (card: WallValue & { kind: 'card' }) => void;
 };
 
-function EditDialog({ wall, source, card, onClose, onSave }: EditDialogProps) {
+function EditDialog({ wall, source, card, cardId, onClose, onSave }: EditDialogProps) {
   const t = useMessages(playerMessages);
   return (
     <Dialog title={t('edit_title')} onClose={onClose}>
       <CardForm
-        {...{ wall, source, card }}
+        {...{ wall, source, card, cardId }}
         column={card.column}
         onCancel={onClose}
         onSend={(changedCard) => {

@@ -6,9 +6,8 @@ import { playerMessages } from './player-messages.ts';
 import { preparePicture } from './prepare-picture.view.ts';
 
 /** The picture of a card that is being written: it is made smaller and uploaded, and the card names it when sent. */
-export function useCardPicture(source: SpaceSource | undefined, initialPicture: CardPicture | null) {
+export function useCardPicture(source: SpaceSource | undefined, onPicture: (picture: CardPicture) => void) {
   const t = useMessages(playerMessages);
-  const [picture, setPicture] = useState(initialPicture);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -21,7 +20,7 @@ export function useCardPicture(source: SpaceSource | undefined, initialPicture: 
       if (!preparedPicture) throw new Error(t('picture_failed'));
       const { width, height } = preparedPicture;
       const { id } = await source.uploadFile('wall', preparedPicture.file, 'picture');
-      setPicture({ id, width, height });
+      onPicture({ id, width, height });
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     } finally {
@@ -29,5 +28,5 @@ export function useCardPicture(source: SpaceSource | undefined, initialPicture: 
     }
   }
 
-  return { picture, setPicture, isBusy, error, upload: (files: File[]) => void upload(files) };
+  return { isBusy, error, upload: (files: File[]) => void upload(files) };
 }

@@ -1,14 +1,11 @@
+import type { ApiInput, ApiReply } from '#contract/api.ts';
 import type { UploadKind } from '#contract/choices.ts';
 import type { StoredFile } from '#form/activity-type.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt, AttemptNews } from '#player/storage/attempt-types.ts';
-import { type AnswerChange, addFileRefusals, toSaveInput } from '#player/storage/outbox-rules.ts';
-import { ApiError } from '#ui/api/api-error.ts';
 import { buildUrl, call, requestHeaders } from '#ui/api/call.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
-import { classifyCode, type FailureKind } from './outbox/failure-kind.ts';
-import type { EntryChange } from './spaces/entry-outbox.ts';
 
 /** The calls of an attempt. They show no error messages, because its page does; each reply sets the clock. */
 
@@ -67,11 +64,23 @@ export const submitAttempt = (
 ): Promise<Attempt> =>
   runAndSetClock(() => call('POST /play/submit', { attempt_id, times: msByQuestion }, quietOptions));
 
-export async function saveChanges(attempt_id: number, changes: AnswerChange[]) {
-  const input = { attempt_id, ...toSaveInput(changes) };
-  const { answers, attachments } = await runAndSetClock(() => call('POST /play/save', input, quietOptions));
-  return addFileRefusals(answers, attachments);
-}
+type SaveInput = ApiInput<'POST /play/save'>;
+type SentAnswer = NonNullable<SaveInput['answers']>[number];
+type SentEntry = NonNullable<SaveInput['entries']>[number];
+
+const save = (input: SaveInput): Promise<ApiReply<'POST /play/save'>> =>
+  runAndSetClock(() => call('POST /play/save', input, quietOptions));
+
+export const saveAnswers = async (attempt_id: number, answers: SentAnswer[]) =>
+  (await save({ attempt_id, answers })).answers;
+
+export const saveEntries = async (attempt_id: number, entries: SentEntry[]) =>
+  (await save({ attempt_id, entries })).entries;
+
+export const saveAttachment = async (
+  attempt_id: number,
+  attachment: NonNullable<SaveInput['attachments']>[number],
+) => (await save({ attempt_id, attachments: [attachment] })).attachments[0];
 
 /** Uploads a file that an item of a space may name. */
 export async function uploadSpaceFile(
@@ -106,27 +115,15 @@ export function watchAttempt(attempt_id: number, onMessage: (news: AttemptNews) 
   };
 }
 
-/** Sends pending changes while the page closes. The reply is lost, so the outbox sends them again at the next visit. */
+/** Saves while the page closes. The reply is lost, so the queue sends the same again at the next visit. */
 export function saveWhileClosing(
   attempt_id: number,
-  pendingChanges: { answers: AnswerChange[] } | { entries: EntryChange[] },
+  changes: { answers: SentAnswer[] } | { entries: SentEntry[] },
 ): void {
-  const input = 'answers' in pendingChanges ? toSaveInput(pendingChanges.answers) : pendingChanges;
-  const body = JSON.stringify({ attempt_id, ...input });
-  if (Object.values(pendingChanges).flat().length === 0 || body.length > keepaliveMaxBytes) return;
+  const body = JSON.stringify({ attempt_id, ...changes });
+  if (Object.values(changes).flat().length === 0 || body.length > keepaliveMaxBytes) return;
   const headers = { ...requestHeaders(), 'content-type': 'application/json' };
   void fetch(buildUrl('/play/save', {}), { method: 'POST', headers, body, keepalive: true }).catch(
     () => undefined,
   );
-}
-
-export function classifyError(error: unknown): FailureKind {
-  // A reply that could not be read counts as none.
-  return error instanceof ApiError ? classifyCode(error.code) : 'no_reply';
-}
-
-/** Runs alone among the tabs of this device. Plain http has no Web Locks, which is harmless: saves are idempotent. */
-export async function runAlone(name: string, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, run);
-  else await run();
 }

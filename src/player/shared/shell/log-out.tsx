@@ -5,13 +5,13 @@ import { closeSession, type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
-import { listUnsentAttempts } from '#player/storage/attempt-storage.ts';
 import { deleteStoredReplies } from '#player/storage/delete-replies.ts';
 import { Avatar } from '#ui/avatars/avatar.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import styles from './log-out.module.css';
 
 /** Deletes stored pages, so that the next student cannot open them; unsent answers stay until they are sent. */
@@ -38,8 +38,8 @@ export function LogOut({ student }: { student: Student }) {
   const tCommon = useMessages(commonMessages);
   const [isConfirming, setIsConfirming] = useState(false);
   const confirmLogOut = async () => {
-    const unsentAttempts = await listUnsentAttempts(student.id);
-    if (unsentAttempts.length > 0) setIsConfirming(true);
+    await unsentQueue.whenRead();
+    if (unsentQueue.list().length > 0) setIsConfirming(true);
     else await logOut();
   };
   const studentName = useStudentName(student);

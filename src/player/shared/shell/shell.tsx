@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
 import { SchoolBadge } from '#ui/school-badge.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { LazyUnsentBadge } from './lazy-unsent-badge.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './shell.module.css';
 
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Link>
         <SchoolBadge />
         <div className={styles.tools}>
+          {student && <LazyUnsentBadge />}
           <LanguageSelect />
           {student && <LogOut student={student} />}
         </div>

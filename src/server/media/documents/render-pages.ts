@@ -24,6 +24,8 @@ export type RenderMessage =
   | { kind: 'refused'; why: 'encrypted' | 'damaged' | 'empty' | 'too_long' | 'too_large' }
   | { kind: 'refused'; why: 'picture_too_large'; page: number };
 
+type RenderParameters = Parameters<PDFPageProxy['render']>[0];
+
 type RenderRefusal = Extract<RenderMessage, { kind: 'refused' }>;
 
 function sendMessage(message: RenderMessage): void {
@@ -65,7 +67,9 @@ async function drawPage(page: PDFPageProxy): Promise<Sharp | undefined> {
   const width = Math.max(1, Math.round(viewport.width));
   const height = Math.max(1, Math.round(viewport.height));
   const canvas = createCanvas(width, height);
-  await page.render({ canvas, viewport }).promise.catch((error: unknown) => {
+  // Our canvas stands in for a page's, which the types of the library ask for.
+  const parameters: object = { canvas, viewport };
+  await page.render(parameters as RenderParameters).promise.catch((error: unknown) => {
     if (!pictureLostPattern.test(String(error))) throw error;
     isPictureLost = true;
   });

@@ -5,14 +5,15 @@ import { forAnyContent } from '#form/registry.ts';
 import { photowork } from '#tests/photowork/activity.ts';
 import { samples } from '#tests/photowork/samples.ts';
 import {
+  addFile,
   expireAnswers,
   findNextDeadline,
   flagQuestion,
   lockAnswer,
   openQuestion,
   prepareContent,
+  removeFile,
   setAnswer,
-  setFiles,
   startAttempt,
   submitAttempt,
 } from './preview-attempt.ts';
@@ -144,11 +145,12 @@ it('hands in files on this device: they stay with the answer and wait for a teac
   const content = samples.contents[0]?.draft;
   const walk = forAnyContent(photowork);
   const file = { id: 1, url: 'blob:1', name: 'leaf.png', mime: 'image/png', bytes: 1 };
-  const answered = setAnswer(setFiles(startAttempt(attemptPin), 'leaf', [file]), 'edges', { words: '5' });
+  const answered = setAnswer(addFile(startAttempt(attemptPin), 'leaf', file), 'edges', { words: '5' });
   const prepared = prepareContent(walk, content, answered, 'none');
   if (!prepared) throw new Error('The walk cannot be shown');
   const shown = toAnswerStates(walk, prepared, submitAttempt(answered), 'all');
   expect(shown['leaf']).toMatchObject({ files: [file], save: 'saved', mark: { needs_teacher: true } });
   expect(markAttempt(walk, prepared, answered)).toMatchObject({ score: 2, needs_teacher: true });
-  expect(setFiles(submitAttempt(answered), 'leaf', []).answers['leaf']?.files).toEqual([file]);
+  expect(removeFile(submitAttempt(answered), 'leaf', file).answers['leaf']?.files).toEqual([file]);
+  expect(removeFile(answered, 'leaf', file).answers['leaf']?.files).toEqual([]);
 });

@@ -67,7 +67,7 @@ export function setAnswer(attempt: PreviewAttempt, id: string, response: unknown
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { response });
 }
 
-export function setFiles(attempt: PreviewAttempt, id: string, files: readonly StoredFile[]): PreviewAttempt {
+function setFiles(attempt: PreviewAttempt, id: string, files: readonly StoredFile[]): PreviewAttempt {
   return isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { files });
 }
 
@@ -77,6 +77,10 @@ export function flagQuestion(attempt: PreviewAttempt, id: string, flagged: boole
 
 export function addFile(attempt: PreviewAttempt, id: string, file: StoredFile): PreviewAttempt {
   return setFiles(attempt, id, [...(attempt.answers[id]?.files ?? []), file]);
+}
+
+export function removeFile(attempt: PreviewAttempt, id: string, file: StoredFile): PreviewAttempt {
+  return setFiles(attempt, id, attempt.answers[id]?.files?.filter((each) => each.id !== file.id) ?? []);
 }
 
 /** An answer is locked when it is checked or its time is over. */

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActivityModel, StoredFile } from '#form/activity-type.ts';
-import type { FileUpload, PlayerProps } from '#form/activity-views.ts';
+import { type FileUploads, noUploads, type PlayerProps } from '#form/activity-views.ts';
 import type { Mark } from '#form/mark-work.ts';
 import { traceId } from '#form/trace-id.ts';
 import { createMemorySpaces } from '#parts/spaces/memory-spaces.view.ts';
@@ -21,8 +21,8 @@ import {
   openQuestion,
   type PreviewSettings,
   prepareContent,
+  removeFile,
   setAnswer,
-  setFiles,
   startAttempt,
   submitAttempt,
 } from './preview-attempt.ts';
@@ -79,15 +79,6 @@ const keepFileInMemory = (file: File): StoredFile => ({
   bytes: file.size,
 });
 
-/** Always empty, because the preview adds files to their answers at once. */
-const emptyUploads: readonly FileUpload[] = [];
-const noUploads = {
-  subscribe: () => () => undefined,
-  listUploads: () => emptyUploads,
-  retry: () => undefined,
-  cancel: () => undefined,
-};
-
 function PreviewRound(props: PreviewPlayerProps) {
   const { model, content, settings, onResult } = props;
   const t = useMessages(messages);
@@ -101,6 +92,10 @@ function PreviewRound(props: PreviewPlayerProps) {
     const spaces = createMemorySpaces({ spaces: model.work.spaces, content, me: previewStudent });
     return createViewContext({ spaces });
   }, [model, content]);
+  const [uploads] = useState<FileUploads>(() => ({
+    ...noUploads,
+    add: (id, file) => setAttempt((current) => addFile(current, id, keepFileInMemory(file))),
+  }));
   const deadline = findNextDeadline(attempt);
 
   useEffect(() => {
@@ -130,12 +125,8 @@ function PreviewRound(props: PreviewPlayerProps) {
       traceAndFiles={{
         trace: attempt.answers[traceId]?.response,
         saveTrace: (trace) => setAttempt((current) => setAnswer(current, traceId, trace)),
-        openUploads: () =>
-          Promise.resolve({
-            ...noUploads,
-            add: (id, file) => setAttempt((current) => addFile(current, id, keepFileInMemory(file))),
-          }),
-        saveFiles: (id, files) => setAttempt((current) => setFiles(current, id, files)),
+        uploads,
+        removeFile: (id, file) => setAttempt((current) => removeFile(current, id, file)),
       }}
       onFlag={(id, flagged) => setAttempt((current) => flagQuestion(current, id, flagged))}
       onCheck={(id) => setAttempt((current) => lockAnswer(current, id))}

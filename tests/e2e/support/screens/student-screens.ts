@@ -2,6 +2,7 @@ import { playerMessages as wallMessages } from '#activities/cardsend/player/play
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import { profileMessages } from '#ui/profile/profile-messages.ts';
@@ -62,7 +63,7 @@ export const studentScreens: readonly Screen[] = [
   {
     name: 'player: marks held back',
     path: ({ open }) => `/play/attempt/${open.submitted}`,
-    shows: ({ page, say }) => page.getByText(say(attemptMessages, 'later_held')),
+    shows: ({ page, say }) => page.getByText(say(submittedMessages, 'later_held')),
   },
   {
     name: 'player: submit dialog',
@@ -73,12 +74,12 @@ export const studentScreens: readonly Screen[] = [
   {
     name: 'player: result',
     path: ({ done }) => `/play/attempt/${done.attempt}`,
-    shows: ({ page, say }) => page.getByText(say(attemptMessages, 'your_score')),
+    shows: ({ page, say }) => page.getByText(say(submittedMessages, 'your_score')),
   },
   {
     name: 'player: review',
     path: ({ done }) => `/play/attempt/${done.attempt}`,
-    steps: ({ page, say }) => press(page, say(attemptMessages, 'see_answers')),
+    steps: ({ page, say }) => press(page, say(submittedMessages, 'see_answers')),
     shows: ({ page, say }) => page.getByText(say(viewMessages, 'right_answer')).first(),
   },
   {
@@ -104,7 +105,7 @@ export const studentScreens: readonly Screen[] = [
   {
     name: 'player: finished',
     path: ({ read }) => `/play/attempt/${read.attempt}`,
-    shows: ({ page, say }) => page.getByText(say(attemptMessages, 'finished_note')),
+    shows: ({ page, say }) => page.getByText(say(submittedMessages, 'finished_note')),
   },
   {
     name: 'player: 404',

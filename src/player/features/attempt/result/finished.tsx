@@ -6,28 +6,32 @@ import { Icon } from '#player/shared/icons.tsx';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { KeptHere } from './kept-here.tsx';
 import { Review } from './review.tsx';
+import { submittedMessages } from './submitted-messages.ts';
 
 /** A finished attempt without marks (reading or watching). Its content can be opened again. */
 export function Finished({ attempt }: { attempt: Attempt }) {
-  const t = useMessages(attemptMessages);
+  const t = useMessages(submittedMessages);
+  const tWork = useMessages(attemptMessages);
   usePageTitle(attempt.name);
   return (
     <div className={styles.page} data-wide>
       <header className={styles.bar}>
-        <Link href={paths.home} className={styles.leave} aria-label={t('leave')} title={t('leave')}>
+        <Link href={paths.home} className={styles.leave} aria-label={tWork('leave')} title={tWork('leave')}>
           <Icon name="back" size={24} />
         </Link>
         <h1 className={styles.name}>{attempt.name}</h1>
         <span className={styles.save} data-kind="saved">
           <span role="status">
-            {t(attempt.ended_by === 'closing' ? 'closed_by_teacher' : 'finished_note')}
+            {attempt.ended_by === 'closing' ? tWork('closed_by_teacher') : t('finished_note')}
           </span>
         </span>
         <span className={styles.finished}>
           <Icon name="check" size={18} /> {t('finished')}
         </span>
       </header>
+      <KeptHere attemptId={attempt.id} className={styles.quiet} />
       {attempt.comment !== '' && (
         <blockquote className={styles.comment}>
           <p className={styles.quiet}>{t('comment_title')}</p>

@@ -1,10 +1,10 @@
 import type { QuestionMark } from '#form/activity-type.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './result.module.css';
+import { submittedMessages } from './submitted-messages.ts';
 
 /** `marked`: a teacher gave points, which are neither right nor wrong. */
 type MarkKind = 'right' | 'partial' | 'wrong' | 'marked' | 'pending';
@@ -30,7 +30,7 @@ const iconByKind = {
 
 /** The mark of every question, with the teacher's comment on it. */
 export function Marks({ attempt }: { attempt: Attempt }) {
-  const t = useMessages(attemptMessages);
+  const t = useMessages(submittedMessages);
   const { number } = useFormats();
   const answerById = new Map(attempt.answers.map((answer) => [answer.question_id, answer]));
   const rows = attempt.questions.flatMap((question, index) => {

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { AttemptPage } from '#player/pages/attempt-page.tsx';
 import { restoreSession } from '#player/session.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { clearToken } from '#ui/api/session-token.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
+import { defineUnsent } from '#ui/unsent/unsent-kinds.ts';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 
 /** The result page of a submitted attempt. */
 
@@ -70,8 +72,8 @@ it('neither praises nor mocks a student with no right answer', async () => {
   const screen = await showAttempt(20);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent(attemptMessages.done_low.en);
-  await expect.element(screen.getByText(attemptMessages.done_low_text.en)).toBeVisible();
+    .toHaveTextContent(submittedMessages.done_low.en);
+  await expect.element(screen.getByText(submittedMessages.done_low_text.en)).toBeVisible();
 });
 
 it('shows no praise while answers wait for a teacher', async () => {
@@ -79,7 +81,7 @@ it('shows no praise while answers wait for a teacher', async () => {
   const screen = await showAttempt(60);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent(attemptMessages.done_title.en);
+    .toHaveTextContent(submittedMessages.done_title.en);
   expect(listPictures()).toEqual(['joy']);
 });
 
@@ -91,7 +93,7 @@ it.each([
 ] as const)('says when the score will be shown: $text', async ({ feedback_rule, marks_held, text }) => {
   stubAttempts({ score: null, feedback_rule, marks_held });
   const screen = await showAttempt(40);
-  await expect.element(screen.getByText(attemptMessages[text].en)).toBeVisible();
+  await expect.element(screen.getByText(submittedMessages[text].en)).toBeVisible();
 });
 
 it("calls a teacher's points neither right nor wrong", async () => {
@@ -132,4 +134,24 @@ it('reads a new comment when the student comes back to the page, and not more of
   }
   await expect.element(screen.getByText('Well explained!')).toBeVisible();
   expect(callCount).toBe(2);
+});
+
+it('says what of the work is still on this device, why, and shows the list', async () => {
+  stubAttempts({});
+  const late = { failure: 'late' as const, isSent: false as const };
+  const answer = defineUnsent({
+    version: 1,
+    batchSize: 50,
+    load: async () => ({ toText: () => '', send: async (entries) => entries.map(() => late) }),
+  });
+  onTestFinished(unsentQueue.start({ person: 3, kinds: { answer } }));
+  await unsentQueue.whenRead();
+  const entry = { lane: 'attempt:5', kind: 'answer' as const, name: 'q1', title: 'Fractions · Question 1' };
+  await unsentQueue.add([{ ...entry, body: {} }]);
+  const screen = await showAttempt(70);
+  const note = screen.getByText('One thing of this work is still on this device only.', { exact: false });
+  await expect.poll(() => note.element().textContent).toContain('if your teacher opens this again');
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Fractions · Question 1')).toBeVisible();
+  await unsentQueue.discard(unsentQueue.list());
 });

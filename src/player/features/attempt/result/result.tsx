@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
@@ -12,9 +11,11 @@ import { Done } from '#ui/illustrations/done.tsx';
 import { HandedIn } from '#ui/illustrations/handed-in.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { ShareBar } from '#ui/primitives/share-bar.tsx';
+import { KeptHere } from './kept-here.tsx';
 import { Marks } from './marks.tsx';
 import styles from './result.module.css';
 import { Review } from './review.tsx';
+import { submittedMessages } from './submitted-messages.ts';
 
 type PraiseKey = 'done_title' | 'done_full' | 'done_high' | 'done_middle' | 'done_low';
 
@@ -43,9 +44,9 @@ function ResultPicture({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** A submitted attempt: a picture, and the result as far as the teacher shows it. `lateCount`: answers refused as late. */
-export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: number }) {
-  const t = useMessages(attemptMessages);
+/** A submitted attempt: a picture, and the result as far as the teacher shows it. */
+export function Result({ attempt }: { attempt: Attempt }) {
+  const t = useMessages(submittedMessages);
   const { dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const reviewSection = useRef<HTMLElement>(null);
@@ -64,7 +65,7 @@ export function Result({ attempt, lateCount }: { attempt: Attempt; lateCount: nu
         <h1>{t(praiseKey)}</h1>
         {ended_by === 'time' && <p className={styles.note}>{t('time_was_up')}</p>}
         {ended_by === 'closing' && <p className={styles.note}>{t('was_closed')}</p>}
-        {lateCount > 0 && <p className={styles.note}>{t('refused_late', { count: lateCount })}</p>}
+        <KeptHere attemptId={attempt.id} className={styles.note} />
         {praiseKey === 'done_low' && <p>{t('done_low_text')}</p>}
         <ResultScore attempt={attempt} />
         {submitted_at !== null && (
@@ -107,7 +108,7 @@ function chooseNoScoreText({ feedback_rule, waits_for_class, marks_held }: Attem
 }
 
 function ResultScore({ attempt }: { attempt: Attempt }) {
-  const t = useMessages(attemptMessages);
+  const t = useMessages(submittedMessages);
   const tPlayer = useMessages(playerMessages);
   const { number } = useFormats();
   const { score, max_score } = attempt;

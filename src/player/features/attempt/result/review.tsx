@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
+import { noUploads } from '#form/activity-views.ts';
 import { traceId } from '#form/trace-id.ts';
-import { buildAnswerStates } from '#player/features/attempt/session/session-state.ts';
+import { buildAnswerStates } from '#player/features/attempt/session/answer-states.ts';
 import { createWatchedSpaces } from '#player/features/attempt/spaces/watched-spaces.ts';
 import { TypePlayer } from '#player/features/attempt/type-player.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
-import { emptyOutbox } from '#player/storage/outbox-rules.ts';
 
 const doNothing = () => undefined;
-const refuseUploads = () => Promise.reject(new Error('A submitted attempt takes no files'));
 
 /** Shows a submitted attempt in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
@@ -16,9 +15,6 @@ export function Review({ attempt }: { attempt: Attempt }) {
   const answers = buildAnswerStates({
     questionIds: [...attempt.questions.map(({ id }) => id), traceId],
     answers: Object.fromEntries(attempt.answers.map((each) => [each.question_id, each])),
-    outbox: emptyOutbox,
-    status: 'idle',
-    openingById: {},
     now: 0,
     toDeviceTime: (time) => time,
   });
@@ -28,7 +24,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       answers={answers}
       mode="review"
       onAnswer={doNothing}
-      traceAndFiles={{ saveTrace: doNothing, openUploads: refuseUploads, saveFiles: doNothing }}
+      traceAndFiles={{ saveTrace: doNothing, uploads: noUploads, removeFile: doNothing }}
       spaces={spaces.source}
       onFlag={doNothing}
       onCheck={doNothing}

@@ -1,6 +1,6 @@
 import { findActivityViews } from '#activities/views.ts';
 import { traceId } from '#form/trace-id.ts';
-import { isEmptyOutbox } from '#player/storage/outbox-rules.ts';
+import { readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { createMediaPrefetch, type MediaPrefetch } from './media-prefetch.ts';
 import type { Session } from './session.ts';
@@ -35,7 +35,8 @@ export async function startMediaPrefetch(session: Session): Promise<MediaPrefetc
       const studentPosition = { shownId: session.shownQuestionId, trace: session.answers[traceId]?.response };
       return listMedia(session.attempt.content, studentPosition).map(mediaUrl).filter(isSameOrigin);
     },
-    isBusy: () => !isEmptyOutbox(session.sender.getOutbox()),
+    isBusy: () =>
+      readWork(session.queue, session.attempt.id).answers.some(({ state }) => state === 'waiting'),
     fetchUrl: fetchMedium,
   });
   prefetch.start(prefetchAfterMs);

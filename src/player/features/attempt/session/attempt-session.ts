@@ -1,107 +1,75 @@
-import { answerFilesMax } from '#contract/limits.ts';
 import type { StoredFile } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
-import {
-  classifyError,
-  openQuestion,
-  runAlone,
-  saveChanges,
-} from '#player/features/attempt/attempt-calls.ts';
-import { isTemporary } from '#player/features/attempt/outbox/failure-kind.ts';
-import { createOutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { openQuestion } from '#player/features/attempt/attempt-calls.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { type AnswerChange, nextSeq } from '#player/features/attempt/unsent/answer-rules.ts';
+import { laneOf, readWork, type SubmitRequest } from '#player/features/attempt/unsent/attempt-lane.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
-import { outboxStorage } from '#player/storage/attempt-storage.ts';
-import type { Attempt, ServerAnswer } from '#player/storage/attempt-types.ts';
-import { applyFileChanges, compareFiles, mergeFileChanges } from '#player/storage/file-changes.ts';
-import { type AnswerChange, nextSeq, type SaveReply } from '#player/storage/outbox-rules.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import { randomKey } from '#ui/browser/random-key.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
+import { type UnsentQueue, unsentQueue } from '#ui/unsent/unsent-queue.ts';
+import { classifyFailure } from '#ui/unsent/unsent-rules.ts';
+import { noteChanges } from './follow-queue.ts';
 import { connectPage } from './page-events.ts';
-import { applyOpenedQuestion, submitNow, syncWithServer } from './server-sync.ts';
+import { applyOpenedQuestion, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
+import { createUploads, removeFile } from './session-files.ts';
 import { createSpaceSource } from './session-space-source.ts';
-import { openSpacesWithUnsentEntries } from './session-spaces.ts';
-import { announceChange, getCurrentState, storeAttemptSoon } from './session-state.ts';
-import { openUploads, resumeUploads } from './session-uploads.ts';
+import { announceChange, getCurrentState } from './session-state.ts';
 import { createTimeSpent } from './time-spent.ts';
 import { createTimedQuestions } from './timed-questions.ts';
 
-/** One attempt in progress: its answers on the screen, its outbox, and submitting it. Outside React. */
+/** One attempt in progress: its answers on the screen, what is unsent, and submitting it. Outside React. */
 
 const typingPauseMs = 600;
 
-type ChangedFields = Partial<Pick<AnswerChange, 'response' | 'attachments' | 'flagged' | 'check'>>;
+type ChangedFields = Partial<Pick<AnswerChange, 'response' | 'flagged' | 'check'>>;
 
-/** Puts a change of an answer into the outbox, which sends it after `sendInMs`. */
+/** What a question is called in lists of unsent work. */
+function describeQuestion({ name, questions }: Attempt, questionId: string): string {
+  const index = questions.findIndex(({ id }) => id === questionId);
+  if (index < 0) return name;
+  const title =
+    questions[index]?.title || translate(attemptMessages, 'question_number', { number: index + 1 });
+  return `${name} · ${title}`;
+}
+
+function listSeqs(session: Session, questionId: string): number[] {
+  const { queue, attempt, answers, goneChanges } = session;
+  const unsentChanges = readWork(queue, attempt.id).answers.map(({ body }) => body);
+  return [...Object.values(goneChanges), ...unsentChanges, ...Object.values(answers)]
+    .filter(({ question_id }) => question_id === questionId)
+    .map(({ seq }) => seq);
+}
+
+/** Puts a change of an answer into the queue, which sends it after `inMs`. */
 function changeAnswer(
   session: Session,
   questionId: string,
   changedFields: ChangedFields,
-  sendInMs: number,
+  inMs: number,
 ): void {
-  const { attempt, answers, sender, timeSpent } = session;
+  const { queue, lane, attempt, timeSpent, studentId } = session;
+  // A page that closes because somebody else has signed in must not add to that person's work.
+  if (queue.person() !== studentId) return;
   const shownAnswer = getCurrentState(session).answers[questionId];
-  if (!shownAnswer || shownAnswer.locked || attempt.state === 'submitted' || sender.getOutbox().submit)
-    return;
-  const attachments = mergeFileChanges(
-    sender.getOutbox().pending[questionId]?.attachments,
-    changedFields.attachments,
-  );
-  const sinceStartMs = serverClock.now() - attempt.started_at;
+  const isSubmitting = readWork(queue, attempt.id).submit !== undefined;
+  if (!shownAnswer || shownAnswer.locked || attempt.state === 'submitted' || isSubmitting) return;
   const change: AnswerChange = {
     question_id: questionId,
     response: shownAnswer.response ?? null,
     flagged: shownAnswer.flagged,
     check: false,
     ...changedFields,
-    ...(attachments.length > 0 && { attachments }),
-    seq: nextSeq(sender.getOutbox(), questionId, answers[questionId]?.seq ?? 0, sinceStartMs),
+    seq: nextSeq(listSeqs(session, questionId), serverClock.now() - attempt.started_at),
     time_ms: timeSpent.getMs(questionId),
   };
-  sender.add(change, sendInMs);
-}
-
-/** Adds an uploaded file to its answer. False if the answer can no longer change. */
-function addFile(session: Session, questionId: string, file: StoredFile): boolean {
-  const answer = getCurrentState(session).answers[questionId];
-  const files = answer?.files ?? [];
-  if (files.some(({ id }) => id === file.id)) return true;
-  const maxFiles = session.attempt.questions.find(({ id }) => id === questionId)?.file_max ?? answerFilesMax;
-  if (files.length >= maxFiles) return false;
-  changeAnswer(session, questionId, { attachments: [{ file, action: 'add' }] }, 0);
-  return getCurrentState(session).answers[questionId]?.files?.some(({ id }) => id === file.id) ?? false;
-}
-
-/** The server's answer after a save. If the reply has no answer, the server stored the change exactly as sent. */
-function mergeSavedAnswer(
-  knownAnswer: ServerAnswer | undefined,
-  { answer, result }: SaveReply<ServerAnswer>,
-  sentChange: AnswerChange | undefined,
-): ServerAnswer | undefined {
-  if (answer) return answer.seq >= (knownAnswer?.seq ?? 0) ? answer : knownAnswer;
-  if (result !== 'saved' || !sentChange) return knownAnswer;
-  const { question_id, response, attachments, flagged, seq, time_ms } = sentChange;
-  const files = applyFileChanges(knownAnswer?.files, attachments);
-  const earlierAnswer = knownAnswer ?? { question_id, locked: false, deadline_at: null };
-  return { ...earlierAnswer, response, files, flagged, seq, time_ms };
-}
-
-function applySaveReplies(
-  session: Session,
-  replies: SaveReply<ServerAnswer>[],
-  sentChanges: AnswerChange[],
-): void {
-  const answers = { ...session.answers };
-  for (const reply of replies) {
-    const { question_id } = reply;
-    const change = sentChanges.find((each) => each.question_id === question_id);
-    const savedAnswer = mergeSavedAnswer(answers[question_id], reply, change);
-    if (savedAnswer) answers[question_id] = savedAnswer;
-  }
-  session.answers = answers;
-  session.attempt = { ...session.attempt, answers: Object.values(answers) };
-  storeAttemptSoon(session);
+  const name = questionId === traceId ? session.traceName : questionId;
+  const title = describeQuestion(attempt, questionId);
+  void queue.add([{ lane, kind: 'answer', name, title, body: change }], { inMs });
+  noteChanges(session);
   announceChange(session);
-  // An answer that is late before the deadline may mean that another device has submitted the attempt.
-  if (replies.some(({ result }) => result === 'late')) void syncWithServer(session);
 }
 
 /** Sends the time spent without an answer, for activities without marks, where only the time counts. */
@@ -121,45 +89,39 @@ function showQuestion(session: Session, questionId: string): void {
   session.shownQuestionId = isWithheld ? undefined : questionId;
 }
 
-function startSession(studentId: number, attempt: Attempt, onSubmitted: Session['onSubmitted']): Session {
+function startSession(
+  studentId: number,
+  attempt: Attempt,
+  onSubmitted: Session['onSubmitted'],
+  queue: UnsentQueue,
+): Session {
   const { id } = attempt;
-  const storage = outboxStorage(studentId, id);
   const session: Session = {
+    queue,
     studentId,
+    lane: laneOf(id),
+    traceName: `${traceId}/${randomKey()}`,
     attempt,
     answers: Object.fromEntries(attempt.answers.map((answer) => [answer.question_id, answer])),
+    knownChanges: new Map(),
+    goneChanges: {},
     shownQuestionId: undefined,
     openedQuestionCount: 0,
     isClosed: false,
     isClosedByTeacher: false,
-    refusedEntryCounts: {},
     spaceControl: null,
     cachedState: undefined,
     listeners: new Set(),
     storeTimer: undefined,
     spaces: undefined,
-    uploads: undefined,
-    uploadCount: 0,
-    storage,
     prefetch: undefined,
     onSubmitted,
     timeSpent: createTimeSpent(),
-    sender: createOutboxSender({
-      load: storage.load,
-      update: storage.update,
-      save: (changes) => saveChanges(id, changes),
-      submit: () => submitNow(session),
-      lock: (run) => runAlone(`player-outbox-${id}`, run),
-      classifyError,
-      findAttachedOutbox: () => openSpacesWithUnsentEntries(session),
-      onReplies: (replies, sentChanges) => applySaveReplies(session, replies, sentChanges),
-      onChange: () => announceChange(session),
-    }),
     timedQuestions: createTimedQuestions({
       open: (questionId) => openQuestion(id, questionId),
       onOpened: (questionId, reply) => applyOpenedQuestion(session, questionId, reply),
       onRefused: () => void syncWithServer(session),
-      isTemporary: (error) => isTemporary(classifyError(error)),
+      isTemporary: (error) => ['no_reply', 'server_away'].includes(classifyFailure(error)),
       onChange: () => announceChange(session),
     }),
   };
@@ -167,16 +129,36 @@ function startSession(studentId: number, attempt: Attempt, onSubmitted: Session[
   return session;
 }
 
-/** `onSubmitted` receives the attempt as the server marked it, and how many answers arrived too late. */
+/** Waits for what earlier visits left: a page that is opened after its deadline submits at once. */
+async function submit(session: Session, without_files: boolean): Promise<void> {
+  const { queue, lane, attempt, timeSpent } = session;
+  await queue.whenRead();
+  if (queue.person() !== session.studentId) return;
+  const wish = readWork(queue, attempt.id).submit;
+  if (wish && wish.body.without_files === without_files) return sendAgain(session);
+  if (!wish) sendTimeSpent(session);
+  timeSpent.stop();
+  const body: SubmitRequest = { times: timeSpent.getAllMs(), without_files };
+  await queue.add([{ lane, kind: 'submit', name: 'submit', title: attempt.name, body }]);
+  announceChange(session);
+}
+
+/** Sends everything of the attempt now, also what the server did not take. */
+async function sendAgain({ queue, lane, attempt }: Session): Promise<void> {
+  await queue.sendAgain(readWork(queue, attempt.id).all.filter(({ state }) => state !== 'waiting'));
+  await queue.flush(lane);
+}
+
+/** `onSubmitted` receives the attempt as the server marked it. */
 export function createAttemptSession(
   studentId: number,
   attempt: Attempt,
   onSubmitted: Session['onSubmitted'],
+  queue: UnsentQueue = unsentQueue,
 ) {
-  const session = startSession(studentId, attempt, onSubmitted);
-  const addUploadedFile = (questionId: string, file: StoredFile) => addFile(session, questionId, file);
-  const changeAndSend = (questionId: string, changedFields: ChangedFields, sendInMs = 0) =>
-    changeAnswer(session, questionId, changedFields, sendInMs);
+  const session = startSession(studentId, attempt, onSubmitted, queue);
+  const changeAndSend = (questionId: string, changedFields: ChangedFields, inMs = 0) =>
+    changeAnswer(session, questionId, changedFields, inMs);
   return {
     subscribe: (listener: () => void): (() => void) => {
       session.listeners.add(listener);
@@ -186,26 +168,19 @@ export function createAttemptSession(
     saveAnswer: (questionId: string, response: unknown) =>
       changeAndSend(questionId, { response }, typingPauseMs),
     saveTrace: (trace: unknown) => changeAndSend(traceId, { response: trace }, typingPauseMs),
-    saveFiles: (questionId: string, files: readonly StoredFile[]) => {
-      const shownFiles = getCurrentState(session).answers[questionId]?.files;
-      changeAndSend(questionId, { attachments: compareFiles(shownFiles, files) });
-    },
     flagQuestion: (questionId: string, flagged: boolean) => changeAndSend(questionId, { flagged }),
     checkAnswer: (questionId: string) => changeAndSend(questionId, { check: true }),
+    uploads: createUploads(session),
+    removeFile: (questionId: string, file: StoredFile) => removeFile(session, questionId, file),
     showQuestion: (questionId: string) => showQuestion(session, questionId),
     openQuestion: (questionId: string) => session.timedQuestions.open(questionId),
-    submit: () => {
-      sendTimeSpent(session);
-      session.timeSpent.stop();
-      return session.sender.requestSubmit();
-    },
-    openUploads: () => openUploads(session, addUploadedFile),
+    /** Submits once everything is sent; without the files that are not, if the student says so. */
+    submit: (withoutFiles = false) => submit(session, withoutFiles),
     spaceSource: createSpaceSource(session),
-    retry: () => void session.sender.flush(),
+    retry: () => void sendAgain(session),
     /** Connects the session with its page; returns a function that disconnects it. */
     connect: () => {
       if (attempt.questions.length === 0) showQuestion(session, traceId);
-      void resumeUploads(session, addUploadedFile).catch(() => undefined);
       return connectPage(session, () => sendTimeSpent(session));
     },
   };

@@ -1,8 +1,10 @@
 import type { AnswerState } from '#form/activity-views.ts';
 import { saveWhileClosing, watchAttempt } from '#player/features/attempt/attempt-calls.ts';
-import { nextBatch } from '#player/storage/outbox-rules.ts';
+import { readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { takeSentLane } from '#player/features/attempt/unsent/sent-lanes.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
-import { applyAttemptNews, syncIfBehind, syncWithServer } from './server-sync.ts';
+import { followQueue } from './follow-queue.ts';
+import { applyAttemptNews, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
 import { announceChange, getCurrentState, storeAttemptNow } from './session-state.ts';
 
@@ -18,32 +20,30 @@ const closingBatchSize = 100;
 
 const isPageVisible = () => document.visibilityState === 'visible';
 
-/** Sends and syncs when the page or the network comes back; backs up the outbox when the page is hidden. */
+/** Sends and syncs when the page or the network comes back. */
 function handleReturn(session: Session, sendTimeSpent: SendTimeSpent): void {
-  const { timeSpent, storage, sender } = session;
+  const { queue, lane, timeSpent } = session;
   const isVisible = isPageVisible();
   timeSpent.setVisible(isVisible);
-  if (!isVisible) {
-    sendTimeSpent();
-    storage.backUp(sender.getOutbox());
-  }
-  const flushing = sender.flush();
+  if (!isVisible) sendTimeSpent();
+  void queue.flush(lane);
   if (!isVisible) return;
-  void flushing.then(() => syncWithServer(session));
+  void syncWithServer(session);
   session.timedQuestions.retry();
   session.prefetch?.continueNow();
 }
 
 function handleClosing(session: Session, sendTimeSpent: SendTimeSpent): void {
-  const { attempt, storage, sender } = session;
+  const { queue, attempt } = session;
   sendTimeSpent();
-  storage.backUp(sender.getOutbox());
-  saveWhileClosing(attempt.id, { answers: nextBatch(sender.getOutbox(), closingBatchSize) });
+  const waitingAnswers = readWork(queue, attempt.id).answers.filter(({ state }) => state === 'waiting');
+  const answers = waitingAnswers.slice(0, closingBatchSize).map(({ body }) => body);
+  saveWhileClosing(attempt.id, { answers });
 }
 
 /** Sends when a field loses the focus, without waiting for a pause in typing. */
-function handleFocusOut({ sender }: Session): void {
-  if (sender.getStatus() !== 'waiting' && sender.getStatus() !== 'server_away') void sender.flush();
+function handleFocusOut({ queue, lane }: Session): void {
+  if (!queue.laneState(lane).failure) void queue.flush(lane);
 }
 
 /** Locks answers when the time limit of their question is over, and sends them. */
@@ -54,7 +54,7 @@ function lockOverdueAnswers(session: Session): void {
   if (!Object.values(getCurrentState(session).answers).some(isOverdue)) return;
   announceChange(session);
   // Sends at once, because the server accepts late answers only for a moment.
-  void session.sender.flush();
+  void session.queue.flush(session.lane);
 }
 
 /** Listens until the returned function is called. */
@@ -83,26 +83,29 @@ async function loadPrefetch(session: Session): Promise<void> {
   session.prefetch = await startMediaPrefetch(session);
 }
 
-/** Starts sending and listening. The returned function stops both, after storing and sending unsent changes once more. */
+/** Starts following what concerns the attempt. The returned function stops that. */
 export function connectPage(session: Session, sendTimeSpent: SendTimeSpent): () => void {
-  const { sender } = session;
+  const { queue, lane } = session;
   session.isClosed = false;
-  sender.open();
+  const stopFollowing = followQueue(session);
   const stopListening = listenToPage(session, sendTimeSpent);
   void storeAttemptNow(session);
-  void sender.flush().then(() => syncIfBehind(session));
+  // What came too late is sent again, because the teacher may have opened the attempt again.
+  void queue.whenRead().then(() => queue.retryLater(lane));
+  if (takeSentLane(lane)) void syncWithServer(session);
   // If the code cannot be loaded, there is no prefetch.
   void preload(() => loadPrefetch(session)).catch(() => undefined);
   const stopWatching = watchAttempt(session.attempt.id, (news) => applyAttemptNews(session, news));
   return () => {
     sendTimeSpent();
     session.isClosed = true;
-    void sender.flush().finally(() => session.isClosed && sender.close());
+    clearTimeout(session.storeTimer);
+    void storeAttemptNow(session);
+    void queue.flush(lane);
+    stopFollowing();
     stopWatching();
     void session.spaces?.then((spaces) => spaces.close());
     session.spaces = undefined;
-    void session.uploads?.then((uploads) => uploads.close());
-    session.uploads = undefined;
     session.timedQuestions.stop();
     session.prefetch?.stop();
     session.prefetch = undefined;

@@ -1,5 +1,6 @@
 import type { SpaceSource } from '#form/space-source.ts';
 import { uploadSpaceFile } from '#player/features/attempt/attempt-calls.ts';
+import { getPlayFileUrl } from '#player/features/attempt/spaces/play-file-url.ts';
 import type { Session } from './session.ts';
 import { openSpaces } from './session-spaces.ts';
 
@@ -14,10 +15,8 @@ export function createSpaceSource(session: Session): SpaceSource {
         return () => session.listeners.delete(listener);
       },
     },
+    forms: { name: session.lane, title: session.attempt.name },
     uploadFile: (space, file, kind) => uploadSpaceFile(session.attempt.id, space, file, kind),
     fileUrl: getPlayFileUrl,
   };
 }
-
-/** Address of a private file in the student app. */
-export const getPlayFileUrl = (id: number): string => `/play/private/${id}`;

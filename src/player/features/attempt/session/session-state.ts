@@ -1,92 +1,70 @@
-import type { AnswerState } from '#form/activity-views.ts';
 import { traceId } from '#form/trace-id.ts';
-import type { OutboxStatus } from '#player/features/attempt/outbox/outbox-status.ts';
+import { type AttemptWork, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
 import { storeAttempt } from '#player/storage/attempt-storage.ts';
-import type { ServerAnswer } from '#player/storage/attempt-types.ts';
-import { applyFileChanges } from '#player/storage/file-changes.ts';
-import type { Outbox } from '#player/storage/outbox-rules.ts';
-import type { Session, SessionState } from './session.ts';
+import type { Attempt } from '#player/storage/attempt-types.ts';
+import type { UnsentEntry } from '#ui/unsent/unsent-entry.ts';
+import { buildAnswerStates, chooseChanges } from './answer-states.ts';
+import { describeSaving, type SavingState } from './saving-state.ts';
+import type { RefusalCounts, Session, SessionState } from './session.ts';
 
 /** Computes the state that the page shows, and announces changes of it. */
 
-type AnswerSources = {
-  questionIds: readonly string[];
-  answers: Readonly<Record<string, ServerAnswer>>;
-  outbox: Outbox;
-  status: OutboxStatus;
-  /** Timed questions that the student is opening. */
-  openingById: Readonly<Record<string, AnswerState['opening']>>;
-  now: number;
-  toDeviceTime: (serverTime: number) => number;
-};
+type SetAside = Pick<UnsentEntry, 'state' | 'failure' | 'message'>;
 
-function chooseSaveState(isPending: boolean, isStored: boolean, status: OutboxStatus): AnswerState['save'] {
-  if (!isPending) return isStored ? 'saved' : 'none';
-  return status === 'sending' || status === 'idle' ? 'saving' : 'waiting';
-}
-
-function buildAnswerState(
-  id: string,
-  { answers, outbox, status, openingById, now, toDeviceTime }: AnswerSources,
-): AnswerState {
-  const storedAnswer = answers[id];
-  const pendingChange = outbox.pending[id];
-  const opening = openingById[id];
-  const files =
-    storedAnswer?.files || pendingChange?.attachments
-      ? applyFileChanges(storedAnswer?.files, pendingChange?.attachments)
-      : undefined;
-  const serverDeadline = storedAnswer?.deadline_at ?? undefined;
-  const isTimeOver = serverDeadline !== undefined && now >= serverDeadline;
+/** The server says why it refuses something by a message, except for answers that are locked. */
+function countRefusals(entries: readonly SetAside[]): RefusalCounts {
+  const count = (isCounted: (entry: SetAside) => boolean) =>
+    entries.filter((entry) => entry.state !== 'waiting' && isCounted(entry)).length;
   return {
-    response: (pendingChange ?? storedAnswer)?.response ?? undefined,
-    flagged: (pendingChange ?? storedAnswer)?.flagged ?? false,
-    locked: storedAnswer?.locked === true || pendingChange?.check === true || isTimeOver,
-    save: chooseSaveState(
-      pendingChange !== undefined,
-      storedAnswer !== undefined && storedAnswer.seq > 0,
-      status,
-    ),
-    ...(files ? { files } : {}),
-    ...(storedAnswer?.mark ? { mark: storedAnswer.mark } : {}),
-    ...(storedAnswer?.key === undefined ? {} : { key: storedAnswer.key }),
-    ...(serverDeadline === undefined ? {} : { deadlineAt: toDeviceTime(serverDeadline) }),
-    ...(opening === undefined ? {} : { opening }),
+    late: count(({ failure }) => failure === 'late'),
+    locked: count(({ failure, message }) => failure === 'refused' && !message),
+    invalid: count(({ failure }) => failure === 'invalid' || failure === 'too_large'),
   };
 }
 
-/** The server's answers with this device's unsent changes over them, by question id. Pure. */
-export function buildAnswerStates(answerSources: AnswerSources): Record<string, AnswerState> {
-  return Object.fromEntries(answerSources.questionIds.map((id) => [id, buildAnswerState(id, answerSources)]));
+function listMessages(entries: readonly SetAside[]): string[] {
+  const messages = entries.map(({ failure, message }) => (failure === 'refused' ? (message ?? '') : ''));
+  return [...new Set(messages.filter((message) => message !== ''))];
+}
+
+function computeSaving(session: Session, work: AttemptWork): SavingState {
+  const { queue, lane } = session;
+  return describeSaving({
+    unsent: work.all,
+    failure: queue.laneState(lane).failure,
+    isOnlyInTab: work.all.some((entry) => queue.isOnlyInTab(entry)),
+    hasTyped: queue.list().some(({ kind, name }) => kind === 'typed' && name.startsWith(`${lane}/`)),
+    hasAnswers: Object.values(session.answers).some(({ seq }) => seq > 0),
+  });
 }
 
 function computeState(session: Session): SessionState {
-  const { attempt, answers, sender, isClosedByTeacher, refusedEntryCounts, spaceControl, uploadCount } =
-    session;
-  const outbox = sender.getOutbox();
-  const refusals: SessionState['refusals'] = {};
-  for (const { kind } of Object.values(outbox.refused)) refusals[kind] = (refusals[kind] ?? 0) + 1;
+  const { queue, attempt, answers, lane, isClosedByTeacher, spaceControl } = session;
+  const work = readWork(queue, attempt.id);
+  const { failure } = queue.laneState(lane);
   return {
     attempt,
     answers: buildAnswerStates({
       questionIds: [...attempt.questions.map(({ id }) => id), traceId],
       answers,
-      outbox,
-      status: sender.getStatus(),
+      changes: chooseChanges(work.answers, session.goneChanges),
+      removedFiles: work.removed.filter(({ state }) => state === 'waiting').map(({ body }) => body),
+      isWaiting: failure !== undefined,
       openingById: session.timedQuestions.getOpenings(),
       now: serverClock.now(),
       toDeviceTime: serverClock.toDeviceTime,
     }),
-    outboxStatus: sender.getStatus(),
-    unsentCount: sender.countUnsent(),
-    isSubmitting: outbox.submit,
+    saving: computeSaving(session, work),
+    failure,
+    isSubmitting: work.submit !== undefined,
     isClosedByTeacher,
-    problemText: sender.getStatus() === 'refused' ? sender.getLastError()?.message : undefined,
-    refusals,
-    refusedEntryCounts,
+    problemText: listMessages([...work.answers, ...(work.submit ? [work.submit] : [])])[0],
+    refusals: countRefusals(work.answers),
+    refusedEntries: { ...countRefusals(work.entries), messages: listMessages(work.entries) },
     spaceControl,
-    uploadCount,
+    waitingFileCount: [...work.added, ...work.removed].filter(({ state }) => state === 'waiting').length,
+    refusedFileCount: work.added.filter(({ state }) => state !== 'waiting').length,
   };
 }
 
@@ -108,17 +86,23 @@ export function storeAttemptNow({ studentId, attempt }: Session): Promise<void> 
 
 const storeDelayMs = 300;
 
-/** The only way out of 'in progress': also ends all timers of an attempt in progress, so that none stores it as such. */
-export function endProgress(session: Session, submittedAttempt: Session['attempt']): void {
+export function storeAttemptSoon(session: Session): void {
+  clearTimeout(session.storeTimer);
+  if (session.attempt.state === 'submitted') return;
+  session.storeTimer = setTimeout(() => void storeAttemptNow(session), storeDelayMs);
+}
+
+/**
+ * The one way out of 'in progress': ends what serves only an attempt in progress, so that nothing stores it as such
+ * afterwards.
+ */
+export function endProgress(session: Session, submittedAttempt: Attempt): void {
+  if (session.attempt.state === 'submitted') return;
   session.attempt = submittedAttempt;
   clearTimeout(session.storeTimer);
   session.timedQuestions.stop();
   session.timeSpent.stop();
   session.prefetch?.stop();
-}
-
-export function storeAttemptSoon(session: Session): void {
-  clearTimeout(session.storeTimer);
-  if (session.attempt.state === 'submitted') return;
-  session.storeTimer = setTimeout(() => void storeAttemptNow(session), storeDelayMs);
+  void storeAttemptNow(session);
+  if (!session.isClosed) session.onSubmitted(submittedAttempt);
 }

@@ -1,69 +1,78 @@
 import type { OpenSpace } from '#form/space-source.ts';
 import { saveWhileClosing } from '#player/features/attempt/attempt-calls.ts';
-import type { OutboxSender } from '#player/features/attempt/outbox/outbox-sender.ts';
+import { type EntryChange, laneOf, readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
+import { nameOfEntry } from '#player/features/attempt/unsent/entry-rules.ts';
+import { offerLiveSave } from '#player/features/attempt/unsent/live-saves.ts';
 import { serverClock } from '#player/shared/server-clock.ts';
-import { call } from '#ui/api/call.ts';
 import { randomKey } from '#ui/browser/random-key.ts';
 import { followPage } from '#ui/spaces/follow-page.ts';
-import { openLiveSocket } from '#ui/spaces/live-socket.ts';
-import { liveUrl } from '#ui/spaces/live-url.ts';
-import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceStore, type Overlay, type SpaceStore, type SpaceValue } from '#ui/spaces/space-store.ts';
-import { openEntryOutbox } from './attempt-entries.ts';
-import type { EntryChange, EntryReply } from './entry-outbox.ts';
+import type { UnsentQueue } from '#ui/unsent/unsent-queue.ts';
+import { connectToSpaces } from './connect-to-spaces.ts';
 
-/** The spaces of an attempt on the screen: changes of others, and own changes that go through the attempt's outbox. */
+/** The spaces of an attempt in progress on the screen: changes of others, and own changes, which the queue sends. */
 
 export type SpacesDeps = {
-  studentId: number;
   attemptId: number;
   startedAt: number;
-  sender: Pick<OutboxSender, 'attachOutbox' | 'sendSoon' | 'flush'>;
-  /** The server refused an entry for good. */
-  onRefused: (result: Exclude<EntryReply['result'], 'saved' | 'stale'>) => void;
+  queue: UnsentQueue;
+  studentId: number;
+  /** What own changes are called in lists of unsent work. */
+  title: string;
   onControl: (control: unknown) => void;
 };
 
-const quietOptions = { quiet: true };
 const seqUnitMs = 100;
 /** Strokes that are drawn within this time go into one save. */
 const strokeGatherMs = 50;
 /** Length of the part of the key that tells apart writes with the same number. */
 const keyLength = 12;
+const closingBatchSize = 100;
 
-function connectToServer(attempt_id: number, onControl: SpacesDeps['onControl']) {
-  const getTicket = async () => (await call('POST /play/live_ticket', { attempt_id }, quietOptions)).ticket;
-  return createSpaceConnection({
-    read: (space, since) => call('GET /play/space', { attempt_id, space, since }, quietOptions),
-    openSocket: (handlers) => openLiveSocket(getTicket, handlers, liveUrl()),
-    onControl,
+/** Shows on the screen what the server replied to own changes. */
+function followReplies({ queue, attemptId }: SpacesDeps, storeByName: ReadonlyMap<string, SpaceStore>) {
+  const lane = laneOf(attemptId);
+  return queue.onResult((entry, { isSent }) => {
+    if (entry.lane !== lane || entry.kind !== 'entry') return;
+    const { space, item, value, seq } = entry.body as EntryChange;
+    const store = storeByName.get(space);
+    if (isSent) store?.markSaved(item, value.kind, seq);
+    // What is only delayed stays on the screen.
+    else if (!isWaiting(queue, entry.name, attemptId)) store?.discardWrite(item, value.kind, seq);
   });
 }
 
+const isWaiting = (queue: UnsentQueue, name: string, attemptId: number): boolean =>
+  readWork(queue, attemptId).entries.some((entry) => entry.name === name && entry.state === 'waiting');
+
 export function createAttemptSpaces(deps: SpacesDeps) {
-  const { studentId, attemptId, startedAt, sender } = deps;
+  const { attemptId, startedAt, queue } = deps;
   const storeByName = new Map<string, SpaceStore>();
-  const connection = connectToServer(attemptId, deps.onControl);
+  const connection = connectToSpaces(attemptId, deps.onControl);
+  const stopReplies = followReplies(deps, storeByName);
+  const stopLiveSave = offerLiveSave(attemptId, connection.save);
+  const listWaiting = () =>
+    readWork(queue, attemptId)
+      .entries.filter(({ state }) => state === 'waiting')
+      .map(({ body }) => body);
 
-  function applySaveReply({ space, item, value, seq }: EntryChange, { result }: EntryReply): void {
-    const store = storeByName.get(space);
-    if (result === 'saved') store?.markSaved(item, value.kind, seq);
-    else store?.discardWrite(item, value.kind, seq);
-    if (result !== 'saved' && result !== 'stale') deps.onRefused(result);
+  function addEntry(body: EntryChange): void {
+    // A page that closes because somebody else has signed in must not add to that person's work.
+    if (queue.person() !== deps.studentId) return;
+    const name = nameOfEntry(body);
+    const entry = { lane: laneOf(attemptId), kind: 'entry' as const, name, title: deps.title, body };
+    void queue.add([entry], { inMs: strokeGatherMs });
   }
-
-  const entryOutbox = openEntryOutbox(studentId, attemptId, connection.save, applySaveReply);
-  sender.attachOutbox(entryOutbox);
-  const storedEntriesRead = entryOutbox.readStored();
 
   async function connectStore<Value extends SpaceValue, Shown>(
     name: string,
     store: SpaceStore<Value, Shown>,
   ) {
     storeByName.set(name, store);
-    await storedEntriesRead;
+    await queue.whenRead();
     // Shows the unsent entries of an earlier visit on top of the server's items.
-    for (const { item, value, seq } of entryOutbox.listPending(name)) store.write(item, value as Value, seq);
+    for (const { space, item, value, seq } of listWaiting())
+      if (space === name) store.write(item, value as unknown as Value, seq);
     connection.open(name, store, () => store.clearPresence());
   }
 
@@ -82,25 +91,25 @@ export function createAttemptSpaces(deps: SpacesDeps) {
       write: (item, value) => {
         const seq = store.nextSeq(Math.floor((serverClock.now() - startedAt) / seqUnitMs));
         store.write(item, value, seq);
-        entryOutbox.add({ space: name, item, value, seq, key: randomKey().slice(0, keyLength) });
-        sender.sendSoon(strokeGatherMs);
+        addEntry({ space: name, item, value, seq, key: randomKey().slice(0, keyLength) });
       },
       sendPresence: (value) => connection.sendPresence(name, value),
     };
   }
 
   // The last entries may not be in the device's storage yet when the page closes.
-  const saveEntriesNow = () => saveWhileClosing(attemptId, { entries: entryOutbox.nextBatch() });
+  const saveEntriesNow = () =>
+    saveWhileClosing(attemptId, { entries: listWaiting().slice(0, closingBatchSize) });
   window.addEventListener('pagehide', saveEntriesNow);
   const stopFollowing = followPage(connection);
 
   return {
     open,
-    /** Resolves when all writes so far are in the device's storage. */
-    whenStored: entryOutbox.whenStored,
     close(): void {
       window.removeEventListener('pagehide', saveEntriesNow);
       stopFollowing();
+      stopReplies();
+      stopLiveSave();
       connection.close();
     },
   };

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { createWatchedSpaces } from './watched-spaces.ts';
 
-const createAttemptSpaces = vi.hoisted(() => vi.fn<() => object>());
-vi.mock('./attempt-spaces.ts', () => ({ createAttemptSpaces }));
+const createReadOnlySpaces = vi.hoisted(() => vi.fn<() => object>());
+vi.mock('./read-only-spaces.ts', () => ({ createReadOnlySpaces }));
 
 it('loads the code of spaces again after it could not be loaded', async () => {
-  createAttemptSpaces.mockImplementationOnce(() => {
+  createReadOnlySpaces.mockImplementationOnce(() => {
     throw new TypeError('no network');
   });
-  createAttemptSpaces.mockImplementation(() => ({ open: () => ({}), close: () => undefined }));
+  createReadOnlySpaces.mockImplementation(() => ({ open: () => ({}), close: () => undefined }));
   const { source } = createWatchedSpaces(8);
   const open = () => source.open('wall', () => null);
   await expect(open()).rejects.toThrow('no network');
@@ -16,7 +16,7 @@ it('loads the code of spaces again after it could not be loaded', async () => {
 });
 
 it('closes quietly while its code cannot be loaded', async () => {
-  createAttemptSpaces.mockImplementationOnce(() => {
+  createReadOnlySpaces.mockImplementationOnce(() => {
     throw new TypeError('no network');
   });
   const { source, close } = createWatchedSpaces(8);

@@ -1,36 +1,21 @@
 import type { SpaceSource } from '#form/space-source.ts';
-import { getPlayFileUrl } from '#player/features/attempt/session/session-space-source.ts';
 import { createControlStore } from '#ui/spaces/control-store.ts';
-import type { AttemptSpaces } from './attempt-spaces.ts';
+import { getPlayFileUrl } from './play-file-url.ts';
+import type { ReadOnlySpaces } from './read-only-spaces.ts';
 
 /** The spaces of a submitted attempt, read-only: its student still sees changes by others. */
 
-/** An id that no student has, so that no unsent entries are found: those belong to the attempt in progress. */
-const noStudentId = 0;
-const inactiveSender = {
-  attachOutbox: () => undefined,
-  sendSoon: () => undefined,
-  flush: () => Promise.resolve(),
-};
-
 export function createWatchedSpaces(attemptId: number): { source: SpaceSource; close: () => void } {
   const control = createControlStore();
-  let spaces: Promise<AttemptSpaces> | undefined;
+  let spaces: Promise<ReadOnlySpaces> | undefined;
 
-  async function load(): Promise<AttemptSpaces> {
-    const { createAttemptSpaces } = await import('./attempt-spaces.ts');
-    return createAttemptSpaces({
-      studentId: noStudentId,
-      attemptId,
-      startedAt: 0,
-      sender: inactiveSender,
-      onRefused: () => undefined,
-      onControl: control.apply,
-    });
+  async function load(): Promise<ReadOnlySpaces> {
+    const { createReadOnlySpaces } = await import('./read-only-spaces.ts');
+    return createReadOnlySpaces(attemptId, control.apply);
   }
 
   /** Loads again at the next call if the code could not be loaded. */
-  function openSpaces(): Promise<AttemptSpaces> {
+  function openSpaces(): Promise<ReadOnlySpaces> {
     spaces ??= load().catch((error: unknown) => {
       spaces = undefined;
       throw error;
@@ -39,13 +24,7 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
   }
 
   const source: SpaceSource = {
-    open: async (name, overlay) => {
-      return {
-        ...(await openSpaces()).open(name, overlay),
-        write: () => undefined,
-        sendPresence: () => undefined,
-      };
-    },
+    open: async (name, overlay) => (await openSpaces()).open(name, overlay),
     control,
     fileUrl: getPlayFileUrl,
   };

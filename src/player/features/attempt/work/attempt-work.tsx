@@ -15,24 +15,49 @@ import { usePageTitle } from '#player/shared/page-title.ts';
 import { ReturnedNote } from '#player/shared/returned-note.tsx';
 import { serverClock } from '#player/shared/server-clock.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { useLoaded } from '#ui/browser/use-loaded.ts';
+import { whenIdle } from '#ui/browser/when-idle.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Countdown, isDeadlineNear } from './countdown.tsx';
+import { hasUnsentFiles, loadUnsentFiles } from './lazy-unsent-files.tsx';
 import { Refusals } from './refusals.tsx';
 import { SaveState } from './save-state.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { Submitting } from './submitting.tsx';
 
 type Props = {
   studentId: number;
   attempt: Attempt;
-  onSubmitted: (attempt: Attempt, lateCount: number) => void;
+  onSubmitted: (attempt: Attempt) => void;
 };
+
+const Submitting = createLazyComponent(async () => (await import('./submitting.tsx')).Submitting);
+
+/** Code that attempts with files need, also when the network fails or comes back only for a moment. */
+const loadFileCode = () =>
+  Promise.all([
+    loadUnsentFiles(),
+    import('#player/features/attempt/unsent/senders/send-files.ts'),
+    import('tus-js-client'),
+  ]);
 
 /** An attempt in progress. Its session lives as long as this component is mounted. */
 export function AttemptWork({ studentId, attempt, onSubmitted }: Props) {
   const [session] = useState(() => createAttemptSession(studentId, attempt, onSubmitted));
   useEffect(() => session.connect(), [session]);
+  const takesFiles = attempt.questions.some(({ files }) => files !== undefined);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Submitting is shown when the network is gone, too.
+        void preload(Submitting.load).catch(() => undefined);
+        if (takesFiles) void preload(loadFileCode).catch(() => undefined);
+      }),
+    [takesFiles],
+  );
   usePageTitle(attempt.name);
   return <SessionView session={session} />;
 }
@@ -42,21 +67,24 @@ function useSubmit(session: AttemptSession, isClosedByTeacher: boolean) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isTimeOver, setIsTimeOver] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const submit = useCallback(() => {
-    // Unmounts the player first, because it then saves the time that it has counted.
-    flushSync(() => {
-      setIsConfirming(false);
-      setIsLeaving(true);
-    });
-    void session.submit();
-  }, [session]);
+  const submit = useCallback(
+    (withoutFiles = false) => {
+      // Unmounts the player first, because it then saves the time that it has counted.
+      flushSync(() => {
+        setIsConfirming(false);
+        setIsLeaving(true);
+      });
+      void session.submit(withoutFiles);
+    },
+    [session],
+  );
   const submitOverdue = useCallback(() => {
     setIsTimeOver(true);
     submit();
   }, [submit]);
   useEffect(() => {
     // After this render: submitting renders synchronously, which React refuses inside an effect.
-    if (isClosedByTeacher) queueMicrotask(submit);
+    if (isClosedByTeacher) queueMicrotask(() => submit());
   }, [isClosedByTeacher, submit]);
   return { isConfirming, setIsConfirming, isTimeOver, isLeaving, submit, endTime: submitOverdue };
 }
@@ -71,6 +99,8 @@ function SessionView({ session }: { session: AttemptSession }) {
   const leftMs = deadline_at === null ? undefined : deadline_at - serverClock.now();
   const isDeadlinePast = leftMs !== undefined && leftMs <= 0;
   const showsCountdown = is_marked && leftMs !== undefined && isDeadlineNear(leftMs) && !isSubmitting;
+  const isLeaving = isSubmitting || submission.isLeaving;
+  const isSubmittingLoaded = useLoaded(Submitting.load, isLeaving);
   const confirmSubmit = () => (is_marked ? setIsConfirming(true) : submit());
   return (
     <div className={styles.page} data-timed={showsCountdown || undefined} data-wide={!is_marked || undefined}>
@@ -88,13 +118,16 @@ function SessionView({ session }: { session: AttemptSession }) {
       <Refusals state={state} />
       {attempt.reopening && <ReturnedNote reopening={attempt.reopening} />}
       <main id="main" className={styles.work} tabIndex={-1}>
-        {isSubmitting || submission.isLeaving ? (
+        {isLeaving && !isSubmittingLoaded && <Skeleton lines={1} height="0.75rem" />}
+        {isLeaving && isSubmittingLoaded && (
           <Submitting
             state={state}
             isTimeOver={submission.isTimeOver || isDeadlinePast}
             onRetry={session.retry}
+            onSubmitWithoutFiles={() => void session.submit(true)}
           />
-        ) : (
+        )}
+        {!isLeaving && (
           <TypePlayer
             attempt={attempt}
             answers={state.answers}
@@ -102,20 +135,25 @@ function SessionView({ session }: { session: AttemptSession }) {
             onAnswer={session.saveAnswer}
             traceAndFiles={{
               saveTrace: session.saveTrace,
-              openUploads: session.openUploads,
-              saveFiles: session.saveFiles,
+              uploads: session.uploads,
+              removeFile: session.removeFile,
             }}
             spaces={session.spaceSource}
             onFlag={session.flagQuestion}
             onCheck={session.checkAnswer}
             onShow={session.showQuestion}
             onOpen={session.openQuestion}
-            onSubmit={(how) => (how === 'now' && state.uploadCount === 0 ? submit() : confirmSubmit())}
+            onSubmit={(how) => (how === 'now' && !hasUnsentFiles(state) ? submit() : confirmSubmit())}
           />
         )}
       </main>
       {isConfirming && !isSubmitting && (
-        <SubmitDialog state={state} onClose={() => setIsConfirming(false)} onSubmit={submit} />
+        <SubmitDialog
+          state={state}
+          onClose={() => setIsConfirming(false)}
+          onSubmit={() => submit()}
+          onSubmitWithoutFiles={() => submit(true)}
+        />
       )}
     </div>
   );

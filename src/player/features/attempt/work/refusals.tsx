@@ -1,37 +1,26 @@
-import { Suspense } from 'react';
 import styles from '#player/features/attempt/attempt.module.css';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
 import type { SessionState } from '#player/features/attempt/session/session.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useLoaded } from '#ui/browser/use-loaded.ts';
 
-const RefusedEntries = createLazyComponent(
-  async () => (await import('#player/features/attempt/spaces/refused-entries.tsx')).RefusedEntries,
-);
+const RefusalNotes = createLazyComponent(async () => (await import('./refusal-notes.tsx')).RefusalNotes);
 
-/** A calm note under the header about answers that the server refused. */
+function hasRefusals({ attempt, problemText, refusals, refusedEntries }: SessionState): boolean {
+  const { late, locked, invalid } = refusals;
+  const answerCount = attempt.is_marked ? late + locked + invalid : 0;
+  const entryCount = refusedEntries.late + refusedEntries.invalid + refusedEntries.messages.length;
+  return problemText !== undefined || answerCount + entryCount > 0;
+}
+
+/** A calm note under the header about work that the server did not take. */
 export function Refusals({ state }: { state: SessionState }) {
-  const t = useMessages(attemptMessages);
-  const { late, locked, invalid } = state.attempt.is_marked ? state.refusals : {};
-  const noticeTexts = [
-    state.problemText,
-    late && t('refused_late', { count: late }),
-    locked && t('refused_locked', { count: locked }),
-    invalid && t('refused_invalid', { count: invalid }),
-  ].filter((line) => line !== undefined && line !== 0);
-  const hasEntries = Object.keys(state.refusedEntryCounts).length > 0;
+  const isNeeded = hasRefusals(state);
+  const isLoaded = useLoaded(RefusalNotes.load, isNeeded);
   return (
     <div role="status">
-      {(noticeTexts.length > 0 || hasEntries) && (
+      {isNeeded && isLoaded && (
         <div className={styles.refusals}>
-          {noticeTexts.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {hasEntries && (
-            <Suspense>
-              <RefusedEntries refused={state.refusedEntryCounts} />
-            </Suspense>
-          )}
+          <RefusalNotes state={state} />
         </div>
       )}
     </div>

@@ -6,13 +6,19 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { isAnswered } from './is-answered.ts';
+import { hasUnsentFiles, LazyUnsentFiles } from './lazy-unsent-files.tsx';
 
-type Props = { state: SessionState; onClose: () => void; onSubmit: () => void };
+type Props = {
+  state: SessionState;
+  onClose: () => void;
+  onSubmit: () => void;
+  onSubmitWithoutFiles: () => void;
+};
 
 const shownTitlesMax = 4;
 
 /** Asks before submitting, and lists the unanswered and flagged questions. */
-export function SubmitDialog({ state, onClose, onSubmit }: Props) {
+export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }: Props) {
   const t = useMessages(attemptMessages);
   // A timed question has no title before it is opened.
   const questions = state.attempt.questions.map((question, index) => ({
@@ -21,8 +27,8 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
   }));
   const unansweredQuestions = questions.filter(({ id }) => !isAnswered(state.answers[id]));
   const flaggedQuestions = questions.filter(({ id }) => state.answers[id]?.flagged);
-  const { uploadCount } = state;
-  const isComplete = unansweredQuestions.length === 0 && flaggedQuestions.length === 0 && uploadCount === 0;
+  const isComplete =
+    unansweredQuestions.length === 0 && flaggedQuestions.length === 0 && !hasUnsentFiles(state);
   return (
     <Dialog
       title={t('submit_title')}
@@ -40,7 +46,7 @@ export function SubmitDialog({ state, onClose, onSubmit }: Props) {
     >
       <div className={styles.check}>
         {isComplete && <p>{t('submit_all')}</p>}
-        {uploadCount > 0 && <p role="alert">{t('files_under_way', { count: uploadCount })}</p>}
+        <LazyUnsentFiles state={state} onSubmitWithoutFiles={onSubmitWithoutFiles} />
         <QuestionTitles
           heading={t('unanswered', { count: unansweredQuestions.length })}
           questions={unansweredQuestions}

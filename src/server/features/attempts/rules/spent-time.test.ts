@@ -55,6 +55,14 @@ describe('the time spent on a question', () => {
     expect(detail.median_time_ms).toBe(10_000);
   });
 
+  it('is never less than an earlier save told, such as one of another device', async () => {
+    const { attempt_id } = await start();
+    test.advance(60_000);
+    expect(await save(attempt_id, 'q1', 1, 9_000)).toBe(9_000);
+    expect(await save(attempt_id, 'q1', 2, 4_000)).toBe(9_000);
+    expect(await save(attempt_id, 'q1', 3, 11_000)).toBe(11_000);
+  });
+
   it('is no more than has passed since it was opened, where it has a limit', async () => {
     const { attempt_id } = await start(buildQuiz({ q1TimeLimitS: 30 }));
     test.advance(60_000);

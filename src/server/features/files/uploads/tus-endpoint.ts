@@ -79,12 +79,13 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string):
   const hasBody = request.method === 'PATCH' || request.method === 'POST';
   // `Readable.toWeb` would copy every chunk.
   const body = hasBody ? ReadableStream.from(request.raw.iterator({ destroyOnReturn: false })) : null;
-  const tusRequest = new Request(`http://uploads${tusPath}/${id}`, {
+  const options = {
     method: request.method,
     headers,
-    body: body as ReadableStream<Uint8Array> | null,
-    duplex: 'half',
-  });
+    body: body as RequestInit['body'],
+    duplex: 'half' as const,
+  };
+  const tusRequest = new Request(`http://uploads${tusPath}/${id}`, options);
   // With these, the protocol's server notices immediately when the sender disconnects, and keeps the bytes
   // received so far.
   return Object.assign(tusRequest, { runtime: { name: 'node', node: { req: request.raw, res: reply.raw } } });

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { preload } from './reload-when-outdated.ts';
+
+/**
+ * Whether code is loaded: it is when it is needed, and again when the network is back if it could not be loaded. Until
+ * then the page goes on without it. `load` must stay the same function, such as the one of a lazy component.
+ */
+export function useLoaded(load: () => Promise<unknown>, isNeeded: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isNeeded || isLoaded) return undefined;
+    let isCurrent = true;
+    const tryToLoad = () =>
+      void preload(load).then(
+        () => isCurrent && setLoaded(true),
+        () => undefined,
+      );
+    tryToLoad();
+    addEventListener('online', tryToLoad);
+    return () => {
+      isCurrent = false;
+      removeEventListener('online', tryToLoad);
+    };
+  }, [load, isNeeded, isLoaded]);
+  return isLoaded;
+}

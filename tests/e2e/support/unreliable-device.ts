@@ -1,0 +1,209 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { playerTokenCookie } from '#contract/limits.ts';
+import { attachmentMessages } from '#parts/attachments/messages.ts';
+import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { joinMessages } from '#player/features/join/messages.ts';
+import { startMessages } from '#player/features/start/messages.ts';
+import { openPhone, signInStudent, waitForOfflineCode } from './people.ts';
+import { words } from './words.ts';
+
+/** A student's phone on which everything goes wrong: cuts, reloads, closed tabs, ended sessions. */
+
+const lang = 'en';
+const attachment = words(attachmentMessages, lang);
+const attempt = words(attemptMessages, lang);
+const joining = words(joinMessages, lang);
+const starting = words(startMessages, lang);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the student has given, as the screen showed it. */
+export type GivenWork = { text: string; option: string; photos: string[] };
+
+export type UnreliableDevice = {
+  email: string;
+  given: GivenWork;
+  attemptId: () => number;
+  start: (coursewareId: number) => Promise<void>;
+  /** One thing that a student does, or that happens to the device. */
+  step: (random: () => number) => Promise<void>;
+  /** Submits, sometimes without network and with the tab closed at once. */
+  submit: (random: () => number) => Promise<void>;
+  /** Opens only the list of activities, as the student would the next day, and counts what the device still has. */
+  countUnsent: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** Tries until it succeeds: servers are killed meanwhile, and the machine is busy. */
+async function insist<T>(run: () => Promise<T>, tries = 20): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (count === tries) throw error;
+      await wait(500);
+    }
+  }
+}
+
+function paintPhoto(number: number): Promise<Buffer> {
+  const background = { r: number % 256, g: (number * 7) % 256, b: (number * 13) % 256 };
+  return sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function openUnreliableDevice(
+  browser: Browser,
+  origin: string,
+  email: string,
+  number: number,
+): Promise<UnreliableDevice> {
+  let page = await openPhone(browser, origin, lang);
+  const context = page.context();
+  context.setDefaultTimeout(20_000);
+  const given: GivenWork = { text: '', option: '', photos: [] };
+  let attemptPath = '';
+  let stepCount = 0;
+
+  /** Shows a page of the signed-in student, whatever happened before. */
+  async function show(path: string): Promise<Page> {
+    await insist(async () => {
+      if (new URL(page.url()).pathname !== path) await page.goto(path);
+      const form = page.getByRole('button', { name: joining('sign_in') });
+      const main = page.getByRole('heading', { level: 1 });
+      await form.or(main).first().waitFor();
+      if (await form.isVisible()) {
+        await signInStudent(page, lang, email);
+        await form.waitFor({ state: 'detached' });
+        if (new URL(page.url()).pathname !== path) await page.goto(path);
+        await main.first().waitFor();
+      }
+    });
+    return page;
+  }
+
+  async function type(): Promise<void> {
+    const text = `text ${number}.${stepCount}`;
+    await (await show(attemptPath)).getByRole('textbox').fill(text);
+    given.text = text;
+  }
+
+  async function choose(random: () => number): Promise<void> {
+    const option = random() < 0.5 ? '3' : '4';
+    await (await show(attemptPath)).getByRole('radio', { name: option }).check({ force: true });
+    given.option = option;
+  }
+
+  async function photograph(): Promise<void> {
+    if (given.photos.length >= 3) return;
+    const name = `photo-${number}-${stepCount}.jpg`;
+    const shown = await show(attemptPath);
+    const button = shown.getByRole('button', { name: attachment('choose_picture') });
+    const chosen = shown.waitForEvent('filechooser');
+    await button.click();
+    await (await chosen).setFiles({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await paintPhoto(number * 100 + stepCount),
+    });
+    await shown.getByRole('img', { name }).waitFor();
+    given.photos.push(name);
+  }
+
+  /** Closes the tab at once and goes on in another one. */
+  async function changeTab(): Promise<void> {
+    const other = await context.newPage();
+    await page.close();
+    page = other;
+    await show(attemptPath);
+  }
+
+  async function endSession(): Promise<void> {
+    const token = (await context.cookies()).find(({ name }) => name === playerTokenCookie)?.value;
+    if (token)
+      await fetch(`${origin}/api/user/logout`, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: '{}',
+      }).catch(() => undefined);
+  }
+
+  async function workOffline(random: () => number): Promise<void> {
+    await show(attemptPath);
+    await context.setOffline(true);
+    try {
+      await type();
+      await choose(random);
+      await photograph();
+      if (random() < 0.5) await page.reload();
+    } finally {
+      await context.setOffline(false);
+    }
+  }
+
+  return {
+    email,
+    given,
+    attemptId: () => Number(attemptPath.split('/').pop()),
+    start: async (coursewareId) => {
+      await show(`/play/do/${coursewareId}`);
+      await insist(async () => {
+        const button = page.getByRole('button', { name: starting('start'), exact: true });
+        if (!page.url().includes('/attempt/')) await button.click();
+        await page.waitForURL('**/play/attempt/*');
+      });
+      attemptPath = new URL(page.url()).pathname;
+      await page.getByRole('textbox').waitFor();
+      // Without its service worker a page cannot be opened while there is no network.
+      await waitForOfflineCode(page);
+      await page.waitForTimeout(1_000);
+    },
+    step: async (random) => {
+      stepCount += 1;
+      const chance = random();
+      if (chance < 0.3) await type();
+      else if (chance < 0.5) await choose(random);
+      else if (chance < 0.65) await photograph();
+      else if (chance < 0.75) await insist(() => page.reload());
+      else if (chance < 0.82) await changeTab();
+      else if (chance < 0.9) await endSession();
+      else await workOffline(random);
+    },
+    submit: async (random) => {
+      await show(attemptPath);
+      const isOffline = random() < 0.5;
+      if (isOffline) await context.setOffline(true);
+      const button = page.getByRole('banner').getByRole('button', { name: attempt('submit'), exact: true });
+      const confirm = page.getByRole('dialog').getByRole('button', { name: attempt('submit'), exact: true });
+      await insist(async () => {
+        if (!(await confirm.isVisible())) await button.click();
+        await confirm.click({ timeout: 5_000 });
+      }, 5);
+      if (isOffline) {
+        const other = await context.newPage();
+        await page.close();
+        page = other;
+        await context.setOffline(false);
+      }
+    },
+    countUnsent: async () => {
+      await show('/play/');
+      return page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('unsent');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const request = opening.result.transaction('entries').objectStore('entries').count();
+              request.onsuccess = () => {
+                opening.result.close();
+                resolve(request.result);
+              };
+            };
+          }),
+      );
+    },
+    close: () => context.close(),
+  };
+}
