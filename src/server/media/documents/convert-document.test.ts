@@ -33,6 +33,16 @@ async function measureInk(path: string, part?: Region): Promise<number> {
   return points.filter((value) => value < 200).length / points.length;
 }
 
+/** Another format of a document, as LibreOffice writes it. */
+async function convertByOffice(folder: string, path: string, target: string): Promise<Buffer> {
+  const { soffice } = findPrograms();
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  execFileSync(soffice!, [profile, '--headless', '--convert-to', target, '--outdir', folder, path], {
+    stdio: 'ignore',
+  });
+  return readFile(path.replace(/\w+$/, target.split(':')[0] ?? ''));
+}
+
 function hasChineseFont(): boolean {
   try {
     return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }) !== '';
@@ -121,21 +131,36 @@ describe.skipIf(findPrograms().soffice === undefined)('an Office file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
+  /** A paragraph with text that was deleted, added and moved while Word tracked the changes. */
+  const tracked = (() => {
+    const by = (id: number) => `w:id="${id}" w:author="A" w:date="2026-01-01T00:00:00Z"`;
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+    return [
+      `春眠</w:t></w:r><w:del ${by(1)}><w:r><w:delText>答案一</w:delText></w:r></w:del>`,
+      `<w:ins ${by(2)}>${run('不覺曉')}</w:ins><w:moveFrom ${by(3)}>${run('處處')}</w:moveFrom></w:p>`,
+      `<w:p><w:pPr><w:rPr><w:del ${by(4)}/></w:rPr></w:pPr><w:del ${by(5)}><w:r><w:delText>答案二</w:delText></w:r></w:del></w:p>`,
+      `<w:p><w:moveTo ${by(6)}>${run('處處')}</w:moveTo><w:r><w:t>聞啼鳥`,
+    ].join('');
+  })();
+
+  test('shows no text that was deleted while Word tracked the changes', async () => {
+    const folder = makeConversionFolder();
+    const letter = join(folder, 'letter.docx');
+    await writeFile(letter, await writeDocx(tracked));
+    const old = await convertByOffice(folder, letter, 'doc:MS Word 97');
+    for (const [name, bytes] of [
+      ['letter.docx', await readFile(letter)],
+      ['letter.doc', old],
+    ] as const) {
+      const { texts } = await convert(bytes, name);
+      expect(texts.join('').replace(/\s/g, '')).toBe('春眠不覺曉處處聞啼鳥');
+    }
+  });
+
   test('of the old formats is read as well, also under the ending of its newer form', async () => {
     const folder = makeConversionFolder();
     await writeFile(join(folder, 'letter.docx'), await writeDocx('舊格式'));
-    const { soffice } = findPrograms();
-    const profile = `-env:UserInstallation=file://${folder}/profile`;
-    const make = [
-      '--headless',
-      '--convert-to',
-      'doc:MS Word 97',
-      '--outdir',
-      folder,
-      join(folder, 'letter.docx'),
-    ];
-    execFileSync(soffice!, [profile, ...make], { stdio: 'ignore' });
-    const old = await readFile(join(folder, 'letter.doc'));
+    const old = await convertByOffice(folder, join(folder, 'letter.docx'), 'doc:MS Word 97');
     for (const name of ['letter.doc', 'letter.docx']) {
       const { texts } = await convert(old, name);
       expect(texts).toEqual([expect.stringContaining('舊格式')]);

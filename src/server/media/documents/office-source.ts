@@ -13,7 +13,11 @@ type Container = 'zip' | 'compound';
 /** The filter for exporting to PDF, and an import filter for each container. */
 type OfficeFormat = { exportFilter: string } & Record<Container, string>;
 
-const textFormat = { exportFilter: 'writer_pdf_Export', zip: 'MS Word 2007 XML', compound: 'MS Word 97' };
+const textFormat: OfficeFormat = {
+  exportFilter: 'writer_pdf_Export',
+  zip: 'MS Word 2007 XML',
+  compound: 'MS Word 97',
+};
 const sheetFormat = {
   exportFilter: 'calc_pdf_Export',
   zip: 'Calc MS Excel 2007 XML',
@@ -36,13 +40,17 @@ const formatByExtension: Partial<Record<string, OfficeFormat>> = {
 
 export type OfficeFilters = { importFilter: string; exportFilter: string };
 
+/** `mayHaveChanges`: it may hold text that its author deleted while Word tracked the changes. */
+export type OfficeSource = OfficeFilters & { mayHaveChanges: boolean };
+
 /** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
-export async function chooseOfficeFilters(path: string, extension: string): Promise<OfficeFilters> {
+export async function checkOfficeSource(path: string, extension: string): Promise<OfficeSource> {
   const format = formatByExtension[extension];
   const container = await detectContainer(path);
   if (format === undefined || container === undefined) throw new ConversionError('document_damaged');
   if (container === 'zip') await checkParts(path);
-  return { importFilter: format[container], exportFilter: format.exportFilter };
+  const mayHaveChanges = format === textFormat && (container === 'compound' || (await hasDeletedText(path)));
+  return { importFilter: format[container], exportFilter: format.exportFilter, mayHaveChanges };
 }
 
 const zipSignature = Buffer.from('PK\u0003\u0004');
@@ -88,6 +96,31 @@ async function checkParts(path: string): Promise<void> {
     }
   } catch (error) {
     throw error instanceof ConversionError ? error : new ConversionError('document_damaged');
+  } finally {
+    zip.close();
+  }
+}
+
+/** Elements of WordprocessingML that hold deleted and moved content (ECMA-376 part 1, 17.13.5). */
+const deletedPattern = /<\w+:(?:del|moveFrom)[\s>]/;
+const elementMaxLength = 40;
+
+/** Whether a document of Word 2007 or later has tracked deletions. */
+async function hasDeletedText(path: string): Promise<boolean> {
+  const zip = await yauzl.openPromise(path, { strictFileNames: false, validateEntrySizes: true });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!entry.fileName.endsWith('.xml')) continue;
+      let tail = '';
+      for await (const part of await zip.openReadStreamPromise(entry)) {
+        const text = tail + (part as Buffer).toString('latin1');
+        if (deletedPattern.test(text)) return true;
+        tail = text.slice(-elementMaxLength);
+      }
+    }
+    return false;
+  } catch {
+    throw new ConversionError('document_damaged');
   } finally {
     zip.close();
   }

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
 import type { ConverterTask } from '#server/media/converter.ts';
+import { flatTextFilter, hideTrackedChanges } from '#server/media/documents/hide-tracked-changes.ts';
 import { officeSettings } from '#server/media/documents/office-settings.ts';
-import { chooseOfficeFilters, type OfficeFilters } from '#server/media/documents/office-source.ts';
+import { checkOfficeSource } from '#server/media/documents/office-source.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';
 
 /** Converts Office files to PDF with LibreOffice, in a profile that runs and fetches nothing. */
@@ -17,25 +18,36 @@ function describeExport(exportFilter: string): string {
   return `pdf:${exportFilter}:${JSON.stringify(pages)}`;
 }
 
-function listOfficeArguments(
-  profile: string,
-  source: string,
-  outputFolder: string,
-  filters: OfficeFilters,
-): string[] {
-  return [
-    '--headless',
-    '--norestore',
-    '--nolockcheck',
-    '--nodefault',
-    `-env:UserInstallation=${profile}`,
-    `--infilter=${filters.importFilter}`,
-    '--convert-to',
-    describeExport(filters.exportFilter),
-    '--outdir',
-    outputFolder,
-    source,
-  ];
+/** `filter`: the import filter. `target`: what `--convert-to` takes. */
+type OfficeRun = { source: string; filter: string; target: string; result: string };
+
+/** Runs LibreOffice in the profile. Returns the path of the result, `result` in the folder of results. */
+async function runOffice(task: ConverterTask, profile: string, run: OfficeRun): Promise<string> {
+  const { soffice } = task.programs;
+  if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
+  const outputFolder = join(task.folder, 'office');
+  const { officeMemoryBytes, officeTimeMs, resultBytes } = documentLimits;
+  const { exitCode } = await runProgram({
+    command: [
+      soffice,
+      '--headless',
+      '--norestore',
+      '--nolockcheck',
+      '--nodefault',
+      `-env:UserInstallation=${profile}`,
+      `--infilter=${run.filter}`,
+      '--convert-to',
+      run.target,
+      '--outdir',
+      outputFolder,
+      run.source,
+    ],
+    limits: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
+    folder: task.folder,
+    signal: task.signal,
+    clock: startClock(officeTimeMs),
+  });
+  return await findResult(join(outputFolder, run.result), exitCode);
 }
 
 /** LibreOffice creates a socket outside the given folders and leaves it there when killed. */
@@ -58,31 +70,33 @@ async function prepareProfile(folder: string): Promise<string> {
 
 /** Returns the path of the PDF. Throws ConversionErrors: 'program_missing', 'took_too_long', or a bad document. */
 export async function makePdf(task: ConverterTask): Promise<string> {
-  const filters = await chooseOfficeFilters(task.path, task.extension);
-  const { soffice } = task.programs;
-  if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
+  const { importFilter, exportFilter, mayHaveChanges } = await checkOfficeSource(task.path, task.extension);
   const source = join(task.folder, `source${task.extension}`);
-  const outputFolder = join(task.folder, 'pdf');
   await copyFile(task.path, source, constants.COPYFILE_FICLONE);
   const profile = await prepareProfile(task.folder);
-  const { officeMemoryBytes, officeTimeMs, resultBytes } = documentLimits;
+  const target = describeExport(exportFilter);
   try {
-    const { exitCode } = await runProgram({
-      command: [soffice, ...listOfficeArguments(profile, source, outputFolder, filters)],
-      limits: { memoryBytes: officeMemoryBytes, fileBytes: resultBytes, seconds: officeTimeMs / 500 },
-      folder: task.folder,
-      signal: task.signal,
-      clock: startClock(officeTimeMs),
+    if (!mayHaveChanges)
+      return await runOffice(task, profile, { source, filter: importFilter, target, result: 'source.pdf' });
+    // LibreOffice prints tracked changes; only a document in its own format can tell it not to.
+    const asText = { source, filter: importFilter, target: `fodt:${flatTextFilter}`, result: 'source.fodt' };
+    const shown = await runOffice(task, profile, asText);
+    const hidden = join(task.folder, 'final.fodt');
+    await hideTrackedChanges(shown, hidden);
+    return await runOffice(task, profile, {
+      source: hidden,
+      filter: flatTextFilter,
+      target,
+      result: 'final.pdf',
     });
-    return await findPdf(join(outputFolder, 'source.pdf'), exitCode);
   } finally {
     await removeSocket(profile);
   }
 }
 
 /** LibreOffice exits with 0 even if it could not read the file, and fails if memory or processor time run out. */
-async function findPdf(path: string, exitCode: number | null): Promise<string> {
-  const pdfStats = await stat(path).catch(() => undefined);
-  if (exitCode === 0 && pdfStats !== undefined && pdfStats.size > 0) return path;
+async function findResult(path: string, exitCode: number | null): Promise<string> {
+  const resultStats = await stat(path).catch(() => undefined);
+  if (exitCode === 0 && resultStats !== undefined && resultStats.size > 0) return path;
   throw new ConversionError(exitCode === 0 ? 'document_damaged' : 'document_too_complex');
 }
