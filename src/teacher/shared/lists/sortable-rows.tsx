@@ -29,6 +29,16 @@ function findHandle(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-handle]') : null;
 }
 
+/** Returns a function that tells whether the pointer, which is down now, has come up since. */
+function watchPointer(): () => boolean {
+  let isUp = false;
+  const noteUp = () => {
+    isUp = true;
+  };
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, noteUp, { once: true });
+  return () => isUp;
+}
+
 /**
  * Loads the code that moves rows when the person starts to use the page, so that only reading a list does not load it.
  * The code moves the existing rows; none is rendered again. `handlers` go on the list's element.
@@ -52,9 +62,14 @@ function useMover() {
       if (!startMove.current) flushSync(() => setMover({ Mover }));
       startMove.current?.(event, id);
     };
-    if (loadedMover) startWithMover(loadedMover);
-    // A key can wait for the code. A pointer cannot: it may have moved or been released by then.
-    else if (event.type === 'keydown') void loadMover().then(startWithMover, () => undefined);
+    if (loadedMover) return startWithMover(loadedMover);
+    const isPointerUp = event.type === 'keydown' ? () => false : watchPointer();
+    void loadMover().then(
+      (Mover) => {
+        if (!isPointerUp()) startWithMover(Mover);
+      },
+      () => undefined,
+    );
   };
   const handlers = {
     onPointerOver: loadMoverForHandle,
