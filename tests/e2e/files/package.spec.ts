@@ -34,7 +34,7 @@ async function uploadPackage(page: Page): Promise<string> {
   await expect(page.getByText(t('nothing_yet'))).toBeVisible();
   const zip = { name: 'pry.zip', mimeType: 'application/zip', buffer: await makePryingPackage() };
   await page.locator('input[type=file][accept*=".zip"]').setInputFiles(zip);
-  await expect(page.getByText(t('inside', { count: 8, entry: 'index.html' }))).toBeVisible();
+  await expect(page.getByText(t('inside', { count: 10, entry: 'index.html' }))).toBeVisible();
   await expect(page.getByText(words(frameMessages, lang)('saved'), { exact: true })).toBeVisible();
   return (await page.locator('iframe[src^="/packages/"]').getAttribute('src')) ?? '';
 }
@@ -42,6 +42,11 @@ async function uploadPackage(page: Page): Promise<string> {
 test('a package runs, and reaches nothing but itself', async ({ page, browser, request, baseURL }) => {
   test.setTimeout(120_000);
   await signInTeacher(page, baseURL ?? '', lang);
+  await page.goto('/home');
+  await page.evaluate(() => {
+    localStorage.setItem('x', 'of the app');
+    sessionStorage.setItem('x', 'of the app');
+  });
   const address = await uploadPackage(page);
   expect(address).toMatch(/^\/packages\/[0-9a-f]{64}\/index\.html$/);
 
@@ -61,7 +66,7 @@ test('a package runs, and reaches nothing but itself', async ({ page, browser, r
   const place = await findPlace(send);
   const { id: unitId } = await send('POST /teacher/unit_add', { name: 'Pry', ...place });
   const base = address.slice(1, -'index.html'.length);
-  const site = { base, entry: 'index.html', files: 8 };
+  const site = { base, entry: 'index.html', files: 10 };
   const media = `${base.split('/')[1]}.zip`;
   const content = { package: { media, name: 'pry.zip', site }, title: '', note: '' };
   const activity = await addActivity(send, 'Pry', content, place.subject_id, webviewcourseware.type);

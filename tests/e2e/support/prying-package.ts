@@ -85,6 +85,10 @@ const tries = {
   ownStyle: () => load('link', 'style.css', 'href'),
   ownFrame2: () => frame('below/page.html'),
   ownEval: () => eval('1 + 1'),
+  ownStorage: () => { localStorage.setItem('word', 'stored'); sessionStorage.word = 'here'; return localStorage.word + ' ' + sessionStorage.getItem('word') + ' ' + localStorage.length; },
+  ownCookie: () => { document.cookie = 'a=1; path=/'; document.cookie = 'b=2'; return document.cookie; },
+  ownWorker: () => new Promise((resolve) => { new Worker('below/worker.js').onmessage = ({ data }) => resolve(data); }),
+  platform: () => [API.LMSInitialize(''), API.LMSSetValue('cmi.core.score.raw', 5), API.LMSGetValue('cmi.core.score.raw'), API_1484_11.Commit('')].join(' '),
 };
 const found = {};
 for (const [name, attempt] of Object.entries(tries)) {
@@ -112,6 +116,9 @@ export function makePryingPackage(): Promise<Buffer> {
     'pry/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'pry/style.css': 'h1 { color: rgb(1, 2, 3); }',
     'pry/worker.js': '',
+    'pry/below/worker.js':
+      "importScripts('more.js'); fetch('../data.json').then((reply) => reply.json()).then(({ word }) => postMessage(more + ' ' + word));",
+    'pry/below/more.js': "var more = 'more';",
     'pry/below/page.html': `<!doctype html><script>${below}</script>`,
   });
 }
@@ -121,13 +128,14 @@ const refused = 'SecurityError';
 /** The results in a separate tab: the package reaches only itself. */
 export const foundInTab = {
   origin: 'null',
-  cookie: refused,
-  localStorage: refused,
-  sessionStorage: refused,
+  // Their own, which are empty: the app's are out of reach.
+  cookie: '',
+  localStorage: 'null',
+  sessionStorage: 'null',
   indexedDB: refused,
   caches: refused,
   serviceWorker: refused,
-  worker: refused,
+  worker: 'started',
   call: 'TypeError',
   callAsUser: 'TypeError',
   callByRequest: 'TypeError',
@@ -145,6 +153,10 @@ export const foundInTab = {
   ownStyle: 'loaded',
   ownFrame2: 'here',
   ownEval: '2',
+  ownStorage: 'stored here 1',
+  ownCookie: 'a=1; b=2',
+  ownWorker: 'more data',
+  platform: 'true true 5 true',
 };
 
 /** The results in a frame: the package notices that there is a page around it, and nothing more. */

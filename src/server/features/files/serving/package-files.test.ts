@@ -37,6 +37,9 @@ async function storePackage(files: ZipContent): Promise<string> {
   return result?.kind === 'package' ? `/${result.base}` : '';
 }
 
+/** The first element of each page. */
+const shim = '<script src="/packages/shim.js"></script>';
+
 type Headers = Record<string, string>;
 
 const requestFile = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -61,18 +64,20 @@ describe('files of packages', () => {
     const { headers, rawPayload } = await requestFile(
       `${await storePackage({ 'index.html': page })}index.html`,
     );
-    expect([headers['content-type'], rawPayload.equals(page)]).toEqual(['text/html', true]);
+    const sent = Buffer.concat([Buffer.from(shim), page]);
+    expect([headers['content-type'], rawPayload.equals(sent)]).toEqual(['text/html', true]);
   });
 
   it('run without an origin, and load nothing but each other', async () => {
     const { headers, statusCode, body } = await requestFile(`${basePath}Index.HTML`, {
       host: 'school.example:3000',
     });
-    expect([statusCode, body]).toEqual([200, '<script src="js/main.js"></script>']);
+    expect([statusCode, body]).toEqual([200, `${shim}<script src="js/main.js"></script>`]);
     const own = `http://school.example:3000${basePath}`;
+    const sources = `${own} http://school.example:3000/packages/shim.js`;
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       'sandbox allow-scripts allow-forms allow-modals allow-popups allow-pointer-lock allow-downloads',
-      `default-src ${own} data: blob: 'unsafe-inline' 'unsafe-eval'`,
+      `default-src ${sources} data: blob: 'unsafe-inline' 'unsafe-eval'`,
       `connect-src ${own} data: blob:`,
       "form-action 'none'",
       `base-uri ${own}`,
@@ -104,11 +109,38 @@ describe('files of packages', () => {
     );
   });
 
+  it('begin with the script that stands in for what they lack, behind their document type', async () => {
+    const pages = {
+      'a.html': '<!DOCTYPE html>\n<title>a</title>',
+      'b.html':
+        '\ufeff<!-- b --> <?xml version="1.0"?><!doctype html PUBLIC "-//W3C//DTD XHTML 1.0//EN"><html>',
+      'c.htm': '<html><frameset cols="20%,80%"></frameset></html>',
+      'd.html': Buffer.from('\ufeff<!doctype html>d', 'utf16le'),
+      'e.html': '',
+      'index.html': 'start',
+    };
+    const path = await storePackage(pages);
+    const shown = async (name: keyof typeof pages) =>
+      (await requestFile(path + name, { range: 'bytes=0-3' })).rawPayload;
+    expect((await shown('a.html')).toString()).toBe(`<!DOCTYPE html>${shim}\n<title>a</title>`);
+    expect((await shown('b.html')).toString()).toBe(pages['b.html'].replace('<html>', `${shim}<html>`));
+    expect((await shown('c.htm')).toString()).toBe(`${shim}${pages['c.htm']}`);
+    // It would not be read in UTF-16.
+    expect((await shown('d.html')).toString('latin1')).toBe(
+      pages['d.html'].subarray(0, 4).toString('latin1'),
+    );
+    expect((await shown('e.html')).toString()).toBe('');
+    const script = await requestFile('/packages/shim.js');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const again = await requestFile('/packages/shim.js', { 'if-none-match': String(script.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
   it.each(['evil.example; script-src *', "evil.example 'self'", 'a b', '*', '[::1]:80'])(
     'load nothing if they are requested from the host "%s"',
     async (host) => {
       const [, sources, connections, , bases] = await readPolicy(`${basePath}Index.HTML`, { host });
-      expect(sources).toBe("default-src  data: blob: 'unsafe-inline' 'unsafe-eval'");
+      expect(sources).toBe("default-src   data: blob: 'unsafe-inline' 'unsafe-eval'");
       expect(connections).toBe('connect-src  data: blob:');
       expect(bases).toBe("base-uri 'none'");
     },
@@ -140,7 +172,7 @@ describe('files of packages', () => {
     expect(await readBody(`${folder}/${encodeURIComponent('100% e\u0301?#.png')}`)).toBe('picture');
     expect(await readBody('Index.HTML?page=2')).toContain('main.js');
     expect(await readBody('')).toContain('main.js');
-    expect(await readBody('sub/')).toBe('below');
+    expect(await readBody('sub/')).toBe(`${shim}below`);
   });
 
   it.each([

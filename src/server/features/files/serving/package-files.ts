@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/app.ts';
 import { isRequestedByApp, packagePolicy } from '#server/features/files/serving/package-policy.ts';
+import { addShim, packageShim, shimHash, shimPath } from '#server/features/files/serving/package-shim.ts';
 import { sendBytes } from '#server/features/files/serving/send-object.ts';
 import { findFolderPage, findPackageEntry } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
@@ -36,7 +37,9 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
   const media = file?.key.slice(keyPrefixLength) ?? '';
   const openedObject = file && (await openObject(app, media));
   if (!openedObject) return sendUnknownPath(request, reply);
-  const etag = `"${media}"`;
+  const isPage = file.mime.startsWith('text/html');
+  const sentObject = isPage ? await addShim(openedObject) : openedObject;
+  const etag = isPage ? `"${media}-${shimHash}"` : `"${media}"`;
   // These headers are removed and the policy has no `frame-ancestors`, because pages of a package may frame
   // each other and have no origin.
   reply
@@ -51,10 +54,21 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
       // Keeps a cached response that was meant for the package from being given to the app.
       vary: 'Sec-Fetch-Site',
       'cache-control': pageMimePattern.test(file.mime) ? revalidatedCacheControl : cacheImmutable,
-      'accept-ranges': 'bytes',
+      ...(sentObject.isWhole ? {} : { 'accept-ranges': 'bytes' }),
       etag,
     });
-  return sendBytes(request, reply, openedObject, etag, file.mime);
+  return sendBytes(request, reply, sentObject, etag, file.mime);
+}
+
+function sendShim(request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({
+    'cache-control': revalidatedCacheControl,
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: `"${shimHash}"`,
+  });
+  return request.headers['if-none-match'] === `"${shimHash}"`
+    ? reply.code(304).send()
+    : reply.type('text/javascript; charset=utf-8').send(packageShim);
 }
 
 export function registerPackageFiles(server: FastifyInstance, app: App): void {
@@ -63,4 +77,5 @@ export function registerPackageFiles(server: FastifyInstance, app: App): void {
     url: '/packages/:hash/*',
     handler: (request, reply) => sendPackageFile(app, request, reply),
   });
+  server.get(shimPath, sendShim);
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { packageSandbox } from '#contract/limits.ts';
+import { shimPath } from '#server/features/files/serving/package-shim.ts';
 
 /**
  * Isolates packages from the app. Their pages have no origin (`sandbox`) and can load only files of the
@@ -15,10 +16,12 @@ const plainHostPattern = /^[a-z\d.-]+(:\d{1,5})?$/i;
  */
 export function packagePolicy(host: string, hash: string): string {
   // `'self'` would let the package call the API.
-  const packageSource = plainHostPattern.test(host) ? `http://${host}/packages/${hash}/` : '';
+  const origin = plainHostPattern.test(host) ? `http://${host}` : undefined;
+  const packageSource = origin ? `${origin}/packages/${hash}/` : '';
+  const shimSource = origin ? `${origin}${shimPath}` : '';
   return [
     `sandbox ${packageSandbox}`,
-    `default-src ${packageSource} data: blob: 'unsafe-inline' 'unsafe-eval'`,
+    `default-src ${packageSource} ${shimSource} data: blob: 'unsafe-inline' 'unsafe-eval'`,
     `connect-src ${packageSource} data: blob:`,
     "form-action 'none'",
     `base-uri ${packageSource || "'none'"}`,

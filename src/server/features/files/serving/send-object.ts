@@ -78,12 +78,12 @@ export function sendObject(
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, openStream }: OpenedObject,
+  { bytes, openStream, isWhole }: OpenedObject,
   etag: string,
   mime: string,
 ): Promise<FastifyReply> {
   if (isCachedByBrowser(request, etag)) return reply.code(304).send();
-  const range = chooseRange(request, bytes, etag);
+  const range = isWhole ? undefined : chooseRange(request, bytes, etag);
   if (range === 'none') {
     // The request is invalid, so its response must not be cached.
     reply.headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' });

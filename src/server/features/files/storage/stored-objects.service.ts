@@ -58,7 +58,12 @@ export async function storeObject(
 /** Kinds of things whose texts name media. For `school`, the medium is its logo. */
 type Holder = 'activity' | 'revision' | 'school';
 
-export type OpenedObject = { bytes: number; openStream: (range?: ByteRange) => Promise<Readable> };
+export type OpenedObject = {
+  bytes: number;
+  openStream: (range?: ByteRange) => Promise<Readable>;
+  /** It can only be read from its start to its end. */
+  isWhole?: true;
+};
 
 /** Returns undefined if the medium does not exist. */
 export async function openObject(
