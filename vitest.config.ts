@@ -16,12 +16,16 @@ const sqliteTests = [
   'src/server/http/**/*.test.ts',
   'src/server/features/links/{links,link-parts}.test.ts',
   'src/server/trust-proxy.test.ts',
+  'src/server/database/dialect/sqlite.test.ts',
 ];
+/** Are about what only PostgreSQL does. */
+const postgresTests = ['src/server/database/{conflict,dialect/postgres-plans}.test.ts'];
 /** What touches stored files, run once more with all of them in S3. */
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
 const serverBuild = './tests/support/servers/server-build-global-setup.ts';
-const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** Also what a test polls may be late on a loaded machine. */
+const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 /** The server keeps nothing in its modules, so that test files can share them: half of the time. */
 const serverTested = { ...withinLimits, environment: 'node', isolate: false } as const;
 
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'api-sqlite',
           include: serverTests,
-          exclude: mediaTests,
+          exclude: [...mediaTests, ...postgresTests],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: [serverBuild, './tests/support/servers/sqlite-global-setup.ts'],
           ...serverTested,
@@ -88,6 +92,7 @@ export default defineConfig({
           name: 'media',
           environment: 'node',
           include: mediaTests,
+          ...withinLimits,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,10 +2,12 @@
 // stage, and `N passed, N failed`. Arguments: nothing means everything, `check` the fast stages; otherwise names of
 // stages.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { tryMediaPrograms } from './media-programs.ts';
-import { addCounts, type Counts, formatCounts, noCounts } from './test-stages/counts.ts';
+import { listMissing } from './system-programs.ts';
+import { addCounts, type Counts, describeMissing, formatCounts, noCounts } from './test-stages/counts.ts';
+import { endChildren, markChildren } from './test-stages/end-children.ts';
 import { runStage, type StageResult } from './test-stages/run-stage.ts';
 import { allStages, fastStages, type Stage } from './test-stages/stages.ts';
 
@@ -48,25 +50,16 @@ function countFailure(counts: Counts, isSound: boolean): Counts {
   return isSound || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/**
- * Installs programs in child processes. Failures are ignored here: the stage that needs the program tries again and
- * reports them.
- */
-async function installPrograms(stages: Stage[]): Promise<void> {
-  const scripts = [
-    ...(stages.some((stage) => stage.needsMediaPrograms) ? ['media-programs.ts'] : []),
-    ...(stages.some((stage) => stage.needsChromium) ? ['chromium.ts'] : []),
-  ];
-  for (const script of scripts) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: 'ignore' });
-    await new Promise((done) => child.once('close', done).once('error', done));
-  }
+/** Installs programs in a child process. What cannot be had is missing in the closing line. */
+async function installPrograms(): Promise<void> {
+  const script = join(import.meta.dirname, 'system-programs.ts');
+  const child = spawn(process.execPath, [script], { stdio: 'ignore' });
+  await new Promise((done) => child.once('close', done).once('error', done));
 }
 
 async function runTests(stage: Stage): Promise<StageResult> {
   try {
-    if (stage.needsMediaPrograms || stage.needsChromium) await programsInstalled;
-    if (stage.needsMediaPrograms) tryMediaPrograms();
+    await programsInstalled;
     if (stage.needsChromium) process.env['CHROMIUM_PATH'] = ensureChromium();
   } catch (error) {
     const remark = `(${error instanceof Error ? error.message : String(error)})`;
@@ -75,16 +68,31 @@ async function runTests(stage: Stage): Promise<StageResult> {
   return runStage(stage);
 }
 
+const runId = randomUUID();
+Object.assign(process.env, markChildren(runId));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.once(signal, () => void endChildren(runId).finally(() => process.exit(code)));
+
 const stages = chooseStages(process.argv.slice(2));
 // Installing mostly waits for the network, so the checks, which need no programs, run meanwhile.
-const programsInstalled = installPrograms(stages);
+const hasTests = stages.some((stage) => stage.report !== undefined);
+const programsInstalled = hasTests ? installPrograms() : Promise.resolve();
 
 // Static checks are independent of each other and share the processors; test stages run one at a time.
 const checkResults = await Promise.all(stages.filter((stage) => stage.report === undefined).map(runStage));
 const results = [...checkResults];
 for (const stage of stages.filter((one) => one.report !== undefined)) results.push(await runTests(stage));
 
+await endChildren(runId);
 printMishaps(results);
 const total = printSummary(results);
-console.log(`\n${formatCounts(total)}`);
-process.exitCode = results.every(({ isSound }) => isSound) && total.failed === 0 ? 0 : 1;
+const missing = hasTests ? listMissing() : [];
+console.log(`\n${formatCounts(total)}${describeMissing(missing.map(({ name }) => name))}`);
+const isSound = results.every((result) => result.isSound) && total.failed === 0;
+// CI can install what is missing; elsewhere the closing line is enough.
+const lacksPrograms = process.env['CI'] !== undefined && missing.some(({ packages }) => packages.length > 0);
+process.exitCode = isSound && !lacksPrograms ? 0 : 1;

@@ -10,8 +10,6 @@ export type Report = { counts: Counts; mishaps: Mishap[] };
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
   testResults: z.array(
     z.object({
       assertionResults: z.array(
@@ -38,7 +36,7 @@ const playwrightSuite = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(playwrightSuite),
 });
 
@@ -56,13 +54,13 @@ function readVitest(report: z.infer<typeof vitestReport>): Report {
     .flatMap(({ fullName, status, failureMessages }) =>
       describeMishap(fullName, failureMessages ?? [], status === 'passed'),
     );
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
-  return { counts: { passed, failed, skipped: numPendingTests + numTodoTests }, mishaps };
+  const { numPassedTests: passed, numFailedTests: failed } = report;
+  return { counts: { passed, failed }, mishaps };
 }
 
 function readPlaywright({ stats, suites }: z.infer<typeof playwrightReport>): Report {
-  const { expected, flaky, unexpected: failed, skipped } = stats;
-  return { counts: { passed: expected + flaky, failed, skipped }, mishaps: suites.flatMap(readSuite) };
+  const { expected, flaky, unexpected: failed } = stats;
+  return { counts: { passed: expected + flaky, failed }, mishaps: suites.flatMap(readSuite) };
 }
 
 function readSuite({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Mishap[] {

@@ -10,8 +10,6 @@ export type Stage = {
   arguments: string[];
   report?: 'vitest' | 'playwright';
   needsChromium?: boolean;
-  /** The stage also runs without these programs, but skips tests. */
-  needsMediaPrograms?: boolean;
 };
 
 const codeFolders = ['src', 'scripts', 'tests', 'bench'];
@@ -34,10 +32,10 @@ const checks: Stage[] = [
 const build: Stage = { name: 'build', program: 'node', arguments: ['scripts/build.ts'] };
 const unit = createVitestStage('unit', { waits: 1 });
 /** Both databases and S3 at once: where one waits for its last tests, the others go on. */
-const server: Stage = {
-  ...createVitestStage('server', { projects: ['api-sqlite', 'api-postgres', 'api-s3', 'media'], waits: 1 }),
-  needsMediaPrograms: true,
-};
+const server = createVitestStage('server', {
+  projects: ['api-sqlite', 'api-postgres', 'api-s3', 'media'],
+  waits: 1,
+});
 
 /** What `npm run check` runs. */
 export const fastStages: Stage[] = [...checks, unit, createVitestStage('api-sqlite')];

@@ -127,7 +127,7 @@ describe.skipIf(!isRedisInstalled)('two servers', () => {
     const sending = (async () => {
       for (;;) acknowledged = await save(first, studentWork);
     })().catch(() => undefined);
-    await expect.poll(() => acknowledged).toBeGreaterThan(seqBefore + 20);
+    await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(seqBefore + 20);
     await first.kill();
     await sending;
     const { answers } = await callServer(

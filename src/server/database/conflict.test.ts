@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/database.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** SQLite has one transaction at a time. */
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('transactions that wait for each other', () => {
+describe('transactions that wait for each other', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();

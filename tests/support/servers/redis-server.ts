@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
-import { canInstallPackages, installDebianPackages, isOnPath } from '../../../scripts/debian-packages.ts';
+import { isOnPath } from '../../../scripts/debian-packages.ts';
 
 /** Starts a temporary Redis without persistence, from Debian's package. */
 
@@ -14,15 +14,7 @@ export type RedisServer = {
   resume: () => Promise<void>;
 };
 
-/** Whether Redis is installed; tries to install it if it is not. */
-export function hasRedis(): boolean {
-  try {
-    if (!isOnPath('redis-server') && canInstallPackages()) installDebianPackages(['redis-server']);
-  } catch (error) {
-    console.log(`Tests that need redis-server are skipped: ${String(error)}`);
-  }
-  return isOnPath('redis-server');
-}
+export const hasRedis = (): boolean => isOnPath('redis-server');
 
 export async function startRedis(): Promise<RedisServer> {
   const port = await findFreePort();

@@ -26,7 +26,7 @@ const explain = async ({ app }: TestApp, statement: string): Promise<string> => 
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('in a large school', () => {
+describe('in a large school', () => {
   const runStatements = new Set<string>();
   let test: TestApp;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const lockProgram = `
   setTimeout(() => database.exec('commit'), 300);
 `;
 
-describe.runIf(process.env['TEST_DATABASE'] !== 'postgres')('the embedded database', () => {
+describe('the embedded database', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();
