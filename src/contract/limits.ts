@@ -48,14 +48,17 @@ export const liveProtocol = 'elearning-live';
 /** Maximum length of one person's presence in one space, as JSON. */
 export const presenceMaxLength = 2_048;
 /**
- * Limits of a file of people: its size, its unpacked size, its lines, its columns, and records of a OneRoster
- * package.
+ * Limits of a file of people: its size, its unpacked size, its lines, its columns, the characters in all of its cells, and
+ * records of a OneRoster package. Then the limits of the process that reads it.
  */
 export const importFileMaxBytes = 16 * 1024 * 1024;
 export const importUnpackedMaxBytes = 96 * 1024 * 1024;
 export const importRowsMax = 20_000;
 export const importColumnsMax = 100;
+export const importTextMaxLength = 32 * 1024 * 1024;
 export const importRecordsMax = 400_000;
+export const importReadingMaxSeconds = 60;
+export const importReadingMaxMegabytes = 512;
 export const gradeMax = 12;
 export const classNumberMax = 999;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */

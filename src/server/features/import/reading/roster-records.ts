@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { importRecordsMax } from '#contract/limits.ts';
 import { cleanCell } from './clean-cell.ts';
-import { readCsvLines } from './csv-table.ts';
+import { splitCsvRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { FileProblem } from './file-problem.ts';
 import { openZip, unpackEntry } from './zip.ts';
@@ -38,6 +37,11 @@ const requiredColumns = {
 } as const;
 type RosterFile = keyof typeof requiredColumns;
 
+/** Returns the index of each column by its title. */
+function readTitles(titles: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(titles.map((title, index) => [cleanCell(title), index]));
+}
+
 async function readRecords(
   zip: ZipFile,
   entry: Entry | undefined,
@@ -47,19 +51,21 @@ async function readRecords(
   const fileName = `${name}.csv`;
   if (!entry) throw new FileProblem('roster_file_missing', { file: fileName });
   const text = decodeText(await unpackEntry(zip, entry), 'utf-8');
-  // Between two files, lets the server handle other requests, such as saves of students.
-  await setImmediate();
-  const [columnTitles = [], ...lines] = readCsvLines(text, ',', importRecordsMax);
-  if (lines.length > importRecordsMax) throw new FileProblem('too_many_rows', { max: importRecordsMax });
-  const indexByTitle = new Map(columnTitles.map((title, index) => [cleanCell(title), index]));
+  const rows = splitCsvRows(text, ',');
+  const indexByTitle = readTitles(rows.next().value ?? []);
   const missingColumn = columns.find((one) => !indexByTitle.has(one));
   if (missingColumn)
     throw new FileProblem('roster_column_missing', { file: fileName, column: missingColumn });
-  return lines.flatMap((cells, index) => {
+  const records: RosterRecord[] = [];
+  let line = 1;
+  for (const cells of rows) {
+    line += 1;
     const read = (title: string) => cleanCell(cells[indexByTitle.get(title) ?? -1]);
     const isDeleted = read('status').toLowerCase() === 'tobedeleted';
-    return isDeleted || cells.every((cell) => cell === '') ? [] : [{ line: index + 2, read }];
-  });
+    if (!isDeleted && cells.some((cell) => cell !== '')) records.push({ line, read });
+    if (records.length > importRecordsMax) throw new FileProblem('too_many_rows', { max: importRecordsMax });
+  }
+  return records;
 }
 
 /**
