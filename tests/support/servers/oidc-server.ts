@@ -63,7 +63,7 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
       },
     }),
   });
-  provider.use(async (context, next) => {
+  provider.use(async (context: { body?: unknown }, next: () => Promise<void>) => {
     await next();
     const body = context.body as { id_token?: string; id_token_signing_alg_values_supported?: string[] };
     // Like a provider that some clients ask for unsigned tokens.
