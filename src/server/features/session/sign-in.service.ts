@@ -26,6 +26,12 @@ import type { RequestContext } from '#server/http/context.ts';
  */
 
 /**
+ * Limits wrong passwords for one account from one address. The wait is short, because a whole school may share the
+ * address: a guesser there must not keep the person waiting who has the right password in a new browser.
+ */
+const ruleForNetwork: GuessRule = { ...passwordRule, maxWaitMs: 8_000 };
+
+/**
  * Limits wrong passwords for one account, counted over all unknown browsers. The wait is short, because somebody else
  * may be guessing.
  */
@@ -38,7 +44,7 @@ type GuessSource = { account: string; network: string; browser: Browser };
 function guessesOf({ account, network, browser }: GuessSource): [Guess, ...Guess[]] {
   if (browser.isOwn) return [{ key: guessKey('browser', account, browser.hash), rule: passwordRule }];
   return [
-    { key: guessKey('address', account, network), rule: passwordRule },
+    { key: guessKey('address', account, network), rule: ruleForNetwork },
     { key: guessKey('account', account), rule: ruleForAllNetworks },
   ];
 }
