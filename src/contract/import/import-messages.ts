@@ -129,6 +129,21 @@ export const noticeMessages = defineMessages({
     'zh-hk': '有 {count} 人並非學生或老師，不會匯入。',
     'zh-cn': '有 {count} 人不是学生或老师，不会导入。',
   },
+  sessions_left_out: {
+    en: 'Classes of other school years or terms are left out: {names}.',
+    'zh-hk': '其他學年或學期的班別不會匯入：{names}。',
+    'zh-cn': '其他学年或学期的班级不会导入：{names}。',
+    'zh-tw': '其他學年或學期的班級不會匯入：{names}。',
+  },
+  enrolments_left_out: {
+    en: {
+      one: '{count} membership of a class does not count, because it is over or has not begun on {day}.',
+      other: '{count} memberships of classes do not count, because they are over or have not begun on {day}.',
+    },
+    'zh-hk': '有 {count} 項班別紀錄在 {day} 已結束或未開始，不會計算在內。',
+    'zh-cn': '有 {count} 项班级记录在 {day} 已结束或未开始，不会计算在内。',
+    'zh-tw': '有 {count} 項班級紀錄在 {day} 已結束或未開始，不會計算在內。',
+  },
   mixed_classes: {
     en: 'Students of several classes learn together in {names}. Please give these teachings by hand.',
     'zh-hk': '{names} 由多班學生一同上課，請自行設定任教老師。',

@@ -34,8 +34,10 @@ const requiredColumns = {
   classes: ['sourcedId', 'title', 'classType'],
   courses: ['sourcedId', 'title'],
   enrollments: ['classSourcedId', 'userSourcedId', 'role'],
+  academicSessions: ['sourcedId', 'title'],
 } as const;
 type RosterFile = keyof typeof requiredColumns;
+const optionalFiles: ReadonlySet<RosterFile> = new Set(['courses', 'roles', 'academicSessions']);
 
 /** Returns the index of each column by its title. */
 function readTitles(titles: readonly string[]): ReadonlyMap<string, number> {
@@ -87,8 +89,8 @@ export async function openRoster(bytes: Buffer): Promise<RosterPackage> {
     version,
     readFile: async (name) => {
       if (readMode(name) === 'delta') throw new FileProblem('roster_delta', { file: `${name}.csv` });
-      const isOptional = name === 'courses' || name === 'roles';
-      const entry = entryByName.get(`${name}.csv`);
+      const entry = entryByName.get(`${name.toLowerCase()}.csv`);
+      const isOptional = optionalFiles.has(name);
       if (isOptional && (!entry || readMode(name) === 'absent')) return [];
       return readRecords(zip, entry, name, requiredColumns[name]);
     },
