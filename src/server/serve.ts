@@ -12,6 +12,7 @@ import { makeSetupToken, waitsForSetup } from '#server/features/school/setup-tok
 import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
+import { keepFilesPrivate, openPrivateFolder } from '#server/storage/protect-folder.ts';
 
 /** The state of the school at the server's start. `demoPassword` exists in a demo school, `setupToken` if nobody has set the
  * school up yet. */
@@ -71,7 +72,9 @@ function printWelcome(address: string, { demoPassword, setupToken }: SchoolStart
 
 /** Migrates the database, fills the demo school or prepares the first run, listens, and stops on a signal. */
 export async function serve(options: OpenOptions = {}): Promise<void> {
+  keepFilesPrivate();
   const env = readEnv(process.env);
+  openPrivateFolder(env.dataDir);
   // Before migrating, because another server may be using the database.
   const claim = await claimDatabase(env);
   const app = await openApp(env, options);
