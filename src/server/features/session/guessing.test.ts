@@ -188,6 +188,16 @@ describe('the wait', () => {
   });
 });
 
+it.each([
+  'ｔｅａｃｈｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  '\u200bteacher@example.com\ufeff',
+  '\u202aTeacher@example.com\u202c',
+  ' teacher\u00ad@example.com\u3000',
+])('the name %j is the one that it looks like, a password is only itself', async (typedName) => {
+  expect((await login(typedName, password)).key).toBe('success');
+  expect((await login(typedName, `${password}\u200b`)).key).toBe('wrong_credentials');
+});
+
 describe('others', () => {
   it('sign in at once behind the address from which an account is attacked', async () => {
     for (const name of ['teacher', 'student1', 'student2', 'nobody']) {

@@ -18,6 +18,7 @@ import { requirePasswordAllowed } from '#server/features/session/linked-accounts
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
+import { normalizeSignInName } from '#server/features/session/sign-in-name.ts';
 import type { RequestContext } from '#server/http/context.ts';
 
 /**
@@ -104,7 +105,7 @@ export async function signIn(
   username: string,
   password: string,
 ): Promise<UserInfo> {
-  const name = username.toLowerCase();
+  const name = normalizeSignInName(username);
   const user = await findUserBySignInName(app.db, name);
   const browser = await identifyBrowser(app, request, user?.id);
   const account = user ? `user ${user.id}` : name;
