@@ -244,6 +244,12 @@ export const usualMessages = defineMessages({
     'zh-cn': '此活动的文件总共上限为 {size} MB，加上此文件就会超出。',
     'zh-tw': '此活動的檔案合計上限為 {size} MB，加上此檔案便會超出。',
   },
+  guest_files_full: {
+    en: 'The files of all guests of this activity may take {size} MB in all. This one is too much. Sign in with your account, or ask your teacher.',
+    'zh-hk': '此活動所有訪客的檔案合共上限為 {size} MB，加上此檔案便會超出。請以你的帳戶登入，或向老師查詢。',
+    'zh-cn': '此活动所有访客的文件总共上限为 {size} MB，加上此文件就会超出。请用你的账户登录，或询问老师。',
+    'zh-tw': '此活動所有訪客的檔案合計上限為 {size} MB，加上此檔案便會超出。請以你的帳號登入，或向老師查詢。',
+  },
   too_many_files: {
     en: 'You can submit at most {count} files here. Remove one, then try again.',
     'zh-hk': '這裏最多可交 {count} 個檔案，請移除部分檔案後再試。',
