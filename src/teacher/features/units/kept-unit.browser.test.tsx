@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
@@ -67,7 +67,9 @@ it('keeps the place that it began with while the filter of the page loads again'
   let loadAgain: () => void = () => undefined;
   function Filtered() {
     const [place, setPlace] = useState(unitPlace);
-    loadAgain = () => setPlace({ calendar_id: 0, class_id: 0, subject_id: 0 });
+    useEffect(() => {
+      loadAgain = () => setPlace({ calendar_id: 0, class_id: 0, subject_id: 0 });
+    }, []);
     return <CreateUnitDialog unitPlace={place} onCreated={() => undefined} onClose={() => undefined} />;
   }
   await showPage({ server, show: () => <Filtered /> });
