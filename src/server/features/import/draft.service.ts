@@ -190,12 +190,12 @@ export async function answerLine(
   const { plan } = await loadPlan(context.db, draft, context.app.now());
   const askedItems = plan.items.filter((item) => (line === null ? item.kind === 'ask' : item.line === line));
   if (line !== null && askedItems.length === 0) throw new AppError('not_found');
-  const answers = JSON.parse(draft.answers) as Record<string, string>;
+  const answers = new Map(Object.entries(JSON.parse(draft.answers) as Record<string, string>));
   for (const item of askedItems) {
-    if (answer === null) delete answers[String(item.line)];
-    else answers[String(item.line)] = answer;
+    if (answer === null) answers.delete(String(item.line));
+    else answers.set(String(item.line), answer);
   }
-  return saveDraft(context, draft, { answers: JSON.stringify(answers) });
+  return saveDraft(context, draft, { answers: JSON.stringify(Object.fromEntries(answers)) });
 }
 
 export async function chooseLeaversToClose(

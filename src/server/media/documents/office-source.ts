@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import * as yauzl from 'yauzl';
+import { findOwn } from '#contract/find-own.ts';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
 
@@ -38,7 +39,7 @@ export type OfficeFilters = { importFilter: string; exportFilter: string };
 
 /** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
 export async function chooseOfficeFilters(path: string, extension: string): Promise<OfficeFilters> {
-  const format = formatByExtension[extension];
+  const format = findOwn(formatByExtension, extension);
   const container = await detectContainer(path);
   if (format === undefined || container === undefined) throw new ConversionError('document_damaged');
   if (container === 'zip') await checkParts(path);

@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Actor } from '#server/auth/actor.ts';
@@ -37,7 +38,7 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
   const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
   const control = readControl(attempt);
   return entries.map((entry): PlacedEntry => {
-    const space = revision.model.work.spaces?.[entry.space];
+    const space = findOwn(revision.model.work.spaces, entry.space);
     if (!space) return { entry, refused: 'invalid' };
     const isOwnSpace = space.scope === 'attempt';
     if (space.scope === 'feedback' || !(isOwnSpace || mayShare)) return { entry, refused: 'not_allowed' };
@@ -64,7 +65,7 @@ export function placeTeacherEntries(entries: readonly EntrySave[], teacher: Teac
   const { actor, courseware, attemptId, revision } = teacher;
   const control = readControl(courseware);
   return entries.map((entry): PlacedEntry => {
-    const space = revision.model.work.spaces?.[entry.space];
+    const space = findOwn(revision.model.work.spaces, entry.space);
     const isInScope = space && (space.scope === 'courseware') === (attemptId === null);
     if (!isInScope) return { entry, refused: 'invalid' };
     if (space.scope === 'attempt') return { entry, refused: 'not_allowed' };

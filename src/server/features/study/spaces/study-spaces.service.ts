@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { toPerson } from '#server/features/attempts/rules/space-facts.ts';
@@ -42,7 +43,7 @@ async function findSpaceView(
 ): Promise<SpaceView> {
   const pinnedRevision = await findPinnedRevision(context, courseware, attemptId);
   const revision = await readRevision(context.app, context.db, pinnedRevision);
-  const space = requireFound(revision.model.work.spaces?.[name]);
+  const space = requireFound(findOwn(revision.model.work.spaces, name));
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
   return {
     person: toPerson(context.actor),
