@@ -37,6 +37,7 @@ type StudentWriter = {
 export function placeStudentEntries(entries: readonly EntrySave[], student: StudentWriter): PlacedEntries {
   const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
   const control = readControl(attempt);
+  const commonWrite = { writer: toPerson(actor), isGuest: actor.guest_courseware_id !== null, isLate };
   return entries.map((entry): PlacedEntry => {
     const space = findOwn(revision.model.work.spaces, entry.space);
     if (!space) return { entry, refused: 'invalid' };
@@ -48,7 +49,7 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
       name: entry.space,
     };
     const rules = { space, content: isOwnSpace ? revision.content : sharedContent, control };
-    return { entry, write: { key, rules, entryWrite: entry, writer: toPerson(actor), isLate } };
+    return { entry, write: { ...commonWrite, key, rules, entryWrite: entry } };
   });
 }
 
@@ -64,6 +65,7 @@ type TeacherWriter = {
 export function placeTeacherEntries(entries: readonly EntrySave[], teacher: TeacherWriter): PlacedEntries {
   const { actor, courseware, attemptId, revision } = teacher;
   const control = readControl(courseware);
+  const commonWrite = { writer: toPerson(actor), isGuest: false, isLate: false };
   return entries.map((entry): PlacedEntry => {
     const space = findOwn(revision.model.work.spaces, entry.space);
     const isInScope = space && (space.scope === 'courseware') === (attemptId === null);
@@ -71,7 +73,7 @@ export function placeTeacherEntries(entries: readonly EntrySave[], teacher: Teac
     if (space.scope === 'attempt') return { entry, refused: 'not_allowed' };
     const key = { courseware_id: courseware.id, attempt_id: attemptId, name: entry.space };
     const rules = { space, content: revision.content, control };
-    return { entry, write: { key, rules, entryWrite: entry, writer: toPerson(actor), isLate: false } };
+    return { entry, write: { ...commonWrite, key, rules, entryWrite: entry } };
   });
 }
 

@@ -71,7 +71,7 @@ export async function removeGuests(
   const { removed: removedIds, work } = await inTransaction(app.db, async (tx) => {
     const guestIds = await forgetGuests(tx, coursewareId, ids);
     const deletedWork = await deleteWorkOfPeople(tx, guestIds);
-    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, guestIds));
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, guestIds, app.now()));
     if (guestIds.length > 0) publishPeopleChange(app, tx, coursewareId);
     publishAccessChange(app, tx, ...guestIds);
     return { removed: guestIds, work: deletedWork };
