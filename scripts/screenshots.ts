@@ -1,4 +1,5 @@
-// Makes the README's pictures from a running server with a fresh demo school: `node scripts/screenshots.ts ORIGIN`.
+// Makes the README's pictures from a server with a fresh demo school that was started with DEMO=1:
+// `node scripts/screenshots.ts ORIGIN`.
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';

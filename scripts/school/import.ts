@@ -9,6 +9,7 @@ import {
   problemMessages,
 } from '#contract/import/import-messages.ts';
 import { formatText, type TextParams } from '#contract/language.ts';
+import { readListTime } from '#server/features/import/draft/list-time.service.ts';
 import { parseList } from '#server/features/import/draft/load-list.service.ts';
 import {
   compareList,
@@ -18,16 +19,17 @@ import {
 } from '#server/features/import/import-at-machine.service.ts';
 import type { Plan, PlanItem } from '#server/features/import/plan/plan-types.ts';
 import { FileProblem } from '#server/features/import/reading/file-problem.ts';
+import type { ListTime } from '#server/features/import/reading/roster-sessions.ts';
 import { type Command, CommandError, exitCodes, printLine, readArguments } from './command.ts';
 
 /** Maximum number of printed lines of each kind. */
 const printedLinesMax = 50;
 
-async function readPeople(file: string): Promise<MachineImport['list']> {
+async function readPeople(file: string, time: ListTime): Promise<MachineImport['list']> {
   const bytes = await readFile(file).catch(() => {
     throw new CommandError(`The file '${file}' cannot be read.`);
   });
-  return parseList(bytes).catch((error: unknown) => {
+  return parseList(bytes, { time }).catch((error: unknown) => {
     if (!(error instanceof FileProblem)) throw error;
     throw new CommandError(formatText(fileMessages[error.key], 'en', error.params));
   });
@@ -117,12 +119,12 @@ export const importCommand: Command = {
     );
     const [file] = positionals;
     if (file === undefined) throw new CommandError('Name the file to import.', exitCodes.wrongCall);
-    const peopleList = await readPeople(file);
     const calendarId = await findCalendarId(app, values.term).catch(() => {
       throw new CommandError(
         values.term ? `There is no school year '${values.term}'.` : 'The school has no school year yet.',
       );
     });
+    const peopleList = await readPeople(file, await readListTime(app.db, calendarId, app.now()));
     const importInput = { list: peopleList, calendarId, createsMissing: values['make-missing'] === true };
     const { plan } = await compareList(app, importInput);
     printPlan(plan);

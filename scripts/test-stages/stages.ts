@@ -26,6 +26,7 @@ const checks: Stage[] = [
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...codeFolders] },
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
+  { name: 'lookups', program: 'node', arguments: ['scripts/check-lookups.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
 ];
 

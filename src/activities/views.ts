@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { ActivityViews } from '#form/activity-views.ts';
 import { views as cardsend } from './cardsend/views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
@@ -19,7 +20,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
 };
 
 export function findActivityViews(type: string): ActivityViews | undefined {
-  return Object.hasOwn(activityViews, type) ? activityViews[type] : undefined;
+  return findOwn(activityViews, type);
 }
 
 /** Types whose activities can be made in a dialog, in the order of the list. */

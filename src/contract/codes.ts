@@ -92,6 +92,7 @@ export const resultCodes = {
   package_without_page: 41507,
   file_content_refused: 41509,
   work_too_large: 41510,
+  guest_files_full: 41511,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,

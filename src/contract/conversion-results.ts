@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { conversionResult } from '#contract/files.ts';
+import { findOwn } from '#contract/find-own.ts';
 
 /** Results of converting media, which never change. Drafts name the media, contents include the results. Pure. */
 
@@ -21,5 +22,5 @@ export function addConversionResult(
   media: string,
   { kind, ...result }: ConversionResult,
 ): ConversionResults {
-  return { ...results, [media]: { ...results[media], [kind]: result } };
+  return { ...results, [media]: { ...findOwn(results, media), [kind]: result } };
 }

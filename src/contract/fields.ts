@@ -3,7 +3,7 @@ import { keywordMaxLength, listLimitDefault, listLimitMax, nameMaxLength } from 
 
 /** Field schemas that several operations share. */
 
-/** The largest whole number that both databases store: the limit of ids and counters. */
+/** The largest whole number that both databases store: the limit of ids and counters from outside. */
 export const wholeNumberMax = 2_147_483_647;
 
 const idText = z
@@ -15,6 +15,11 @@ const idText = z
 
 /** An id in a query or body: a positive integer, also as a decimal string. */
 export const id = z.union([z.int().positive().max(wholeNumberMax), idText]);
+
+/** The id in a text that no operation's input holds, such as part of a path; undefined: it names nothing. */
+export function readId(text: string): number | undefined {
+  return idText.safeParse(text).data;
+}
 
 /** An optional id where the empty string means 'not chosen', as in a query built from a form. */
 export const optionalId = z.union([z.literal('').transform(() => undefined), id]).optional();
@@ -30,7 +35,7 @@ export const flag = z.union([
 ]);
 
 const wholeNumber = z.union([
-  z.int(),
+  z.int().min(0).max(wholeNumberMax),
   z
     .string()
     .max(9)

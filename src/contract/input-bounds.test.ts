@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { operationKey, operations } from '#contract/api.ts';
+import { time, wholeNumberMax } from '#contract/fields.ts';
 import { bodyMaxBytes, draftMaxBytes, responseMaxBytes } from '#contract/limits.ts';
 import { maxBytesOf, type Operation } from '#contract/operation.ts';
 import { playOperations } from '#contract/play.ts';
@@ -19,9 +20,19 @@ const checkedByTheirType = [
   'POST /study/control control',
 ];
 
+/** A number of bytes in a setting, whose column is a text. */
+const storedAsText = ['POST /admin/storage quota_bytes'];
+
+const timeMax = z.toJSONSchema(time).maximum;
+
 const toSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);
 
-/** Paths of schemas without a maximum length. */
+/** Numbers that a column for whole numbers stores, and points in time. */
+const isStorable = ({ exclusiveMinimum = -Infinity, minimum = exclusiveMinimum, maximum }: Schema): boolean =>
+  Number(minimum) >= -wholeNumberMax &&
+  (Number(maximum ?? Infinity) <= wholeNumberMax || maximum === timeMax);
+
+/** Paths of schemas without a maximum length, and of numbers that a database may refuse. */
 function listUnboundedPaths(schema: Schema, path: string): string[] {
   const branches = [
     ...toSchemas(schema['anyOf']),
@@ -42,7 +53,7 @@ function listUnboundedPaths(schema: Schema, path: string): string[] {
       return listUnboundedObjectPaths(schema, path);
     case 'integer':
     case 'number':
-      return schema['maximum'] === undefined ? [path] : [];
+      return isStorable(schema) ? [] : [path];
     case 'boolean':
     case 'null':
       return [];
@@ -75,7 +86,7 @@ describe('the input of an operation', () => {
     const unboundedPaths = operations.flatMap((operation) =>
       listUnboundedInputs(operation.input).map((path) => `${operationKey(operation)} ${path}`),
     );
-    expect(unboundedPaths).toEqual(checkedByTheirType);
+    expect(unboundedPaths.sort()).toEqual([...checkedByTheirType, ...storedAsText].sort());
   });
 
   it('is reported if it has no limit', () => {
@@ -85,8 +96,11 @@ describe('the input of an operation', () => {
       c: z.record(z.string(), z.int().max(1)),
       d: z.union([z.null(), z.object({ e: z.string().regex(/^a*$/) })]),
       f: z.number(),
+      g: z.int(),
+      h: z.int().min(0).max(wholeNumberMax),
+      i: time,
     });
-    expect(listUnboundedInputs(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'd.e', 'f']);
+    expect(listUnboundedInputs(input)).toEqual(['a', 'b', 'c', 'c.{name}', 'c.{}', 'd.e', 'f', 'g']);
   });
 
   it('is limited in bytes: small for strangers, large only for drafts, answers and files of people', () => {

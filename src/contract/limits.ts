@@ -36,9 +36,22 @@ export const phraseMaxLength = 300;
 /** Maximum number of words that the whole school checks, and of characters in one. */
 export const checkedWordsMax = 500;
 export const checkedWordMaxLength = 40;
-/** Limits of one space for all types: number of changes ever made, and total length of their values. */
+/**
+ * Limits of one space for all types: number of changes and total length of their values. Superseded values count until they
+ * are emptied.
+ */
 export const spaceMaxChanges = 200_000;
 export const spaceMaxBytes = 64 * 1024 * 1024;
+/** What students leave of that, so that teachers can always hide, pin and remove. */
+export const spaceTeachersChanges = 20_000;
+export const spaceTeachersBytes = 8 * 1024 * 1024;
+/** Limits in one space of a whole courseware: of each student, and of all its guests together. */
+export const spaceStudentMaxChanges = 6_000;
+export const spaceStudentMaxBytes = 2 * 1024 * 1024;
+export const spaceGuestsMaxChanges = 50_000;
+export const spaceGuestsMaxBytes = 16 * 1024 * 1024;
+/** Superseded values of a space are emptied no more often than this: all viewers then read it again. */
+export const spaceThinningMs = 5 * 60_000;
 /** Limits of one person's changes to spaces: in one burst, e.g. after drawing offline, and per second afterwards. */
 export const spaceWritesAtOnce = 1_000;
 export const spaceWritesPerSecond = 40;
@@ -48,14 +61,17 @@ export const liveProtocol = 'elearning-live';
 /** Maximum length of one person's presence in one space, as JSON. */
 export const presenceMaxLength = 2_048;
 /**
- * Limits of a file of people: its size, its unpacked size, its lines, its columns, and records of a OneRoster
- * package.
+ * Limits of a file of people: its size, its unpacked size, its lines, its columns, the characters in all of its cells, and
+ * records of a OneRoster package. Then the limits of the process that reads it.
  */
 export const importFileMaxBytes = 16 * 1024 * 1024;
 export const importUnpackedMaxBytes = 96 * 1024 * 1024;
 export const importRowsMax = 20_000;
 export const importColumnsMax = 100;
+export const importTextMaxLength = 32 * 1024 * 1024;
 export const importRecordsMax = 400_000;
+export const importReadingMaxSeconds = 60;
+export const importReadingMaxMegabytes = 512;
 export const gradeMax = 12;
 export const classNumberMax = 999;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */

@@ -10,20 +10,21 @@ import { fillUnits } from '#demo/fill-units.ts';
 import type { App } from '#server/app.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { writeSetting } from '#server/database/settings.ts';
+import { storeDemoPassword } from '#server/features/school/demo-password.service.ts';
 
 async function refuseWithPeople(db: Db): Promise<void> {
   if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst())
     throw new Error('The demo school was refused: this database already holds people.');
 }
 
-/** Fills an empty database with the demo school, all or nothing. Throws if it holds people. */
-export function fillDemoSchool(app: App): Promise<void> {
+/** Fills an empty database with the demo school, all or nothing; `password` is for everybody. Throws if it holds people. */
+export function fillDemoSchool(app: App, password: string): Promise<void> {
   return inTransaction(app.db, async (tx) => {
     // The first write, so that nobody sets up the school meanwhile: the first run writes this row too.
     await writeSetting(tx, 'setup_token', '');
     await refuseWithPeople(tx);
     const appInTransaction = { ...app, db: tx };
-    const school = await fillPeople(tx, app.now());
+    const school = await fillPeople(tx, app.now(), password);
     const activities = await fillActivities(appInTransaction, school);
     await fillLibrary(appInTransaction, school, activities);
     await reviseActivities(appInTransaction, activities.values());
@@ -33,6 +34,7 @@ export function fillDemoSchool(app: App): Promise<void> {
     await fillAttempts(appInTransaction, school, coursewares);
     await fillExceptions(appInTransaction, school, coursewares);
     await fillAllSpaces(appInTransaction, school, coursewares);
+    await storeDemoPassword(tx, password);
     await insertMany(tx, 'setting', [{ key: 'demo_school', value: '1' }]);
   });
 }

@@ -1,6 +1,6 @@
 import type { UserGroup } from '#contract/choices.ts';
 import { insertEach, insertMany, insertOne } from '#demo/demo.repository.ts';
-import { type DemoPerson, demoClassSizes, demoPassword, demoStudent, demoTeachers } from '#demo/people.ts';
+import { type DemoPerson, demoClassSizes, demoStudent, demoTeachers } from '#demo/people.ts';
 import type { SubjectKey, TeacherKey } from '#form/demo-half.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
@@ -86,9 +86,9 @@ async function insertTeachers(
   return Object.fromEntries(teacherKeys.map((key, index) => [key, ids[index]])) as Record<TeacherKey, number>;
 }
 
-export async function fillPeople(db: Db, now: number): Promise<DemoSchool> {
+export async function fillPeople(db: Db, now: number, password: string): Promise<DemoSchool> {
   // Everybody has the same password, and one shared hash keeps the first start fast.
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(password);
   const calendars = await insertCalendars(db, now);
   const insertClass = (calendar_id: number, grade: number, name: string) =>
     insertOne(db, 'class', { calendar_id, grade, name });

@@ -31,6 +31,7 @@ async function fillSpaces(app: App, courseware: DemoCourseware, teacherId: numbe
       rules: { space, content, control: null },
       entryWrite: { item: itemId, value, seq: index + 1, key: `demo-${index}` },
       writer: { user_id: authorId, role: isTeacher ? ('teacher' as const) : ('student' as const) },
+      isGuest: false,
       isLate: false,
     };
     const { outcomes } = await saveEntries(app.db, [write], writtenAt);

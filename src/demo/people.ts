@@ -4,8 +4,6 @@ import type { TeacherKey } from '#form/demo-half.ts';
 
 export type DemoPerson = { email: string; name: string; nickname: string; nickname_eng: string };
 
-export const demoPassword = 'elearning';
-
 const createTeacher = (email: string, name: string, nickname: string, nickname_eng: string): DemoPerson => ({
   email: `${email}@example.com`,
   name,

@@ -54,7 +54,10 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
     writer: SpacePerson,
     conditions: WriteConditions,
   ) => boolean;
-  /** Null hides the item from this viewer. Absent: everybody sees the same, in the form `ShownByDefault`. */
+  /**
+   * Null hides the item from this viewer. Absent: everybody sees the same, in the form `ShownByDefault`. Two people of the
+   * same role who wrote nothing into the item are shown the same: a change is described once for all of them.
+   */
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
   /** Ids of the people whom a shown item names: their names are sent with it. Absent: it names nobody. */
   listPeople?: (shownItem: Shown) => readonly number[];

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** A provider of external accounts, by OpenID Connect. */
 export type OidcProvider = {
   /** Used in URLs, e.g. `google`. */
@@ -21,14 +23,26 @@ export const findProvider = (providers: readonly OidcProvider[], issuer: string)
   providers.find((each) => removeFinalSlash(each.issuer) === removeFinalSlash(issuer));
 
 /**
+ * The name's Latin letters and digits. A name with others, such as Chinese ones, also gets a part of its hash, so that two
+ * such names differ.
+ */
+function makeProviderId(name: string): string {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const isLatin = !/[^\p{ASCII}]/u.test(name);
+  return isLatin
+    ? letters
+    : `${letters.replace(/^-|-$/g, '') || 'school'}-${hash('sha256', name).slice(0, 8)}`;
+}
+
+/**
  * Reads `oidc://CLIENT_ID:SECRET@issuer.example/path?name=School`; id and secret percent-encoded, TLS unless `ssl=0`,
  * `&email=trusted` for a provider whose accounts the school makes. Undefined for any other text.
  */
 export function parseOidcUrl(text: string): OidcProvider | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const name = url?.searchParams.get('name') ?? '';
-  const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  if (url?.protocol !== 'oidc:' || !url.host || !url.username || !url.password || !/[a-z0-9]/.test(id))
+  const id = makeProviderId(name);
+  if (url?.protocol !== 'oidc:' || !url.host || !url.username || !url.password || !/[\p{L}\p{N}]/u.test(name))
     return undefined;
   const path = url.pathname === '/' ? '' : url.pathname;
   try {

@@ -10,6 +10,7 @@ export const serverEntryFiles = {
   main: 'src/server/main.ts',
   'fill-demo-process': 'src/demo/fill-demo-process.ts',
   'backup-process': 'src/server/features/backup/backup-process.ts',
+  'reading-process': 'src/server/features/import/reading/reading-process.ts',
   'render-pages': 'src/server/media/documents/render-pages.ts',
 } as const;
 

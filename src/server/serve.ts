@@ -3,13 +3,20 @@ import { startBackgroundWork } from '#server/background-work.ts';
 import { buildServer } from '#server/build-app.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
+import {
+  chooseDemoPassword,
+  readDemoPassword,
+  replacePublicPassword,
+} from '#server/features/school/demo-password.service.ts';
 import { makeSetupToken, waitsForSetup } from '#server/features/school/setup-token.service.ts';
 import { fillDemoInChildProcess } from '#server/fill-demo-in-child-process.ts';
 import { type OpenOptions, openApp } from '#server/open-app.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
+import { keepFilesPrivate, openPrivateFolder } from '#server/storage/protect-folder.ts';
 
-/** The state of the school at the server's start. `setupToken` exists if nobody has set the school up yet. */
-type SchoolStart = { isDemo: boolean; setupToken?: string };
+/** The state of the school at the server's start. `demoPassword` exists in a demo school, `setupToken` if nobody has set the
+ * school up yet. */
+type SchoolStart = { demoPassword?: string; setupToken?: string };
 
 async function hasPeople(app: App): Promise<boolean> {
   return (await app.db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -20,15 +27,18 @@ async function prepareSchool(app: App): Promise<SchoolStart> {
   if (await hasPeople(app)) {
     const isDemo = await hasDemoSchool(app.db);
     if (demoForced && !isDemo) throw new Error('DEMO=1 was refused: this database already holds people.');
-    return { isDemo };
+    if (!isDemo) return {};
+    await replacePublicPassword(app);
+    return { demoPassword: await readDemoPassword(app.db) };
   }
   // Somebody who has emptied the demo school does not want it filled again.
   if (demoForced || (demo && !(await waitsForSetup(app.db)))) {
-    const receivedSignal = await fillDemoInChildProcess(app.env);
+    const demoPassword = chooseDemoPassword(app.env);
+    const receivedSignal = await fillDemoInChildProcess(app.env, demoPassword);
     if (receivedSignal) process.kill(process.pid, receivedSignal);
-    return { isDemo: true };
+    return { demoPassword };
   }
-  return { isDemo: false, setupToken: await makeSetupToken(app.db) };
+  return { setupToken: await makeSetupToken(app.db) };
 }
 
 const setupLines = (address: string, token: string) => [
@@ -38,13 +48,13 @@ const setupLines = (address: string, token: string) => [
   '  It ends when it is used; each start of the server prints a new one.',
 ];
 
-function demoLines({ demoForced }: App['env']): string[] {
+function demoLines(password: string, { demoForced }: App['env']): string[] {
   const accessLines = demoForced
     ? []
     : ['    They sign in on this machine only; DEMO=1 opens them to everybody.'];
   return [
     '',
-    '  Demo school, password for all: elearning',
+    `  Demo school, password for all: ${password}`,
     '    teacher@example.com   teaches 4A',
     '    teacher2@example.com  teaches other classes',
     '    admin@example.com     administrator',
@@ -53,16 +63,18 @@ function demoLines({ demoForced }: App['env']): string[] {
   ];
 }
 
-function printWelcome(address: string, { isDemo, setupToken }: SchoolStart, env: App['env']): void {
+function printWelcome(address: string, { demoPassword, setupToken }: SchoolStart, env: App['env']): void {
   const lines = ['', `  E-Learning System   ${address}`, `  Student app         ${address}/play`];
-  if (isDemo) lines.push(...demoLines(env));
+  if (demoPassword !== undefined) lines.push(...demoLines(demoPassword, env));
   if (setupToken !== undefined) lines.push(...setupLines(address, setupToken));
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 /** Migrates the database, fills the demo school or prepares the first run, listens, and stops on a signal. */
 export async function serve(options: OpenOptions = {}): Promise<void> {
+  keepFilesPrivate();
   const env = readEnv(process.env);
+  openPrivateFolder(env.dataDir);
   // Before migrating, because another server may be using the database.
   const claim = await claimDatabase(env);
   const app = await openApp(env, options);

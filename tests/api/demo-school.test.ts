@@ -10,6 +10,7 @@ import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { findResourcePage } from '#server/features/resources/resource-list.ts';
+import { publicDemoPassword } from '#server/features/school/demo-password.service.ts';
 import { isPassword } from '#server/features/session/passwords.service.ts';
 import { openApp } from '#server/open-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -32,7 +33,7 @@ describe('the demo school', () => {
       readEnv({ DATA_DIR: testDatabase.dataDir, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' }),
     );
     app = openedApp;
-    await fillDemoSchool(app);
+    await fillDemoSchool(app, publicDemoPassword);
     close = async () => {
       await openedApp.close();
       await testDatabase.close();
@@ -311,7 +312,7 @@ describe('the demo school', () => {
 
   it('leaves nothing behind when it fails half-way', async () => {
     const peopleBefore = await app.db.selectFrom('user').select('id').execute();
-    await expect(fillDemoSchool(app)).rejects.toThrow();
+    await expect(fillDemoSchool(app, publicDemoPassword)).rejects.toThrow();
     expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(peopleBefore.length);
   });
 });

@@ -84,6 +84,17 @@ const answers = [
   { question_id: 'q1', response: { option: 'a' }, flagged: true, seq: 5, time_ms: 10, check: false },
 ];
 
+/** A quiz has no such space: the reply says so. */
+const entries = [
+  {
+    space: 'wall',
+    item: 'card-1',
+    value: { kind: 'card', text: 'Rain', column: 'column-1', picture: null },
+    seq: 5,
+    key: 'key-of-5',
+  },
+];
+
 const rollOver = (class_id: number) => ({
   name: '2061–62',
   first_day: '2061-09-01',
@@ -542,7 +553,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   },
   'POST /play/save': {
     answers: workerAlone,
-    input: ({ attemptId }) => ({ attempt_id: attemptId, answers, attachments }),
+    input: ({ attemptId }) => ({ attempt_id: attemptId, answers, attachments, entries }),
   },
   'POST /play/submit': { answers: workerAlone, input: ({ attemptId }) => ({ attempt_id: attemptId }) },
 
@@ -672,7 +683,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   },
   'POST /study/space_save': {
     answers: teachersOfClass,
-    input: ({ coursewareId }) => ({ courseware_id: coursewareId, entries: [] }),
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, entries }),
   },
   'GET /study/space_history': {
     answers: noSpaceTaught,

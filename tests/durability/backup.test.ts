@@ -3,11 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { readEnv } from '#server/env.ts';
 import { backUpInChildProcess } from '#server/features/backup/back-up-in-child-process.ts';
-import { filePath } from '#server/features/backup/backup-format.ts';
+import { filePath, tablePath } from '#server/features/backup/backup-format.ts';
 import { checkBackup } from '#server/features/backup/check-backup.service.ts';
 import { checkSchool } from '#server/features/backup/check-school.service.ts';
 import { listBackups, readManifest } from '#server/features/backup/list-backups.ts';
@@ -104,7 +105,7 @@ it(`contains every acknowledged answer of ${students} clients that keep saving`,
   const app = await openApp(restored);
   expect(await checkSchool(app)).toEqual([]);
   await app.close();
-  const again = await startServerProcess(restored.dataDir);
+  const again = await startServerProcess(restored.dataDir, { env: { DEMO: '1' } });
   await expect(callServer(again, 'GET /play/home', {}, tokens[0])).rejects.toThrow('50008');
   const teacher = await signIn(again, 'teacher@example.com');
   const { rows } = await callServer(again, 'GET /study/grid', { courseware_id: quiz.courseware_id }, teacher);
@@ -177,6 +178,33 @@ it('counts a file that arrives while it waits like any other', async () => {
   const next = await makeBackup(source, join(home, 'late'));
   expect(late.manifest.problems).toEqual(next.manifest.problems);
   expect(late.manifest.files).toEqual(next.manifest.files);
+});
+
+it('is checked for all that restoring refuses', async () => {
+  const { folder, manifest } = await makeBackup(source, join(home, 'unfit'));
+  const rewrite = (changes: object) =>
+    writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...changes }));
+  const expectRefused = async (reason: RegExp) => {
+    const place = readEnv({ DATA_DIR: join(home, `unfit-${Math.random()}`), DEMO: '0' });
+    await expect(restoreBackup(place, folder)).rejects.toThrow();
+    const problems = await checkBackup(folder);
+    expect(problems.join(' ')).toMatch(reason);
+  };
+  expect(await checkBackup(folder)).toEqual([]);
+  await rewrite({ format: manifest.format + 1 });
+  await expectRefused(/newer version/);
+  await rewrite({ migrations: [...manifest.migrations, '2099-01-01-later'] });
+  await expectRefused(/newer version/);
+  await rewrite({ tables: manifest.tables.filter(({ name }) => name !== 'user') });
+  await expectRefused(/cannot be restored/);
+  const lines = '{"id":1,"calendar_id":9999,"name":"4A","grade":4}\n';
+  const bytes = gzipSync(lines);
+  await writeFile(tablePath(folder, 'class'), bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await rewrite({
+    tables: manifest.tables.map((each) => (each.name === 'class' ? { ...each, rows: 1, sha256 } : each)),
+  });
+  await expectRefused(/cannot be restored/);
 });
 
 it('refuses to restore into a school with data, from a newer server, and from a truncated table', async () => {

@@ -43,7 +43,7 @@ const backUp = (app: OpenApp) => makeBackup(app, join(home, 'backups'));
 
 it('is the same school row by row and byte by byte', async () => {
   const first = await openSchoolApp(envOf('first'));
-  await fillDemoSchool(first);
+  await fillDemoSchool(first, 'elearning');
   const began = await backUp(first);
   expect(began.manifest.problems).toEqual([]);
   expect(began.manifest.files.count).toBeGreaterThan(50);

@@ -44,12 +44,17 @@ type ServerOptions = {
   program?: string;
 };
 
+/** Folders and databases that this run has filled with the demo school. */
+const demoPlaces = new Set<string>();
+
 export async function startServerProcess(
   dataDir: string,
   options: ServerOptions = {},
 ): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   if (options.fillsDemo && options.databaseUrl === undefined) await copyDemoSchool(dataDir);
+  const place = options.databaseUrl ?? dataDir;
+  if (options.fillsDemo) demoPlaces.add(place);
   const child = spawn(process.execPath, [options.program ?? builtServer.main], {
     env: {
       ...process.env,
@@ -57,7 +62,8 @@ export async function startServerProcess(
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
-      DEMO: options.fillsDemo ? '1' : '0',
+      // By hand also when it is started again: without it, the password would be replaced.
+      DEMO: demoPlaces.has(place) ? '1' : '0',
       ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

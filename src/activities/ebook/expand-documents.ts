@@ -1,4 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import { findOwn } from '#contract/find-own.ts';
 import { pagesInDraftMax } from './limits.ts';
 import type { Ebook, EbookPage } from './model.ts';
 
@@ -32,7 +33,7 @@ export function expandDocuments(book: Ebook, conversionResults: ConversionResult
   );
   let { pages } = book;
   for (const documentMedia of mediaToExpand) {
-    const documentPageCount = conversionResults[documentMedia]?.document?.pages.length;
+    const documentPageCount = findOwn(conversionResults, documentMedia)?.document?.pages.length;
     if (documentPageCount === undefined || documentPageCount > countFittingPages({ pages }, documentMedia))
       continue;
     pages = pages.flatMap((page) =>

@@ -1,4 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { reachOf } from '#parts/reading/reach.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';
@@ -25,7 +26,9 @@ export function findIssues(book: Ebook, conversionResults: ConversionResults): D
         message: 'document_pending',
         params: { name: nameByMedia.get(media) ?? '' },
       };
-      return [conversionResults[media]?.document ? pendingIssue : { ...pendingIssue, waitsFor: media }];
+      return [
+        findOwn(conversionResults, media)?.document ? pendingIssue : { ...pendingIssue, waitsFor: media },
+      ];
     }
     const message = findLinkIssue(page.url);
     return message === undefined

@@ -1,4 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import { findOwn } from '#contract/find-own.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ViewerPage } from '#parts/document-pages/model.ts';
 import { pageMessages } from '#parts/document-pages/page-messages.ts';
@@ -22,7 +23,7 @@ export function toViewerPage(
     return { id, ...pageImages, title, url, text: null };
   }
   const { media = '', page = null } = source ?? {};
-  const document = conversionResults[media]?.document;
+  const document = findOwn(conversionResults, media)?.document;
   const images = page === null ? undefined : document?.pages[page];
   if (!document || !images || page === null) return undefined;
   return { id, ...images, title, url, text: { url: document.text, index: page } };

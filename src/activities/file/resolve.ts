@@ -1,11 +1,12 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { NamedMedia } from '#form/activity-type.ts';
 import type { FileItem, Files, ShownFile, ShownFiles } from './model.ts';
 
 /** Adds their conversions to the files. Pure. */
 
 export function addConversion(item: FileItem, conversionResults: ConversionResults): ShownFile {
-  const { document, video } = conversionResults[item.media] ?? {};
+  const { document, video } = findOwn(conversionResults, item.media) ?? {};
   if (item.kind === 'document' && document) return { ...item, document };
   if (item.kind === 'video' && video) return { ...item, video };
   return item;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { mediaUrl } from '#parts/stored-media/model.ts';
 
@@ -47,7 +48,7 @@ export function createEmptyWebcourseware(): Webcourseware {
 
 /** The place of the package's files; null before it is unpacked. */
 export function findSite({ package: zip }: Webcourseware, conversionResults: ConversionResults): Site | null {
-  return (zip && conversionResults[zip.media]?.package) ?? null;
+  return (zip && findOwn(conversionResults, zip.media)?.package) ?? null;
 }
 
 export function resolve(content: Webcourseware, conversionResults: ConversionResults): UnpackedWebcourseware {

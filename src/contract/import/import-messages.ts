@@ -23,9 +23,23 @@ export const fileMessages = defineMessages({
     'zh-cn': '文件超过 {max} 行。请分成多个文件，例如按年级分开。',
   },
   too_many_columns: {
-    en: 'The file has more than {max} columns. Is it a list of people?',
-    'zh-hk': '檔案超過 {max} 欄。請檢查這是否人員名單。',
-    'zh-cn': '文件超过 {max} 列。请检查这是否人员名单。',
+    en: 'This list has more columns than {max}: line {line} has something in column {column}. Please delete it, or check that this is a list of people.',
+    'zh-hk': '此名單超過 {max} 欄：第 {line} 行的 {column} 欄有內容。請刪除該內容，或檢查這是否人員名單。',
+    'zh-cn': '此名单超过 {max} 列：第 {line} 行的 {column} 列有内容。请删除该内容，或检查这是否人员名单。',
+  },
+  too_much_text: {
+    en: 'This list has more text in its cells than a list of people needs. Please keep the columns about people only.',
+    'zh-hk': '此名單格內的文字多於人員名單所需。請只保留人員資料的欄。',
+    'zh-cn': '此名单格内的文字多于人员名单所需。请只保留人员资料的列。',
+  },
+  too_much_to_read: {
+    en: 'Reading this list takes more time or memory than a list of people may. Please copy the people into a new file, without other sheets and formats, or split it, e.g. by grade.',
+    'zh-hk':
+      '讀取此名單所需的時間或記憶體過多。請將人員資料複製到新檔案，不要包含其他工作表和格式；或分成多個檔案，例如按年級分開。',
+    'zh-cn':
+      '读取此名单所需的时间或内存过多。请将人员资料复制到新文件，不要包含其他工作表和格式；或分成多个文件，例如按年级分开。',
+    'zh-tw':
+      '讀取此名單所需的時間或記憶體過多。請將人員資料複製到新檔案，不要包含其他工作表和格式；或分成多個檔案，例如依年級分開。',
   },
   unknown_format: {
     en: 'This is no CSV, Excel (.xlsx) or OneRoster file. Old Excel files (.xls): save them as .xlsx first.',
@@ -114,6 +128,21 @@ export const noticeMessages = defineMessages({
     },
     'zh-hk': '有 {count} 人並非學生或老師，不會匯入。',
     'zh-cn': '有 {count} 人不是学生或老师，不会导入。',
+  },
+  sessions_left_out: {
+    en: 'Classes of other school years or terms are left out: {names}.',
+    'zh-hk': '其他學年或學期的班別不會匯入：{names}。',
+    'zh-cn': '其他学年或学期的班级不会导入：{names}。',
+    'zh-tw': '其他學年或學期的班級不會匯入：{names}。',
+  },
+  enrolments_left_out: {
+    en: {
+      one: '{count} membership of a class does not count, because it is over or has not begun on {day}.',
+      other: '{count} memberships of classes do not count, because they are over or have not begun on {day}.',
+    },
+    'zh-hk': '有 {count} 項班別紀錄在 {day} 已結束或未開始，不會計算在內。',
+    'zh-cn': '有 {count} 项班级记录在 {day} 已结束或未开始，不会计算在内。',
+    'zh-tw': '有 {count} 項班級紀錄在 {day} 已結束或未開始，不會計算在內。',
   },
   mixed_classes: {
     en: 'Students of several classes learn together in {names}. Please give these teachings by hand.',

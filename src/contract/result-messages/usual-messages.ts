@@ -40,13 +40,13 @@ export const usualMessages = defineMessages({
     'zh-cn': '尝试次数过多，请等待 {wait}后再试。',
   },
   demo_only_here: {
-    en: 'Everybody knows the password of this demo account, so it works only on the machine that runs the server. Sign in there, or start the server with DEMO=1 to open the demo school to others.',
+    en: 'This demo account works only on the machine that runs the server. Sign in there, or start the server with DEMO=1 to open the demo school to others.',
     'zh-hk':
-      '此示範帳戶的密碼是公開的，故只可在運行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
+      '此示範帳戶只可在運行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
     'zh-cn':
-      '此演示账户的密码是公开的，因此只能在运行服务器的电脑上登录。请在该电脑上登录；如要向其他人开放演示学校，请以 DEMO=1 启动服务器。',
+      '此演示账户只能在运行服务器的电脑上登录。请在该电脑上登录；如要向其他人开放演示学校，请以 DEMO=1 启动服务器。',
     'zh-tw':
-      '此示範帳號的密碼是公開的，因此只能在執行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
+      '此示範帳號只能在執行伺服器的電腦上登入。請在該電腦登入；如要開放示範學校給其他人，請以 DEMO=1 啟動伺服器。',
   },
   not_allowed: {
     en: 'You are not allowed to do this.',
@@ -243,6 +243,12 @@ export const usualMessages = defineMessages({
     'zh-hk': '此活動的檔案合共上限為 {size} MB，加上此檔案便會超出。',
     'zh-cn': '此活动的文件总共上限为 {size} MB，加上此文件就会超出。',
     'zh-tw': '此活動的檔案合計上限為 {size} MB，加上此檔案便會超出。',
+  },
+  guest_files_full: {
+    en: 'The files of all guests of this activity may take {size} MB in all. This one is too much. Sign in with your account, or ask your teacher.',
+    'zh-hk': '此活動所有訪客的檔案合共上限為 {size} MB，加上此檔案便會超出。請以你的帳戶登入，或向老師查詢。',
+    'zh-cn': '此活动所有访客的文件总共上限为 {size} MB，加上此文件就会超出。请用你的账户登录，或询问老师。',
+    'zh-tw': '此活動所有訪客的檔案合計上限為 {size} MB，加上此檔案便會超出。請以你的帳號登入，或向老師查詢。',
   },
   too_many_files: {
     en: 'You can submit at most {count} files here. Remove one, then try again.',

@@ -57,7 +57,8 @@ export const setupOperations = defineOperations({
     access: 'public',
     logAs: 'settings_change',
     input: z.object({ token }),
-    reply: f.emptyReply,
+    /** The password of all accounts of the demo school. */
+    reply: z.object({ password: z.string() }),
   },
   demoState: {
     method: 'GET',

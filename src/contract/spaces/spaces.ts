@@ -41,7 +41,7 @@ export const savedEntry = z.object({
 });
 
 /** Encrypted position up to which a client has read a space. */
-export const spaceCursor = z.string().max(40);
+export const spaceCursor = z.string().max(64);
 
 const spaceChanges = {
   cursor: z.string(),

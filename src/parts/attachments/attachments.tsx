@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { studentFileMaxBytes } from '#contract/limits.ts';
 import type { StoredFile } from '#form/activity-type.ts';
 import type { FileUpload, TraceAndFiles } from '#form/activity-views.ts';
@@ -119,7 +120,7 @@ function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
   const { kind, name, bytes, url, sentShare, state, message } = upload;
   const isOut = isSetAside(upload);
   const percent = Math.floor(sentShare * 100);
-  const mime = kind in mimeByKind ? mimeByKind[kind as AttachedKind] : '';
+  const mime = findOwn(mimeByKind, kind) ?? '';
   return (
     <FileTile name={name} bytes={bytes} mime={mime} url={url}>
       {!isOut && <progress className={styles.progress} max={1} value={sentShare} aria-label={name} />}

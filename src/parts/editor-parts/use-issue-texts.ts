@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import { formatText, type Messages } from '#contract/language.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
@@ -8,7 +9,7 @@ type IssueMessage = Pick<DraftIssue, 'message' | 'params'>;
 export function useIssueText(messages: Messages): (issue: IssueMessage) => string {
   const language = useLanguage();
   return ({ message, params }) => {
-    const text = messages[message];
+    const text = findOwn(messages, message);
     return text ? formatText(text, language, params) : message;
   };
 }

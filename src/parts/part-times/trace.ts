@@ -3,11 +3,12 @@ import { type PartTimes, partTimes } from './model.ts';
 
 /** Keeps the longest time counted for each part, and the part shown most recently as `last`. */
 function merge(one: PartTimes, other: PartTimes): PartTimes {
-  const parts = { ...one.parts };
-  for (const [id, ms] of Object.entries(other.parts)) parts[id] = Math.max(ms, parts[id] ?? 0);
+  const msById = new Map(Object.entries(one.parts));
+  for (const [id, ms] of Object.entries(other.parts)) msById.set(id, Math.max(ms, msById.get(id) ?? 0));
   const { last, last_at } = [one, other].reduce((newest, each) =>
     isShownLater(each, newest) ? each : newest,
   );
+  const parts = Object.fromEntries(msById);
   return { parts, ...(last !== undefined && { last }), ...(last_at !== undefined && { last_at }) };
 }
 

@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { StoredFile, WorkRules } from '#form/activity-type.ts';
 import {
   type Entry,
@@ -73,7 +74,7 @@ export function createMemorySpaces(deps: MemorySpaceOptions): SpaceSource {
   const spaceByName = new Map(
     Object.entries(deps.spaces ?? {}).map(([name, space]) => {
       const memorySpace = createMemorySpace(space, deps, () => control);
-      for (const entry of deps.entries?.[name] ?? []) memorySpace.addEntry(entry);
+      for (const entry of findOwn(deps.entries, name) ?? []) memorySpace.addEntry(entry);
       return [name, memorySpace] as const;
     }),
   );

@@ -31,7 +31,10 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** The password of demo accounts is public, so they work on this machine only, unless DEMO=1 was set by hand. */
+/**
+ * Demo accounts work on this machine only, unless DEMO=1 was set by hand. What a client sends about that is no proof, so
+ * their password is random, too (`demo-password.service.ts`).
+ */
 export function mayUseAccount(env: Env, { is_demo }: { is_demo: number }, source: RequestSource): boolean {
   return is_demo === 0 || env.demoForced || isFromThisMachine(source);
 }

@@ -20,7 +20,7 @@ export type GuessRule = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** For the passwords of one account from one place. */
+/** For the passwords of one account from one browser or device. */
 export const passwordRule: GuessRule = {
   freeTries: 5,
   firstWaitMs: 1_000,

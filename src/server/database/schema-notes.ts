@@ -216,8 +216,14 @@ const spaceNotes: Record<string, TableNote> = {
         'Changes are numbered from 1 without gaps; a transaction that adds some locks this row.',
       ),
       packed_change: about('Changes up to this one are stored in packs.'),
-      bytes: about('Length of all values ever written.'),
+      item_count: about('Items that are not erased.'),
+      bytes: about('Length of all values that are stored.'),
+      emptied_changes: about('How many of its changes have no value any more.'),
+      thinned_at: about('When superseded values were emptied last.'),
     },
+  },
+  space_author: {
+    about: 'How much of a space a person has written: changes and bytes of values that are stored.',
   },
   space_item: {
     columns: {
@@ -228,7 +234,7 @@ const spaceNotes: Record<string, TableNote> = {
   },
   space_change: {
     about: 'Rows are only added.',
-    columns: { by_teacher: bit(), value: json("'null' once its author was removed.") },
+    columns: { by_teacher: bit(), value: json("'null' once its author was removed, or it was superseded.") },
   },
   space_pack: {
     about: 'Old changes, stored together instead of as rows.',

@@ -684,8 +684,21 @@ type SpaceTable = {
   last_change: Generated<number>;
   /** Changes up to this one are stored in packs. */
   packed_change: Generated<number>;
+  /** Items that are not erased. */
   item_count: Generated<number>;
-  /** Length of all values ever written. */
+  /** Length of all values that are stored. */
+  bytes: Generated<number>;
+  /** How many of its changes have no value any more. */
+  emptied_changes: Generated<number>;
+  /** When superseded values were emptied last. */
+  thinned_at: Generated<number>;
+};
+
+/** How much of a space a person has written: changes and bytes of values that are stored. */
+type SpaceAuthorTable = {
+  space_id: number;
+  user_id: number;
+  changes: Generated<number>;
   bytes: Generated<number>;
 };
 
@@ -698,7 +711,7 @@ type SpaceChangeTable = {
   by_teacher: Bit;
   kind: string;
   seq: number;
-  /** 'null' once its author was removed. */
+  /** 'null' once its author was removed, or it was superseded. */
   value: JsonText;
   at: number;
 };
@@ -929,6 +942,7 @@ export type Tables = {
   session: SessionTable;
   setting: SettingTable;
   space: SpaceTable;
+  space_author: SpaceAuthorTable;
   space_change: SpaceChangeTable;
   space_item: SpaceItemTable;
   space_pack: SpacePackTable;

@@ -24,6 +24,8 @@ const settingDefaults = {
   /** Hash of the token in the one-time address for the first administrator; empty if there is none. */
   setup_token: '',
   demo_school: '',
+  /** The password of the demo school; empty if it is the public one. */
+  demo_password: '',
   quota_bytes: '',
   /** Words that make a student's post wait for a teacher, as a JSON array. */
   checked_words: '[]',

@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/http/context.ts';
 import { trustSocket } from '#server/http/limits/anonymous-sockets.ts';
 import { type ArrivingBodies, openArrivingBodies } from '#server/http/limits/arriving-bodies.ts';
 import type { ServerLimits } from '#server/http/limits/server-limits.ts';
+import { repeatAfterClash } from '#server/http/repeat-after-clash.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
 import { successEnvelope } from '#server/http/replies/envelope.ts';
 import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
@@ -106,7 +107,7 @@ function registerRoute(
     handler: async (request, reply) => {
       const context = { ...(request.caller as Caller), reply };
       const input = parseInput(operation, request);
-      const data = await handle(context, input as never);
+      const data = await repeatAfterClash(() => handle(context, input as never));
       logSecurityOperation(context, operation, input);
       return reply.sent || writesOwnReply ? reply : successEnvelope(data, context.lang);
     },

@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { Operation, Operations, ParsedInputOf, ReplyOf } from '#contract/operation.ts';
 import type { RequestContext, SignedInContext } from '#server/http/context.ts';
 
@@ -26,6 +27,6 @@ export function bindHandlers<G extends Operations>(
 ): RoutesOf<G> {
   return Object.entries(operations).map(([name, operation]) => ({
     operation,
-    handle: handlers[name] as Route['handle'],
+    handle: findOwn<unknown>(handlers, name) as Route['handle'],
   }));
 }

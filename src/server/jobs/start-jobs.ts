@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findOwn } from '#contract/find-own.ts';
 import type { App } from '#server/app.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { type JobLane, openJobLane } from '#server/jobs/job-lane.ts';
@@ -22,7 +23,7 @@ export type JobPlan = {
 };
 
 function openLane(app: App, lane: string, { kinds, onError, pollMs = defaultPollMs }: JobPlan): JobLane {
-  const kindsOfLane = Object.keys(kinds).filter((kind) => kinds[kind]?.lane === lane);
+  const kindsOfLane = Object.entries(kinds).flatMap(([name, kind]) => (kind.lane === lane ? [name] : []));
   return openJobLane({
     claimNext: () => {
       const now = app.now();
@@ -34,7 +35,7 @@ function openLane(app: App, lane: string, { kinds, onError, pollMs = defaultPoll
       });
     },
     run: async (claimed, signal) => {
-      const kind = kinds[claimed.job.kind];
+      const kind = findOwn(kinds, claimed.job.kind);
       if (kind) await runJob(app, kind, claimed, signal, onError);
     },
     onError,

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { openPrivateFolder } from '#server/storage/protect-folder.ts';
 
 /**
  * Prevents a second server from using a database if the two cannot exchange messages. The claim is a lock of the
@@ -24,7 +24,7 @@ export function claimDatabase({ databaseUrl, dataDir, redisUrl }: Env): Promise<
 /** Locks a separate file while the process runs, so that backups can read the database. */
 async function claimSqlite(dataDir: string): Promise<Claim> {
   const { DatabaseSync } = await import('node:sqlite');
-  mkdirSync(dataDir, { recursive: true });
+  openPrivateFolder(dataDir);
   const database = new DatabaseSync(join(dataDir, 'server.lock'));
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');

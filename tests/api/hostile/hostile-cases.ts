@@ -6,9 +6,11 @@ import {
   hostileJson,
   hostileQuery,
   hostileShapes,
+  inheritedNames,
   type Path,
   plantJson,
 } from '#tests/api/hostile/hostile-values.ts';
+import type { Person } from '#tests/api/operation-table.ts';
 import { operationByKey, type TestRequest, toQueryString } from '#tests/api/send.ts';
 
 /** Requests of each operation that have one field spoiled. */
@@ -25,10 +27,14 @@ export const consuming: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'POST /play/submit',
 ]);
 
-export type HostileCase = { what: string; build: (input: object) => TestRequest };
+/** Somebody whom the operation serves. */
+export function callerOf(key: ApiKey): Person {
+  const access = operationByKey.get(key)?.access;
+  if (access === 'public') return 'nobody';
+  return access === 'student' || access === 'admin' ? access : 'teacher';
+}
 
-/** Names of properties that every object inherits. */
-const unknownNames = ['__proto__', 'constructor', 'toString'];
+export type HostileCase = { what: string; build: (input: object) => TestRequest };
 
 function spoilBody(key: ApiKey, fields: readonly Path[]): HostileCase[] {
   const spoil = (path: Path, values: readonly (string | undefined)[]) =>
@@ -38,7 +44,7 @@ function spoilBody(key: ApiKey, fields: readonly Path[]): HostileCase[] {
     }));
   const spoiled = [
     ...fields.flatMap((path) => spoil(path, [undefined, ...hostileJson])),
-    ...unknownNames.flatMap((name) => spoil([name], hostileShapes)),
+    ...inheritedNames.flatMap((name) => spoil([name], hostileShapes)),
   ];
   const bodies = ['', '{', '[]', 'null', '"text"', '1', '\u0000', '{"a":', hostileJson.at(-1) ?? ''];
   return [...spoiled, ...bodies.map((body) => ({ what: `body ${body}`, build: () => ({ key, body }) }))];
@@ -55,7 +61,7 @@ function spoilQuery(key: ApiKey, fields: readonly Path[]): HostileCase[] {
   };
   return [
     ...fields.flatMap(([name]) => spoil(String(name), hostileQuery)),
-    ...unknownNames.flatMap((name) => spoil(name, ['', '%00'])),
+    ...inheritedNames.flatMap((name) => spoil(name, ['', '%00'])),
   ];
 }
 

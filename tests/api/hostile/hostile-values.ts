@@ -33,6 +33,12 @@ export function fieldsOf(operation: Operation): Path[] {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
+/** Names of properties that every object inherits. */
+export const inheritedNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+/** Around the largest number of a column, and of numbers that JavaScript tells apart. */
+const largeNumbers = ['2147483647', '2147483648', '9007199254740991', '9007199254740992', '9007199254740993'];
+
 /** JSON texts, sent as they stand. */
 export const hostileJson: readonly string[] = [
   'null',
@@ -41,10 +47,8 @@ export const hostileJson: readonly string[] = [
   '-1',
   '1.5',
   '1e300',
-  '2147483647',
-  '2147483648',
-  '9007199254740993',
-  '9007199254740991',
+  ...largeNumbers,
+  ...largeNumbers.map((number) => `"${number}"`),
   '99999',
   '""',
   '" "',
@@ -58,8 +62,7 @@ export const hostileJson: readonly string[] = [
   '"a\\u0000b"',
   '"\\u0000"',
   '"\\ud800"',
-  '"__proto__"',
-  '"constructor"',
+  ...inheritedNames.map((name) => JSON.stringify(name)),
   '"../../etc/passwd"',
   `"${'x'.repeat(3_000)}"`,
   `"${'x'.repeat(20_000)}"`,
@@ -77,6 +80,7 @@ export const hostileJson: readonly string[] = [
   '{"a\\u0000": 1}',
   '{"__proto__": {"admin": true}}',
   '{"constructor": {"prototype": {"admin": true}}}',
+  ...inheritedNames.flatMap((name) => [`{"${name}": 1}`, `{"${name}": "a"}`, `["${name}"]`]),
   '{"$ne": null}',
 ];
 
@@ -106,9 +110,7 @@ export const hostileQuery: readonly string[] = [
   '1e3',
   '0x10',
   '%2B1',
-  '2147483647',
-  '2147483648',
-  '9007199254740993',
+  ...largeNumbers,
   '99999999999999999999',
   '99999',
   '%EF%BC%91',
@@ -126,8 +128,7 @@ export const hostileQuery: readonly string[] = [
   '%FF%FE',
   '%',
   '%F0%9F%98%80',
-  '__proto__',
-  'constructor',
+  ...inheritedNames,
   '%5Bobject%20Object%5D',
   '..%2F..%2Fetc%2Fpasswd',
   'x'.repeat(12_000),

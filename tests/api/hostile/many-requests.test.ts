@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardsend } from '#activities/cardsend/activity.ts';
+import { createEmptyWall } from '#activities/cardsend/model.ts';
 import type { ApiKey } from '#contract/api.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { createRandom } from '#demo/random.ts';
 import type { Random } from '#form/demo-half.ts';
-import { type HostileCase, listCases } from '#tests/api/hostile/hostile-cases.ts';
+import { forAnyContent } from '#form/registry.ts';
+import { callerOf, type HostileCase, listCases } from '#tests/api/hostile/hostile-cases.ts';
+import { askForPath } from '#tests/api/hostile/hostile-paths.ts';
 import { fieldsOf, plantJson } from '#tests/api/hostile/hostile-values.ts';
 import { findReplyFault } from '#tests/api/hostile/judge-reply.ts';
 import { encodeNaughtily, makeNaughtyText } from '#tests/api/hostile/naughty-text.ts';
@@ -19,6 +23,7 @@ import {
 } from '#tests/api/send.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placeCourseware } from '#tests/support/test-courseware.ts';
 
 /**
  * Naughty requests to all operations by all kinds of people, several at once, over what earlier ones left behind.
@@ -30,6 +35,11 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
 /** Everybody's requests go to things that were made so many requests ago at most. */
 const remadeAfter = 800;
 const atOnce = 8;
+/** Every so many requests one goes to an address that is no operation. */
+const pathEvery = 21;
+const wallShare = 0.3;
+/** How many come from somebody whom the operation serves. */
+const callerShare = 0.6;
 
 const persons = ['nobody', 'student', 'teacher', 'admin'] as const satisfies readonly Person[];
 const keys = Object.keys(operationTable) as ApiKey[];
@@ -63,6 +73,13 @@ function buildRequest(
   return { key, query };
 }
 
+async function replaceByWall(app: TestApp, things: Things): Promise<Things> {
+  const wall = { ...createEmptyWall(), prompt: 'Rain?' };
+  const { id } = await placeCourseware(app, {}, { model: forAnyContent(cardsend), content: wall });
+  const { id: attemptId } = await app.get('POST /play/start', { courseware_id: id }, { as: 'student1' });
+  return { ...things, coursewareId: id, attemptId };
+}
+
 type Counts = Map<string, number>;
 
 const add = (counts: Counts, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -81,19 +98,24 @@ it(`${requests} naughty requests meet no error of the server`, { timeout: 3_600_
   const byKey: Counts = new Map();
   const wrong: string[] = [];
   let things: Things;
+  /** The same things with a wall, which has a space and switches, in place of the quiz. */
+  let thingsWithWall: Things;
 
   const renew = async () => {
     // Thousands of guests and wrong codes from one address would be made to wait.
     await test.app.db.deleteFrom('guess_counter').execute();
     things = await makeThings(test);
+    thingsWithWall = await replaceByWall(test, things);
     for (const person of persons) tokens.set(person, await openSessionOf(test, person));
   };
 
   const sendOne = async (index: number) => {
     const key = keys[index % keys.length] as ApiKey;
-    const person = persons[Math.floor(index / keys.length) % persons.length] ?? 'nobody';
+    const anybody = persons[Math.floor(index / keys.length) % persons.length] ?? 'nobody';
+    const person = random.nextFraction() < callerShare ? callerOf(key) : anybody;
     const lang: Language = random.pick(languages);
-    const request = buildRequest(key, casesOf.get(key) ?? [], things, random);
+    const target = random.nextFraction() < wallShare ? thingsWithWall : things;
+    const request = buildRequest(key, casesOf.get(key) ?? [], target, random);
     const reply: RequestReply = await send(test, { ...request, token: tokens.get(person), lang });
     // Somebody of them has signed out.
     if (reply.key === 'token_invalid' && person !== 'nobody')
@@ -106,10 +128,19 @@ it(`${requests} naughty requests meet no error of the server`, { timeout: 3_600_
       wrong.push(`${person}, ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
   };
 
+  const askOne = async (index: number) => {
+    const person = persons[index % persons.length] ?? 'nobody';
+    const { url, status, fault } = await askForPath(test, tokens.get(person), random);
+    add(byStatus, `${status} of an address`);
+    if (fault && wrong.length < 50) wrong.push(`${person}, ${url}: ${fault}`);
+  };
+
   for (let index = 0; index < requests; index += atOnce) {
     if (index % remadeAfter === 0) await renew();
     const round = Array.from({ length: Math.min(atOnce, requests - index) }, (_, place) => index + place);
-    await Promise.all(round.map(sendOne));
+    await Promise.all(
+      round.map((each) => (each % pathEvery === 0 ? askOne(each / pathEvery) : sendOne(each))),
+    );
   }
 
   print(byStatus, `\n${requests} requests by status`);

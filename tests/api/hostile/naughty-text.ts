@@ -1,4 +1,5 @@
 import type { Random } from '#form/demo-half.ts';
+import { inheritedNames } from '#tests/api/hostile/hostile-values.ts';
 
 /** Texts that programs stumble over: pieces of code, of markup, of paths, and signs that are not what they seem. */
 
@@ -55,8 +56,9 @@ const pieces: readonly string[] = [
   '0',
 ];
 
-/** Up to 12 pieces; now and then so many that a limit is met. */
+/** Up to 12 pieces; now and then so many that a limit is met, or the name of what every object inherits alone. */
 export function makeNaughtyText(random: Random): string {
+  if (random.nextFraction() < 0.15) return random.pick(inheritedNames);
   const count = random.nextFraction() < 0.05 ? 400 : random.integerBetween(0, 12);
   return Array.from({ length: count }, () => random.pick(pieces)).join('');
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/api.ts';
 import { languages } from '#contract/language.ts';
-import { consuming, isAccepted, listCases } from '#tests/api/hostile/hostile-cases.ts';
+import { callerOf, consuming, isAccepted, listCases } from '#tests/api/hostile/hostile-cases.ts';
 import { findReplyFault } from '#tests/api/hostile/judge-reply.ts';
 import { keepThings } from '#tests/api/keep-things.ts';
-import { operationTable, type Person } from '#tests/api/operation-table.ts';
+import { operationTable } from '#tests/api/operation-table.ts';
 import { readDatabase } from '#tests/api/read-database.ts';
-import { openSessionOf, operationByKey, send } from '#tests/api/send.ts';
+import { openSessionOf, send } from '#tests/api/send.ts';
 import { makeThings } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -19,12 +19,6 @@ const largeAreas = ['diy', 'play', 'teacher'] as const;
 function areaOf(key: ApiKey): string {
   const area = key.split('/')[1] ?? '';
   return largeAreas.some((one) => one === area) ? area : 'others';
-}
-
-function callerOf(key: ApiKey): Person {
-  const access = operationByKey.get(key)?.access;
-  if (access === 'public') return 'nobody';
-  return access === 'student' || access === 'admin' ? access : 'teacher';
 }
 
 /** Whatever is sent: an envelope with a known code and a text in the language asked for, and no change when refused. */

@@ -27,9 +27,10 @@ export async function signInTeacher(
   baseURL: string,
   lang: Language,
   account = 'teacher',
+  accountPassword = password,
 ): Promise<void> {
   const { hostname } = new URL(baseURL);
-  const data = { username: `${account}@example.com`, password };
+  const data = { username: `${account}@example.com`, password: accountPassword };
   const reply = await page.request.post(`${baseURL}/api/user/login`, { data });
   const { userinfo } = (await reply.json()).data;
   const cookiePlace = { domain: hostname, path: '/' };

@@ -23,7 +23,12 @@ export async function copyDemoSchool(dataDir: string): Promise<void> {
 
 async function fillFolder(folder: string): Promise<void> {
   const unfinished = `${folder}-${process.pid}`;
-  await runScript(builtServer.fillDemo, [], { ...process.env, DATA_DIR: unfinished, DATABASE_URL: '' });
+  await runScript(builtServer.fillDemo, [], {
+    ...process.env,
+    DATA_DIR: unfinished,
+    DATABASE_URL: '',
+    DEMO: '1',
+  });
   // It fails if another process of the run has been faster.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
 }

@@ -9,7 +9,11 @@ export type OidcServer = {
   url: string;
   issuer: string;
   /** The claims of the provider about each subject. */
-  people: Map<string, { email: string; email_verified: boolean }>;
+  people: Map<string, { email: string; email_verified?: boolean | string }>;
+  /** What becomes of each ID token on its way; by default nothing. */
+  changeToken: (idToken: string) => string;
+  /** The claims about the address that are in the ID token itself; userinfo has all. */
+  claimsInToken: ('email' | 'email_verified')[];
   /** Signs in as the subject, starting at `address`. Resolves to the address that leads back. */
   signIn: (address: string, subject: string) => Promise<string>;
   close: () => Promise<void>;
@@ -20,6 +24,20 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
   // The host differs from 127.0.0.1, because real providers are on other sites than the school.
   const issuer = `http://localhost:${port}`;
   const people: OidcServer['people'] = new Map();
+  const server = createServer();
+  const oidcServer: OidcServer = {
+    url: `oidc://school:quiet@localhost:${port}?name=Test%20School&ssl=0`,
+    issuer,
+    people,
+    changeToken: (idToken) => idToken,
+    claimsInToken: ['email', 'email_verified'],
+    signIn: (address, subject) => followSignIn(issuer, address, subject),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -30,28 +48,31 @@ export async function startOidcServer(returnTo: string): Promise<OidcServer> {
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
     pkce: { required: () => true },
     // The times are set, because the provider logs a warning for each default.
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     cookies: { keys: ['for tests'] },
     findAccount: (_context: unknown, subject: string) => ({
       accountId: subject,
-      claims: () => ({ sub: subject, ...people.get(subject) }),
+      claims: (use: string) => {
+        const claims = Object.entries(people.get(subject) ?? {});
+        const isTold = (name: string) =>
+          use === 'userinfo' || oidcServer.claimsInToken.some((each) => each === name);
+        return { sub: subject, ...Object.fromEntries(claims.filter(([name]) => isTold(name))) };
+      },
     }),
   });
-  const server = createServer(provider.callback());
+  provider.use(async (context: { body?: unknown }, next: () => Promise<void>) => {
+    await next();
+    const body = context.body as { id_token?: string; id_token_signing_alg_values_supported?: string[] };
+    // Like a provider that some clients ask for unsigned tokens.
+    body?.id_token_signing_alg_values_supported?.push('HS256', 'none');
+    if (body?.id_token !== undefined) body.id_token = oidcServer.changeToken(body.id_token);
+  });
+  server.on('request', provider.callback());
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    url: `oidc://school:quiet@localhost:${port}?name=Test%20School&ssl=0`,
-    issuer,
-    people,
-    signIn: (address, subject) => followSignIn(issuer, address, subject),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return oidcServer;
 }
 
 /** Follows redirects and fills in the provider's two forms, until a redirect leads away from the provider. */

@@ -1,4 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import { findOwn } from '#contract/find-own.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { countFittingPages } from '../expand-documents.ts';
@@ -64,7 +65,7 @@ export function PageGrid({
                 {...cardPosition}
                 id={page.id}
                 media={media}
-                pageCount={conversionResults[media]?.document?.pages.length}
+                pageCount={findOwn(conversionResults, media)?.document?.pages.length}
                 fittingPageCount={countFittingPages(content, media)}
                 documentName={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}

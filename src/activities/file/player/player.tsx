@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 import { readMinMs } from '#parts/part-times/limits.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
@@ -47,7 +48,9 @@ export function Player({ content, mode, traceAndFiles, context: { mediaUrl }, on
         <FileList
           items={items}
           openId={openItem?.id}
-          openedIds={items.filter(({ id }) => (readMsByItem[id] ?? 0) >= readMinMs).map(({ id }) => id)}
+          openedIds={items
+            .filter(({ id }) => (findOwn(readMsByItem, id) ?? 0) >= readMinMs)
+            .map(({ id }) => id)}
           onOpen={setOpenId}
         >
           {doneButton}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import type { ViewerPage } from '../model.ts';
 import { collapseSpaces } from '../search.ts';
 
@@ -41,7 +42,7 @@ export function usePageTexts(
     };
   }, [urls, mediaUrl, shouldLoad]);
   return useMemo(
-    () => pages.map(({ text }) => (text ? (textsByUrl[text.url]?.[text.index] ?? '') : '')),
+    () => pages.map(({ text }) => (text ? (findOwn(textsByUrl, text.url)?.[text.index] ?? '') : '')),
     [pages, textsByUrl],
   );
 }

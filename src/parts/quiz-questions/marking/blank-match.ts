@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { QuestionKey } from '../model.ts';
 import { toSimplified } from './simplified.ts';
 
@@ -36,7 +37,7 @@ function keepNumbersApart(text: string): string {
 /** Tells for each blank, in order, whether its text is right. A missing or empty text is wrong. */
 export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unknown>>): boolean[] {
   return key.blanks.map(({ id, accepted }) => {
-    const text = texts[id];
+    const text = findOwn(texts, id);
     if (typeof text !== 'string') return false;
     const normalisedText = normaliseText(text, key);
     return (

@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import { roundScore } from '#form/mark-work.ts';
 import { type Question, type QuestionKey, questionResponse } from '../model.ts';
 import { readOpenText } from '../open-text.ts';
@@ -10,7 +11,7 @@ export function markQuestions(
   responses: Readonly<Record<string, unknown>>,
 ): Record<string, number | null> {
   const scores = questions.map((question): [string, number | null] => {
-    const response = Object.hasOwn(responses, question.id) ? responses[question.id] : undefined;
+    const response = findOwn(responses, question.id);
     return [question.id, markQuestion(question, response)];
   });
   return Object.fromEntries(scores);

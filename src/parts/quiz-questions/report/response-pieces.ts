@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { StudentResponse } from '#form/activity-type.ts';
 import { optionLetter } from '../body-text.ts';
@@ -75,7 +76,7 @@ function readBlankPieces(key: QuestionKey, response: unknown): ResponsePiece[] {
   if (!parsed.success || !('blanks' in parsed.data)) return [];
   const texts = parsed.data.blanks;
   return key.blanks.flatMap(({ id }) => {
-    const text = Object.hasOwn(texts, id) ? (texts[id] ?? '') : '';
+    const text = findOwn(texts, id) ?? '';
     if (normaliseText(text, key) === '') return [];
     return [{ id, text, label: text.trim(), correct: isRightText(key, id, text) }];
   });

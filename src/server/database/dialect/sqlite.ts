@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
@@ -7,6 +6,7 @@ import { emptySqliteTables } from '#server/database/dialect/empty-tables.ts';
 import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
+import { openPrivateFolder } from '#server/storage/protect-folder.ts';
 
 /** The embedded database: adapts node:sqlite to Kysely's SQLite dialect. */
 
@@ -63,7 +63,7 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
 }
 
 export function openSqlite(dataDir: string): DialectParts {
-  mkdirSync(dataDir, { recursive: true });
+  openPrivateFolder(dataDir);
   const database = new DatabaseSync(join(dataDir, 'school.db'), { timeout: 5_000 });
   database.exec(`
     pragma journal_mode = wal;

@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { App } from '#server/app.ts';
 import { type ContentRow, listContentRows } from '#server/features/activities/check-media.repository.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
@@ -14,7 +15,7 @@ async function checkRow(app: App, rowKind: string, row: ContentRow): Promise<str
   const { model, draft, conversionResults } = await readResolvedContent(app.db, app.activities, row);
   const namedUrls = model.content.media(draft).map(({ url }) => url);
   const missingMedia = await listMissingMedia(app, [
-    JSON.stringify([namedUrls, namedUrls.map((url) => conversionResults[url])]),
+    JSON.stringify([namedUrls, namedUrls.map((url) => findOwn(conversionResults, url))]),
   ]);
   // Drafts may be incomplete; revisions were complete when they were published.
   const unconvertedMedia =

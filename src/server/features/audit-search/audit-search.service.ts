@@ -3,6 +3,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { auditGroups } from '#contract/audit/audit-actions.ts';
 import { type AuditField, auditFields } from '#contract/audit/audit-fields.ts';
 import { wholeNumberMax } from '#contract/fields.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { chooseName } from '#server/choose-names.ts';
@@ -77,7 +78,7 @@ function describeEntry(entry: StoredEntry, nameOf: NameOf, lang: Language): Entr
   const storedName = readStoredName(entry, lang);
   const describeRow = (kind: NamedKind, rowId: number | null, fallbackName: string) =>
     rowId === null ? null : { id: rowId, name: nameOf(kind, rowId) || fallbackName };
-  const thingKind = thingKinds[subject_kind];
+  const thingKind = findOwn(thingKinds, subject_kind);
   return {
     id,
     at,

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#contract/audit/audit-actions.ts';
 import type { AuditField } from '#contract/audit/audit-fields.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { NamedKind } from '#server/features/audit-search/audit-names.repository.ts';
 
 /** Parses the JSON of audit entries into fields with readable values. Pure. */
@@ -56,7 +57,7 @@ const readTeachings = (pairs: unknown, nameOf: NameOf): AuditValue =>
 const namedKindByTarget: Readonly<Record<string, NamedKind>> = { groups: 'student_group', students: 'user' };
 
 function readTargets(ids: unknown, nameOf: NameOf, { target_kind }: StoredValues): AuditValue {
-  const kind = namedKindByTarget[String(target_kind)];
+  const kind = findOwn(namedKindByTarget, String(target_kind));
   return kind ? readNamesOf(kind)(ids, nameOf) : null;
 }
 
@@ -158,7 +159,9 @@ const countFieldByKey: Readonly<Record<string, AuditField>> = {
 };
 
 const renameCounts = (value: object): unknown =>
-  Object.fromEntries(Object.entries(value).map(([key, each]) => [countFieldByKey[key] ?? key, each]));
+  Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [findOwn(countFieldByKey, key) ?? key, each]),
+  );
 
 /** Converts the values of actions that do not use the keys above. */
 const converterByAction: Partial<Record<AuditAction, (value: never) => unknown>> = {
@@ -182,7 +185,7 @@ export function readValues(action: AuditAction, json: string | null, nameOf: Nam
   const storedValues = convertedValue as StoredValues;
   return new Map(
     Object.entries(storedValues).flatMap(([key, each]) => {
-      const reader = readerByKey[key];
+      const reader = findOwn(readerByKey, key);
       return reader && each !== undefined ? [[reader.field, reader.read(each, nameOf, storedValues)]] : [];
     }),
   );

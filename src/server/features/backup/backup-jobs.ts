@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { App } from '#server/app.ts';
 import { BackupFailed, backUpInChildProcess } from '#server/features/backup/back-up-in-child-process.ts';
 import { backupJob } from '#server/features/backup/backup-job-key.ts';
@@ -18,7 +19,7 @@ const failureByErrorCode: Readonly<Record<string, string>> = {
 };
 
 function toJobError(error: unknown): JobError | undefined {
-  const key = error instanceof BackupFailed ? failureByErrorCode[error.code ?? ''] : undefined;
+  const key = error instanceof BackupFailed ? findOwn(failureByErrorCode, error.code ?? '') : undefined;
   return key === undefined ? undefined : new JobError(key);
 }
 

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import * as format from '#server/features/backup/backup-format.ts';
 import { readManifest } from '#server/features/backup/list-backups.ts';
 import { readTable } from '#server/features/backup/read-table.ts';
-import { requireLastMigration, restoreTables } from '#server/features/backup/restore-tables.ts';
+import { requireKnownVersion, restoreTables } from '#server/features/backup/restore-tables.ts';
 import { listTables } from '#server/features/backup/tables.repository.ts';
 import { claimDatabase } from '#server/realtime/claim-database.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
@@ -75,9 +75,7 @@ export async function restoreBackup(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<RestoredBackup> {
   const manifest = await readManifest(folder);
-  if (manifest.format > format.formatNumber)
-    throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
-  requireLastMigration(manifest);
+  requireKnownVersion(manifest);
   await requireEmptyFolder(env);
   const databaseClaim = await claimDatabase(env);
   const database = openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl });

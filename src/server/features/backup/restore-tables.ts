@@ -2,7 +2,7 @@ import { splitForStatements } from '#server/database/chunks.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';
-import type { Manifest, TableSummary } from '#server/features/backup/backup-format.ts';
+import { formatNumber, type Manifest, type TableSummary } from '#server/features/backup/backup-format.ts';
 import { readTable } from '#server/features/backup/read-table.ts';
 import { deleteRows, insertRows } from '#server/features/backup/tables.repository.ts';
 import { indexAllResources } from '#server/features/resources/index.service.ts';
@@ -35,14 +35,19 @@ export function sortByReferences(
 }
 
 /** Returns the backup's last migration. Throws if the backup names none, or one that this version does not know. */
-export function requireLastMigration({
-  migrations: appliedMigrations,
-}: Pick<Manifest, 'migrations'>): string {
+function requireLastMigration({ migrations: appliedMigrations }: Pick<Manifest, 'migrations'>): string {
   const migrationNames = Object.keys(migrations).sort();
   const lastMigration = appliedMigrations.at(-1);
   if (lastMigration === undefined || appliedMigrations.some((name, index) => migrationNames[index] !== name))
     throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
   return lastMigration;
+}
+
+/** Throws if this version cannot restore the backup. */
+export function requireKnownVersion(manifest: Manifest): void {
+  if (manifest.format > formatNumber)
+    throw new Error('This backup was made by a newer version of the server. Restore it with that version.');
+  requireLastMigration(manifest);
 }
 
 async function restoreTable(db: Database['db'], folder: string, table: TableSummary): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findOwn } from '#contract/find-own.ts';
 import type { Db } from '#server/database/database.ts';
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
 
@@ -20,7 +21,7 @@ export async function listMigrations(db: Db): Promise<string[]> {
 /** All rows must have the same columns. */
 export async function insertRows(db: Db, table: string, rows: readonly AnyRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => findOwn(row, column) ?? null))})`);
   const columnList = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${columnList}) values ${sql.join(values)}`.execute(db);
 }

@@ -67,13 +67,18 @@ export function findDeletedSet(db: Db, id: number, since: number) {
     .executeTakeFirst();
 }
 
-/** Returns the sets of the class in order, and locks this order until the transaction ends. */
-export async function lockSets(tx: Tx, classId: number): Promise<PositionedRow[]> {
-  await tx
+/**
+ * Returns the sets of the class in order, and locks this order until the transaction ends; undefined if there is no such
+ * class.
+ */
+export async function lockSets(tx: Tx, classId: number): Promise<PositionedRow[] | undefined> {
+  const lockedClass = await tx
     .updateTable('class')
     .set((eb) => ({ name: eb.ref('name') }))
     .where('id', '=', classId)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!lockedClass) return undefined;
   return tx
     .selectFrom('group_set')
     .select(['id', 'position'])

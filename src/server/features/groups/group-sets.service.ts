@@ -53,7 +53,7 @@ export async function insertSetAtEnd(
   { actor, app }: SignedInContext,
   { class_id, name }: { class_id: number; name: string },
 ): Promise<number> {
-  const siblings = await sets.lockSets(tx, class_id);
+  const siblings = requireFound(await sets.lockSets(tx, class_id));
   const creationFields = { created_by: actor.id, created_at: app.now(), deleted_at: null, deleted_by: null };
   return sets.insertSet(tx, { ...creationFields, class_id, name, position: siblings.length + 1 });
 }
@@ -74,7 +74,7 @@ export async function updateGroupSet(
 ): Promise<EmptyReply> {
   const set = await requireGroupSet(context, id);
   await inTransaction(context.db, async (tx) => {
-    const siblings = position === undefined ? [] : await sets.lockSets(tx, set.class_id);
+    const siblings = position === undefined ? [] : requireFound(await sets.lockSets(tx, set.class_id));
     await sets.updateSet(tx, id, {
       ...(name === undefined ? {} : { name }),
       ...(is_locked === undefined ? {} : { is_locked: is_locked ? 1 : 0 }),
@@ -95,7 +95,7 @@ export async function deleteGroupSet(
   const set = await requireGroupSet(context, id);
   const { db, app, actor } = context;
   await inTransaction(db, async (tx) => {
-    const siblings = await sets.lockSets(tx, set.class_id);
+    const siblings = requireFound(await sets.lockSets(tx, set.class_id));
     if (!(await sets.markSetDeleted(tx, id, { deleted_at: app.now(), deleted_by: actor.id }))) {
       throw new AppError((await sets.findSet(tx, id)) ? 'group_set_locked' : 'not_found');
     }
@@ -115,7 +115,7 @@ export async function restoreGroupSet(
   const set = requireFound(await sets.findDeletedSet(db, id, app.now() - restorePeriodMs));
   await authorize(context, 'group.change', set);
   await inTransaction(db, async (tx) => {
-    const siblings = await sets.lockSets(tx, set.class_id);
+    const siblings = requireFound(await sets.lockSets(tx, set.class_id));
     const setAtEnd = { id, position: siblings.length + 1 };
     // A colleague may have restored it meanwhile.
     requireFound((await sets.restoreSet(tx, setAtEnd)) || undefined);

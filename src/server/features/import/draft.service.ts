@@ -18,6 +18,7 @@ import { enqueueJob } from '#server/jobs/jobs.service.ts';
 import { describeAppliedDraft, describeDraft } from './describe-draft.ts';
 import type { CellEdits } from './draft/compare-plan.service.ts';
 import * as drafts from './draft/draft.repository.ts';
+import { readListTime } from './draft/list-time.service.ts';
 import { parseList } from './draft/load-list.service.ts';
 import { clearPlanCache, loadPlan } from './draft/load-plan.service.ts';
 
@@ -79,7 +80,7 @@ export async function readDraft(context: SignedInContext): Promise<ApiReply<'GET
     const calendar = (await listCalendars(context.db)).find(({ id }) => id === draft.calendar_id);
     return { draft: describeAppliedDraft(draft, calendar?.name ?? '') };
   }
-  const loadedPlan = await loadPlan(context.db, draft);
+  const loadedPlan = await loadPlan(context.db, draft, context.app.now());
   return { draft: describeDraft(draft, loadedPlan, await findApplyJob(context, draft)) };
 }
 
@@ -92,10 +93,11 @@ export async function beginDraft(
   if (existingDraft && existingDraft.result === '')
     await requireEditableDraft(context, existingDraft.version);
   const file = Buffer.from(content, 'base64');
-  await parseList(file).catch((error: unknown) => refuseFile(error, lang));
   const now = app.now();
-  await drafts.deleteExpiredDrafts(db, now);
   const calendarId = requireFound(await chooseCalendar(db, calendar_id));
+  const time = await readListTime(db, calendarId, now);
+  await parseList(file, { time }).catch((error: unknown) => refuseFile(error, lang));
+  await drafts.deleteExpiredDrafts(db, now);
   const version = await drafts.replaceDraft(db, {
     user_id: actor.id,
     calendar_id: calendarId,
@@ -124,12 +126,15 @@ export async function setReading(
       : (newChoice.columns ?? storedChoice.columns);
   const choice: ReadingChoice = { ...storedChoice, ...newChoice, columns };
   const file = Buffer.from(await drafts.readDraftFile(context.db, draft.user_id), 'base64');
-  await parseList(file, choice).catch((error: unknown) => refuseFile(error, context.lang));
+  const calendarId =
+    calendar_id === undefined
+      ? draft.calendar_id
+      : requireFound(await chooseCalendar(context.db, calendar_id));
+  const time = await readListTime(context.db, calendarId, context.app.now());
+  await parseList(file, { ...choice, time }).catch((error: unknown) => refuseFile(error, context.lang));
   return saveDraft(context, draft, {
     choice: JSON.stringify(choice),
-    ...(calendar_id !== undefined && {
-      calendar_id: requireFound(await chooseCalendar(context.db, calendar_id)),
-    }),
+    calendar_id: calendarId,
     ...(makes_missing !== undefined && { makes_missing: makes_missing ? 1 : 0 }),
   });
 }
@@ -148,7 +153,7 @@ export async function listRows(
 ): Promise<ApiReply<'GET /admin/import_rows'>> {
   const draft = requireFound(await findOwnDraft(context));
   if (draft.result !== '') return { total: 0, items: [] };
-  const { plan } = await loadPlan(context.db, draft);
+  const { plan } = await loadPlan(context.db, draft, context.app.now());
   const items = plan.items.filter(
     (item) => (!kind || item.kind === kind) && (!keyword || hasKeyword(item, keyword)),
   );
@@ -162,7 +167,7 @@ export async function listRows(
 
 /** Refuses lines that the file does not have. */
 async function requireLine(context: SignedInContext, draft: drafts.DraftRow, line: number): Promise<void> {
-  const { list } = await loadPlan(context.db, draft);
+  const { list } = await loadPlan(context.db, draft, context.app.now());
   if (!list.rows.some((row) => row.line === line)) throw new AppError('not_found');
 }
 
@@ -182,15 +187,15 @@ export async function answerLine(
   { version, line, answer }: InputOf<'POST /admin/import_answer'>,
 ): Promise<DraftVersion> {
   const draft = await requireEditableDraft(context, version);
-  const { plan } = await loadPlan(context.db, draft);
+  const { plan } = await loadPlan(context.db, draft, context.app.now());
   const askedItems = plan.items.filter((item) => (line === null ? item.kind === 'ask' : item.line === line));
   if (line !== null && askedItems.length === 0) throw new AppError('not_found');
-  const answers = JSON.parse(draft.answers) as Record<string, string>;
+  const answers = new Map(Object.entries(JSON.parse(draft.answers) as Record<string, string>));
   for (const item of askedItems) {
-    if (answer === null) delete answers[String(item.line)];
-    else answers[String(item.line)] = answer;
+    if (answer === null) answers.delete(String(item.line));
+    else answers.set(String(item.line), answer);
   }
-  return saveDraft(context, draft, { answers: JSON.stringify(answers) });
+  return saveDraft(context, draft, { answers: JSON.stringify(Object.fromEntries(answers)) });
 }
 
 export async function chooseLeaversToClose(
@@ -198,7 +203,7 @@ export async function chooseLeaversToClose(
   { version, user_ids, closes }: InputOf<'POST /admin/import_close'>,
 ): Promise<DraftVersion> {
   const draft = await requireEditableDraft(context, version);
-  const { plan } = await loadPlan(context.db, draft);
+  const { plan } = await loadPlan(context.db, draft, context.app.now());
   const leaverIds = plan.items.filter(({ kind }) => kind === 'left').map(({ user_id }) => Number(user_id));
   const chosenIds = new Set(user_ids ?? leaverIds);
   const otherIds = (JSON.parse(draft.closes) as number[]).filter((id) => !chosenIds.has(id));
@@ -214,7 +219,7 @@ export async function startApplyingDraft(
   const { app, db, actor } = context;
   const draft = await requireEditableDraft(context, version);
   clearPlanCache();
-  const loadedPlan = await loadPlan(db, draft);
+  const loadedPlan = await loadPlan(db, draft, app.now());
   if (loadedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!loadedPlan.plan.isReady) throw new AppError('import_has_problems');
   await enqueueJob(app, db, importJob, {

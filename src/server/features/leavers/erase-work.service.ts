@@ -33,7 +33,7 @@ async function eraseAttempt(tx: Tx, id: number): Promise<void> {
 async function eraseWorkInCourseware(app: App, coursewareId: number, userId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     for (const id of await work.listErasableAttempts(tx, coursewareId, userId)) await eraseAttempt(tx, id);
-    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, [userId]));
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, [userId], app.now()));
   });
 }
 

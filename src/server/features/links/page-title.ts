@@ -1,3 +1,5 @@
+import { findOwn } from '#contract/find-own.ts';
+
 /** Reads the title from the beginning of an HTML page. */
 
 const titleMaxLength = 200;
@@ -46,7 +48,7 @@ function decodeEntities(text: string): string {
     if (hex) return decodeNumber(Number.parseInt(hex, 16));
     if (decimal) return decodeNumber(Number(decimal));
     const key = String(name).toLowerCase();
-    return Object.hasOwn(namedEntities, key) ? (namedEntities[key] ?? entity) : entity;
+    return findOwn(namedEntities, key) ?? entity;
   });
 }
 

@@ -41,9 +41,7 @@ async function watchPlace(connection: Connection, { place, since }: Extract<Live
   watches.get(place)?.stop();
   watches.delete(place);
   if (watches.size >= watchesMax) throw new AppError('invalid_input', { field: 'place' });
-  const spaceWatch = await watchSpace(app, view, since ?? undefined, (space) =>
-    sendMessage(connection, { kind: 'space', space }),
-  );
+  const spaceWatch = await watchSpace(app, view, since ?? undefined, connection.socket.send);
   if (connection.isClosed) return spaceWatch.stop();
   watches.set(place, spaceWatch);
   sendMessage(connection, { kind: 'watching', place });

@@ -126,7 +126,7 @@ async function findAmongHits(
 
 /** Whether an index starts with these filters: none, any single one, or subject and grade. */
 function isIndexed(facts: FilterFacts): boolean {
-  const factNames = Object.keys(facts).filter((name) => facts[name] !== undefined);
+  const factNames = Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [name]));
   return factNames.length < 2 || factNames.join() === 's,g';
 }
 

@@ -1,5 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
-import { formatText, type Language } from '#contract/language.ts';
+import { findOwn } from '#contract/find-own.ts';
+import { formatText, type Language, type Text } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
 import type { RollOverCounts } from '#contract/roll-over.ts';
@@ -42,7 +43,7 @@ const dayMs = 86_400_000;
 function describeJob(job: Job | undefined, lang: Language): RollOverReply['job'] {
   if (!job) return null;
   const { state, progress, error, error_params } = job;
-  const text = resultMessages[error as keyof typeof resultMessages] ?? resultMessages.server_error;
+  const text = findOwn<Text>(resultMessages, error) ?? resultMessages.server_error;
   const params = JSON.parse(error_params) as Record<string, string | number>;
   return { state, progress, error: state === 'failed' ? formatText(text, lang, params) : '' };
 }

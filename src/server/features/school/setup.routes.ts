@@ -10,9 +10,6 @@ export const setupRoutes = bindHandlers(setupOperations, {
     return {};
   },
   setUp: async (context, input) => ({ userinfo: await setUpSchool(context, input) }),
-  startDemo: async (context, { token }) => {
-    await startDemo(context, token);
-    return {};
-  },
+  startDemo: async (context, { token }) => ({ password: await startDemo(context, token) }),
   demoState: readDemoState,
 });

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { isFromThisMachine } from '#server/auth/this-machine.ts';
+import {
+  chooseDemoPassword,
+  readDemoPassword,
+  replacePublicPassword,
+} from '#server/features/school/demo-password.service.ts';
+import { easyWords } from '#server/features/school/easy-words.ts';
 import { hashPassword } from '#server/features/session/passwords.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /**
- * Demo accounts have a public password. They work only on the server's own machine, unless DEMO=1 allows them
+ * Demo accounts may have a public password. They work only on the server's own machine, unless DEMO=1 allows them
  * everywhere.
  */
 
@@ -120,6 +126,47 @@ describe('a demo account', () => {
       expect((await test.call('GET /user/info', {}, { token, ...caller })).key).toBe('token_invalid');
     }
     expect((await test.call('GET /teacher/index', {}, { token })).key).toBe('success');
+  });
+});
+
+describe('the password of the demo school', () => {
+  const start = () => replacePublicPassword(test.app);
+  const readPassword = () => readDemoPassword(test.app.db);
+
+  it('is the public one where DEMO=1 was set by hand', async () => {
+    test.app.env.demoForced = true;
+    expect(chooseDemoPassword(test.app.env)).toBe(password);
+    await start();
+    expect((await login({})).key).toBe('success');
+    expect(await readPassword()).toBe(password);
+  });
+
+  it('is random elsewhere: the public one ends at the next start, with the sessions that it opened', async () => {
+    const { token } = (await login({})).data.userinfo;
+    await start();
+    const madePassword = await readPassword();
+    expect(madePassword).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/);
+    expect(madePassword).not.toBe(chooseDemoPassword(test.app.env));
+    expect((await login({})).key).toBe('wrong_credentials');
+    expect((await login({}, 'admin')).key).toBe('wrong_credentials');
+    expect((await login({}, 'admin', madePassword)).key).toBe('success');
+    expect((await login({}, 'other')).key).toBe('success');
+    expect((await test.call('GET /user/info', {}, { token })).key).toBe('token_invalid');
+  });
+
+  it('stays the same at further starts, also with DEMO=1', async () => {
+    const madePassword = await readPassword();
+    await start();
+    test.app.env.demoForced = true;
+    await start();
+    expect(await readPassword()).toBe(madePassword);
+    expect((await login({}, 'teacher', madePassword)).key).toBe('success');
+  });
+
+  it('is of enough words to take years to guess', () => {
+    expect(new Set(easyWords).size).toBe(easyWords.length);
+    expect(easyWords.length).toBeGreaterThan(400);
+    for (const word of easyWords) expect(word).toMatch(/^[a-z]{3,8}$/);
   });
 });
 

@@ -114,12 +114,34 @@ describe('1,200 sign-ins at once for one account', () => {
 });
 
 describe('the wait', () => {
-  it('begins after five failures and doubles from a second to a quarter of an hour', async () => {
-    const waits: number[] = [];
-    for (let failures = 0; failures < 17; failures++) {
-      waits.push((await guessWrongly('teacher@example.com', 1)) / secondMs);
-    }
-    expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  it('begins after five failures and doubles from a second to eight, in a known browser to a quarter of an hour', async () => {
+    const listWaits = async (caller: Caller) => {
+      const waits: number[] = [];
+      for (let failures = 0; failures < 17; failures++) {
+        waits.push((await guessWrongly('teacher@example.com', 1, caller)) / secondMs);
+      }
+      return waits;
+    };
+    const cookie = await signInKnownBrowser('teacher@example.com');
+    expect(await listWaits({})).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 8, 8, 8, 8, 8, 8, 8, 8]);
+    expect(await listWaits({ cookie })).toEqual([
+      0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900,
+    ]);
+  });
+
+  it('lets a guesser at one address try 200 passwords in the first hour, and 120 in each further one', async () => {
+    const countTriesInHour = async () => {
+      const end = time + hourMs;
+      let count = 0;
+      while (time < end) {
+        const { key, headers } = await login('teacher@example.com', `wrong ${time}`);
+        if (key === 'wrong_credentials') count += 1;
+        else time += Number(headers['retry-after']) * secondMs;
+      }
+      return count;
+    };
+    expect(await countTriesInHour()).toBeLessThanOrEqual(200);
+    expect(await countTriesInHour()).toBeLessThanOrEqual(120);
   });
 
   it('is not prolonged by tries that were refused', async () => {
@@ -131,7 +153,7 @@ describe('the wait', () => {
 
   it('is over with the right password', async () => {
     await guessWrongly('teacher@example.com', 9);
-    time += 16 * secondMs;
+    time += 8 * secondMs;
     expect((await login('teacher@example.com', password)).key).toBe('success');
     expect(await guessWrongly('teacher@example.com', 5)).toBe(0);
   });
@@ -144,13 +166,15 @@ describe('the wait', () => {
 
   it('is given in seconds and minutes, in every language', async () => {
     const texts: string[] = [];
-    const collectTexts = async () => {
-      for (const lang of languages) texts.push((await login('teacher@example.com', password, { lang })).msg);
+    const collectTexts = async (cookie: string) => {
+      for (const lang of languages)
+        texts.push((await login('teacher@example.com', password, { lang, cookie })).msg);
     };
-    await guessWrongly('teacher@example.com', 5);
-    await collectTexts();
-    await guessWrongly('teacher@example.com', 8);
-    await collectTexts();
+    const cookie = await signInKnownBrowser('teacher@example.com');
+    await guessWrongly('teacher@example.com', 5, { cookie });
+    await collectTexts(cookie);
+    await guessWrongly('teacher@example.com', 8, { cookie });
+    await collectTexts(cookie);
     expect(texts).toEqual([
       '嘗試次數過多，請等候 1 秒後再試。',
       '尝试次数过多，请等待 1 秒后再试。',
@@ -164,6 +188,16 @@ describe('the wait', () => {
   });
 });
 
+it.each([
+  'ｔｅａｃｈｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  '\u200bteacher@example.com\ufeff',
+  '\u202aTeacher@example.com\u202c',
+  ' teacher\u00ad@example.com\u3000',
+])('the name %j is the one that it looks like, a password is only itself', async (typedName) => {
+  expect((await login(typedName, password)).key).toBe('success');
+  expect((await login(typedName, `${password}\u200b`)).key).toBe('wrong_credentials');
+});
+
 describe('others', () => {
   it('sign in at once behind the address from which an account is attacked', async () => {
     for (const name of ['teacher', 'student1', 'student2', 'nobody']) {
@@ -172,6 +206,18 @@ describe('others', () => {
     expect((await login('other@example.com', password, { from: attackerAddress })).key).toBe('success');
     expect((await login('admin@example.com', password, { from: attackerAddress })).key).toBe('success');
   });
+
+  it.each([11, 40, 90])(
+    'wait at most eight seconds in a new browser behind the address from which %i guesses came',
+    async (count) => {
+      await guessWrongly('teacher@example.com', count);
+      const { key, headers } = await login('teacher@example.com', password);
+      expect(key).toBe('too_many_attempts');
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(8);
+      time += 8 * secondMs;
+      expect((await login('teacher@example.com', password)).key).toBe('success');
+    },
+  );
 
   it('sign in at once to the attacked account from another address', async () => {
     await guessWrongly('teacher@example.com', 30, { from: attackerAddress });

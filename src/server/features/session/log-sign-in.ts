@@ -1,13 +1,14 @@
 import { AppError } from '#server/app-error.ts';
 import { hashName, logSecurityEvent } from '#server/auth/security-log.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
+import { normalizeSignInName } from '#server/features/session/sign-in-name.ts';
 import type { RequestContext } from '#server/http/context.ts';
 
 /**
  * Describes the typed account. An unknown name is logged as a hash, because it may be a password in the wrong field.
  */
 async function describeAccount({ app }: RequestContext, username: string) {
-  const name = username.toLowerCase();
+  const name = normalizeSignInName(username);
   const user = await findUserBySignInName(app.db, name);
   return user ? { user: user.id } : { name_hash: hashName(app, name) };
 }

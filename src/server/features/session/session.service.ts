@@ -7,6 +7,7 @@ import { type Actor, hashToken } from '#server/auth/actor.ts';
 import { type Db, inTransaction } from '#server/database/database.ts';
 import { readSettings } from '#server/database/settings.ts';
 import * as sessions from '#server/features/session/session.repository.ts';
+import { normalizeSignInName } from '#server/features/session/sign-in-name.ts';
 
 export type UserInfo = z.output<typeof userinfo>;
 
@@ -69,7 +70,7 @@ export async function openSession(
   return token;
 }
 
-/** The person with this sign-in name in lower case, also if the account is closed. */
+/** The person with this sign-in name as it was typed, also if the account is closed. */
 export function findSignInUser(db: App['db'], name: string) {
-  return sessions.findUserBySignInName(db, name);
+  return sessions.findUserBySignInName(db, normalizeSignInName(name));
 }

@@ -18,12 +18,19 @@ import { requirePasswordAllowed } from '#server/features/session/linked-accounts
 import { hashPassword, isPassword } from '#server/features/session/passwords.service.ts';
 import { findUserBySignInName } from '#server/features/session/session.repository.ts';
 import { describeUser, openSession, type UserInfo } from '#server/features/session/session.service.ts';
+import { normalizeSignInName } from '#server/features/session/sign-in-name.ts';
 import type { RequestContext } from '#server/http/context.ts';
 
 /**
  * Signs in with a password. Limits guesses per account and address, and per account over all addresses. A browser where
  * the person has signed in before has its own counter, so that strangers' guesses never make it wait.
  */
+
+/**
+ * Limits wrong passwords for one account from one address. The wait is short, because a whole school may share the
+ * address: a guesser there must not keep the person waiting who has the right password in a new browser.
+ */
+const ruleForNetwork: GuessRule = { ...passwordRule, maxWaitMs: 8_000 };
 
 /**
  * Limits wrong passwords for one account, counted over all unknown browsers. The wait is short, because somebody else
@@ -38,7 +45,7 @@ type GuessSource = { account: string; network: string; browser: Browser };
 function guessesOf({ account, network, browser }: GuessSource): [Guess, ...Guess[]] {
   if (browser.isOwn) return [{ key: guessKey('browser', account, browser.hash), rule: passwordRule }];
   return [
-    { key: guessKey('address', account, network), rule: passwordRule },
+    { key: guessKey('address', account, network), rule: ruleForNetwork },
     { key: guessKey('account', account), rule: ruleForAllNetworks },
   ];
 }
@@ -98,7 +105,7 @@ export async function signIn(
   username: string,
   password: string,
 ): Promise<UserInfo> {
-  const name = username.toLowerCase();
+  const name = normalizeSignInName(username);
   const user = await findUserBySignInName(app.db, name);
   const browser = await identifyBrowser(app, request, user?.id);
   const account = user ? `user ${user.id}` : name;

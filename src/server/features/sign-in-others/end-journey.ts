@@ -3,6 +3,32 @@ import { loadClient, readConfiguration } from '#server/features/sign-in-others/p
 import type { Journey } from '#server/features/sign-in-others/providers.ts';
 import type { OidcProvider } from '#server/oidc-url.ts';
 
+type Address = Pick<Claims, 'email' | 'isVerified'>;
+type AddressClaims = Readonly<Record<string, unknown>>;
+
+/** Some providers write claims as texts. */
+const isTrue = (claim: unknown) => claim === true || claim === 'true';
+
+/** Providers tell the address, or that it is verified, in the ID token or on a further request only. */
+async function readAddress(
+  idClaims: AddressClaims,
+  { trustsEmailAddresses }: OidcProvider,
+  fetchUserInfo: () => Promise<AddressClaims>,
+): Promise<Address> {
+  const { email } = idClaims;
+  if (typeof email === 'string' && (trustsEmailAddresses || isTrue(idClaims['email_verified'])))
+    return { email, isVerified: true };
+  const userInfo = await fetchUserInfo();
+  const userEmail = userInfo['email'] ?? email;
+  return {
+    email: typeof userEmail === 'string' ? userEmail : undefined,
+    isVerified:
+      trustsEmailAddresses ||
+      isTrue(userInfo['email_verified']) ||
+      (userEmail === email && isTrue(idClaims['email_verified'])),
+  };
+}
+
 /** Checks the provider's reply in `returnAddress`. Throws if any part does not belong to the journey. */
 export async function endJourney(
   provider: OidcProvider,
@@ -19,15 +45,8 @@ export async function endJourney(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('There is no ID token');
-  // Some providers send the e-mail address only on a further request.
-  const personClaims =
-    claims['email'] === undefined
-      ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      : claims;
-  return {
-    issuer: claims.iss,
-    subject: claims.sub,
-    email: typeof personClaims['email'] === 'string' ? personClaims['email'] : undefined,
-    isVerified: provider.trustsEmailAddresses || personClaims['email_verified'] === true,
-  };
+  const address = await readAddress(claims, provider, () =>
+    client.fetchUserInfo(configuration, tokens.access_token, claims.sub),
+  );
+  return { issuer: claims.iss, subject: claims.sub, ...address };
 }

@@ -11,7 +11,9 @@ export const loadClient = () => import('openid-client');
 
 async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
   const client = await loadClient();
-  const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  // Without this check, anybody between school and provider, such as a proxy that opens TLS, could name any person.
+  const execute = [client.enableNonRepudiationChecks];
+  if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute,
     timeout: requestTimeoutS,

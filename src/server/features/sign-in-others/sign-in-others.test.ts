@@ -1,3 +1,4 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseOidcUrl } from '#server/oidc-url.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/servers/oidc-server.ts';
@@ -19,6 +20,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await test.app.db.deleteFrom('user_identity').execute();
   provider.people.clear();
+  provider.changeToken = (token) => token;
+  provider.claimsInToken = ['email', 'email_verified'];
 });
 
 type Cookies = Record<string, string>;
@@ -48,7 +51,7 @@ async function signIn(subject: string, app = 'teacher') {
   return visit(back, cookies);
 }
 
-const addProviderAccount = (subject: string, email: string, email_verified = true) =>
+const addProviderAccount = (subject: string, email: string, email_verified: boolean | string = true) =>
   provider.people.set(subject, { email, email_verified });
 const takeSession = (cookies: Cookies) =>
   test.call(
@@ -89,6 +92,26 @@ describe('signing in with an account elsewhere', () => {
     expect(userinfo).toMatchObject({ id: student1, must_change_password: false });
   });
 
+  it.each([
+    [true, true],
+    ['true', true],
+    [true, false],
+    ['true', false],
+  ])(
+    'takes an address that is verified as %j, also where only userinfo says so',
+    async (verified, inToken) => {
+      addProviderAccount('t-1', 'teacher@example.com', verified);
+      if (!inToken) provider.claimsInToken = [];
+      expect((await signIn('t-1')).location).toBe('/login#signed-in');
+    },
+  );
+
+  it('takes an address of the ID token that userinfo alone calls verified', async () => {
+    addProviderAccount('t-1', 'teacher@example.com');
+    provider.claimsInToken = ['email'];
+    expect((await signIn('t-1')).location).toBe('/login#signed-in');
+  });
+
   it('is taken once, and not without the cookie', async () => {
     addProviderAccount('t-1', 'teacher@example.com');
     const { cookies } = await signIn('t-1');
@@ -125,6 +148,16 @@ describe('signing in with an account elsewhere', () => {
   });
 });
 
+const strangeKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** The token with another algorithm in its head, and what `makeSignature` makes of head and claims as its signature. */
+function forgeToken(token: string, alg: string, makeSignature: (text: string) => string): string {
+  const [head = '', claims = ''] = token.split('.');
+  const knownHead = JSON.parse(Buffer.from(head, 'base64url').toString()) as Record<string, string>;
+  const text = `${Buffer.from(JSON.stringify({ ...knownHead, alg })).toString('base64url')}.${claims}`;
+  return `${text}.${makeSignature(text)}`;
+}
+
 describe('refuses', () => {
   const refusalAddress = (reason: string, app = '/login') => `${app}#refused-${reason}`;
   const failureAddress = refusalAddress('other_sign_in_failed');
@@ -139,6 +172,28 @@ describe('refuses', () => {
     expect((await signIn('x-1')).location).toBe(refusalAddress(reason));
     expect((await signIn('x-1', 'player')).location).toBe(refusalAddress(reason, '/play/sign-in'));
     expect(await countSessions()).toBe(before);
+  });
+
+  it.each([
+    ['is not signed', (token: string) => forgeToken(token, 'none', () => '')],
+    [
+      'is signed with the secret of the client',
+      (token: string) =>
+        forgeToken(token, 'HS256', (text) => createHmac('sha256', 'quiet').update(text).digest('base64url')),
+    ],
+    [
+      'is signed with the key of somebody else',
+      (token: string) =>
+        forgeToken(token, 'RS256', (text) =>
+          sign('sha256', Buffer.from(text), strangeKey.privateKey).toString('base64url'),
+        ),
+    ],
+  ])('an ID token that %s', async (_how, forge) => {
+    addProviderAccount('t-1', 'teacher@example.com');
+    provider.changeToken = forge;
+    expect((await signIn('t-1')).location).toBe(failureAddress);
+    provider.changeToken = (token) => token;
+    expect((await signIn('t-1')).location).toBe('/login#signed-in');
   });
 
   it("the address of somebody else's account", async () => {
@@ -210,6 +265,12 @@ describe('OIDC_URL', () => {
       clientSecret: 'a/b',
       trustsEmailAddresses: false,
     });
+    const chinese = ['聖保羅中學', '聖保羅小學', '中學 A', '小學 A'].map((name) =>
+      parseOidcUrl(`oidc://a:b@login.example?name=${encodeURIComponent(name)}`),
+    );
+    expect(chinese.map((offered) => offered?.name)).toEqual(['聖保羅中學', '聖保羅小學', '中學 A', '小學 A']);
+    expect(new Set(chinese.map((offered) => offered?.id)).size).toBe(4);
+    for (const offered of chinese) expect(offered?.id).toMatch(/^[a-z0-9-]+$/);
     for (const wrong of [
       'https://a:b@c?name=X',
       'oidc://a@c?name=X',

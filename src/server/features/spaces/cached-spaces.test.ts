@@ -2,11 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { createCursor, type SpaceView } from '#server/features/spaces/read-space.service.ts';
-import {
-  publishPresence,
-  type SpaceUpdate,
-  watchSpace,
-} from '#server/features/spaces/watch-spaces.service.ts';
+import type { SpaceUpdate } from '#server/features/spaces/shared-messages.ts';
+import { publishPresence, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import {
   createEntry,
@@ -15,6 +12,7 @@ import {
   placeBoard,
   startForStudents,
 } from '#tests/spaces/open-board.ts';
+import { readUpdate } from '#tests/spaces/read-update.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Changes that happen while a space is being read or sent are in the next reading at the latest. */
@@ -90,7 +88,7 @@ describe('a space whose changes are being sent', () => {
     const place = createView();
     const messages: SpaceUpdate[] = [];
     const { stop } = await watchSpace(test.app, place, undefined, (message) => {
-      messages.push(message);
+      messages.push(readUpdate(message));
       if (messages.length === 1)
         publishPresence(test.app, key, { user_id: student1, role: 'student' }, { x: 1 });
     });
@@ -113,7 +111,12 @@ describe('a space whose changes are being sent', () => {
     const cursor = await createCursor(test.app, await readCachedSpace(test.app, key), view);
     const watch = async (since: string | undefined) => {
       const messages: SpaceUpdate[] = [];
-      const { stop } = await watchSpace(test.app, view, since, (message) => void messages.push(message));
+      const { stop } = await watchSpace(
+        test.app,
+        view,
+        since,
+        (message) => void messages.push(readUpdate(message)),
+      );
       return { stop, messages };
     };
     const behind = await watch(undefined);

@@ -1,4 +1,3 @@
-import { spaceMaxBytes, spaceMaxChanges } from '#contract/limits.ts';
 import {
   type Entry,
   foldItem,
@@ -10,6 +9,12 @@ import {
   type SpaceValue,
 } from '#form/space.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
+import {
+  getGuestItemsMax,
+  hasRoom,
+  type Totals,
+  type UsedRoom,
+} from '#server/features/spaces/budget/room.ts';
 import type { Head } from '#server/features/spaces/space-rows.ts';
 
 /** Decides about one write to a space, given the space after all earlier writes. */
@@ -36,10 +41,29 @@ export type OpenSpace = {
   items: Map<string, OpenItem>;
   /** Number of items that are not erased, by author. */
   itemCountByAuthor: Map<number, number>;
+  /** What each writer of the batch has stored; those whose totals changed are in `changedAuthors`. */
+  totalsByAuthor: Map<number, Totals>;
+  changedAuthors: Set<number>;
+  /** What all guests have stored, and the number of their items that are not erased; undefined if none writes. */
+  guests: (Totals & { itemCount: number }) | undefined;
   addedChanges: NewRow<'space_change'>[];
 };
 
 export type WriteRules = { space: Space; content: unknown; control: unknown };
+
+const noTotals: Totals = { changes: 0, bytes: 0 };
+
+/** The room that counts for a writer. */
+export const getUsedRoom = (
+  { row, totalsByAuthor, guests }: OpenSpace,
+  { user_id }: SpacePerson,
+  isGuest: boolean,
+): UsedRoom => ({
+  space: { changes: row.last_change - row.emptied_changes, bytes: row.bytes },
+  author: totalsByAuthor.get(user_id) ?? noTotals,
+  guests: isGuest ? guests : undefined,
+});
+
 type ParsedValue = { value: SpaceValue; text: string };
 
 /** Parses a written value; undefined if the space's type does not accept it. */
@@ -64,7 +88,7 @@ const readErasure = (value: SpaceValue): boolean | undefined =>
   value.kind === 'erased' ? (value as SpaceValue & { is_on: boolean }).is_on : undefined;
 
 /** A write with its parsed value, its writer and its time. */
-type ParsedWrite = EntryWrite & ParsedValue & { writer: SpacePerson; at: number };
+type ParsedWrite = EntryWrite & ParsedValue & { writer: SpacePerson; isGuest: boolean; at: number };
 
 function isFull(
   openSpace: OpenSpace,
@@ -72,17 +96,36 @@ function isFull(
   write: ParsedWrite,
   { space, content }: WriteRules,
 ): boolean {
-  const { row, itemCountByAuthor } = openSpace;
-  if (row.last_change >= spaceMaxChanges || row.bytes + write.text.length > spaceMaxBytes) return true;
+  const { row, itemCountByAuthor, guests } = openSpace;
+  const { writer, isGuest, text } = write;
+  const isTeacher = writer.role === 'teacher';
+  const usedRoom = getUsedRoom(openSpace, writer, isGuest);
+  if (!hasRoom(usedRoom, Buffer.byteLength(text), { isTeacher, scope: space.scope })) return true;
   const isRestoring = item?.row.is_erased === 1 && readErasure(write.value) === false;
-  if (item && !isRestoring) return false;
-  const authorId = item?.row.author_id ?? write.writer.user_id;
-  const ownCount = itemCountByAuthor.get(authorId) ?? 0;
-  return (!item && row.item_count >= space.max.items) || ownCount >= getOwnItemsMax(space, content);
+  // Teachers restore items of students, whatever these have.
+  if (item && (!isRestoring || isTeacher)) return false;
+  if (row.item_count >= space.max.items) return true;
+  if (isGuest && guests && guests.itemCount >= getGuestItemsMax(space)) return true;
+  const authorId = item?.row.author_id ?? writer.user_id;
+  return (itemCountByAuthor.get(authorId) ?? 0) >= getOwnItemsMax(space, content);
 }
 
-function changeItemCount({ itemCountByAuthor }: OpenSpace, authorId: number, step: number): void {
+/** Counts an item that was created, restored or erased. */
+function changeItemCount({ row, itemCountByAuthor }: OpenSpace, authorId: number, step: number): void {
+  row.item_count += step;
   itemCountByAuthor.set(authorId, (itemCountByAuthor.get(authorId) ?? 0) + step);
+}
+
+function countChange(openSpace: OpenSpace, { writer, isGuest, text }: ParsedWrite): void {
+  const { row, totalsByAuthor, changedAuthors, guests } = openSpace;
+  const addedBytes = Buffer.byteLength(text);
+  row.last_change += 1;
+  row.bytes += addedBytes;
+  const { changes, bytes } = totalsByAuthor.get(writer.user_id) ?? noTotals;
+  totalsByAuthor.set(writer.user_id, { changes: changes + 1, bytes: bytes + addedBytes });
+  changedAuthors.add(writer.user_id);
+  if (!isGuest || !guests) return;
+  openSpace.guests = { ...guests, changes: guests.changes + 1, bytes: guests.bytes + addedBytes };
 }
 
 function addItem(
@@ -102,8 +145,8 @@ function addItem(
     is_erased: 0,
     heads: '',
   };
-  openSpace.row.item_count += 1;
   changeItemCount(openSpace, author_id, 1);
+  if (write.isGuest && openSpace.guests) openSpace.guests.itemCount += 1;
   openSpace.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
 }
 
@@ -129,8 +172,7 @@ function addChange(
   const { item, seq, key, value, text, writer, at } = write;
   const { user_id, role } = writer;
   const { kind } = value;
-  row.last_change += 1;
-  row.bytes += Buffer.byteLength(text);
+  countChange(openSpace, write);
   const change = row.last_change;
   const by_teacher = role === 'teacher' ? 1 : 0;
   openSpace.addedChanges.push({
@@ -154,7 +196,13 @@ function addChange(
  * `isLate`: the space is closed for this writer. `namesOwnFiles`: all files in the value belong to the writer and may
  * be used in this item.
  */
-type WriteConditions = { writer: SpacePerson; isLate: boolean; namesOwnFiles: boolean; now: number };
+type WriteConditions = {
+  writer: SpacePerson;
+  isGuest: boolean;
+  isLate: boolean;
+  namesOwnFiles: boolean;
+  now: number;
+};
 
 /**
  * Decides about a write and adds it to the open space if it is accepted. A repeated write, with the same `seq` and `key`,
@@ -164,7 +212,7 @@ export function decideEntry(
   openSpace: OpenSpace,
   write: EntryWrite,
   rules: WriteRules,
-  { writer, isLate, namesOwnFiles, now }: WriteConditions,
+  { writer, isGuest, isLate, namesOwnFiles, now }: WriteConditions,
 ): EntryOutcome {
   const parsedValue = readValue(rules, write.value);
   if (!parsedValue) return { result: 'invalid' };
@@ -179,7 +227,7 @@ export function decideEntry(
   const item = openItem && foldOpenItem(openItem);
   if (!mayWriteValue(rules.space, item, parsedValue.value, writer, rules)) return { result: 'not_allowed' };
   if (!namesOwnFiles) return { result: 'invalid' };
-  const parsedWrite = { ...write, ...parsedValue, writer, at: now };
+  const parsedWrite = { ...write, ...parsedValue, writer, isGuest, at: now };
   if (isFull(openSpace, openItem, parsedWrite, rules)) return { result: 'full' };
   addChange(openSpace, openItem, parsedWrite, rules);
   return { result: 'saved' };

@@ -43,15 +43,30 @@ function wasShown(
   return item !== undefined && showItem(space, item, person, content) !== null;
 }
 
+/** An item as the viewer sees it, or whether the viewer saw it before and no longer does. */
+export type ItemChange = { item: SpaceReply['items'][number] | undefined; isGone: boolean };
+
+/** `since`: the last change that the viewer knows; undefined if the viewer knows none. */
+export function describeItemSince(
+  cachedSpace: CachedSpace,
+  viewer: Viewer,
+  id: string,
+  since: number | undefined,
+): ItemChange {
+  const changes = listItemChanges(cachedSpace, id);
+  const item = describeItem(viewer, id, changes);
+  return { item, isGone: !item && since !== undefined && wasShown(viewer, id, changes, since) };
+}
+
 /** The kinds of entries that the viewer wrote among these changes, each with its highest `seq`. */
-function listOwnSeqs(item: string, changes: readonly Change[], since: number, userId: number) {
+export function listOwnSeqs(item: string, changes: readonly Change[], since: number, userId: number) {
   const seqByKind = new Map<string, number>();
   for (const { by, value, change, seq } of changes)
     if (change > since && by.user_id === userId) seqByKind.set(value.kind, seq);
   return [...seqByKind].map(([kind, seq]) => ({ item, kind, seq }));
 }
 
-const findMaxOwnSeq = (cachedSpace: CachedSpace, { person }: Viewer): number =>
+export const findMaxOwnSeq = (cachedSpace: CachedSpace, { person }: Viewer): number =>
   cachedSpace.maxSeqByPerson.get(person.user_id) ?? 0;
 
 export function describeAllItems(cachedSpace: CachedSpace, viewer: Viewer): SpaceChanges {
@@ -68,10 +83,10 @@ export function describeChangesSince(cachedSpace: CachedSpace, viewer: Viewer, s
     own_seq: findMaxOwnSeq(cachedSpace, viewer),
   };
   for (const id of new Set(listChangedItemIds(cachedSpace, since))) {
-    const changes = listItemChanges(cachedSpace, id);
-    const item = describeItem(viewer, id, changes);
+    const { item, isGone } = describeItemSince(cachedSpace, viewer, id, since);
     if (item) spaceChanges.items.push(item);
-    else if (wasShown(viewer, id, changes, since)) spaceChanges.gone.push(id);
+    else if (isGone) spaceChanges.gone.push(id);
+    const changes = listItemChanges(cachedSpace, id);
     spaceChanges.own.push(...listOwnSeqs(id, changes, since, viewer.person.user_id));
   }
   return spaceChanges;

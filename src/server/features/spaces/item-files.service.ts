@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import { foldItem, type SpacePerson, showItem } from '#form/space.ts';
 import type { App } from '#server/app.ts';
 import type { Actor } from '#server/auth/actor.ts';
@@ -71,7 +72,7 @@ export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.It
   const { id, space: name, item, courseware_id, revision_id } = file;
   if (name === null || item === null || courseware_id === null || revision_id === null) return false;
   const revision = await readRevision(app, app.db, { revision_id });
-  const space = revision.model.work.spaces?.[name];
+  const space = findOwn(revision.model.work.spaces, name);
   if (space?.scope !== 'courseware' || !space.files) return false;
   if (!(await itemFiles.hasAttempt(app.db, actor.id, courseware_id))) return false;
   const cachedSpace = await readCachedSpace(app, { courseware_id, attempt_id: null, name });

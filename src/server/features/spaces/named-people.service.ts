@@ -30,17 +30,26 @@ async function readNames(app: App, ids: readonly number[]): Promise<NamedPerson[
   return people;
 }
 
+/** The people with these ids; undefined if there are none. Teachers get their groups as well. */
+export async function readNamedPeople(
+  app: App,
+  { groups }: Pick<Viewer, 'groups'>,
+  ids: ReadonlySet<number>,
+): Promise<NamedPerson[] | undefined> {
+  if (ids.size === 0) return undefined;
+  const people = await readNames(app, [...ids]);
+  return groups ? people.map((person) => ({ ...person, group: groups.get(person.user_id) ?? '' })) : people;
+}
+
 /** Adds the people whom the items name, if the space's type names people. Teachers get their groups as well. */
 export async function addPeople<T extends Pick<SpaceReply, 'items'>>(
   app: App,
-  { space, groups }: Pick<Viewer, 'space' | 'groups'>,
+  viewer: Pick<Viewer, 'space' | 'groups'>,
   reply: T,
 ): Promise<T & { people?: NamedPerson[] }> {
-  const { listPeople } = space;
+  const { listPeople } = viewer.space;
   if (!listPeople) return reply;
   const ids = new Set(reply.items.flatMap(({ shown }) => listPeople(shown)));
-  if (ids.size === 0) return reply;
-  const people = await readNames(app, [...ids]);
-  const peopleWithGroups = people.map((person) => ({ ...person, group: groups?.get(person.user_id) ?? '' }));
-  return { ...reply, people: groups ? peopleWithGroups : people };
+  const people = await readNamedPeople(app, viewer, ids);
+  return people ? { ...reply, people } : reply;
 }

@@ -1,31 +1,20 @@
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
-import { listPacksAfter, updatePack } from '#server/features/spaces/packs.repository.ts';
-import { packRows, readChanges, unpackRows } from '#server/features/spaces/packs.service.ts';
+import { thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
+import { readChanges } from '#server/features/spaces/packs.service.ts';
 import { type Head, readHeads } from '#server/features/spaces/space-rows.ts';
 import * as spaces from '#server/features/spaces/spaces.repository.ts';
 
 /** Removes people's entries from spaces that other people still use. */
 
-/** Empties the removed changes inside packs; packs stay, because they also hold changes of others. */
-async function emptyChangesInPacks(
-  db: Db,
-  space: Row<'space'>,
-  isRemoved: (row: Row<'space_change'>) => boolean,
-): Promise<void> {
-  for (const pack of await listPacksAfter(db, space.id, 0)) {
-    const rows = await unpackRows(pack);
-    if (!rows.some(isRemoved)) continue;
-    const content = await packRows(rows.map((row) => (isRemoved(row) ? { ...row, value: 'null' } : row)));
-    await updatePack(db, { ...pack, content });
-  }
-}
-
 const findNewestErasure = (heads: readonly Head[]): Head | undefined =>
   heads.filter(([, kind]) => kind === 'erased').sort(([, , , , one], [, , , , other]) => other - one)[0];
 
-/** Removes these people's entries from other people's items. An item that only they had erased is restored. */
-async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number[]): Promise<void> {
+/**
+ * Removes these people's entries from other people's items. An item that only they had erased is restored. Returns the
+ * number of changed items.
+ */
+async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number[]): Promise<number> {
   const changedItems = (await spaces.listItems(db, space.id)).flatMap((row) => {
     const heads = readHeads(row.heads);
     const keptHeads = heads.filter(([userId]) => !userIds.includes(userId));
@@ -41,6 +30,7 @@ async function removeHeads(db: Db, space: Row<'space'>, userIds: readonly number
     return { ...row, heads: JSON.stringify(kept), is_erased: isErased ? 1 : 0 };
   });
   await spaces.storeSpaceWrites(db, { counts: [], changes: [], changedItems: items });
+  return items.length;
 }
 
 /**
@@ -51,20 +41,18 @@ export async function removeAuthors(
   db: Db,
   coursewareId: number,
   userIds: readonly number[],
+  now: number,
 ): Promise<spaces.SpaceKey[]> {
   const changedSpaces: spaces.SpaceKey[] = [];
   if (userIds.length === 0) return changedSpaces;
   for (const id of await spaces.listSpaceIds(db, coursewareId)) {
     const space = await spaces.lockSpace(db, id);
     if (!space) continue;
-    const deletedItemIds = new Set(await spaces.deleteItemsOfAuthors(db, id, userIds));
-    const isRemoved = ({ item, user_id }: Row<'space_change'>) =>
-      deletedItemIds.has(item) || userIds.includes(user_id);
-    const emptiedCount = await spaces.emptyChanges(db, id, userIds, [...deletedItemIds]);
-    if (emptiedCount === 0 && space.packed_change === 0) continue;
-    await emptyChangesInPacks(db, space, isRemoved);
-    await removeHeads(db, space, userIds);
-    await spaces.startEpoch(db, id, space.item_count - deletedItemIds.size);
+    const deletedCount = await spaces.deleteItemsOfAuthors(db, id, userIds);
+    const changedCount = await removeHeads(db, space, userIds);
+    if (deletedCount + changedCount === 0) continue;
+    // What they wrote is no longer shown by any item.
+    await thinSpace(db, space, now);
     changedSpaces.push(space);
   }
   return changedSpaces;

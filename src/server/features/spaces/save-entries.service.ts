@@ -1,10 +1,22 @@
+import { spaceThinningMs } from '#contract/limits.ts';
 import type { SpacePerson } from '#form/space.ts';
 import type { App } from '#server/app.ts';
 import type { Db, Tx } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
+import {
+  type AuthorTotals,
+  countGuestItems,
+  listAuthors,
+  storeAuthors,
+  sumGuests,
+} from '#server/features/spaces/budget/authors.repository.ts';
+import { isFilling } from '#server/features/spaces/budget/room.ts';
+import { thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
 import {
   decideEntry,
   type EntryOutcome,
   type EntryWrite,
+  getUsedRoom,
   type OpenItem,
   type OpenSpace,
   type WriteRules,
@@ -23,6 +35,7 @@ export type SpaceWrite = {
   rules: WriteRules;
   entryWrite: EntryWrite;
   writer: SpacePerson;
+  isGuest: boolean;
   /** The space is closed for this writer. */
   isLate: boolean;
 };
@@ -64,6 +77,57 @@ async function loadItemCounts(db: Db, openWrites: readonly OpenWrite[]): Promise
   }
 }
 
+/** Loads what the writers, and all guests if one of them writes, have stored in the spaces. */
+async function loadTotals(db: Db, openWrites: readonly OpenWrite[]): Promise<void> {
+  const spaceById = new Map(openWrites.map(({ space }) => [space.row.id, space]));
+  const writerIds = [...new Set(openWrites.map(({ entryWrite }) => entryWrite.writer.user_id))];
+  if (writerIds.length === 0) return;
+  for (const { space_id, user_id, changes, bytes } of await listAuthors(db, [...spaceById.keys()], writerIds))
+    spaceById.get(space_id)?.totalsByAuthor.set(user_id, { changes, bytes });
+  for (const { space, entryWrite } of openWrites) {
+    if (!entryWrite.isGuest || space.guests) continue;
+    const itemCount = await countGuestItems(db, space.row.id);
+    space.guests = { ...(await sumGuests(db, space.row.id)), itemCount };
+  }
+}
+
+/** Empties superseded values of spaces in which a writer has little room left. */
+async function thinFillingSpaces(db: Db, openWrites: readonly OpenWrite[], now: number): Promise<void> {
+  const fillingSpaces = openWrites.flatMap(({ space, entryWrite: { writer, isGuest, rules } }) => {
+    const { role } = writer;
+    const roomRules = { isTeacher: role === 'teacher', scope: rules.space.scope };
+    const isDue = now - space.row.thinned_at >= spaceThinningMs;
+    return isDue && isFilling(getUsedRoom(space, writer, isGuest), roomRules) ? [space] : [];
+  });
+  for (const space of new Set(fillingSpaces)) {
+    space.row = await thinSpace(db, space.row, now);
+    space.totalsByAuthor.clear();
+    space.guests = undefined;
+  }
+  if (fillingSpaces.length > 0) await loadTotals(db, openWrites);
+}
+
+function collectAuthors(spaces: readonly OpenSpace[]): AuthorTotals[] {
+  return spaces.flatMap(({ row, totalsByAuthor, changedAuthors }) =>
+    [...changedAuthors].flatMap((user_id) => {
+      const totals = totalsByAuthor.get(user_id);
+      return totals ? [{ space_id: row.id, user_id, ...totals }] : [];
+    }),
+  );
+}
+
+function openSpace(row: Row<'space'>): OpenSpace {
+  return {
+    row: { ...row },
+    items: new Map(),
+    itemCountByAuthor: new Map(),
+    totalsByAuthor: new Map(),
+    changedAuthors: new Set(),
+    guests: undefined,
+    addedChanges: [],
+  };
+}
+
 function collectWrites(spaces: readonly OpenSpace[]): spaceRows.SpaceWrites {
   return {
     counts: spaces.map(({ row: { id, last_change, item_count, bytes } }) => ({
@@ -86,15 +150,14 @@ export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: nu
   const spaceKeyByText = new Map(writes.map(({ key }) => [spaceRows.formatSpaceKey(key), key]));
   const lockedSpaces = await spaceRows.lockSpaces(db, [...spaceKeyByText.values()]);
   const openSpaceByKey = new Map(
-    [...lockedSpaces].map(([key, row]): [string, OpenSpace] => [
-      key,
-      { row: { ...row }, items: new Map(), itemCountByAuthor: new Map(), addedChanges: [] },
-    ]),
+    [...lockedSpaces].map(([key, row]): [string, OpenSpace] => [key, openSpace(row)]),
   );
   const openWrites = writes.flatMap((write): OpenWrite[] => {
     const space = openSpaceByKey.get(spaceRows.formatSpaceKey(write.key));
     return space ? [{ space, entryWrite: write }] : [];
   });
+  await loadTotals(db, openWrites);
+  await thinFillingSpaces(db, openWrites, now);
   await loadItems(db, openWrites);
   await loadItemCounts(db, openWrites);
   const files = await readNamedFiles(db, writes);
@@ -111,7 +174,9 @@ export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: nu
     return outcome;
   });
   const changedSpaces = [...openSpaceByKey].filter(([, { addedChanges }]) => addedChanges.length > 0);
-  await spaceRows.storeSpaceWrites(db, collectWrites(changedSpaces.map(([, space]) => space)));
+  const writtenSpaces = changedSpaces.map(([, space]) => space);
+  await spaceRows.storeSpaceWrites(db, collectWrites(writtenSpaces));
+  await storeAuthors(db, collectAuthors(writtenSpaces));
   await files.store();
   return { outcomes, changed: changedSpaces.flatMap(([key]) => spaceKeyByText.get(key) ?? []) };
 }

@@ -6,11 +6,15 @@ import { perApp } from '#server/per-app.ts';
 
 /**
  * A cursor tells up to which change a viewer knows a space. It is encrypted, because the number would reveal how many
- * hidden changes there are. The key is in the database, so that all processes can read cursors, also after a restart.
+ * hidden changes there are; differently each time, because another cursor would reveal that there are some; and sealed,
+ * because an altered one could be used to ask for the number. The key is in the database, so that all processes can read cursors, also after a restart.
  */
 
 /** `revision`: id of the revision whose content was shown. */
 export type SpacePosition = { epoch: number; revision: number; change: number };
+
+const algorithm = 'aes-128-gcm';
+const [nonceBytes, blockBytes, tagBytes] = [12, 16, 16];
 
 const getKeyOfCursors = perApp((_app: App): { key?: Promise<Buffer> } => ({}));
 
@@ -39,12 +43,27 @@ export async function encryptCursor(
   key: SpaceKey,
   { epoch, revision, change }: SpacePosition,
 ): Promise<string> {
-  const block = Buffer.alloc(16);
+  const block = Buffer.alloc(blockBytes);
   const fingerprint = fingerprintOf(key);
   for (const [index, number] of [fingerprint, epoch, revision, change].entries())
     block.writeUInt32BE(number, index * 4);
-  const cipher = createCipheriv('aes-128-ecb', await getCursorKey(app), null).setAutoPadding(false);
-  return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url');
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, await getCursorKey(app), nonce);
+  const encryptedBlock = Buffer.concat([cipher.update(block), cipher.final()]);
+  return Buffer.concat([nonce, encryptedBlock, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** The block of a cursor; undefined if this server has not made the cursor. */
+function openSealed(sealedBytes: Buffer, cursorKey: Buffer): Buffer | undefined {
+  if (sealedBytes.length !== nonceBytes + blockBytes + tagBytes) return undefined;
+  const tagStart = nonceBytes + blockBytes;
+  const decipher = createDecipheriv(algorithm, cursorKey, sealedBytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(sealedBytes.subarray(tagStart));
+  try {
+    return Buffer.concat([decipher.update(sealedBytes.subarray(nonceBytes, tagStart)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined if the text is not a cursor of this space. */
@@ -53,10 +72,7 @@ export async function decryptCursor(
   key: SpaceKey,
   cursor: string,
 ): Promise<SpacePosition | undefined> {
-  const sealedBytes = Buffer.from(cursor, 'base64url');
-  if (sealedBytes.length !== 16) return undefined;
-  const decipher = createDecipheriv('aes-128-ecb', await getCursorKey(app), null).setAutoPadding(false);
-  const block = Buffer.concat([decipher.update(sealedBytes), decipher.final()]);
-  if (block.readUInt32BE(0) !== fingerprintOf(key)) return undefined;
+  const block = openSealed(Buffer.from(cursor, 'base64url'), await getCursorKey(app));
+  if (block?.readUInt32BE(0) !== fingerprintOf(key)) return undefined;
   return { epoch: block.readUInt32BE(4), revision: block.readUInt32BE(8), change: block.readUInt32BE(12) };
 }

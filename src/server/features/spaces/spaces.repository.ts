@@ -94,44 +94,37 @@ export async function listSpaceIds(db: Db, coursewareId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Deletes these authors' items. Returns the ids of the deleted items. */
+/** Deletes these authors' items. Returns how many. */
 export async function deleteItemsOfAuthors(
   db: Db,
   spaceId: number,
   authorIds: readonly number[],
-): Promise<string[]> {
-  const rows = await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('space_item')
     .where('space_id', '=', spaceId)
     .where('author_id', 'in', authorIds)
-    .returning('item')
-    .execute();
-  return rows.map(({ item }) => item);
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Empties all changes by these people and all changes of these items. Returns the number of updates. */
-export async function emptyChanges(
-  db: Db,
-  spaceId: number,
-  userIds: readonly number[],
-  items: readonly string[],
-): Promise<number> {
-  const emptyingQuery = db.updateTable('space_change').set({ value: 'null' }).where('space_id', '=', spaceId);
-  let count = 0;
-  const { numUpdatedRows } = await emptyingQuery.where('user_id', 'in', userIds).executeTakeFirst();
-  count += Number(numUpdatedRows);
-  for (const part of splitForStatements(items))
-    count += Number((await emptyingQuery.where('item', 'in', part).executeTakeFirst()).numUpdatedRows);
-  return count;
+/** Empties the unpacked changes with these numbers. */
+export async function emptyChanges(db: Db, spaceId: number, changeNumbers: readonly number[]): Promise<void> {
+  for (const part of splitForStatements(changeNumbers)) {
+    await db
+      .updateTable('space_change')
+      .set({ value: 'null' })
+      .where('space_id', '=', spaceId)
+      .where('change', 'in', part)
+      .execute();
+  }
 }
 
-/** Starts a new epoch, which makes all cursors and cached copies of the space invalid. */
-export async function startEpoch(db: Db, id: number, item_count: number): Promise<void> {
-  await db
-    .updateTable('space')
-    .set((eb) => ({ epoch: eb('epoch', '+', 1), item_count }))
-    .where('id', '=', id)
-    .execute();
+type Thinning = Pick<Row<'space'>, 'item_count' | 'bytes' | 'emptied_changes' | 'thinned_at' | 'epoch'>;
+
+/** Stores what remains of a thinned space. A new epoch makes all cursors and cached copies of it invalid. */
+export async function storeThinning(db: Db, id: number, thinning: Thinning): Promise<void> {
+  await db.updateTable('space').set(thinning).where('id', '=', id).execute();
 }
 
 export type ItemId = { space_id: number; item: string };

@@ -1,25 +1,25 @@
-import type { LiveMessage } from '#contract/live.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { SpacePerson } from '#form/space.ts';
 import type { App } from '#server/app.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import {
-  describeAllItems,
-  describeChangesSince,
-  hasNoChanges,
-} from '#server/features/spaces/describe-space.ts';
-import { addPeople } from '#server/features/spaces/named-people.service.ts';
-import {
-  createCursor,
   findCursorPosition,
   readViewedSpace,
   type SpaceView,
 } from '#server/features/spaces/read-space.service.ts';
+import {
+  createMessageWriter,
+  type MessageWriter,
+  type SpaceUpdate,
+  writeBehindMessage,
+} from '#server/features/spaces/shared-messages.ts';
 import { formatSpaceKey, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Sends changes of spaces and the presence of people in them to all watchers. */
 
-export type SpaceUpdate = Extract<LiveMessage, { kind: 'space' }>['space'];
+/** Sends a message of the kind `space`, as JSON. */
+export type SendMessage = (message: string) => void;
 
 /** Changes within this time are sent in one message. */
 const collectMs = 50;
@@ -27,6 +27,8 @@ const collectMs = 50;
 const retryMs = 1_000;
 /** A watcher who lacks more changes than this must read the space by a call, whose reply is compressed. */
 const missedChangesMax = 1_000;
+/** After sending for this long, the server does its other work first. */
+const sliceMs = 10;
 /** A person who has sent no presence for this long counts as absent. */
 const presenceExpiryMs = 60_000;
 
@@ -37,7 +39,7 @@ type Watcher = {
   /** The last change that was sent; undefined if nothing was sent yet. */
   lastSent: { epoch: number; change: number } | undefined;
   isStarted: boolean;
-  send: (message: SpaceUpdate) => void;
+  send: SendMessage;
 };
 
 /** A space with its watchers in this process. */
@@ -56,6 +58,14 @@ type Feed = {
   stop: () => void;
 };
 
+/** One state of a space on its way to all watchers. */
+type Sending = {
+  feed: Feed;
+  cachedSpace: CachedSpace;
+  unsentPresence: PresenceByUser;
+  writer: MessageWriter;
+};
+
 const getFeeds = perApp((_app: App) => new Map<string, Feed>());
 
 function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceUpdate['presence'] {
@@ -66,33 +76,22 @@ function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceUpdat
 }
 
 async function sendToWatcher(
-  app: App,
-  feed: Feed,
-  cachedSpace: CachedSpace,
-  unsentPresence: PresenceByUser,
+  { feed, cachedSpace, unsentPresence, writer }: Sending,
   watcher: Watcher,
 ): Promise<void> {
   const { view, lastSent, send } = watcher;
-  const isFull = lastSent?.epoch !== cachedSpace.epoch;
-  const sinceChange = isFull ? 0 : lastSent.change;
+  const since = lastSent?.epoch === cachedSpace.epoch ? lastSent.change : undefined;
   const presence = listPresence(watcher, (watcher.isStarted ? unsentPresence : feed.presenceByUser).values());
-  const { attempt_id, name } = view.key;
-  const commonFields = { name, attempt_id, presence };
-  if (cachedSpace.lastChange - sinceChange > missedChangesMax) {
-    const noChanges = { items: [], gone: [], own: [], own_seq: 0 };
-    send({ ...commonFields, ...noChanges, cursor: '', is_full: false, is_behind: true });
+  if (cachedSpace.lastChange - (since ?? 0) > missedChangesMax) {
+    send(writeBehindMessage(view, presence));
     feed.watchers.delete(watcher);
     return;
   }
-  const changes = isFull
-    ? describeAllItems(cachedSpace, view)
-    : describeChangesSince(cachedSpace, view, sinceChange);
-  if (isFull || !hasNoChanges(changes) || presence.length > 0) {
-    const changesWithPeople = await addPeople(app, view, changes);
-    const cursor = await createCursor(app, cachedSpace, view);
+  const message = await writer.write(view, since, presence);
+  if (message !== undefined) {
     // The watcher may have stopped meanwhile. A replaced view has everything sent again.
     if (!feed.watchers.has(watcher) || watcher.view !== view) return;
-    send({ ...commonFields, ...changesWithPeople, cursor, is_full: isFull, is_behind: false });
+    send(message);
   }
   watcher.isStarted = true;
   watcher.lastSent = { epoch: cachedSpace.epoch, change: cachedSpace.lastChange };
@@ -107,11 +106,17 @@ async function sendToWatchers(app: App, feed: Feed, unsentPresence: PresenceByUs
     () => undefined,
   );
   if (!cachedSpace) return false;
+  const sending = { feed, cachedSpace, unsentPresence, writer: createMessageWriter(app, cachedSpace) };
   let areAllSent = true;
-  for (const watcher of watchers)
-    await sendToWatcher(app, feed, cachedSpace, unsentPresence, watcher).catch(() => {
+  let sliceStart = performance.now();
+  for (const watcher of watchers) {
+    await sendToWatcher(sending, watcher).catch(() => {
       areAllSent = false;
     });
+    if (performance.now() - sliceStart < sliceMs) continue;
+    await setImmediate();
+    sliceStart = performance.now();
+  }
   return areAllSent;
 }
 
@@ -199,7 +204,7 @@ export async function watchSpace(
   app: App,
   view: SpaceView,
   since: string | undefined,
-  send: (message: SpaceUpdate) => void,
+  send: SendMessage,
 ): Promise<SpaceWatch> {
   if (!view.isVisible) return { stop: () => undefined, replaceView: () => undefined };
   const position = await findCursorPosition(app, await readViewedSpace(app, view), view, since);

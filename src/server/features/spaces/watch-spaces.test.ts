@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/app.ts';
 import { readCachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
 import { createCursor, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
-import {
-  publishPresence,
-  type SpaceUpdate,
-  watchSpace,
-} from '#server/features/spaces/watch-spaces.service.ts';
+import type { SpaceUpdate } from '#server/features/spaces/shared-messages.ts';
+import { publishPresence, watchSpace } from '#server/features/spaces/watch-spaces.service.ts';
 import { boardActivities } from '#tests/spaces/board.ts';
 import {
   createEntry,
@@ -16,6 +13,7 @@ import {
   placeBoard,
   startForStudents,
 } from '#tests/spaces/open-board.ts';
+import { readUpdate } from '#tests/spaces/read-update.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Watchers get every change, also when the database fails or the space changes while messages are made. */
@@ -71,7 +69,7 @@ function openWithNames(onNames: () => void | Promise<void>): App {
 async function watch(app: App, view: SpaceView) {
   const messages: SpaceUpdate[] = [];
   const cursor = await createCursor(app, await readCachedSpace(app, view.key), view);
-  const { stop } = await watchSpace(app, view, cursor, (message) => void messages.push(message));
+  const { stop } = await watchSpace(app, view, cursor, (message) => void messages.push(readUpdate(message)));
   const listIds = () => messages.flatMap(({ items }) => items.map(({ id }) => id));
   const listPresence = () => messages.flatMap(({ presence }) => presence.map(({ user_id }) => user_id));
   return { messages, stop, listIds, listPresence };
@@ -116,6 +114,39 @@ describe('after the names of people could not be read once', () => {
     expect(failing.listPresence()).toContain(student1);
     failing.stop();
     other.stop();
+  });
+});
+
+describe('a space that many watch', () => {
+  it('shows a change once to all who see the same, and to its author what the author sees', async () => {
+    const { view, save } = await openBoard();
+    const { student1, teacher } = test.school.people;
+    let shownCount = 0;
+    const space: SpaceView['space'] = {
+      ...view.space,
+      show: (item, viewer) => {
+        shownCount += 1;
+        return { is_own: item.entries[0].by.user_id === viewer.user_id, role: viewer.role };
+      },
+    };
+    const watchAs = (user_id: number, role: 'student' | 'teacher') =>
+      watch(test.app, { ...view, space, person: { user_id, role } });
+    const author = await watchAs(student1, 'student');
+    const others = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => watchAs(1_000_000 + index, 'student')),
+    );
+    const staff = await watchAs(teacher, 'teacher');
+    await save('a');
+    const listShown = ({ messages }: typeof author) =>
+      messages.flatMap(({ items }) => items.map(({ shown }) => shown));
+    await expect.poll(() => listShown(staff), patiently).toEqual([{ is_own: false, role: 'teacher' }]);
+    for (const other of others) expect(listShown(other)).toEqual([{ is_own: false, role: 'student' }]);
+    expect(listShown(author)).toEqual([{ is_own: true, role: 'student' }]);
+    expect(author.messages).toMatchObject([{ own: [{ item: 'a', kind: 'mark' }] }]);
+    expect(others.flatMap(({ messages }) => messages.flatMap(({ own }) => own))).toEqual([]);
+    // Once for students, once for teachers and once for the author.
+    expect(shownCount).toBe(3);
+    for (const { stop } of [author, staff, ...others]) stop();
   });
 });
 

@@ -32,7 +32,9 @@ export function openArrivingBodies({
     admit: (request, personId, maxBytes) => {
       const bytes = countedBytes(request, maxBytes);
       if (bytes === 0) return;
-      if ((bytesByPerson.get(personId) ?? 0) + bytes > arrivingMaxBytesOfPerson)
+      const ownBytes = bytesByPerson.get(personId) ?? 0;
+      // One body alone may be as large as its operation takes.
+      if (ownBytes > 0 && ownBytes + bytes > arrivingMaxBytesOfPerson)
         throw new AppError('too_many_requests');
       if (totalBytes + bytes > arrivingMaxBytes) throw new AppError('overloaded');
       changeBytes(personId, bytes);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
@@ -48,8 +49,8 @@ async function send(port: number, request: RawRequest): Promise<SentRequest> {
 }
 
 /** The result code in the reply. */
-async function readCode(sent: SentRequest): Promise<number | undefined> {
-  expect(await waitForEnd(sent, patienceMs)).toBe(true);
+async function readCode(sent: SentRequest, waitMs = patienceMs): Promise<number | undefined> {
+  expect(await waitForEnd(sent, waitMs)).toBe(true);
   return (JSON.parse(/\{.*\}/s.exec(sent.received())?.[0] ?? '{}') as { code?: number }).code;
 }
 
@@ -111,6 +112,19 @@ describe('a body', () => {
     const { id } = await beginTus(target, { filename: 'a.png', kind: 'picture' }, bytes.length);
     expect(await patchTusSlowly(target, id, bytes, 300)).toBe(204);
   });
+
+  it('may be the largest list of people, however long it takes to arrive', async () => {
+    const content = Buffer.from('name\n'.padEnd(16 * 1024 * 1024, 'x,')).toString('base64');
+    const body = JSON.stringify({ name: 'list.csv', content });
+    const token = await test.tokenOf('admin');
+    const port = await listen({ bodyTimeoutMs: 50 });
+    const sent = await send(port, { path: '/admin/import_begin', token, length: body.length, body: '' });
+    const half = body.length / 2;
+    sent.socket.write(body.slice(0, half));
+    await setTimeout(300);
+    sent.socket.write(body.slice(half));
+    expect(await readCode(sent, 60_000)).toBe(resultCodes.import_file_refused);
+  }, 90_000);
 
   it('is one of few large ones that a person may send at once', async () => {
     const port = await listen({ arrivingMaxBytesOfPerson: 500_000 });

@@ -9,8 +9,12 @@ export type ServerLimits = {
   headersTimeoutMs: number;
   /** How often late headers are checked. */
   headersCheckMs: number;
-  /** From the headers to the end of a call's body. Uploads have no such limit. */
+  /**
+   * From the headers to the end of a call's body; large bodies may take longer, at `bodySlowestBytesPerSecond`. Uploads
+   * have no such limit.
+   */
   bodyTimeoutMs: number;
+  bodySlowestBytesPerSecond: number;
   /** How long the rest of a body is read after the reply. */
   lingerMs: number;
   /** Connections without traffic are closed after this time. Streams send heartbeats more often. */
@@ -21,7 +25,7 @@ export type ServerLimits = {
   unansweredMax: number;
   /** Maximum number of connections that have sent no signed-in request yet. */
   anonymousSocketsMax: number;
-  /** Maximum size of large bodies that are arriving: in total, and for one person. */
+  /** Maximum size of large bodies that are arriving: in total, and for one person who sends several. */
   arrivingMaxBytes: number;
   arrivingMaxBytesOfPerson: number;
 };
@@ -50,6 +54,7 @@ export function chooseLimits(): ServerLimits {
     headersTimeoutMs: 10_000,
     headersCheckMs: 2_000,
     bodyTimeoutMs: 10_000,
+    bodySlowestBytesPerSecond: 128 * 1024,
     lingerMs: 2_000,
     silenceMs: 60_000,
     liveCheckMs: 15_000,

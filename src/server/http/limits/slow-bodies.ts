@@ -52,10 +52,19 @@ function readRestOfBody(request: FastifyRequest, lingerMs: number): void {
   else setBodyTimer(raw, isUpload ? uploadLingerMs : lingerMs, () => raw.socket.destroy());
 }
 
-export function cutSlowBodies(server: FastifyInstance, { bodyTimeoutMs, lingerMs }: ServerLimits): void {
+/** How long the body may take to arrive. A body whose length is not stated may take as long as the largest one. */
+function bodyTimeOf(request: FastifyRequest, limits: ServerLimits): number {
+  const { bodyLimit } = request.routeOptions;
+  const bytes = Math.min(bodyLengthOf(request) || bodyLimit, bodyLimit);
+  return Math.max(limits.bodyTimeoutMs, (bytes / limits.bodySlowestBytesPerSecond) * 1_000);
+}
+
+export function cutSlowBodies(server: FastifyInstance, limits: ServerLimits): void {
+  const { lingerMs } = limits;
   server.addHook('onRequest', (request, _reply, done) => {
     const isAwaited = bodyLengthOf(request) !== 0 && request.routeOptions.config.isUpload !== true;
-    if (isAwaited) setBodyTimer(request.raw, bodyTimeoutMs, () => cutConnection(request.raw));
+    const { raw } = request;
+    if (isAwaited) setBodyTimer(raw, bodyTimeOf(request, limits), () => cutConnection(raw));
     done();
   });
   server.addHook('onResponse', (request, _reply, done) => {

@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { findOwn } from '#contract/find-own.ts';
 import { tokenCookie } from '#contract/limits.ts';
 import type { App } from '#server/app.ts';
 import { AccessRefusal } from '#server/app-error.ts';
@@ -47,7 +48,7 @@ export async function registerApiDocs(
     const docs = await (docsPromise ??= openDocsServer());
     const page = await docs.inject({ method: 'GET', url: request.url });
     for (const name of forwardedHeaders) {
-      const value = page.headers[name];
+      const value = findOwn(page.headers, name);
       if (value !== undefined) reply.header(name, value);
     }
     return reply.code(page.statusCode).send(page.rawPayload);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOwn } from '#contract/find-own.ts';
 
 /** Reads Vite's manifest of a built app: files of sources and chunks, and their imports (`.vite/manifest.json`). */
 
@@ -16,7 +17,7 @@ export function readManifest(folder: string): Manifest {
 export function collectChunks(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const chunkByKey = new Map<string, Chunk>();
   const collect = (key: string): void => {
-    const chunk = manifest[key];
+    const chunk = findOwn(manifest, key);
     if (!chunk || chunkByKey.has(key)) return;
     chunkByKey.set(key, chunk);
     chunk.imports?.forEach(collect);

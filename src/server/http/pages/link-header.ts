@@ -13,7 +13,9 @@ function toLinkHint(path: string): string {
 /** `names`: chunks of `vite.config.ts`; `folder` holds the built app, which is served at `base`. */
 export function makeLinkHeader(folder: string, base: string, names: readonly string[]): string {
   const manifest = readManifest(folder);
-  const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
+  const keys = Object.entries(manifest).flatMap(([key, { name = '' }]) =>
+    names.includes(name) ? [key] : [],
+  );
   const files = collectChunks(manifest, keys).flatMap(({ file, css = [] }) => [file, ...css]);
   return [...new Set(files)].map((file) => toLinkHint(base + file)).join(', ');
 }

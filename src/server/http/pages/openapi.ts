@@ -76,11 +76,15 @@ function describeCommonParameters(): object {
 }
 
 export function buildOpenApi(): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations as readonly Operation[]) {
-    const path = (paths[operation.path] ??= {});
-    path[operation.method.toLowerCase()] = describeOperation(operation);
-  }
+  const operationsByPath = Map.groupBy(operations as readonly Operation[], ({ path }) => path);
+  const paths = Object.fromEntries(
+    [...operationsByPath].map(([path, operationsOfPath]) => [
+      path,
+      Object.fromEntries(
+        operationsOfPath.map((operation) => [operation.method.toLowerCase(), describeOperation(operation)]),
+      ),
+    ]),
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'E-Learning System', version: '1.0.0' },

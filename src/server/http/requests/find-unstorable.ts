@@ -13,9 +13,9 @@ function findInList(list: readonly unknown[], depth: number): PathSteps | undefi
 }
 
 function findInRecord(record: object, depth: number): PathSteps | undefined {
-  for (const key of Object.keys(record)) {
+  for (const [key, value] of Object.entries(record)) {
     if (key.includes('\0')) return [];
-    const foundSteps = findPathSteps((record as Record<string, unknown>)[key], depth);
+    const foundSteps = findPathSteps(value, depth);
     if (foundSteps) return [...foundSteps, key];
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import * as yauzl from 'yauzl';
+import { findOwn } from '#contract/find-own.ts';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
 
@@ -45,7 +46,7 @@ export type OfficeSource = OfficeFilters & { mayHaveChanges: boolean };
 
 /** Throws 'document_damaged' if it is not an Office file, 'document_encrypted' and 'document_too_complex'. */
 export async function checkOfficeSource(path: string, extension: string): Promise<OfficeSource> {
-  const format = formatByExtension[extension];
+  const format = findOwn(formatByExtension, extension);
   const container = await detectContainer(path);
   if (format === undefined || container === undefined) throw new ConversionError('document_damaged');
   if (container === 'zip') await checkParts(path);

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { findOwn } from '#contract/find-own.ts';
 
 /** Media types of files in HTML packages. Other files are served as downloads. */
 const mimeByExtension: Readonly<Record<string, string>> = {
@@ -46,7 +47,7 @@ const mimeByExtension: Readonly<Record<string, string>> = {
 
 function mimeOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  const mime = Object.hasOwn(mimeByExtension, extension) ? mimeByExtension[extension] : undefined;
+  const mime = findOwn(mimeByExtension, extension);
   return mime ?? 'application/octet-stream';
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { findProgram } from '#server/media/programs/find-programs.ts';
 
 /**
- * Limits a foreign program: low priority, limited memory, processor time and file size, no core dump, no network. Uses
+ * Limits a program: low priority, limited memory, processor time and file size, no core dump, no network. Uses
  * tools of Linux; without a tool, its limits do not apply.
  */
 
@@ -12,6 +12,8 @@ export type ProgramLimits = {
   fileBytes: number;
   /** Processor time of all threads together. */
   seconds: number;
+  /** Whether somebody waits for it, so that it has the usual priority. */
+  isAwaited?: boolean;
 };
 
 /** A command and its arguments. */
@@ -39,7 +41,7 @@ let networkIsolation: Promise<string[]> | undefined;
 /** The command that runs `command` within the limits, under the same process id. */
 export async function confine(command: Command, limits: ProgramLimits): Promise<Command> {
   networkIsolation ??= findUnshare();
-  const nice = findTool('nice');
+  const nice = limits.isAwaited ? undefined : findTool('nice');
   const prlimit = findTool('prlimit');
   const limitOptions = [
     `--data=${limits.memoryBytes}`,

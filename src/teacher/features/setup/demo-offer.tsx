@@ -11,9 +11,10 @@ type DemoStatus = ApiReply<'GET /school/setup_demo'>;
 
 const pollMs = 1_500;
 
-/** The state of the demo school, polled until it is known and while the school is being filled, and a function that starts it. */
-function useDemoSchool(): [demo: DemoStatus | undefined, start: (token: string) => Promise<void>] {
+/** The state of the demo school, polled until it is known and while the school is being filled, its password if it was started here, and a function that starts it. */
+function useDemoSchool() {
   const [demo, setDemo] = useState<DemoStatus>();
+  const [password, setPassword] = useState<string>();
   const state = demo?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'filling') return undefined;
@@ -23,11 +24,12 @@ function useDemoSchool(): [demo: DemoStatus | undefined, start: (token: string) 
     return () => clearInterval(timer);
   }, [state]);
   const startDemo = async (token: string) => {
-    await call('POST /school/setup_demo', { token }).catch(() => undefined);
+    const reply = await call('POST /school/setup_demo', { token }).catch(() => undefined);
+    if (reply) setPassword(reply.password);
     // Without a status, it is asked for until it arrives.
     setDemo(await call('GET /school/setup_demo', {}).catch(() => undefined));
   };
-  return [demo, startDemo];
+  return { demo, password, startDemo };
 }
 
 /** Offers the demo school instead of a real one. `onHideForm` gets true while or after it is filled. */
@@ -39,7 +41,7 @@ export function DemoOffer({
   onHideForm: (hidesForm: boolean) => void;
 }) {
   const t = useMessages(setupMessages);
-  const [demo, start] = useDemoSchool();
+  const { demo, password, startDemo } = useDemoSchool();
   const state = demo?.state ?? 'none';
   const hidesForm = state === 'filling' || state === 'done';
   useEffect(() => onHideForm(hidesForm), [hidesForm, onHideForm]);
@@ -53,7 +55,10 @@ export function DemoOffer({
   if (state === 'done')
     return (
       <SetupCard id="setup-demo" title={t('demo_done')}>
-        <p role="status">{t('demo_accounts')}</p>
+        <p role="status">
+          {t('demo_accounts')}{' '}
+          {password === undefined ? t('demo_password_printed') : t('demo_password', { password })}
+        </p>
         {demo?.signs_in_here_only && <p className={styles.notice}>{t('demo_here')}</p>}
         <a className={styles.link} href="/login">
           {t('to_sign_in')}
@@ -67,7 +72,7 @@ export function DemoOffer({
           {t('demo_failed')}
         </p>
       )}
-      <Button look="soft" onClick={() => void start(token)}>
+      <Button look="soft" onClick={() => void startDemo(token)}>
         {t('demo_start')}
       </Button>
     </SetupCard>

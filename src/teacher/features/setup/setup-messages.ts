@@ -85,16 +85,26 @@ export const setupMessages = defineMessages({
   },
   demo_done: { en: 'The demo school is ready', 'zh-hk': '示範學校已準備好', 'zh-cn': '演示学校已准备好' },
   demo_accounts: {
-    en: 'Sign in as teacher@example.com or admin@example.com, students at /play as student01@example.com. The password of all is elearning.',
+    en: 'Sign in as teacher@example.com or admin@example.com, students at /play as student01@example.com.',
     'zh-hk':
-      '請以 teacher@example.com 或 admin@example.com 登入；學生在 /play 以 student01@example.com 登入。密碼均為 elearning。',
+      '請以 teacher@example.com 或 admin@example.com 登入；學生在 /play 以 student01@example.com 登入。',
     'zh-cn':
-      '请以 teacher@example.com 或 admin@example.com 登录；学生在 /play 以 student01@example.com 登录。密码均为 elearning。',
+      '请以 teacher@example.com 或 admin@example.com 登录；学生在 /play 以 student01@example.com 登录。',
+  },
+  demo_password: {
+    en: 'The password of all is {password}; the server prints it at each start.',
+    'zh-hk': '密碼均為 {password}；伺服器每次啟動都會顯示。',
+    'zh-cn': '密码均为 {password}；服务器每次启动都会显示。',
+  },
+  demo_password_printed: {
+    en: 'The server prints the password at each start.',
+    'zh-hk': '伺服器每次啟動都會顯示密碼。',
+    'zh-cn': '服务器每次启动都会显示密码。',
   },
   demo_here: {
-    en: 'Everybody knows this password, so these accounts sign in only on the machine of the server. Start it with DEMO=1 to open them to others.',
-    'zh-hk': '此密碼是公開的，故這些帳戶只可在伺服器本機登入；如要開放給其他人，請以 DEMO=1 啟動伺服器。',
-    'zh-cn': '此密码是公开的，因此这些账户只能在服务器本机登录；如要开放给其他人，请以 DEMO=1 启动服务器。',
-    'zh-tw': '此密碼是公開的，因此這些帳號只能在伺服器本機登入；如要開放給其他人，請以 DEMO=1 啟動伺服器。',
+    en: 'These accounts sign in only on the machine of the server. Start it with DEMO=1 to open them to others.',
+    'zh-hk': '這些帳戶只可在伺服器本機登入；如要開放給其他人，請以 DEMO=1 啟動伺服器。',
+    'zh-cn': '这些账户只能在服务器本机登录；如要开放给其他人，请以 DEMO=1 启动服务器。',
+    'zh-tw': '這些帳號只能在伺服器本機登入；如要開放給其他人，請以 DEMO=1 啟動伺服器。',
   },
 });

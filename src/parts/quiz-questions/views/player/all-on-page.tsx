@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../messages.ts';
@@ -42,7 +43,7 @@ export function AllOnPage(props: QuizProps) {
       <div className={styles.stack}>
         <div ref={page} className={styles.stack}>
           {questions.map((question, index) => {
-            const answer = answers[question.id];
+            const answer = findOwn(answers, question.id);
             const isLocked = !isWorking || (answer?.locked ?? false);
             return (
               <QuestionCard

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { hasAnswer } from '../../has-answer.ts';
@@ -70,13 +71,13 @@ function findStartIndex({ content, answers }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {
     const firstUnansweredIndex = questions.findIndex(({ id }) => {
-      const answer = answers[id];
+      const answer = findOwn(answers, id);
       return !answer || (!answer.locked && !hasAnswer(answer));
     });
     return firstUnansweredIndex === -1 ? questions.length : firstUnansweredIndex;
   }
   const seenFlags = questions.map(({ id }) => {
-    const answer = answers[id];
+    const answer = findOwn(answers, id);
     return answer && (answer.locked || answer.deadlineAt !== undefined || hasAnswer(answer));
   });
   return Math.max(0, seenFlags.lastIndexOf(true));

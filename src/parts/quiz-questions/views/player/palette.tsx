@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import type { AnswerState } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion } from '../../model.ts';
@@ -39,7 +40,7 @@ export function Palette({ questions, answers, currentIndex, onGo }: PaletteProps
             <PaletteItem
               question={question}
               questionNumber={index + 1}
-              answer={answers[question.id]}
+              answer={findOwn(answers, question.id)}
               isCurrent={index === currentIndex}
               onClick={onGo && (() => onGo(index))}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
@@ -35,7 +36,7 @@ export function QuestionStage(props: QuestionStageProps) {
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const isWorking = mode === 'work';
-  const answer = answers[question.id];
+  const answer = findOwn(answers, question.id);
   const deadlineAt = isWorking ? answer?.deadlineAt : undefined;
   const hasFeedback = answer?.mark !== undefined || answer?.key !== undefined;
   const now = useNow(deadlineAt !== undefined && !hasFeedback);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
@@ -40,7 +41,7 @@ export function Summary({ content, answers, onSubmit, onGo, takesFocus }: Summar
             <SummaryRow
               question={question}
               questionNumber={index + 1}
-              answer={answers[question.id]}
+              answer={findOwn(answers, question.id)}
               onClick={onGo && (() => onGo(index))}
             />
           </li>
@@ -66,7 +67,7 @@ export function AnsweredLine({
   answers,
 }: Pick<QuizProps, 'answers'> & { questions: PublicQuestion[] }) {
   const t = useMessages(messages);
-  const answeredCount = questions.filter(({ id }) => hasAnswer(answers[id])).length;
+  const answeredCount = questions.filter(({ id }) => hasAnswer(findOwn(answers, id))).length;
   const isComplete = answeredCount === questions.length;
   return (
     <p className={styles.line} data-complete={isComplete || undefined}>

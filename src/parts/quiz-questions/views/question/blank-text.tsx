@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
@@ -30,9 +31,10 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
       {parts.map((part) => {
         if ('text' in part) return <span key={part.key}>{part.text}</span>;
         const id = blanks[part.blank] ?? '';
-        const text = texts[id] ?? '';
+        const text = findOwn(texts, id) ?? '';
+        const isRight = findOwn(isRightById, id);
         return (
-          <span key={part.key} className={styles.blank} data-right={isRightById?.[id]}>
+          <span key={part.key} className={styles.blank} data-right={isRight}>
             <input
               className={styles.input}
               style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureTextWidth(text) + 3)}ch` }}
@@ -55,9 +57,9 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
                   focusNextBlank(event.currentTarget);
               }}
             />
-            {isRightById?.[id] !== undefined && (
-              <span className={styles.sign} role="img" aria-label={t(isRightById[id] ? 'right' : 'wrong')}>
-                {isRightById[id] ? <TickIcon /> : <CrossIcon />}
+            {isRight !== undefined && (
+              <span className={styles.sign} role="img" aria-label={t(isRight ? 'right' : 'wrong')}>
+                {isRight ? <TickIcon /> : <CrossIcon />}
               </span>
             )}
           </span>

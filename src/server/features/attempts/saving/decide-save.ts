@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Api, ApiReply } from '#contract/api.ts';
+import { wholeNumberMax } from '#contract/fields.ts';
 import { responseMaxBytes } from '#contract/limits.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
@@ -104,7 +105,8 @@ function decideTrace(
   const time_ms = limitTimeSpent(save, currentAnswer, {}, attemptPeriod(target, now));
   if (storedAnswer && response === storedAnswer.response && time_ms === storedAnswer.time_ms)
     return { result: 'saved' };
-  const seq = Math.max(save.seq, currentAnswer.seq + 1);
+  // The server numbers traces itself: a device's number could be the largest one that there is.
+  const seq = Math.min(currentAnswer.seq + 1, wholeNumberMax);
   const row = {
     ...currentAnswer,
     response,

@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
 import type { Actor } from '#server/auth/actor.ts';
@@ -36,8 +37,9 @@ type StudentWriter = {
 export function placeStudentEntries(entries: readonly EntrySave[], student: StudentWriter): PlacedEntries {
   const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
   const control = readControl(attempt);
+  const commonWrite = { writer: toPerson(actor), isGuest: actor.guest_courseware_id !== null, isLate };
   return entries.map((entry): PlacedEntry => {
-    const space = revision.model.work.spaces?.[entry.space];
+    const space = findOwn(revision.model.work.spaces, entry.space);
     if (!space) return { entry, refused: 'invalid' };
     const isOwnSpace = space.scope === 'attempt';
     if (space.scope === 'feedback' || !(isOwnSpace || mayShare)) return { entry, refused: 'not_allowed' };
@@ -47,7 +49,7 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
       name: entry.space,
     };
     const rules = { space, content: isOwnSpace ? revision.content : sharedContent, control };
-    return { entry, write: { key, rules, entryWrite: entry, writer: toPerson(actor), isLate } };
+    return { entry, write: { ...commonWrite, key, rules, entryWrite: entry } };
   });
 }
 
@@ -63,14 +65,15 @@ type TeacherWriter = {
 export function placeTeacherEntries(entries: readonly EntrySave[], teacher: TeacherWriter): PlacedEntries {
   const { actor, courseware, attemptId, revision } = teacher;
   const control = readControl(courseware);
+  const commonWrite = { writer: toPerson(actor), isGuest: false, isLate: false };
   return entries.map((entry): PlacedEntry => {
-    const space = revision.model.work.spaces?.[entry.space];
+    const space = findOwn(revision.model.work.spaces, entry.space);
     const isInScope = space && (space.scope === 'courseware') === (attemptId === null);
     if (!isInScope) return { entry, refused: 'invalid' };
     if (space.scope === 'attempt') return { entry, refused: 'not_allowed' };
     const key = { courseware_id: courseware.id, attempt_id: attemptId, name: entry.space };
     const rules = { space, content: revision.content, control };
-    return { entry, write: { key, rules, entryWrite: entry, writer: toPerson(actor), isLate: false } };
+    return { entry, write: { ...commonWrite, key, rules, entryWrite: entry } };
   });
 }
 

@@ -1,5 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import type { UploadKind } from '#contract/choices.ts';
+import { findOwn } from '#contract/find-own.ts';
 import { checkCaptions } from '#server/features/files/checks/check-captions.ts';
 import { checkDocument } from '#server/features/files/checks/check-document.ts';
 import { checkPackage } from '#server/features/files/checks/check-package.ts';
@@ -19,13 +20,11 @@ const pictureFormats = {
   gif: { extension: '.gif', mime: 'image/gif' },
 } as const;
 
-type PictureType = keyof typeof pictureFormats;
-
 async function checkPictureFile(path: string): Promise<CheckedFile | undefined> {
-  const type = (await fileTypeFromFile(path))?.ext ?? '';
-  if (!Object.hasOwn(pictureFormats, type)) return undefined;
+  const format = findOwn(pictureFormats, (await fileTypeFromFile(path))?.ext ?? '');
+  if (!format) return undefined;
   const { checkPicture } = await import('#server/features/files/checks/check-picture.ts');
-  return checkPicture(path, pictureFormats[type as PictureType]);
+  return checkPicture(path, format);
 }
 
 async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {

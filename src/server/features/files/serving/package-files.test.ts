@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '#server/build-app.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip, type ZipContent } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -66,6 +67,17 @@ describe('files of packages', () => {
     );
     const sent = Buffer.concat([Buffer.from(shim), page]);
     expect([headers['content-type'], rawPayload.equals(sent)]).toEqual(['text/html', true]);
+  });
+
+  it('never name a host that a browser sent through the proxy, since caches may keep their policy', async () => {
+    const app = { ...test.app, env: { ...test.app.env, trustedProxies: ['loopback'] } };
+    const server = await buildServer(app);
+    const url = `${basePath}Index.HTML`;
+    const headers = { host: 'school.example', 'x-forwarded-host': 'stranger.example' };
+    const reply = await server.inject({ url, headers });
+    expect(String(reply.headers['content-security-policy'])).toContain(`http://school.example${basePath}`);
+    expect(JSON.stringify(reply.headers)).not.toContain('stranger');
+    await server.close();
   });
 
   it('run without an origin, and load nothing but each other', async () => {

@@ -40,13 +40,15 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
   const isPage = file.mime.startsWith('text/html');
   const sentObject = isPage ? await addShim(openedObject) : openedObject;
   const etag = isPage ? `"${media}-${shimHash}"` : `"${media}"`;
+  // The policy names the Host header: `request.host` would also be what a browser sent as X-Forwarded-Host, and
+  // caches, which do not tell replies apart by that, would give it to others.
   // These headers are removed and the policy has no `frame-ancestors`, because pages of a package may frame
   // each other and have no origin.
   reply
     .removeHeader('x-frame-options')
     .removeHeader('origin-agent-cluster')
     .headers({
-      'content-security-policy': packagePolicy(request.host, request.params.hash),
+      'content-security-policy': packagePolicy(request.headers.host ?? '', request.params.hash),
       // The package's pages have no origin, so the package's own files are cross-origin to them.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { readId } from '#contract/fields.ts';
 import { playerTokenCookie, tokenCookie } from '#contract/limits.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
@@ -31,8 +32,7 @@ async function requireMediaName(
   source: RequestSource,
 ): Promise<string> {
   const actor = await requireActor(app, token, source);
-  const file = /^[1-9]\d{0,9}$/.test(id) ? await findPrivateFile(app.db, Number(id)) : undefined;
-  if (!file) throw new AppError('not_found');
+  const file = requireFound(await findPrivateFile(app.db, requireFound(readId(id))));
   const { owner_id, sha256, extension, attempt_id, class_id, subject_id } = file;
   const hasLiveCourseware = class_id !== null && subject_id !== null;
   if (attempt_id !== null && !hasLiveCourseware) throw new AppError('not_found');

@@ -1,3 +1,5 @@
+import { findOwn } from '#contract/find-own.ts';
+
 /**
  * Media types by the file's extension, which its content decided. HTML, SVG and scripts are not among them,
  * so that browsers never run a file.
@@ -46,6 +48,6 @@ const servedTypes: Record<string, ServedType> = {
 /** Returns undefined for types that are never served. */
 export function findServedType(media: string): (ServedType & { extension: string }) | undefined {
   const extension = /\.[a-z0-9]+$/.exec(media)?.[0] ?? '';
-  const type = Object.hasOwn(servedTypes, extension) ? servedTypes[extension] : undefined;
+  const type = findOwn(servedTypes, extension);
   return type && { ...type, extension };
 }

@@ -155,6 +155,58 @@ describe('if the activity accepts files', () => {
     await beginUpload(target, { ...documentMetadata, attempt_id }, megabyte);
   });
 
+  it('a guest uploads at most 50 MB, and all guests of a courseware 500 MB', async () => {
+    const [guest, other] = await startAttempts(2);
+    if (!guest || !other) throw new Error('No student');
+    const { db } = school.app;
+    const attempts = await db
+      .selectFrom('attempt')
+      .select(['id', 'user_id', 'courseware_id'])
+      .where('id', 'in', [Number(guest.attempt_id), Number(other.attempt_id)])
+      .execute();
+    const makeGuests = (isGuest: boolean) =>
+      db
+        .updateTable('user')
+        .set({ guest_courseware_id: isGuest ? (attempts[0]?.courseware_id ?? null) : null })
+        .where(
+          'id',
+          'in',
+          attempts.map(({ user_id }) => user_id),
+        )
+        .execute();
+    const begin = ({ target, attempt_id }: typeof guest, size: number) =>
+      beginTus(target, { ...documentMetadata, attempt_id }, size * megabyte);
+    await makeGuests(true);
+    const store = (attemptId: number, ownerId: number, bytes: number) =>
+      db
+        .insertInto('file')
+        .values({
+          extension: '.pdf',
+          mime: 'application/pdf',
+          name: 'a.pdf',
+          width: null,
+          height: null,
+          sha256: 'ab'.repeat(32),
+          bytes,
+          owner_id: ownerId,
+          created_at: 0,
+          is_private: 1,
+          attempt_id: attemptId,
+        })
+        .execute();
+    const otherAttempt = attempts.find(({ id }) => id === Number(other.attempt_id));
+    const ownAttempt = attempts.find(({ id }) => id === Number(guest.attempt_id));
+    if (!otherAttempt || !ownAttempt) throw new Error('No attempt');
+    await store(ownAttempt.id, ownAttempt.user_id, 45 * megabyte);
+    expect((await begin(guest, 6)).key).toBe('work_too_large');
+    expect((await begin(guest, 5)).status).toBe(201);
+    await db.deleteFrom('upload').execute();
+    await store(otherAttempt.id, otherAttempt.user_id, 460 * megabyte);
+    expect((await begin(guest, 1)).key).toBe('guest_files_full');
+    await makeGuests(false);
+    expect((await begin(guest, 1)).status).toBe(201);
+  });
+
   it('only kinds that the type accepts can be uploaded', async () => {
     const [student] = await startAttempts(1);
     if (!student) throw new Error('No student');

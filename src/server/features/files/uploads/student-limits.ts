@@ -17,12 +17,15 @@ const studentUnfinishedMaxBytes = studentFileMaxBytes;
 const attemptFilesMax = 50;
 /** Limit for all attempts of one courseware together. */
 const coursewareMaxBytes = 500 * megabyte;
+/** Limits for guests, whom anybody with the code may be: of one guest, and of all guests of a courseware together. */
+const guestMaxBytes = 50 * megabyte;
+const allGuestsMaxBytes = 500 * megabyte;
 
 type Attempt = { id: number; courseware_id: number };
 type NewUpload = { owner_id: number; bytes: number };
 
 /**
- * Refuses with 'too_many_uploads', 'too_many_files' and 'work_too_large'. The caller must prevent simultaneous
+ * Refuses with 'too_many_uploads', 'too_many_files', 'work_too_large' and 'guest_files_full'. The caller must prevent simultaneous
  * checks.
  */
 export async function requireStudentLimits(
@@ -38,8 +41,12 @@ export async function requireStudentLimits(
   if ((await attemptUploads.countAttemptFiles(tx, attempt.id)) >= attemptFilesMax) {
     throw new AppError('too_many_files', { count: attemptFilesMax });
   }
+  const isGuest = await attemptUploads.isGuest(tx, owner_id);
+  const maxBytes = isGuest ? guestMaxBytes : coursewareMaxBytes;
   const usedBytes = await attemptUploads.sumStudentFileBytes(tx, owner_id, attempt.courseware_id);
-  if (usedBytes + bytes > coursewareMaxBytes) {
-    throw new AppError('work_too_large', { size: coursewareMaxBytes / megabyte });
-  }
+  if (usedBytes + bytes > maxBytes) throw new AppError('work_too_large', { size: maxBytes / megabyte });
+  if (!isGuest) return;
+  const guestBytes = await attemptUploads.sumGuestFileBytes(tx, attempt.courseware_id);
+  if (guestBytes + bytes > allGuestsMaxBytes)
+    throw new AppError('guest_files_full', { size: allGuestsMaxBytes / megabyte });
 }

@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ResultKey } from '#contract/codes.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
@@ -73,7 +74,7 @@ function readMetadata(request: FastifyRequest): Map<string, string> {
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, id: string): Request {
   const headers = new Headers();
   for (const name of forwardedHeaderNames) {
-    const value = request.headers[name];
+    const value = findOwn(request.headers, name);
     if (typeof value === 'string') headers.set(name, value);
   }
   const hasBody = request.method === 'PATCH' || request.method === 'POST';

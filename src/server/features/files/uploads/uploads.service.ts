@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#contract/choices.ts';
 import { uploadKinds } from '#contract/choices.ts';
-import { wholeNumberMax } from '#contract/fields.ts';
+import { readId } from '#contract/fields.ts';
 import { studentFileMaxBytes } from '#contract/limits.ts';
 import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError, requireFound } from '#server/app-error.ts';
@@ -89,8 +89,8 @@ async function requireUploadTarget(
     if (actor.user_group === 'teacher' && canTeachersUpload(app, kind)) return null;
     throw refusal;
   }
-  const id = /^[1-9]\d{0,9}$/.test(attemptIdText) ? Number(attemptIdText) : wholeNumberMax + 1;
-  if (id > wholeNumberMax) throw new AppError('invalid_input', { field: 'attempt_id' });
+  const id = readId(attemptIdText);
+  if (id === undefined) throw new AppError('invalid_input', { field: 'attempt_id' });
   const attempt = requireFound(await attemptUploads.findAttempt(app.db, id));
   const members = await listMembers(app.db, id);
   const context = { db: app.db, actor };

@@ -36,7 +36,7 @@ export async function applyDraft(
   const draft = await drafts.findDraft(tx, userId, author.at);
   if (draft?.version !== version || draft.result !== '') throw new AppError('changed_elsewhere');
   await lockSchool(tx);
-  const comparedPlan = await comparePlan(tx, draft);
+  const comparedPlan = await comparePlan(tx, draft, author.at);
   if (comparedPlan.digest !== digest) throw new AppError('import_school_changed');
   if (!comparedPlan.plan.isReady) throw new AppError('import_has_problems');
   const result = await writePlan(tx, comparedPlan.plan, comparedPlan.school, author);
@@ -66,7 +66,7 @@ export function importJobs(app: App): Record<string, JobKind> {
       if (!draft) throw new AppError('changed_elsewhere');
       progress(0.1);
       // Reads the file before the transaction, to keep the transaction short.
-      await loadPlan(app.db, draft);
+      await loadPlan(app.db, draft, app.now());
       progress(0.4);
       return async (tx) => {
         const author = { at: app.now(), actor_id: userId };

@@ -30,8 +30,8 @@ function applyEdits(list: PeopleList, edits: CellEdits): PeopleList['rows'] {
 }
 
 /** Compares the draft with the school as `db` sees it now. */
-export async function comparePlan(db: Db, draft: drafts.DraftRow): Promise<LoadedPlan> {
-  const list = await loadList(db, draft);
+export async function comparePlan(db: Db, draft: drafts.DraftRow, now: number): Promise<LoadedPlan> {
+  const list = await loadList(db, draft, now);
   const school = requireFound(await readSchool(db, draft.calendar_id));
   const rows = applyEdits(list, JSON.parse(draft.edits) as CellEdits);
   const answerEntries = Object.entries(JSON.parse(draft.answers) as Record<string, ImportAnswer>);

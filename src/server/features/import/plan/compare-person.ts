@@ -129,11 +129,13 @@ export function comparePerson(
     ...findNewValues(row, existingPerson),
     ...(login && !existingPerson ? { login_name: login } : {}),
   };
-  const valueChanges = Object.entries(newValues).map(([column, after]) => ({
-    column,
-    before: existingPerson?.[column as keyof PersonValues] ?? '',
-    after,
-  }));
+  const valueChanges = (Object.entries(newValues) as [keyof PersonValues, string][]).map(
+    ([column, after]) => ({
+      column,
+      before: existingPerson?.[column] ?? '',
+      after,
+    }),
+  );
   const placeChanges = comparePlace(row, existingPerson, number, placeNames);
   const teachingChanges = compareTeachings(row, existingPerson, placeNames);
   const reopens = existingPerson !== undefined && !existingPerson.is_open;

@@ -59,6 +59,11 @@ export async function lockSchool(tx: Tx): Promise<void> {
   await lockRows(tx, 'user');
 }
 
+/** When a school year begins and ends; undefined if it does not exist. */
+export function findCalendarTimes(db: Db, id: number) {
+  return db.selectFrom('calendar').select(['starts_at', 'ends_at']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Returns undefined if the school year does not exist. */
 export async function readSchool(db: Db, calendarId: number): Promise<SchoolState | undefined> {
   const calendar = await db

@@ -3,6 +3,8 @@ import { findColumns } from './find-columns.ts';
 import type { PeopleList, ReadingChoice } from './people-list.ts';
 import type { Table } from './table.ts';
 
+const sampleMaxLength = 200;
+
 const toOneLine = (cell = '') => cell.replaceAll('\n', ' ');
 
 /** A cell with teachings may have several lines, with a teaching on each. */
@@ -17,7 +19,7 @@ export function assignColumns(
   const knownColumns = choice.columns ?? findColumns(table.columnNames);
   const columns = table.columnNames.map((head, index) => ({
     head: toOneLine(head),
-    sample: toOneLine(table.rows[0]?.cells[index]),
+    sample: toOneLine(table.rows[0]?.cells[index]).slice(0, sampleMaxLength),
     column: knownColumns[index] ?? null,
   }));
   const rows = table.rows.map(({ cells, ...row }) => ({

@@ -1,4 +1,4 @@
-import type { CellValue } from 'hucre/csv';
+import type { CellValue } from 'hucre/xlsx';
 
 /**
  * Format characters are invisible. Lists that were copied from web pages contain zero-width spaces and soft

@@ -1,15 +1,19 @@
-import { type CellValue, parseCsv } from 'hucre/csv';
 import { type ImportSeparator, importSeparators } from '#contract/import/import-columns.ts';
 import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
 import { cleanLines } from './clean-cell.ts';
+import { splitCsvRows } from './csv-rows.ts';
 import { countKnownColumns } from './find-columns.ts';
-import { type Table, type TableRow, toTable } from './table.ts';
+import { limitText } from './limit-text.ts';
+import { isFilled, type Table, type TableRow, toTable } from './table.ts';
 
 /** Reads a table of texts from CSV. */
 
+/** More characters than the longest first line with column names. */
+const headMaxLength = 64 * 1024;
+
 /** Returns the separator with which the first line has the most known column names, then the most columns. */
 export function detectSeparator(text: string): ImportSeparator {
-  const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
+  const [firstLine = ''] = text.trimStart().slice(0, headMaxLength).split(/\r?\n/, 1);
   const ratedSeparators = importSeparators.map((separator) => {
     const columnNames = firstLine.split(separator);
     return {
@@ -20,11 +24,6 @@ export function detectSeparator(text: string): ImportSeparator {
     };
   });
   return ratedSeparators.toSorted((first, second) => second.rate - first.rate)[0]?.separator ?? ',';
-}
-
-/** Reads the cells of CSV (RFC 4180). Stops after the first line and one line more than allowed. */
-export function readCsvLines(text: string, separator: ImportSeparator, linesMax: number): CellValue[][] {
-  return parseCsv(text, { delimiter: separator, maxRows: linesMax + 2 });
 }
 
 /**
@@ -41,8 +40,15 @@ function markWideRows({ columnNames, rows }: Table): Table {
 
 /** Reads CSV as a table. Refuses files that are not a list of people. */
 export function readCsvTable(text: string, separator: ImportSeparator): Table {
-  const lines = readCsvLines(text, separator, importRowsMax);
-  return markWideRows(
-    toTable(lines.map((cells, index) => ({ line: index + 1, cells: cells.map(cleanLines) }))),
-  );
+  const lines: TableRow[] = [];
+  const countText = limitText();
+  let line = 0;
+  for (const cells of splitCsvRows(text, separator)) {
+    line += 1;
+    countText(cells);
+    const row = { line, cells: cells.map(cleanLines) };
+    if (isFilled(row)) lines.push(row);
+    if (lines.length > importRowsMax + 1) break;
+  }
+  return markWideRows(toTable(lines));
 }

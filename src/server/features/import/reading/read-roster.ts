@@ -2,9 +2,11 @@ import type { ImportColumn } from '#contract/import/import-columns.ts';
 import type { NoticeKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
 import { importRowsMax } from '#contract/limits.ts';
+import { chooseClasses, readSessionIds } from './choose-classes.ts';
 import { FileProblem } from './file-problem.ts';
 import { type RosterClasses, readGrade, readRosterClasses } from './roster-classes.ts';
 import { openRoster, type RosterPackage, type RosterRecord } from './roster-records.ts';
+import { chooseSessions, isAtDay, type ListTime } from './roster-sessions.ts';
 
 /**
  * Turns a OneRoster package into a list of people. A student's class is the one of type `homeroom`. A teacher
@@ -35,20 +37,25 @@ function joinName(givenName: string, familyName: string): string {
   return isHan ? `${familyName}${givenName}` : `${givenName} ${familyName}`.trim();
 }
 
-/** Reads each user's role: in version 1.1 from the user, in version 1.2 the primary role in roles.csv. */
+/** Reads each user's role: in version 1.1 from the user, in version 1.2 the primary role at that day in roles.csv. */
 async function readRoleByUser(
   roster: RosterPackage,
   users: readonly RosterRecord[],
+  day: string,
 ): Promise<Map<string, string>> {
-  const userRoles = users.map(({ read }): [string, string] => [read('sourcedId'), read('role')]);
-  const roleRecords = await roster.readFile('roles');
+  const userRoles = users.map(({ read }): [string, string] => [
+    read('sourcedId'),
+    read('role').toLowerCase(),
+  ]);
+  const roleRecords = (await roster.readFile('roles')).filter((role) => isAtDay(role, day));
   const sortedRoles = roleRecords.toSorted(
     (first, second) =>
-      Number(first.read('roleType') === 'primary') - Number(second.read('roleType') === 'primary'),
+      Number(first.read('roleType').toLowerCase() === 'primary') -
+      Number(second.read('roleType').toLowerCase() === 'primary'),
   );
   return new Map([
     ...userRoles,
-    ...sortedRoles.map(({ read }): [string, string] => [read('userSourcedId'), read('role')]),
+    ...sortedRoles.map(({ read }): [string, string] => [read('userSourcedId'), read('role').toLowerCase()]),
   ]);
 }
 
@@ -86,16 +93,27 @@ function toRow(
   return { line, cells };
 }
 
-export async function readRoster(bytes: Buffer): Promise<RosterList> {
+/** Reads a package as it is at a day of a school year. */
+export async function readRoster(bytes: Buffer, time: ListTime): Promise<RosterList> {
   const roster = await openRoster(bytes);
   const users = await roster.readFile('users');
   if (users.length > importRowsMax) throw new FileProblem('too_many_rows', { max: importRowsMax });
-  const roleByUser = await readRoleByUser(roster, users);
-  const classes = readRosterClasses({
-    classes: await roster.readFile('classes'),
-    courses: await roster.readFile('courses'),
-    enrollments: await roster.readFile('enrollments'),
-  });
+  const allClasses = await roster.readFile('classes');
+  const sessions = chooseSessions(
+    await roster.readFile('academicSessions'),
+    new Set(allClasses.flatMap(readSessionIds)),
+    time,
+  );
+  const chosenClasses = chooseClasses(allClasses, sessions);
+  const roleByUser = await readRoleByUser(roster, users, sessions.day);
+  const classes = readRosterClasses(
+    {
+      classes: chosenClasses.classes,
+      courses: await roster.readFile('courses'),
+      enrollments: await roster.readFile('enrollments'),
+    },
+    sessions.day,
+  );
   const presentUsers = users.filter(({ read }) => read('enabledUser').toLowerCase() !== 'false');
   const isPerson = ({ read }: RosterRecord) =>
     ['student', 'teacher'].includes(roleByUser.get(read('sourcedId')) ?? '');
@@ -106,6 +124,17 @@ export async function readRoster(bytes: Buffer): Promise<RosterList> {
     rows: people.map((user) => toRow(user, roleByUser.get(user.read('sourcedId')) ?? '', classes)),
     classes: classes.homerooms,
     notices: [
+      ...(chosenClasses.leftOut.length > 0
+        ? [{ key: 'sessions_left_out', params: { names: chosenClasses.leftOut.join('; ') } } as const]
+        : []),
+      ...(classes.leftOutCount > 0
+        ? [
+            {
+              key: 'enrolments_left_out',
+              params: { count: classes.leftOutCount, day: sessions.day },
+            } as const,
+          ]
+        : []),
       ...(otherCount > 0 ? [{ key: 'others_left_out', params: { count: otherCount } } as const] : []),
       ...(classes.mixedClassNames.length > 0
         ? [{ key: 'mixed_classes', params: { names: classes.mixedClassNames.join(', ') } } as const]

@@ -13,7 +13,7 @@ export async function readZip(bytes: Buffer, choice: ReadingChoice): Promise<Peo
     const table = await readWorkbook(bytes);
     return { format: 'xlsx', ...noTextFormat, ...assignColumns(table, choice) };
   }
-  const list = await readRoster(bytes);
+  const list = await readRoster(bytes, choice.time ?? { day: new Date().toISOString().slice(0, 10) });
   const columns = importColumns.map((column) => ({
     head: column,
     sample: list.rows[0]?.cells[column] ?? '',

@@ -1,4 +1,5 @@
 import type { RosterRecord } from './roster-records.ts';
+import { isAtDay } from './roster-sessions.ts';
 
 /**
  * Reads the classes of a OneRoster package: the homerooms of students, and the teachings of teachers in them.
@@ -14,6 +15,8 @@ export type RosterClasses = {
   teachingsByTeacher: Map<string, string[]>;
   /** Names of classes whose students come from several homerooms, none of which has at least half of them. */
   mixedClassNames: string[];
+  /** Number of enrolments in these classes that have ended or not begun. */
+  leftOutCount: number;
 };
 
 type ClassFiles = Record<'classes' | 'courses' | 'enrollments', readonly RosterRecord[]>;
@@ -35,7 +38,7 @@ const readFirst = (list: string) => list.split(',')[0]?.trim() ?? '';
 function groupPeopleByClass(enrollments: readonly RosterRecord[], role: string): Map<string, string[]> {
   const peopleByClass = new Map<string, string[]>();
   for (const { read } of enrollments) {
-    if (read('role') !== role) continue;
+    if (read('role').toLowerCase() !== role) continue;
     const id = read('classSourcedId');
     const classPeople = peopleByClass.get(id);
     if (classPeople) classPeople.push(read('userSourcedId'));
@@ -66,21 +69,39 @@ function readSubject({ read }: RosterRecord, courseById: ReadonlyMap<string, Ros
   );
 }
 
-export function readRosterClasses({ classes, courses, enrollments }: ClassFiles): RosterClasses {
+const isHomeroom = ({ read }: RosterRecord) => read('classType').toLowerCase() === 'homeroom';
+
+/** Sorts a person's main and newest class last: of several homerooms, the last one counts. */
+function compareEnrolments(first: RosterRecord, second: RosterRecord): number {
+  const isPrimary = ({ read }: RosterRecord) => Number(read('primary').toLowerCase() === 'true');
+  const [firstDay, secondDay] = [first.read('beginDate'), second.read('beginDate')];
+  return isPrimary(first) - isPrimary(second) || Number(firstDay > secondDay) - Number(firstDay < secondDay);
+}
+
+/** Reads the classes as they are at a day. */
+export function readRosterClasses(
+  { classes, courses, enrollments: allEnrollments }: ClassFiles,
+  day: string,
+): RosterClasses {
+  const classIds = new Set(classes.map(({ read }) => read('sourcedId')));
+  const classEnrollments = allEnrollments.filter(({ read }) => classIds.has(read('classSourcedId')));
+  const enrollments = classEnrollments.filter((each) => isAtDay(each, day));
   const studentsByClass = groupPeopleByClass(enrollments, 'student');
   const teachersByClass = groupPeopleByClass(enrollments, 'teacher');
   const courseById = new Map(courses.map((course) => [course.read('sourcedId'), course]));
   const homeroomByStudent = new Map<string, Homeroom>();
   const homerooms: Homeroom[] = [];
-  for (const { read } of classes.filter((one) => one.read('classType') === 'homeroom')) {
-    const homeroom = { name: read('title'), source_id: read('sourcedId'), grade: readGrade(read('grades')) };
-    homerooms.push(homeroom);
-    for (const student of studentsByClass.get(homeroom.source_id) ?? [])
-      homeroomByStudent.set(student, homeroom);
+  for (const { read } of classes.filter(isHomeroom))
+    homerooms.push({ name: read('title'), source_id: read('sourcedId'), grade: readGrade(read('grades')) });
+  const homeroomById = new Map(homerooms.map((homeroom) => [homeroom.source_id, homeroom]));
+  for (const { read } of enrollments.toSorted(compareEnrolments)) {
+    const homeroom = homeroomById.get(read('classSourcedId'));
+    if (homeroom && read('role').toLowerCase() === 'student')
+      homeroomByStudent.set(read('userSourcedId'), homeroom);
   }
   const teachingsByTeacher = new Map<string, string[]>();
   const mixedClassNames: string[] = [];
-  for (const rosterClass of classes.filter((each) => each.read('classType') !== 'homeroom')) {
+  for (const rosterClass of classes.filter((each) => !isHomeroom(each))) {
     const id = rosterClass.read('sourcedId');
     const mainHomeroom = findMainHomeroom(studentsByClass.get(id) ?? [], homeroomByStudent);
     const subject = readSubject(rosterClass, courseById);
@@ -99,5 +120,6 @@ export function readRosterClasses({ classes, courses, enrollments }: ClassFiles)
     homeroomByStudent,
     teachingsByTeacher,
     mixedClassNames: mixedClassNames.slice(0, mixedNamesMax),
+    leftOutCount: classEnrollments.length - enrollments.length,
   };
 }

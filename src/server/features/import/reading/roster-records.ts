@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { importRecordsMax } from '#contract/limits.ts';
 import { cleanCell } from './clean-cell.ts';
-import { readCsvLines } from './csv-table.ts';
+import { splitCsvRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { FileProblem } from './file-problem.ts';
 import { openZip, unpackEntry } from './zip.ts';
@@ -35,8 +34,15 @@ const requiredColumns = {
   classes: ['sourcedId', 'title', 'classType'],
   courses: ['sourcedId', 'title'],
   enrollments: ['classSourcedId', 'userSourcedId', 'role'],
+  academicSessions: ['sourcedId', 'title'],
 } as const;
 type RosterFile = keyof typeof requiredColumns;
+const optionalFiles: ReadonlySet<RosterFile> = new Set(['courses', 'roles', 'academicSessions']);
+
+/** Returns the index of each column by its title. */
+function readTitles(titles: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(titles.map((title, index) => [cleanCell(title), index]));
+}
 
 async function readRecords(
   zip: ZipFile,
@@ -47,19 +53,21 @@ async function readRecords(
   const fileName = `${name}.csv`;
   if (!entry) throw new FileProblem('roster_file_missing', { file: fileName });
   const text = decodeText(await unpackEntry(zip, entry), 'utf-8');
-  // Between two files, lets the server handle other requests, such as saves of students.
-  await setImmediate();
-  const [columnTitles = [], ...lines] = readCsvLines(text, ',', importRecordsMax);
-  if (lines.length > importRecordsMax) throw new FileProblem('too_many_rows', { max: importRecordsMax });
-  const indexByTitle = new Map(columnTitles.map((title, index) => [cleanCell(title), index]));
+  const rows = splitCsvRows(text, ',');
+  const indexByTitle = readTitles(rows.next().value ?? []);
   const missingColumn = columns.find((one) => !indexByTitle.has(one));
   if (missingColumn)
     throw new FileProblem('roster_column_missing', { file: fileName, column: missingColumn });
-  return lines.flatMap((cells, index) => {
+  const records: RosterRecord[] = [];
+  let line = 1;
+  for (const cells of rows) {
+    line += 1;
     const read = (title: string) => cleanCell(cells[indexByTitle.get(title) ?? -1]);
     const isDeleted = read('status').toLowerCase() === 'tobedeleted';
-    return isDeleted || cells.every((cell) => cell === '') ? [] : [{ line: index + 2, read }];
-  });
+    if (!isDeleted && cells.some((cell) => cell !== '')) records.push({ line, read });
+    if (records.length > importRecordsMax) throw new FileProblem('too_many_rows', { max: importRecordsMax });
+  }
+  return records;
 }
 
 /**
@@ -81,8 +89,8 @@ export async function openRoster(bytes: Buffer): Promise<RosterPackage> {
     version,
     readFile: async (name) => {
       if (readMode(name) === 'delta') throw new FileProblem('roster_delta', { file: `${name}.csv` });
-      const isOptional = name === 'courses' || name === 'roles';
-      const entry = entryByName.get(`${name}.csv`);
+      const entry = entryByName.get(`${name.toLowerCase()}.csv`);
+      const isOptional = optionalFiles.has(name);
       if (isOptional && (!entry || readMode(name) === 'absent')) return [];
       return readRecords(zip, entry, name, requiredColumns[name]);
     },

@@ -1,5 +1,6 @@
 import { importColumnsMax, importRowsMax } from '#contract/limits.ts';
 import { FileProblem } from './file-problem.ts';
+import { refuseColumn } from './refuse-column.ts';
 
 /** A table of texts from a file. Formulas in cells are never calculated. */
 
@@ -11,7 +12,7 @@ export type TableRow = {
 };
 export type Table = { columnNames: string[]; rows: TableRow[] };
 
-const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
+export const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
 
 /**
  * Turns lines into a table. The first line that is not empty has the column names. Refuses files without
@@ -20,9 +21,9 @@ const isFilled = (row: TableRow) => row.cells.some((cell) => cell !== '');
 export function toTable(lines: readonly TableRow[]): Table {
   const [header, ...rows] = lines.filter(isFilled);
   if (!header) throw new FileProblem('empty_file');
-  if (header.cells.length > importColumnsMax)
-    throw new FileProblem('too_many_columns', { max: importColumnsMax });
+  const lastColumn = header.cells.findLastIndex((cell) => cell !== '') + 1;
+  if (lastColumn > importColumnsMax) refuseColumn(header.line, lastColumn);
   if (rows.length > importRowsMax) throw new FileProblem('too_many_rows', { max: importRowsMax });
   if (rows.length === 0) throw new FileProblem('no_people');
-  return { columnNames: header.cells, rows };
+  return { columnNames: header.cells.slice(0, importColumnsMax), rows };
 }

@@ -9,24 +9,21 @@ import { openSession } from '#server/features/session/session.service.ts';
 
 /** Admits all guests of a batch in one transaction. */
 
-export type Applicant = Pick<NewRow<'user'>, 'name' | 'language'> & {
-  courseware_id: number;
-  class_id: number;
-};
+export type Applicant = Pick<NewRow<'user'>, 'name' | 'language'> & { courseware_id: number };
 export type AdmissionOutcome = { refusal: AppError } | { id: number; token: string };
 
 /** Decides on the applicants for one courseware one after another. Returns undefined if the applicant is admitted. */
 type AdmissionCheck = (applicant: Applicant) => AppError | undefined;
 
 /** Locks the courseware's guests until the transaction ends. */
-async function createAdmissionCheck(db: Db, { courseware_id, class_id }: Applicant): Promise<AdmissionCheck> {
+async function createAdmissionCheck(db: Db, { courseware_id }: Applicant): Promise<AdmissionCheck> {
   const guestLimit = await guests.lockGuestLimit(db, courseware_id);
   if (guestLimit === undefined) return () => new AppError('join_code_unknown');
   const presentGuests = await guests.listGuests(db, courseware_id);
   let guestCount = presentGuests.length;
   if (guestCount >= guestLimit) return () => new AppError('guests_full', { count: guestLimit });
-  const memberNames = await guests.listClassMemberNames(db, class_id);
-  const takenNames = new Set([...presentGuests.map(({ name }) => name), ...memberNames].map(foldGuestName));
+  // Names of the class are not refused, because that would tell a stranger with the code who is in it.
+  const takenNames = new Set(presentGuests.map(({ name }) => foldGuestName(name)));
   return ({ name }) => {
     if (guestCount >= guestLimit) return new AppError('guests_full', { count: guestLimit });
     if (takenNames.has(foldGuestName(name))) return new AppError('guest_name_taken');

@@ -48,17 +48,6 @@ export function listGuests(db: Db, coursewareId: number) {
     .execute();
 }
 
-/** All names of the members of the class, in both languages. */
-export async function listClassMemberNames(db: Db, classId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('class_student')
-    .innerJoin('user', 'user.id', 'class_student.user_id')
-    .select(['user.name', 'user.nickname', 'user.nickname_eng'])
-    .where('class_student.class_id', '=', classId)
-    .execute();
-  return rows.flatMap(({ name, nickname, nickname_eng }) => [name, nickname, nickname_eng]);
-}
-
 /** Returns the inserted guests in any order. */
 export async function insertGuests(
   db: Db,

@@ -24,8 +24,6 @@ import { perApp } from '#server/per-app.ts';
 
 /** Admits and removes guests of a courseware. */
 
-type GuestCourseware = { id: number; class_id: number };
-
 const batchSize = 128;
 const getWriteBatch = perApp((app: App) =>
   createWriteBatch<Applicant, AdmissionOutcome>({
@@ -47,15 +45,13 @@ export async function requireGuestPlace(app: App, coursewareId: number): Promise
  */
 export async function admitGuest(
   app: App,
-  courseware: GuestCourseware,
+  courseware_id: number,
   guestDetails: Pick<NewRow<'user'>, 'name' | 'language'>,
 ): Promise<{ id: number; name: string; token: string }> {
   const name = cleanGuestName(guestDetails.name);
   if (name === '') throw new AppError('invalid_input', { field: 'name' });
-  const { id: courseware_id, class_id } = courseware;
   const outcome = await getWriteBatch(app)({
     courseware_id,
-    class_id,
     name,
     language: guestDetails.language,
   });
@@ -75,7 +71,7 @@ export async function removeGuests(
   const { removed: removedIds, work } = await inTransaction(app.db, async (tx) => {
     const guestIds = await forgetGuests(tx, coursewareId, ids);
     const deletedWork = await deleteWorkOfPeople(tx, guestIds);
-    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, guestIds));
+    publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, guestIds, app.now()));
     if (guestIds.length > 0) publishPeopleChange(app, tx, coursewareId);
     publishAccessChange(app, tx, ...guestIds);
     return { removed: guestIds, work: deletedWork };

@@ -42,7 +42,7 @@ export async function joinAsGuest(
   await requireGuestPlace(app, courseware.id);
   const guestsKey = guessKey('guests', networkOf(address), String(courseware.id));
   await countGuesses(app, [{ key: guestsKey, rule: newGuestLimit }]);
-  const { id, name, token } = await admitGuest(app, courseware, { name: wantedName, language: lang });
+  const { id, name, token } = await admitGuest(app, courseware.id, { name: wantedName, language: lang });
   const guest = {
     id,
     name,

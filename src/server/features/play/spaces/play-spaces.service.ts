@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { type OwnAttempt, requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
@@ -32,7 +33,7 @@ async function findSpaceView(
 ): Promise<SpaceView> {
   const { app, db, actor } = context;
   const ownRevision = await readRevision(app, db, attempt);
-  const space = requireFound(ownRevision.model.work.spaces?.[spaceName]);
+  const space = requireFound(findOwn(ownRevision.model.work.spaces, spaceName));
   const isShared = space.scope === 'courseware';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared

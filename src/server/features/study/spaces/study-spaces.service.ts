@@ -1,4 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import { readId } from '#contract/fields.ts';
+import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { toPerson } from '#server/features/attempts/rules/space-facts.ts';
@@ -42,7 +44,7 @@ async function findSpaceView(
 ): Promise<SpaceView> {
   const pinnedRevision = await findPinnedRevision(context, courseware, attemptId);
   const revision = await readRevision(context.app, context.db, pinnedRevision);
-  const space = requireFound(revision.model.work.spaces?.[name]);
+  const space = requireFound(findOwn(revision.model.work.spaces, name));
   if ((space.scope === 'courseware') !== (attemptId === undefined)) throw new AppError('not_found');
   return {
     person: toPerson(context.actor),
@@ -94,10 +96,13 @@ export async function saveTeacherEntries(
   return { entries: (await saveInBatch(app, teacherSave)).entries };
 }
 
-/** Parses the place of a live request: `12/ink` is a space of attempt 12, `0/wall` one of the whole courseware. */
+/**
+ * Parses the place of a live request: `12/ink` is a space of attempt 12, `0/wall` one of the whole courseware. Refuses
+ * with 'not_found' for ids that no attempt has.
+ */
 function parsePlace(place: string): { attemptId: number | undefined; name: string } {
   const [attempt = '0', name = ''] = place.split('/');
-  return { attemptId: Number(attempt) || undefined, name };
+  return { attemptId: attempt === '0' ? undefined : requireFound(readId(attempt)), name };
 }
 
 /**
@@ -109,7 +114,7 @@ export async function openCoursewarePage(context: ActorContext, courseware_id: n
   return {
     courseware_id,
     control,
-    findView: (place) => findSpaceView(context, courseware, parsePlace(place)),
+    findView: async (place) => findSpaceView(context, courseware, parsePlace(place)),
     save: async (entries, attempt_id) =>
       (await saveTeacherEntries(context, { courseware_id, attempt_id, entries })).entries,
   };
