@@ -5,6 +5,7 @@ import {
   coursewareStates,
   feedbackRules,
   targetKinds,
+  typeSettings,
   workByValues,
 } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
@@ -19,7 +20,10 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
 
-/** The rules of a courseware. A time of null means no limit; attempts_allowed 0 means no limit. */
+/**
+ * The rules of a courseware. A time of null means no limit; attempts_allowed 0 means no limit. Rules that its activity
+ * type does not have are stored with neutral values, whatever a call says: a form may send all of them.
+ */
 export const coursewareSettings = z.object({
   open_at: f.time.nullable().default(null),
   due_at: f.time.nullable().default(null),
@@ -63,6 +67,8 @@ const coursewareItem = coursewareSettings.extend({
   join_code: z.string(),
   /** Whether the students of a group can share an attempt of its type. */
   may_work_by_group: z.boolean(),
+  /** The settings that its type has beside those of every type. */
+  type_settings: z.array(z.enum(typeSettings)),
   /** Names of the groups or students that it is for, in the order of `target_ids`. */
   target_names: z.array(z.string()),
   assigned: z.int(),
@@ -220,12 +226,14 @@ export const coursewareOperations = defineOperations({
   lastPlacing: {
     method: 'GET',
     path: '/teacher/last_placing',
-    summary: 'The unit and the settings that the teacher chose last, as a suggestion for the next time',
+    summary:
+      'The unit and the settings that the teacher chose last, as a suggestion for an activity of this type',
     access: 'teacher',
-    input: z.object({}),
+    input: z.object({ type: z.string().max(40) }),
     reply: z.object({
       /** Null if nothing was placed yet, the unit is of another term, or the teacher may not change it. */
       unit: unitForPlacing.nullable(),
+      /** Settings that the type does not have are neutral. */
       settings: coursewareSettings,
       /** When the settings were chosen; times in them are relative to it. Null for default settings. */
       chosen_at: f.time.nullable(),

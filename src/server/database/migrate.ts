@@ -50,6 +50,7 @@ import * as madeByPerson from '#server/database/migrations/2026-12-15-made-by-pe
 import * as peopleCounted from '#server/database/migrations/2026-12-16-people-counted.ts';
 import * as removedFiles from '#server/database/migrations/2026-12-17-removed-files.ts';
 import * as draftEditors from '#server/database/migrations/2026-12-18-draft-editors.ts';
+import * as typeSettings from '#server/database/migrations/2026-12-19-type-settings.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -103,6 +104,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-16-people-counted': peopleCounted,
   '2026-12-17-removed-files': removedFiles,
   '2026-12-18-draft-editors': draftEditors,
+  '2026-12-19-type-settings': typeSettings,
 };
 
 /**

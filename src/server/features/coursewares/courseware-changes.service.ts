@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { keepTypeSettings } from '#contract/rules/type-settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
@@ -18,7 +19,7 @@ import { storeTargets } from '#server/features/coursewares/store-targets.service
 import type { SignedInContext } from '#server/http/context.ts';
 import { requireUnit } from '#server/policy/require-unit.ts';
 import { publish } from '#server/realtime/publish.ts';
-import { mayWorkByGroup } from '#server/work-by-group.ts';
+import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */
 
@@ -34,10 +35,13 @@ export function checkSettings({ open_at, due_at }: Settings): void {
 
 async function storeChanges(
   { app, db, actor }: SignedInContext,
-  { id, class_id, type, question_count }: PlacedCourseware,
+  courseware: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
-  settings: Settings | undefined,
+  chosenSettings: Settings | undefined,
 ): Promise<void> {
+  const { id, class_id, type } = courseware;
+  const declared = settingsOfCourseware(app, courseware);
+  const settings = chosenSettings && keepTypeSettings(chosenSettings, declared);
   if (settings) checkSettings(settings);
   const auditFields = { actor_id: actor.id, at: app.now() };
   await inTransaction(db, async (tx) => {
@@ -45,7 +49,7 @@ async function storeChanges(
     if (!settings) return;
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
     const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, auditFields);
-    await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
+    await rememberSettings(tx, actor.id, { declared, settings, now: app.now() });
     publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
     // Makes open grids reload, because their students may have changed.
     if (hasNewTargets) publish(app, tx, 'courseware', id, { attempt_id: null });

@@ -108,6 +108,7 @@ describe('placing activities', () => {
       work_by: 'person',
       group_set_id: null,
       may_work_by_group: true,
+      type_settings: expect.arrayContaining(['time_limit_minutes', 'shuffle']),
       assigned: 2,
       started: 0,
       submitted: 0,

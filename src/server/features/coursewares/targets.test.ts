@@ -267,7 +267,7 @@ describe('a courseware for groups', () => {
     );
     const { course_list } = await test.get('GET /teacher/course_list', { unit_id: id }, teacher);
     expect(course_list).toMatchObject([{ target_kind: 'class', target_ids: [], assigned: 3 }]);
-    const { settings } = await test.get('GET /teacher/last_placing', {}, teacher);
+    const { settings } = await test.get('GET /teacher/last_placing', { type: 'diyquiz' }, teacher);
     expect(settings).toMatchObject({ target_kind: 'class', target_ids: [] });
   });
 });

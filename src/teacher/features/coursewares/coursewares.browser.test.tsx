@@ -1,4 +1,5 @@
 // Loaded before the styles of the components, as in the app.
+import { typeSettings } from '#contract/choices.ts';
 import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -46,6 +47,7 @@ function createCourseware(id: number, name: string, overrides: Partial<Coursewar
     work_by: 'person',
     group_set_id: null,
     may_work_by_group: false,
+    type_settings: [...typeSettings],
     ...overrides,
   };
 }

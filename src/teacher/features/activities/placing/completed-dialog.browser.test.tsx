@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { typeSettings } from '#contract/choices.ts';
 import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
@@ -54,7 +55,17 @@ async function showDialog(given: Given) {
   };
   const server: FakeServer = {
     'GET /common/course_extend_list': () => ({
-      data: { course_extend_list: [{ type: 'diyquiz', name: 'Quiz', uploads: [], may_work_by_group: true }] },
+      data: {
+        course_extend_list: [
+          {
+            type: 'diyquiz',
+            name: 'Quiz',
+            uploads: [],
+            may_work_by_group: true,
+            type_settings: typeSettings,
+          },
+        ],
+      },
     }),
     'GET /teacher/target_choices': () => ({
       data: {

@@ -90,6 +90,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
           mayWorkByGroup={courseware.may_work_by_group}
           form={form}
           isMarked={courseware.is_marked}
+          typeSettings={courseware.type_settings}
           errors={errors}
           onChange={changeForm}
         />
