@@ -10,7 +10,7 @@ import { readTargets, type Targets } from '#server/features/coursewares/targets.
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
-import { countWork, type WorkCount } from './courseware-work.repository.ts';
+import { countWork, noWork, type WorkCount } from './courseware-work.repository.ts';
 
 /** Converts coursewares between rows and the contract. */
 
@@ -36,8 +36,6 @@ export async function describeCoursewares(
     }),
   );
 }
-
-const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
 
 export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets, 'target_ids'>): Settings {
   return {

@@ -172,7 +172,8 @@ describe('narrowing it', () => {
       teacher,
     );
     expect(changes).toMatchObject({
-      courseware: { assigned: 1 },
+      // Who has submitted still counts.
+      courseware: { assigned: 2 },
       rows: [{ user_id: student2, is_assigned: false }],
       removed: [extra1],
     });
