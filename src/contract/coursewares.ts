@@ -47,6 +47,12 @@ export const coursewareSettings = z.object({
   group_set_id: z.int().min(1).max(f.wholeNumberMax).nullable().default(null),
 });
 
+/**
+ * Without it, settings that no longer hold marks back are refused with 'marks_waiting' while answers wait for a teacher's
+ * mark.
+ */
+const marksConfirmed = f.flag.default(false);
+
 const coursewareItem = coursewareSettings.extend({
   id: f.replyId,
   unit_id: f.replyId,
@@ -137,7 +143,12 @@ export const coursewareOperations = defineOperations({
     path: '/teacher/courseware_update',
     summary: 'Change name or settings of a courseware',
     access: 'teacher',
-    input: z.object({ id: f.id, name: f.name.optional(), settings: coursewareSettings.optional() }),
+    input: z.object({
+      id: f.id,
+      name: f.name.optional(),
+      settings: coursewareSettings.optional(),
+      confirmed: marksConfirmed,
+    }),
     reply: f.emptyReply,
   },
   open: {
@@ -145,7 +156,7 @@ export const coursewareOperations = defineOperations({
     path: '/teacher/courseware_open',
     summary: 'Open a courseware for its class, with these settings where given',
     access: 'teacher',
-    input: z.object({ id: f.id, settings: coursewareSettings.optional() }),
+    input: z.object({ id: f.id, settings: coursewareSettings.optional(), confirmed: marksConfirmed }),
     reply: z.object({ join_code: z.string() }),
   },
   close: {

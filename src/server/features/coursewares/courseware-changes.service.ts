@@ -9,6 +9,8 @@ import {
   submitRunningAttempts,
 } from '#server/features/attempts/ending/closing.service.ts';
 import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
+import { refuseWhileMarksWait } from '#server/features/attempts/marking/waiting-marks.service.ts';
+import { areMarksHeld } from '#server/features/attempts/rules/feedback.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { type Settings, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
@@ -37,7 +39,7 @@ async function storeChanges(
   { app, db, actor }: SignedInContext,
   courseware: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
-  chosenSettings: Settings | undefined,
+  { settings: chosenSettings, confirmed }: { settings?: Settings | undefined; confirmed: boolean },
 ): Promise<void> {
   const { id, class_id, type } = courseware;
   const declared = settingsOfCourseware(app, courseware);
@@ -45,6 +47,8 @@ async function storeChanges(
   if (settings) checkSettings(settings);
   const auditFields = { actor_id: actor.id, at: app.now() };
   await inTransaction(db, async (tx) => {
+    if (settings && !settings.marks_held && areMarksHeld(courseware) && !confirmed)
+      await refuseWhileMarksWait(tx, id);
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? toSettingsColumns(settings) : {}) });
     if (!settings) return;
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
@@ -56,24 +60,27 @@ async function storeChanges(
   });
 }
 
-/** Changes name and settings. New times also apply to attempts in progress. */
+/**
+ * Changes name and settings. New times also apply to attempts in progress. Settings that stop holding marks back release
+ * them, so that the teacher has to confirm it while answers wait for a mark.
+ */
 export async function updateCourseware(
   context: SignedInContext,
-  { id, name, settings }: InputOf<'POST /teacher/courseware_update'>,
+  { id, name, ...input }: InputOf<'POST /teacher/courseware_update'>,
 ): Promise<EmptyReply> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
   const nameColumns = name === undefined ? {} : { name, search_text: toSearchText(name) };
-  await storeChanges(context, courseware, nameColumns, settings);
+  await storeChanges(context, courseware, nameColumns, input);
   return {};
 }
 
 export async function openCourseware(
   context: SignedInContext,
-  { id, settings }: InputOf<'POST /teacher/courseware_open'>,
+  { id, ...input }: InputOf<'POST /teacher/courseware_open'>,
 ): Promise<{ join_code: string }> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
   const openColumns = courseware.is_open === 1 ? {} : { is_open: 1, open_changed_at: context.app.now() };
-  await storeChanges(context, courseware, openColumns, settings);
+  await storeChanges(context, courseware, openColumns, input);
   return { join_code: courseware.join_code };
 }
 
