@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { typeSettings } from '#contract/choices.ts';
 import { noConversionResults } from '#contract/conversion-results.ts';
 import { languages } from '#contract/language.ts';
 import { isMarked, markWork } from '#form/mark-work.ts';
@@ -75,6 +77,18 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     const issues = model.content.findIssues(draft, noConversionResults);
     expect(issues.length).toBeGreaterThan(0);
     for (const { message } of issues) expect(Object.keys(model.messages)).toContain(message);
+  });
+
+  it('declares the settings that it has, and no others', () => {
+    const { settings = [], questions, toPublic } = model.work;
+    expect(typeSettings.filter((name) => settings.includes(name))).toEqual(settings);
+    for (const { content } of samples.contents)
+      expect(questions(content).some(isMarked)).toBe(settings.length > 0);
+    const orders = (shuffle: boolean) =>
+      attemptPins.flatMap(({ seed }) =>
+        samples.contents.map(({ content }) => JSON.stringify(toPublic(content, { seed, shuffle }, noIds))),
+      );
+    expect(isDeepStrictEqual(orders(true), orders(false))).toBe(!settings.includes('shuffle'));
   });
 
   it('has samples', () => {

@@ -34,6 +34,20 @@ export type TargetKind = (typeof targetKinds)[number];
 export const workByValues = ['person', 'group'] as const;
 export type WorkBy = (typeof workByValues)[number];
 
+/**
+ * Rules of a courseware that only some activity types have; each type's model declares its own. Opening and due time,
+ * guests and targets are for every type.
+ */
+export const typeSettings = [
+  'attempts_allowed',
+  'counting_attempt',
+  'time_limit_minutes',
+  'shuffle',
+  'feedback_rule',
+  'marks_held',
+] as const;
+export type TypeSetting = (typeof typeSettings)[number];
+
 export const attemptStates = ['in_progress', 'submitted'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 

@@ -61,6 +61,7 @@ export const resultCodes = {
   too_many_phrases: 40928,
   mark_reason_missing: 40929,
   nothing_to_choose: 40927,
+  marks_waiting: 40930,
   login_name_taken: 40931,
   last_admin: 40932,
   person_closed: 40933,

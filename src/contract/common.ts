@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { uploadKinds } from '#contract/choices.ts';
+import { typeSettings, uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
@@ -16,6 +16,8 @@ const activityTypeItem = z.object({
   icon: z.string(),
   /** Whether the students of a group can share an attempt. */
   may_work_by_group: z.boolean(),
+  /** The settings that coursewares of the type have beside those of every type. */
+  type_settings: z.array(z.enum(typeSettings)),
   uploads: z.array(
     z.object({
       kind: z.enum(uploadKinds),

@@ -5,6 +5,7 @@ import {
   coursewareStates,
   feedbackRules,
   targetKinds,
+  typeSettings,
   workByValues,
 } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
@@ -19,7 +20,10 @@ import { defineOperations } from '#contract/operation.ts';
 
 /** Coursewares: activities placed in a unit, opened for the class and closed again. */
 
-/** The rules of a courseware. A time of null means no limit; attempts_allowed 0 means no limit. */
+/**
+ * The rules of a courseware. A time of null means no limit; attempts_allowed 0 means no limit. Rules that its activity
+ * type does not have are stored with neutral values, whatever a call says: a form may send all of them.
+ */
 export const coursewareSettings = z.object({
   open_at: f.time.nullable().default(null),
   due_at: f.time.nullable().default(null),
@@ -43,6 +47,12 @@ export const coursewareSettings = z.object({
   group_set_id: z.int().min(1).max(f.wholeNumberMax).nullable().default(null),
 });
 
+/**
+ * Without it, settings that no longer hold marks back are refused with 'marks_waiting' while answers wait for a teacher's
+ * mark.
+ */
+const marksConfirmed = f.flag.default(false);
+
 const coursewareItem = coursewareSettings.extend({
   id: f.replyId,
   unit_id: f.replyId,
@@ -63,6 +73,8 @@ const coursewareItem = coursewareSettings.extend({
   join_code: z.string(),
   /** Whether the students of a group can share an attempt of its type. */
   may_work_by_group: z.boolean(),
+  /** The settings that its type has beside those of every type. */
+  type_settings: z.array(z.enum(typeSettings)),
   /** Names of the groups or students that it is for, in the order of `target_ids`. */
   target_names: z.array(z.string()),
   assigned: z.int(),
@@ -131,7 +143,12 @@ export const coursewareOperations = defineOperations({
     path: '/teacher/courseware_update',
     summary: 'Change name or settings of a courseware',
     access: 'teacher',
-    input: z.object({ id: f.id, name: f.name.optional(), settings: coursewareSettings.optional() }),
+    input: z.object({
+      id: f.id,
+      name: f.name.optional(),
+      settings: coursewareSettings.optional(),
+      confirmed: marksConfirmed,
+    }),
     reply: f.emptyReply,
   },
   open: {
@@ -139,7 +156,7 @@ export const coursewareOperations = defineOperations({
     path: '/teacher/courseware_open',
     summary: 'Open a courseware for its class, with these settings where given',
     access: 'teacher',
-    input: z.object({ id: f.id, settings: coursewareSettings.optional() }),
+    input: z.object({ id: f.id, settings: coursewareSettings.optional(), confirmed: marksConfirmed }),
     reply: z.object({ join_code: z.string() }),
   },
   close: {
@@ -220,12 +237,14 @@ export const coursewareOperations = defineOperations({
   lastPlacing: {
     method: 'GET',
     path: '/teacher/last_placing',
-    summary: 'The unit and the settings that the teacher chose last, as a suggestion for the next time',
+    summary:
+      'The unit and the settings that the teacher chose last, as a suggestion for an activity of this type',
     access: 'teacher',
-    input: z.object({}),
+    input: z.object({ type: z.string().max(40) }),
     reply: z.object({
       /** Null if nothing was placed yet, the unit is of another term, or the teacher may not change it. */
       unit: unitForPlacing.nullable(),
+      /** Settings that the type does not have are neutral. */
       settings: coursewareSettings,
       /** When the settings were chosen; times in them are relative to it. Null for default settings. */
       chosen_at: f.time.nullable(),

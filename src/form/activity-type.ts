@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { UploadKind, WorkBy } from '#contract/choices.ts';
+import type { TypeSetting, UploadKind, WorkBy } from '#contract/choices.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
 import type { Space } from './space.ts';
@@ -150,6 +150,11 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
 export type WorkRules<Content = unknown, Public = unknown, Response = unknown, Trace = unknown> = {
   /** Ways of working that a teacher may choose: each person alone, or in groups; absent: alone only. */
   by?: readonly WorkBy[];
+  /**
+   * Rules of a courseware that the type has; absent: none. The server neither suggests nor stores others, and forms do
+   * not show them.
+   */
+  settings?: readonly TypeSetting[];
   /** The questions in the teacher's order, or with a pin in the attempt's order; empty for types without questions. */
   questions: (content: Content, pin?: AttemptPin) => QuestionInfo[];
   public: z.ZodType<Public>;

@@ -311,7 +311,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     }),
   },
   'GET /teacher/target_choices': { answers: teachersOfClass, input: ({ unitId }) => ({ unit_id: unitId }) },
-  'GET /teacher/last_placing': { answers: teachers, input: () => ({}) },
+  'GET /teacher/last_placing': { answers: teachers, input: () => ({ type: 'diyquiz' }) },
   'GET /teacher/courseware_preview': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ id: coursewareId }),

@@ -59,6 +59,7 @@ export const serverState = {
   isConverting: false,
   /** True if the teacher has no class, so that completing cannot fill in subject and grade. */
   hasNoClass: false,
+  teachesSeveral: false,
   conversions: [] as object[],
   /** The server has ended the session. */
   isSignedOut: false,
@@ -75,6 +76,7 @@ export async function resetServerState(): Promise<void> {
     isDown: false,
     isConverting: false,
     hasNoClass: false,
+    teachesSeveral: false,
     conversions: [],
     isSignedOut: false,
   });
@@ -123,7 +125,12 @@ const server: FakeServer = {
       calendar_list: [],
       class_list: serverState.hasNoClass
         ? []
-        : [{ class_id: 1, class_name: '5A', grade: 5, subjects: [{ id: 1, name: 'Science' }] }],
+        : [
+            { class_id: 1, class_name: '5A', grade: 5, subjects: [{ id: 1, name: 'Science' }] },
+            ...(serverState.teachesSeveral
+              ? [{ class_id: 2, class_name: '4B', grade: 4, subjects: [{ id: 2, name: 'Maths' }] }]
+              : []),
+          ],
       current_calendar_id: 1,
     },
   }),
@@ -178,7 +185,7 @@ const server: FakeServer = {
   },
   'POST /diy/complete': () => ({
     data: {
-      completed: !serverState.isConverting && !serverState.hasNoClass,
+      completed: !serverState.isConverting && serverState.activity.subject_id !== null,
       issues: serverState.isConverting ? [{ path: [], message: 'media_converting' }] : [],
       revision_id: 2,
       revision_number: serverState.activity.revision_number + 1,

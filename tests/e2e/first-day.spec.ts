@@ -169,6 +169,7 @@ async function openQuiz(page: Page, lang: Language): Promise<string> {
   }
   await page.getByLabel(quiz('correct_letter', { letter: 'B' }), { exact: true }).check({ force: true });
   await completeActivity(page, lang);
+  await page.getByRole('radio', { name: words(placingMessages, lang)('how_open', { class: '4A' }) }).click();
   await page.getByRole('button', { name: words(placingMessages, lang)('do_open', { class: '4A' }) }).click();
   const code = page.getByRole('group', { name: words(codeMessages, lang)('code') });
   return ((await code.textContent()) ?? '').replace(/\s/g, '');

@@ -146,6 +146,7 @@ test('a quiz is made, answered by two students and evaluated', async ({ page, br
   await page.getByRole('link', { name: /Quiz|測驗/ }).click();
   await buildQuiz(page, lang, name);
   // One click puts the quiz into its unit, opens it and shows how to join.
+  await page.getByRole('radio', { name: words(placingMessages, lang)('how_open', { class: '4A' }) }).click();
   await page.getByRole('button', { name: words(placingMessages, lang)('do_open', { class: '4A' }) }).click();
   const joining = page.getByRole('dialog');
   const group = joining.getByRole('group', { name: words(joinMessages, lang)('code') });

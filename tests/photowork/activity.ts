@@ -1,4 +1,5 @@
 import { activities } from '#activities/models.ts';
+import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel, MarkedBy, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
 import { createActivities, forAnyContent } from '#form/registry.ts';
 import {
@@ -53,6 +54,7 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
     resolve: (draft) => draft,
   },
   work: {
+    settings: typeSettings,
     questions: ({ tasks }) => tasks.map(toQuestion),
     public: publicPhotoWork,
     toPublic: ({ tasks }) => ({ tasks: tasks.map(({ key: _key, ...task }) => task) }),

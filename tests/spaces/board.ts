@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { activities } from '#activities/models.ts';
+import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
 import { createActivities, forAnyContent } from '#form/registry.ts';
 import { defineSpace, findErasure, type Item, type SpacePerson, type SpaceValue } from '#form/space.ts';
@@ -96,6 +97,7 @@ const boardType: ActivityModel<Board, Board, Board, never> = {
     resolve: (draft) => draft,
   },
   work: {
+    settings: typeSettings,
     questions: () => [
       { id: 'q1', title: 'Draw', max_score: 5, marked_by: 'teacher' },
       { id: 'q2', title: 'Draw more', max_score: 5, marked_by: 'teacher' },

@@ -1,3 +1,4 @@
+import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
 import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
 import { markQuestions } from '#parts/quiz-questions/marking/marking.ts';
@@ -41,6 +42,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   },
   work: {
     by: ['person', 'group'],
+    settings: typeSettings,
     questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
     public: publicQuiz,
     toPublic,

@@ -188,6 +188,14 @@ export const usualMessages = defineMessages({
     'zh-hk': '你已有 {max} 條常用評語，請先刪除一條。',
     'zh-cn': '你已有 {max} 条常用评语，请先删除一条。',
   },
+  marks_waiting: {
+    en: {
+      one: '{count} answer still waits for marking. Students will see marks without it.',
+      other: '{count} answers still wait for marking. Students will see marks without them.',
+    },
+    'zh-hk': '尚有 {count} 個答案未批改，學生會看到未計這些答案的分數。',
+    'zh-cn': '还有 {count} 个答案未批改，学生会看到未计入这些答案的分数。',
+  },
   students_working: {
     en: {
       one: '{count} student has begun and not submitted yet. Closing submits what they have done.',

@@ -123,7 +123,12 @@ export const markingOperations = defineOperations({
     path: '/study/marks_release',
     summary: 'Show students the marks that their courseware holds back, or hold them back again',
     access: 'teacher',
-    input: z.object({ courseware_id: f.id, is_released: f.flag }),
+    input: z.object({
+      courseware_id: f.id,
+      is_released: f.flag,
+      /** Without it, releasing is refused with 'marks_waiting' while answers wait for a teacher's mark. */
+      confirmed: f.flag.default(false),
+    }),
     reply: z.object({ marks_released_at: f.time.nullable() }),
   },
   phrases: {

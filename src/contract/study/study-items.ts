@@ -24,6 +24,7 @@ export const studyItem = z.object({
   due_at: f.time.nullable(),
   target_kind: z.enum(targetKinds),
   work_by: z.enum(workByValues),
+  /** Students who count in the figures (`countsInClass`), and how many of them have started and submitted. */
   assigned: z.int(),
   started: z.int(),
   submitted: z.int(),
@@ -48,6 +49,8 @@ const gridCell = z.object({
   /** Null while the attempt has no mark for the question. */
   score: z.number().nullable(),
   needs_teacher: z.boolean(),
+  /** Maximum score in the attempt's revision; absent if it is the same as in the courseware's. */
+  max_score: z.number().optional(),
 });
 
 /** Differences between the student and the class in rules and work; absent if there are none. */
@@ -93,6 +96,8 @@ export const gridRow = listedStudent.extend({
    * sync.
    */
   max_score: z.number().nullable(),
+  /** Score ÷ maximum score, 0..1; null until the attempt is submitted and everything is marked. */
+  share: z.number().nullable(),
   time_ms: z.int(),
   last_saved_at: f.time.nullable(),
   /**

@@ -1,3 +1,5 @@
+import { foldTyped } from '#contract/rules/typed-text.ts';
+
 /** A place that matches a query, with the text around it. */
 export type Match = {
   pageIndex: number;
@@ -25,7 +27,7 @@ export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').replace(spaceBetweenHan, '$1').trim();
 }
 
-/** Ignores case, width and spaces around Chinese characters. One character may become several. */
+/** Ignores what keyboards change by themselves, case and spaces around Chinese characters. One character may become several. */
 function foldText(text: string, simplify: (text: string) => string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -33,7 +35,7 @@ function foldText(text: string, simplify: (text: string) => string): FoldedText 
   for (const { 0: spacedCharacter, index } of text.matchAll(characterPattern)) {
     const character = spacedCharacter.trim() || spacedCharacter;
     const start = index + spacedCharacter.indexOf(character);
-    foldedText += simplify(character.normalize('NFKC')).toLowerCase();
+    foldedText += simplify(foldTyped(character)).toLowerCase();
     while (starts.length < foldedText.length) {
       starts.push(start);
       ends.push(start + character.length);

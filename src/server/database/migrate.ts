@@ -51,6 +51,7 @@ import * as peopleCounted from '#server/database/migrations/2026-12-16-people-co
 import * as removedFiles from '#server/database/migrations/2026-12-17-removed-files.ts';
 import * as draftEditors from '#server/database/migrations/2026-12-18-draft-editors.ts';
 import * as spaceBudgets from '#server/database/migrations/2026-12-19-space-budgets.ts';
+import * as typeSettings from '#server/database/migrations/2026-12-19-type-settings.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -105,6 +106,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-17-removed-files': removedFiles,
   '2026-12-18-draft-editors': draftEditors,
   '2026-12-19-space-budgets': spaceBudgets,
+  '2026-12-19-type-settings': typeSettings,
 };
 
 /**

@@ -66,6 +66,12 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   test.setTimeout(120_000);
   await signInByKeys(page, baseURL ?? '', 'en', '/teacher/diy/add/diyquiz');
   await typeInto(page, page.getByRole('textbox', { name: 'App name' }), 'With keys alone');
+  await pressOn(page, page.getByRole('tab', { name: 'Content' }), 'ArrowRight');
+  await tabTo(page, page.getByRole('combobox', { name: /^Subject/ }));
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('combobox', { name: /^Subject/ })).not.toHaveValue('');
+  await tabTo(page, page.getByRole('tab', { name: /^Settings/ }), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
   const body = page.getByRole('textbox', { name: 'Question', exact: true });
   const answers = ['1', '2', '3', '4'];
 
@@ -114,6 +120,8 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(unit).not.toHaveValue('');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Put in, not open yet' }));
+  await page.keyboard.press('ArrowUp');
   await pressOn(page, dialog.getByRole('button', { name: /^Put in and open for / }));
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Join code' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch live' })).toBeFocused();

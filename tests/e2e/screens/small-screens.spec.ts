@@ -130,8 +130,7 @@ for (const size of [phone, laptop]) {
     await page.setViewportSize(size);
     await page.goto(`/unit/course/list?unit_id=${unit_id}`);
     await openAddMenu(page, words(coursewareMessages, 'en')('add'), 'Link');
-    const { class_name } = await send('GET /teacher/unit_detail', { id: unit_id });
-    const name = words(placingMessages, 'en')('do_open', { class: class_name });
+    const name = words(placingMessages, 'en')('do_closed');
     const submit = page.getByRole('button', { name });
     await expect(submit).toBeVisible();
     expect(await isInSight(submit)).toBe(true);

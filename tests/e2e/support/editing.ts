@@ -8,10 +8,20 @@ import { words } from './words.ts';
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Opens the editor with a new activity of this type and enters its name. */
+/** Chooses the first subject in the settings of the activity: the demo teacher teaches several. */
+async function chooseSubject(page: Page, lang: Language): Promise<void> {
+  const t = words(editorMessages, lang);
+  await page.getByRole('tab', { name: t('settings') }).click();
+  await page.locator('[data-field=subject_id]').click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('tab', { name: t('content') }).click();
+}
+
+/** Opens the editor with a new activity of this type, enters its name and chooses a subject. */
 export async function openEditor(page: Page, lang: Language, type: string, name: string): Promise<void> {
   await page.goto(`/teacher/diy/add/${type}`);
   await page.getByLabel(words(editorMessages, lang)('name')).first().fill(name);
+  await chooseSubject(page, lang);
 }
 
 /** Completes the activity with the suggested values. The dialog for the next step stays on the screen. */

@@ -1,9 +1,10 @@
+import { foldTyped } from '#contract/rules/typed-text.ts';
 import { chineseWords, latinWords } from './foul-words.ts';
 
 /** Finds words for which a card has to be approved first. Pure; the same on the server and in the preview. */
 
-/** Turns full-width letters into usual ones, and all letters into lower case. */
-const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Turns full-width letters into usual ones, and all letters into lower case; invisible characters hide no word. */
+const normalize = (text: string): string => foldTyped(text).toLowerCase();
 /** Chinese words are found across spaces and signs that somebody put between the characters. */
 const joinCharacters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 /** Runs of Latin letters and digits: `a-b` and `a’b` both give `a` and `b`, in the list of words as on a card. */

@@ -5,7 +5,7 @@ type Simplify = (text: string) => string;
 const leaveAsIs: Simplify = (text) => text;
 
 /**
- * Converts Traditional characters to Simplified ones. The table is large, so it loads with the first search; text stays
+ * Makes Traditional and Simplified characters and other variants equal. The table is large, so it loads with the first search; text stays
  * unchanged until it is loaded.
  */
 export function useSimplify(): Simplify {
@@ -13,7 +13,7 @@ export function useSimplify(): Simplify {
   useEffect(() => {
     let isUnmounted = false;
     import('#parts/quiz-questions/marking/simplified.ts').then(
-      ({ toSimplified }) => isUnmounted || setSimplify(() => toSimplified),
+      ({ foldVariants }) => isUnmounted || setSimplify(() => foldVariants),
       () => undefined,
     );
     return () => {

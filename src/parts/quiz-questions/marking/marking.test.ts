@@ -101,6 +101,13 @@ describe('fill in the blank', () => {
     ['因為', '因爲', { match_variants: true }, true],
     ['頭髮', '头发', { match_variants: true }, true],
     ['頭髮', '头皮', { match_variants: true }, false],
+    ['着急', '著急', { match_variants: true }, true],
+    ['着急', '著急', {}, false],
+    ['瞭解', '了解', { match_variants: true }, true],
+    ['了解', '瞭解', { match_variants: true }, true],
+    ['甚麼', '什么', { match_variants: true }, true],
+    ['「你好」', '“你好”', { match_variants: true }, true],
+    ['「你好」', '“你好”', {}, false],
     [' | ', ' ', {}, false],
     ['\u200b', '', {}, false],
   ])('accepted %j, typed %j, %j: %j', (accepted, typed, switches, right) => {

@@ -1,3 +1,4 @@
+import { foldTyped } from '#contract/rules/typed-text.ts';
 import { simplifiedPairs } from './simplified.generated.ts';
 
 /**
@@ -21,4 +22,22 @@ function createTable(): Map<string, string> {
       return index % 2 === 0 && simplified !== undefined ? [[traditional, simplified] as const] : [];
     }),
   );
+}
+
+/**
+ * Pairs of spellings that OpenCC leaves as they are, because each is also a word of its own (著 in 著作, 瞭 in 瞭望). As a
+ * typed answer either is meant for the other.
+ */
+const spellingByVariant = new Map(
+  ['著着', '瞭了', '藉借', '甚什', '彷仿', '砲炮', '妳你', '「“', '」”', '『‘', '』’'].map((pair) => {
+    const [variant = '', spelling = ''] = Array.from(pair);
+    return [variant, foldTyped(spelling)] as const;
+  }),
+);
+
+/** Makes variants of characters and quotes equal, whichever of the written languages they belong to. */
+export function foldVariants(text: string): string {
+  let foldedText = '';
+  for (const character of toSimplified(text)) foldedText += spellingByVariant.get(character) ?? character;
+  return foldedText;
 }

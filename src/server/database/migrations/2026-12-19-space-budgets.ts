@@ -6,9 +6,7 @@ export async function up(db: Kysely<unknown>, { timeType }: DialectParts): Promi
   const counter = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
   await db.schema
     .createTable('space_author')
-    .addColumn('space_id', 'integer', (column) =>
-      column.notNull().references('space.id').onDelete('cascade'),
-    )
+    .addColumn('space_id', 'integer', (column) => column.notNull().references('space.id').onDelete('cascade'))
     .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id'))
     .addColumn('changes', 'integer', counter)
     .addColumn('bytes', 'integer', counter)

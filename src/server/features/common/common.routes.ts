@@ -11,7 +11,7 @@ import { listSubjects } from '#server/features/subjects/subjects.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 import { listUnavailableExtensions } from '#server/media/availability.ts';
 import { uploadRules } from '#server/storage/upload-rules.ts';
-import { mayWorkByGroup } from '#server/work-by-group.ts';
+import { mayWorkByGroup, settingsOfType } from '#server/type-rules.ts';
 
 function describeUpload({ programs }: App, kind: UploadKind) {
   const { extensions, max_bytes } = uploadRules[kind];
@@ -49,6 +49,7 @@ export const commonRoutes = bindHandlers(commonOperations, {
         colour,
         icon: `/activity-icons/${type}.svg`,
         may_work_by_group: mayWorkByGroup(app, type),
+        type_settings: [...settingsOfType(app, type)],
         uploads: content.uploads.map((kind) => describeUpload(app, kind)),
         is_offered: !hiddenTypes.includes(type),
       })),

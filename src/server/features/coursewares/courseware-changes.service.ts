@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { keepTypeSettings } from '#contract/rules/type-settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
@@ -8,6 +9,8 @@ import {
   submitRunningAttempts,
 } from '#server/features/attempts/ending/closing.service.ts';
 import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
+import { refuseWhileMarksWait } from '#server/features/attempts/marking/waiting-marks.service.ts';
+import { areMarksHeld } from '#server/features/attempts/rules/feedback.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { type Settings, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
@@ -18,7 +21,7 @@ import { storeTargets } from '#server/features/coursewares/store-targets.service
 import type { SignedInContext } from '#server/http/context.ts';
 import { requireUnit } from '#server/policy/require-unit.ts';
 import { publish } from '#server/realtime/publish.ts';
-import { mayWorkByGroup } from '#server/work-by-group.ts';
+import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
 
 /** Changes settings of coursewares, opens, closes and sorts them. */
 
@@ -34,42 +37,50 @@ export function checkSettings({ open_at, due_at }: Settings): void {
 
 async function storeChanges(
   { app, db, actor }: SignedInContext,
-  { id, class_id, type, question_count }: PlacedCourseware,
+  courseware: PlacedCourseware,
   changes: Parameters<typeof placing.updateCourseware>[2],
-  settings: Settings | undefined,
+  { settings: chosenSettings, confirmed }: { settings?: Settings | undefined; confirmed: boolean },
 ): Promise<void> {
+  const { id, class_id, type } = courseware;
+  const declared = settingsOfCourseware(app, courseware);
+  const settings = chosenSettings && keepTypeSettings(chosenSettings, declared);
   if (settings) checkSettings(settings);
   const auditFields = { actor_id: actor.id, at: app.now() };
   await inTransaction(db, async (tx) => {
+    if (settings && !settings.marks_held && areMarksHeld(courseware) && !confirmed)
+      await refuseWhileMarksWait(tx, id);
     await placing.updateCourseware(tx, id, { ...changes, ...(settings ? toSettingsColumns(settings) : {}) });
     if (!settings) return;
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
     const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, auditFields);
-    await rememberSettings(tx, actor.id, { question_count, settings, now: app.now() });
+    await rememberSettings(tx, actor.id, { declared, settings, now: app.now() });
     publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
     // Makes open grids reload, because their students may have changed.
     if (hasNewTargets) publish(app, tx, 'courseware', id, { attempt_id: null });
   });
 }
 
-/** Changes name and settings. New times also apply to attempts in progress. */
+/**
+ * Changes name and settings. New times also apply to attempts in progress. Settings that stop holding marks back release
+ * them, so that the teacher has to confirm it while answers wait for a mark.
+ */
 export async function updateCourseware(
   context: SignedInContext,
-  { id, name, settings }: InputOf<'POST /teacher/courseware_update'>,
+  { id, name, ...input }: InputOf<'POST /teacher/courseware_update'>,
 ): Promise<EmptyReply> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
   const nameColumns = name === undefined ? {} : { name, search_text: toSearchText(name) };
-  await storeChanges(context, courseware, nameColumns, settings);
+  await storeChanges(context, courseware, nameColumns, input);
   return {};
 }
 
 export async function openCourseware(
   context: SignedInContext,
-  { id, settings }: InputOf<'POST /teacher/courseware_open'>,
+  { id, ...input }: InputOf<'POST /teacher/courseware_open'>,
 ): Promise<{ join_code: string }> {
   const courseware = await requireCourseware(context, id, 'courseware.change');
   const openColumns = courseware.is_open === 1 ? {} : { is_open: 1, open_changed_at: context.app.now() };
-  await storeChanges(context, courseware, openColumns, settings);
+  await storeChanges(context, courseware, openColumns, input);
   return { join_code: courseware.join_code };
 }
 

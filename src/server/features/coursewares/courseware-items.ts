@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
+import type { TypeSetting } from '#contract/choices.ts';
 import type { coursewareSettings } from '#contract/coursewares.ts';
 import { addSubjectNames } from '#server/choose-names.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -8,8 +9,8 @@ import type { PlacedCourseware } from '#server/features/coursewares/coursewares.
 import { readTargets, type Targets } from '#server/features/coursewares/targets.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
-import { mayWorkByGroup } from '#server/work-by-group.ts';
-import { countWork, type WorkCount } from './courseware-work.repository.ts';
+import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
+import { countWork, noWork, type WorkCount } from './courseware-work.repository.ts';
 
 /** Converts coursewares between rows and the contract. */
 
@@ -31,11 +32,10 @@ export async function describeCoursewares(
     describeCourseware(row, workCountById, targetsOf(row), {
       now,
       isForGroups: mayWorkByGroup(app, row.type),
+      typeSettings: [...settingsOfCourseware(app, row)],
     }),
   );
 }
-
-const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
 
 export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets, 'target_ids'>): Settings {
   return {
@@ -77,7 +77,7 @@ function describeCourseware(
   row: PlacedCourseware,
   workCountById: ReadonlyMap<number, WorkCount>,
   targets: Targets,
-  { now, isForGroups }: { now: number; isForGroups: boolean },
+  { now, isForGroups, typeSettings }: { now: number; isForGroups: boolean; typeSettings: TypeSetting[] },
 ): CoursewareItem {
   const { assigned, started, submitted } = workCountById.get(row.id) ?? noWork;
   return {
@@ -85,6 +85,7 @@ function describeCourseware(
     ...settingsOf(row, targets),
     target_names: targets.target_names,
     may_work_by_group: isForGroups,
+    type_settings: typeSettings,
     is_marked: hasMarkedQuestions(row),
     is_open: row.is_open === 1,
     state: coursewareState(row, now),

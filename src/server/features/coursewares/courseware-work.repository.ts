@@ -4,18 +4,30 @@ import type { Db } from '#server/database/database.ts';
 import { countExcusedMembers, hasCountedMember, isNotExcused } from '#server/database/excused.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
-/** Counts the people that a courseware is for, and their progress. */
+/** Counts the people who count in the figures of a courseware (`countsInClass` of the contract), and their progress. */
 
 export type WorkCount = { assigned: number; started: number; submitted: number; waiting: number };
+
+/** Of a deleted courseware. */
+export const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
+
+const isMember = sql`member.user_id is not null and ${isAssigned(sql.ref('member.user_id'))}`;
 
 const selectWorkCounts = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .leftJoin('attempt_member as participant', (join) =>
-      join
-        .onRef('participant.courseware_id', '=', 'courseware.id')
-        .on(isNotExcused('participant.courseware_id', 'participant.user_id')),
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('attempt_member')
+          .innerJoin('user', 'user.id', 'attempt_member.user_id')
+          .select(['attempt_member.courseware_id', 'attempt_member.user_id', 'attempt_member.is_running'])
+          .where('attempt_member.courseware_id', 'in', ids)
+          .where('user.guest_courseware_id', 'is', null)
+          .where(isNotExcused('attempt_member.courseware_id', 'attempt_member.user_id'))
+          .as('participant'),
+      (join) => join.onRef('participant.courseware_id', '=', 'courseware.id'),
     )
     .leftJoin('class_student as member', (join) =>
       join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'participant.user_id'),
@@ -24,11 +36,12 @@ const selectWorkCounts = compileOnce((db, { ids }: { ids: readonly number[] }) =
       'courseware.id',
       'courseware.target_kind',
       'unit.class_id',
-      eb.fn.count<number>('participant.user_id').distinct().as('started'),
+      sql<number>`count(distinct case when ${isMember} then participant.user_id end)`.as('started_members'),
       sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`.as(
         'submitted',
       ),
-      sql<number>`count(distinct case when member.user_id is null then participant.user_id end)`.as('others'),
+      sql<number>`count(distinct case when participant.is_running = 0 and not (${isMember})
+        then participant.user_id end)`.as('others'),
       eb
         .selectFrom('attempt')
         .select((waiting) => waiting.fn.countAll<number>().as('waiting'))
@@ -45,56 +58,46 @@ const selectWorkCounts = compileOnce((db, { ids }: { ids: readonly number[] }) =
 );
 
 /**
- * Counts work by courseware id, leaving out excused students. `assigned` counts the students that the courseware is
- * for, and everybody else with an attempt: guests, former students, and students it was for earlier. `waiting` counts
- * submitted attempts that a teacher has to mark.
+ * Counts work by courseware id. `assigned`: everybody who counts; `waiting`: submitted attempts that a teacher has to
+ * mark, also those of guests.
  */
 export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
   const rows = await selectWorkCounts(db, { ids });
   const memberCountByClass = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
   const narrowedRows = rows.filter(({ target_kind }) => target_kind !== 'class');
-  const concernedCountById = await countConcernedPeople(
+  const targetedCountById = await countTargetedMembers(
     db,
     narrowedRows.map(({ id }) => id),
   );
   return new Map(
-    rows.map(({ id, target_kind, class_id, started, submitted, others, waiting, excused }) => {
-      const classAssignedCount = (memberCountByClass.get(class_id) ?? 0) - excused + others;
-      const assigned = target_kind === 'class' ? classAssignedCount : (concernedCountById.get(id) ?? 0);
-      return [id, { assigned, started, submitted, waiting: waiting ?? 0 }];
+    rows.map(({ id, target_kind, class_id, started_members, submitted, others, waiting, excused }) => {
+      const memberCount =
+        target_kind === 'class'
+          ? (memberCountByClass.get(class_id) ?? 0) - excused
+          : (targetedCountById.get(id) ?? 0);
+      const started = started_members + others;
+      return [id, { assigned: memberCount + others, started, submitted, waiting: waiting ?? 0 }];
     }),
   );
 }
 
-const selectConcerned = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+const selectTargetedMembers = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
-    .selectFrom(
-      db
-        .selectFrom('courseware')
-        .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-        .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
-        .select(['courseware.id', 'class_student.user_id'])
-        .where('courseware.id', 'in', ids)
-        .where(isAssigned(sql.ref('class_student.user_id')))
-        .where(isNotExcused('courseware.id', 'class_student.user_id'))
-        .union(
-          db
-            .selectFrom('attempt_member')
-            .select(['attempt_member.courseware_id as id', 'attempt_member.user_id'])
-            .where('attempt_member.courseware_id', 'in', ids)
-            .where(isNotExcused('attempt_member.courseware_id', 'attempt_member.user_id')),
-        )
-        .as('person'),
-    )
-    .select((eb) => ['person.id', eb.fn.countAll<number>().as('count')])
-    .groupBy('person.id'),
+    .selectFrom('courseware')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class_student', 'class_student.class_id', 'unit.class_id')
+    .select((eb) => ['courseware.id', eb.fn.countAll<number>().as('count')])
+    .where('courseware.id', 'in', ids)
+    .where(isAssigned(sql.ref('class_student.user_id')))
+    .where(isNotExcused('courseware.id', 'class_student.user_id'))
+    .groupBy('courseware.id'),
 );
 
-/** Number of people who are assigned or have an attempt, by courseware id. */
-async function countConcernedPeople(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+/** Number of students of the class that a courseware is for, without excused ones, by courseware id. */
+async function countTargetedMembers(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectConcerned(db, { ids });
+  const rows = await selectTargetedMembers(db, { ids });
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

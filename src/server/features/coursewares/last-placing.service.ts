@@ -1,23 +1,25 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
+import type { TypeSetting } from '#contract/choices.ts';
 import { coursewareSettings } from '#contract/coursewares.ts';
+import { keepTypeSettings } from '#contract/rules/type-settings.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
 import * as lastPlacings from '#server/features/coursewares/last-placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { hasMarkedQuestions } from '#server/marked-questions.ts';
+import { settingsOfType } from '#server/type-rules.ts';
 
 /** Remembers the unit and the settings that a teacher chose last, as a suggestion for the next courseware. */
 
 type Tx = Transaction<Schema>;
-/** Settings chosen for a courseware. */
-type ChosenSettings = { question_count: number; settings: Settings; now: number };
+/** Settings chosen for a courseware, and those that its type declares. */
+type ChosenSettings = { declared: readonly TypeSetting[]; settings: Settings; now: number };
 
-/** Activities without marks have no choices, so the settings of the last quiz stay stored. */
-function toStoredSettings({ question_count, settings, now }: ChosenSettings) {
-  if (!hasMarkedQuestions({ question_count })) return {};
+/** Activities without settings of their own have no choices, so the settings of the last quiz stay stored. */
+function toStoredSettings({ declared, settings, now }: ChosenSettings) {
+  if (declared.length === 0) return {};
   // Targets and group sets belong to one class, and the next courseware may be for another class.
   const reusableSettings: Settings = {
     ...settings,
@@ -30,7 +32,7 @@ function toStoredSettings({ question_count, settings, now }: ChosenSettings) {
 }
 
 export async function rememberSettings(tx: Tx, userId: number, chosen: ChosenSettings): Promise<void> {
-  if (hasMarkedQuestions(chosen)) await lastPlacings.storeLastPlacing(tx, userId, toStoredSettings(chosen));
+  if (chosen.declared.length > 0) await lastPlacings.storeLastPlacing(tx, userId, toStoredSettings(chosen));
 }
 
 export function rememberPlacing(
@@ -53,18 +55,21 @@ function parseStoredSettings(json: string | null) {
   return { settings, chosen_at };
 }
 
-export async function readLastPlacing({
-  db,
-  actor,
-}: SignedInContext): Promise<ApiReply<'GET /teacher/last_placing'>> {
+/** The suggestion for an activity of this type: it has only the settings that the type declares. */
+export async function readLastPlacing(
+  { app, db, actor }: SignedInContext,
+  type: string,
+): Promise<ApiReply<'GET /teacher/last_placing'>> {
   const row = await lastPlacings.findLastPlacing(db, actor.id);
   const calendarId = row?.unit_id ? await chooseCalendar(db, undefined) : null;
   const unit =
     row?.unit_id && calendarId !== null
       ? await lastPlacings.findVisibleUnit(db, actor, { id: row.unit_id, calendarId })
       : undefined;
+  const { settings, chosen_at } = parseStoredSettings(row?.settings ?? null);
   return {
     unit: unit ?? null,
-    ...parseStoredSettings(row?.settings ?? null),
+    settings: keepTypeSettings(settings, settingsOfType(app, type)),
+    chosen_at,
   };
 }

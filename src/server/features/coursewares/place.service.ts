@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Api } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { keepTypeSettings } from '#contract/rules/type-settings.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -21,7 +22,7 @@ import { storeTargets } from '#server/features/coursewares/store-targets.service
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { requireUnit } from '#server/policy/require-unit.ts';
-import { mayWorkByGroup } from '#server/work-by-group.ts';
+import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
 
 /** Places completed activities in units: several closed ones, or one with its settings, opened if requested. */
 
@@ -65,22 +66,23 @@ export async function placeCourseware(
   context: SignedInContext,
   input: InputOf<'POST /teacher/courseware_place'>,
 ): Promise<CoursewareItem> {
-  const { unit_id, activity_id, settings } = input;
+  const { unit_id, activity_id } = input;
   const { app, db, actor } = context;
-  checkSettings(settings);
+  checkSettings(input.settings);
   const { class_id } = await requireUnit(context, unit_id, 'unit.change');
   const activity = requireFound((await listNewestRevisions(context, [activity_id]))[0]);
   const placedRow = await inTransaction(db, async (tx) => {
     const id = await findOrPlace(tx, unit_id, activity, app.now());
+    const newRow = requireFound(await coursewares.findPlacedCourseware(tx, id));
+    const declared = settingsOfCourseware(app, newRow);
+    const settings = keepTypeSettings(input.settings, declared);
     await placing.updateCourseware(tx, id, toSettingsColumns(settings));
     await storeTargets(tx, { id, class_id }, settings, { actor_id: actor.id, at: app.now() });
     if (input.open) await placing.openCourseware(tx, id, app.now());
-    const courseware = requireFound(await coursewares.findPlacedCourseware(tx, id));
-    await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, courseware.type) }, settings);
-    const { question_count } = courseware;
-    await rememberPlacing(tx, actor.id, unit_id, { question_count, settings, now: app.now() });
+    await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, newRow.type) }, settings);
+    await rememberPlacing(tx, actor.id, unit_id, { declared, settings, now: app.now() });
     publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
-    return courseware;
+    return requireFound(await coursewares.findPlacedCourseware(tx, id));
   });
   return requireFound((await describeCoursewares(context, [placedRow]))[0]);
 }

@@ -64,7 +64,8 @@ const placeActivity = (
 const listCoursewares = async (unit_id: number) =>
   (await test.get('GET /teacher/course_list', { unit_id }, { as: 'teacher' })).course_list;
 
-const readLastPlacing = (as: PersonKey = 'teacher') => test.get('GET /teacher/last_placing', {}, { as });
+const readLastPlacing = (as: PersonKey = 'teacher') =>
+  test.get('GET /teacher/last_placing', { type: 'diyquiz' }, { as });
 
 describe('placing and opening in one call', () => {
   it('places it open with the settings and returns its join code', async () => {

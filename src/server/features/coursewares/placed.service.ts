@@ -15,6 +15,8 @@ export async function listPlacedById(
   return ids.flatMap((id) => rowById.get(id) ?? []);
 }
 
+export { noWork } from './courseware-work.repository.ts';
+
 /** Counts work by courseware id, with two queries for any number of coursewares. */
 export function countWork(db: Db, ids: readonly number[]): Promise<Map<number, work.WorkCount>> {
   return work.countWork(db, ids);

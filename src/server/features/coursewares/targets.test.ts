@@ -172,7 +172,8 @@ describe('narrowing it', () => {
       teacher,
     );
     expect(changes).toMatchObject({
-      courseware: { assigned: 1 },
+      // Who has submitted still counts.
+      courseware: { assigned: 2 },
       rows: [{ user_id: student2, is_assigned: false }],
       removed: [extra1],
     });
@@ -267,7 +268,7 @@ describe('a courseware for groups', () => {
     );
     const { course_list } = await test.get('GET /teacher/course_list', { unit_id: id }, teacher);
     expect(course_list).toMatchObject([{ target_kind: 'class', target_ids: [], assigned: 3 }]);
-    const { settings } = await test.get('GET /teacher/last_placing', {}, teacher);
+    const { settings } = await test.get('GET /teacher/last_placing', { type: 'diyquiz' }, teacher);
     expect(settings).toMatchObject({ target_kind: 'class', target_ids: [] });
   });
 });

@@ -100,7 +100,8 @@ describe('grid', () => {
     const { rows, courseware } = await test.get('GET /study/grid', { courseware_id: id }, teacher);
     expect(rows.map(({ student_name }) => student_name)).toEqual(['student1', 'student2']);
     expect(rows[1]).toMatchObject({ class_number: null, is_guest: false, score: 10 });
-    expect(courseware).toMatchObject({ assigned: 1, submitted: 1 });
+    // Who left and had submitted still counts.
+    expect(courseware).toMatchObject({ assigned: 2, submitted: 1 });
     await db
       .insertInto('class_student')
       .values({ class_id: test.school.classes.a, user_id: userId('student2'), class_number: 2 })

@@ -1,4 +1,5 @@
 // Loaded before the styles of the components, as in the app.
+import { typeSettings } from '#contract/choices.ts';
 import '@mantine/core/styles.css';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -46,6 +47,7 @@ function createCourseware(id: number, name: string, overrides: Partial<Coursewar
     work_by: 'person',
     group_set_id: null,
     may_work_by_group: false,
+    type_settings: [...typeSettings],
     ...overrides,
   };
 }
@@ -305,7 +307,13 @@ test('deleting several names how many students lose work and asks for a word', a
   await page.getByRole('button', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(page.getByText('Delete 2 coursewares?')).toBeVisible();
-  await expect.element(page.getByText(/The work of 4 students is lost/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /The work of 4 students is deleted too, with answers and marks\. An administrator can bring it back/,
+      ),
+    )
+    .toBeVisible();
   await expect.element(page.getByRole('alertdialog').getByRole('textbox', { name: /delete/ })).toHaveFocus();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Please type the word as it is shown.')).toBeVisible();
@@ -322,7 +330,7 @@ test('a courseware with work of students is deleted only after its name was type
   await page.getByRole('button', { name: 'More for Halves' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog.getByText(/The work of 22 students is lost/)).toBeVisible();
+  await expect.element(dialog.getByText(/The work of 22 students is deleted too/)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: /Halves/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('This is not the same name.')).toBeVisible();

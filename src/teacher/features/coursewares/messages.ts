@@ -122,17 +122,18 @@ export const coursewareMessages = defineMessages({
     'zh-cn': '删除 {count} 个课件？',
   },
   delete_unused: {
-    en: 'No student has started yet. This cannot be undone.',
-    'zh-hk': '尚未有學生作答。刪除後無法復原。',
-    'zh-cn': '尚未有学生作答。删除后无法恢复。',
+    en: 'No student has started yet. An administrator can bring it back for 30 days.',
+    'zh-hk': '尚未有學生作答。管理員可在 30 天內還原。',
+    'zh-cn': '尚未有学生作答。管理员可在 30 天内恢复。',
   },
   delete_work: {
     en: {
-      one: 'The work of {count} student is lost for good, with answers and marks. This cannot be undone.',
-      other: 'The work of {count} students is lost for good, with answers and marks. This cannot be undone.',
+      one: 'The work of {count} student is deleted too, with answers and marks. An administrator can bring it back for 30 days.',
+      other:
+        'The work of {count} students is deleted too, with answers and marks. An administrator can bring it back for 30 days.',
     },
-    'zh-hk': '{count} 名學生的紀錄（作答、分數）會永久刪除，無法復原。',
-    'zh-cn': '{count} 名学生的记录（作答、分数）会永久删除，无法恢复。',
+    'zh-hk': '{count} 名學生的紀錄（作答、分數）會一併刪除。管理員可在 30 天內還原。',
+    'zh-cn': '{count} 名学生的记录（作答、分数）会一并删除。管理员可在 30 天内恢复。',
   },
   pick_title: {
     en: 'Add from my DIY activities',

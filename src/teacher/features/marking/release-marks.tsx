@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useAskRelease } from '#teacher/shared/marks/use-ask-release.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -9,16 +10,23 @@ import { markingMessages } from './messages.ts';
 /** Shows students the marks that the courseware holds back, or holds them back again. */
 export function ReleaseMarks({ marking: { courseware, attempts } }: { marking: Marking }) {
   const t = useMessages(markingMessages);
-  const sendRelease = useSend('POST /study/marks_release', { refreshes: ['GET /study/marking'] });
+  const askRelease = useAskRelease();
+  const sendRelease = useSend('POST /study/marks_release', {
+    refreshes: ['GET /study/marking'],
+    quiet: true,
+  });
   const { courseware_id, marks_held, marks_released_at } = courseware;
   if (!marks_held || courseware.feedback_rule === 'never') return null;
-  const setReleased = (is_released: boolean) =>
+  const setReleased = (is_released: boolean, confirmed = false) =>
     sendRelease.mutate(
-      { courseware_id, is_released },
+      { courseware_id, is_released, confirmed },
       {
         onSuccess: () => {
           if (is_released)
             showToast('success', t('released'), { label: t('hold_again'), run: () => setReleased(false) });
+        },
+        onError: (error) => {
+          if (!askRelease(error, () => setReleased(true, true))) showToast('error', error.message);
         },
       },
     );

@@ -1,4 +1,10 @@
 import type { ApiReply } from '#contract/api.ts';
+import {
+  calculateMean,
+  countsInClass,
+  isEnoughForAverage,
+  scoreShare,
+} from '#contract/rules/class-figures.ts';
 
 /**
  * Derives the view of the grid from the server's rows: looks of cells, order of students, class averages. Pure.
@@ -12,9 +18,20 @@ export type Question = Grid['courseware']['questions'][number];
 export type CellLook = 'none' | 'shown' | 'answered' | 'right' | 'partial' | 'wrong' | 'to_mark' | 'left_out';
 export type GridOrder = 'number' | 'score' | 'progress';
 
-/** Excused students are left out of the figures of the class. */
-export function isCounted({ exception }: GridRow): boolean {
-  return exception?.is_excused !== true;
+/** Excused students have no state of their own while they have not started. */
+export function isExcused({ exception }: GridRow): boolean {
+  return exception?.is_excused === true;
+}
+
+/** Whether the row counts in the figures of the class. */
+export function isCounted(row: GridRow): boolean {
+  const { is_guest, is_assigned, state } = row;
+  return countsInClass({
+    is_guest,
+    is_assigned,
+    is_excused: isExcused(row),
+    has_submitted: state === 'submitted',
+  });
 }
 
 export function findCell(row: GridRow, questionId: string): GridCell | undefined {
@@ -91,24 +108,24 @@ export function hasLeftPartsUnread(row: GridRow): boolean {
   return row.state === 'submitted' && !hasReadAll(row);
 }
 
-/** An average of fewer students would reveal their marks. In a smaller class it needs all students. */
-const averageMinStudents = 3;
-
 /**
- * The mean share 0..1 of a question's marks over all students with a mark; null if too few of
- * `studentCount` students have one.
+ * The mean share 0..1 of a question's marks over all work with a mark, that of a group once; null if too few of
+ * `classSize` students have one.
  */
 function averageScores(
   rows: readonly GridRow[],
   question: Question,
-  studentCount: number,
+  classSize: number,
 ): { meanShare: number | null; scoreCount: number } {
-  const scores = rows.flatMap((row) => findCell(row, question.id)?.score ?? []);
-  const scoreCount = scores.length;
-  const isEnough =
-    scoreCount > 0 && scoreCount >= Math.min(averageMinStudents, studentCount) && question.max_score > 0;
-  const sum = scores.reduce((total, score) => total + score, 0);
-  return { meanShare: isEnough ? sum / scoreCount / question.max_score : null, scoreCount };
+  const works = [...new Map(rows.map((row) => [row.attempt_id ?? row, row])).values()];
+  const cells = works.flatMap((row) => findCell(row, question.id) ?? []);
+  const shares = cells.map(({ score, needs_teacher, max_score = question.max_score }) =>
+    scoreShare({ score, max_score, needs_teacher }),
+  );
+  const scoreCount = shares.filter((share) => share !== null).length;
+  const markedStudentCount = rows.filter((row) => findCell(row, question.id)?.score != null).length;
+  const isEnough = isEnoughForAverage(markedStudentCount, classSize);
+  return { meanShare: isEnough ? calculateMean(shares) : null, scoreCount };
 }
 
 export function listSubmittedRows(rows: readonly GridRow[]): GridRow[] {
@@ -117,7 +134,7 @@ export function listSubmittedRows(rows: readonly GridRow[]): GridRow[] {
 
 /** Whether enough students have submitted for averages. */
 export function hasEnoughSubmitted(rows: readonly GridRow[]): boolean {
-  return listSubmittedRows(rows).length >= Math.min(averageMinStudents, rows.length);
+  return isEnoughForAverage(listSubmittedRows(rows).length, rows.length);
 }
 
 /**

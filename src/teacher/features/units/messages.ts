@@ -58,18 +58,18 @@ export const unitMessages = defineMessages({
   delete_failed: { en: 'Failed to delete', 'zh-hk': '刪除失敗', 'zh-cn': '删除失败' },
   delete_title: { en: 'Delete “{name}”?', 'zh-hk': '刪除「{name}」？', 'zh-cn': '删除“{name}”？' },
   delete_empty: {
-    en: 'This cannot be undone.',
-    'zh-hk': '刪除後無法復原。',
-    'zh-cn': '删除后无法恢复。',
+    en: 'An administrator can bring it back for 30 days.',
+    'zh-hk': '管理員可在 30 天內還原。',
+    'zh-cn': '管理员可在 30 天内恢复。',
   },
   delete_unused: {
     en: {
-      one: 'Its {count} courseware is deleted too; no student has worked in it yet. This cannot be undone.',
+      one: 'Its {count} courseware is deleted too; no student has worked in it yet. An administrator can bring it back for 30 days.',
       other:
-        'Its {count} coursewares are deleted too; no student has worked in them yet. This cannot be undone.',
+        'Its {count} coursewares are deleted too; no student has worked in them yet. An administrator can bring it back for 30 days.',
     },
-    'zh-hk': '單元內 {count} 項課業會一併刪除（尚未有學生作答）。刪除後無法復原。',
-    'zh-cn': '单元内 {count} 个课件会一并删除（尚未有学生作答）。删除后无法恢复。',
+    'zh-hk': '單元內 {count} 項課業會一併刪除（尚未有學生作答）。管理員可在 30 天內還原。',
+    'zh-cn': '单元内 {count} 个课件会一并删除（尚未有学生作答）。管理员可在 30 天内恢复。',
   },
   work_of: {
     en: { one: 'the work of {count} student', other: 'the work of {count} students' },
@@ -78,12 +78,12 @@ export const unitMessages = defineMessages({
   },
   delete_work: {
     en: {
-      one: 'Its {count} courseware and {students} are deleted too, with answers and marks. This cannot be undone.',
+      one: 'Its {count} courseware and {students} are deleted too, with answers and marks. An administrator can bring it back for 30 days.',
       other:
-        'Its {count} coursewares and {students} are deleted too, with answers and marks. This cannot be undone.',
+        'Its {count} coursewares and {students} are deleted too, with answers and marks. An administrator can bring it back for 30 days.',
     },
-    'zh-hk': '單元內 {count} 項課業及 {students}（作答、分數）會一併刪除，無法復原。',
-    'zh-cn': '单元内 {count} 个课件及 {students}（作答、分数）会一并删除，无法恢复。',
+    'zh-hk': '單元內 {count} 項課業及 {students}（作答、分數）會一併刪除。管理員可在 30 天內還原。',
+    'zh-cn': '单元内 {count} 个课件及 {students}（作答、分数）会一并删除。管理员可在 30 天内恢复。',
   },
   empty: {
     en: 'No units here yet',

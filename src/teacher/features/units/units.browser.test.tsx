@@ -242,7 +242,7 @@ test('a unit with work of students is deleted only after its name was typed', as
   await page.getByRole('button', { name: /More for 分數/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(dialog.getByText(/the work of 22 students/)).toBeVisible();
-  await expect.element(dialog.getByText(/cannot be undone/)).toBeVisible();
+  await expect.element(dialog.getByText(/An administrator can bring it back for 30 days\./)).toBeVisible();
   const field = dialog.getByRole('textbox');
   await expect.element(field).toHaveFocus();
   expect(await findAxeViolations(document.body)).toEqual([]);

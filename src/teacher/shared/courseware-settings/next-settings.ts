@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { guestLimitDefault } from '#contract/limits.ts';
+import { neutralTypeSettings } from '#contract/rules/type-settings.ts';
 import { schoolClock } from '#ui/school-store.ts';
 import type { Settings } from './settings-form.ts';
 
@@ -11,12 +12,7 @@ type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'cho
 export const defaultSettings: Settings = {
   open_at: null,
   due_at: null,
-  attempts_allowed: 1,
-  counting_attempt: 'best',
-  time_limit_minutes: null,
-  shuffle: false,
-  feedback_rule: 'after_submit',
-  marks_held: false,
+  ...neutralTypeSettings,
   allow_guests: false,
   guest_limit: guestLimitDefault,
   target_kind: 'class',

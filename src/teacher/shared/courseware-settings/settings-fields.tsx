@@ -1,8 +1,10 @@
+import type { TypeSetting } from '#contract/choices.ts';
 import { GuestFields } from './guest-fields.tsx';
-import { MarkedFields } from './marked-fields.tsx';
+
 import type { SettingsForm } from './settings-form.ts';
 import { TargetFields } from './target-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { TypeFields } from './type-fields.tsx';
 import type { SettingsErrors } from './validate-settings.ts';
 
 type SettingsFieldsProps = {
@@ -10,8 +12,10 @@ type SettingsFieldsProps = {
   unitId: number | undefined;
   mayWorkByGroup?: boolean;
   form: SettingsForm;
-  /** True if the activity has marks: then attempts, time limit and feedback can be set. */
+  /** True if the activity has marks. */
   isMarked: boolean;
+  /** The settings that the activity's type declares. */
+  typeSettings: readonly TypeSetting[];
   errors: SettingsErrors;
   onChange: (changedFields: Partial<SettingsForm>) => void;
 };
@@ -22,6 +26,7 @@ export function SettingsFields({
   mayWorkByGroup = false,
   form,
   isMarked,
+  typeSettings,
   errors,
   onChange,
 }: SettingsFieldsProps) {
@@ -37,7 +42,7 @@ export function SettingsFields({
         />
       )}
       <TimeFields form={form} isMarked={isMarked} errors={errors} onChange={onChange} />
-      {isMarked && <MarkedFields form={form} errors={errors} onChange={onChange} />}
+      <TypeFields typeSettings={typeSettings} form={form} errors={errors} onChange={onChange} />
       <GuestFields form={form} errors={errors} onChange={onChange} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { TypeSetting } from '#contract/choices.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { fromPickerTime } from './picker-time.ts';
@@ -6,33 +7,33 @@ import { summaryMessages } from './summary-messages.ts';
 import { targetMessages } from './target-messages.ts';
 
 /** Summarises settings in one line, the most important first. */
-export function useSettingsSummary(): (form: SettingsForm, isMarked: boolean) => string {
+export function useSettingsSummary(): (form: SettingsForm, typeSettings: readonly TypeSetting[]) => string {
   const t = useMessages(summaryMessages);
   const tTarget = useMessages(targetMessages);
   const formats = useFormats();
-  const describeMarkedSettings = ({
-    attempts_allowed,
-    feedback_rule,
-    marks_held,
-    hasTimeLimit,
-    timeLimitMinutes,
-    shuffle,
-  }: SettingsForm) => [
-    attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed }),
-    t(feedback_rule),
-    marks_held && feedback_rule !== 'never' && t('marks_held'),
-    hasTimeLimit && timeLimitMinutes !== '' && t('minutes', { count: timeLimitMinutes }),
-    shuffle && t('shuffle'),
+  const describeTypeSettings = (
+    { attempts_allowed, feedback_rule, marks_held, hasTimeLimit, timeLimitMinutes, shuffle }: SettingsForm,
+    has: (name: TypeSetting) => boolean,
+  ) => [
+    has('attempts_allowed') &&
+      (attempts_allowed === 0 ? t('attempts_any') : t('attempts', { count: attempts_allowed })),
+    has('feedback_rule') && t(feedback_rule),
+    has('marks_held') && marks_held && feedback_rule !== 'never' && t('marks_held'),
+    has('time_limit_minutes') &&
+      hasTimeLimit &&
+      timeLimitMinutes !== '' &&
+      t('minutes', { count: timeLimitMinutes }),
+    has('shuffle') && shuffle && t('shuffle'),
   ];
   const describeTarget = ({ target_kind, target_ids }: SettingsForm) =>
     target_kind !== 'class' && tTarget(`${target_kind}_chosen`, { count: target_ids.length });
-  return (form, isMarked) => {
+  return (form, typeSettings) => {
     const openTime = fromPickerTime(form.openAt);
     const dueTime = fromPickerTime(form.dueAt);
     const summaryParts = [
       describeTarget(form),
       form.work_by === 'group' && tTarget('by_groups'),
-      ...(isMarked ? describeMarkedSettings(form) : []),
+      ...describeTypeSettings(form, (name) => typeSettings.includes(name)),
       openTime !== null && t('opens', { time: formats.dateTime(openTime) }),
       dueTime === null ? t('no_due') : t('due', { time: formats.dateTime(dueTime) }),
       form.allow_guests && t('guests'),

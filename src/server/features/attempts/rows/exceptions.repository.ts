@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
-import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the exceptions of single students. */
 
@@ -48,28 +46,6 @@ export function listNamedExceptions(db: Db, coursewareId: number) {
     .orderBy('student.name')
     .orderBy('student.id')
     .execute();
-}
-
-const selectExcusedStudents = compileOnce((db, { coursewareIds }: { coursewareIds: readonly number[] }) =>
-  db
-    .selectFrom('courseware_exception as exception')
-    .innerJoin('courseware', 'courseware.id', 'exception.courseware_id')
-    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .leftJoin('class_student as member', (join) =>
-      join
-        .onRef('member.class_id', '=', 'unit.class_id')
-        .onRef('member.user_id', '=', 'exception.user_id')
-        .on(isAssigned(sql.ref('exception.user_id'))),
-    )
-    .select(['exception.courseware_id', 'exception.user_id', 'member.user_id as member_id'])
-    .where('exception.courseware_id', 'in', coursewareIds)
-    // A literal, because with a parameter the databases do not use the partial index of excused students.
-    .where('exception.is_excused', '=', sql.lit(1)),
-);
-
-/** The excused students of the coursewares. `member_id` is null if the courseware is not for the student at all. */
-export function listExcusedStudents(db: Db, coursewareIds: readonly number[]) {
-  return selectExcusedStudents(db, { coursewareIds });
 }
 
 /** Stores the exceptions, or replaces the students' earlier ones. */

@@ -2,6 +2,7 @@ import type { UserGroup } from '#contract/choices.ts';
 import type { ImportAnswer, ImportColumn, ImportKind } from '#contract/import/import-columns.ts';
 import type { NoticeKey, ProblemKey } from '#contract/import/import-messages.ts';
 import type { TextParams } from '#contract/language.ts';
+import { foldTyped } from '#contract/rules/typed-text.ts';
 
 /** Types for comparing a list of people with the school: its input and its output. */
 
@@ -89,5 +90,5 @@ export type Plan = {
 
 /** Returns the same key for all spellings of a class or subject name. */
 export function toNameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+  return foldTyped(name).toLowerCase().replaceAll(/\s+/g, '');
 }

@@ -1,3 +1,4 @@
+import { countsInClass, scoreShare } from '#contract/rules/class-figures.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** Finds a person's counting attempt. Pure. */
@@ -31,9 +32,19 @@ export function uniqueAttempts<A extends { id: number }>(attempts: readonly A[])
   return [...new Map(attempts.map((attempt) => [attempt.id, attempt])).values()];
 }
 
-/** Score ÷ maximum score, 0..1. Null without scored questions, and until a teacher has marked everything. */
+/** The share of the score in an attempt; null as in `scoreShare`, and without an attempt. */
 export function scoreShareOf(attempt: ScoredAttempt | undefined): number | null {
-  if (!attempt || attempt.score === null || attempt.max_score <= 0 || attempt.needs_teacher === 1)
-    return null;
-  return attempt.score / attempt.max_score;
+  return attempt ? scoreShare({ ...attempt, needs_teacher: attempt.needs_teacher === 1 }) : null;
+}
+
+type ClassAttempt = NumberedAttempt & { user_id: number; is_guest: boolean; is_excused: boolean };
+
+/** The attempts of one courseware that count, one for each person who counts and has submitted. */
+export function listCountedAttempts<A extends ClassAttempt>(attempts: readonly A[], rule: CountingRule): A[] {
+  return [...Map.groupBy(attempts, ({ user_id }) => user_id).values()].flatMap((personAttempts) => {
+    const attempt = findCountingAttempt(personAttempts, rule);
+    if (!attempt) return [];
+    // Whether it is for the person does not matter, because the person has submitted.
+    return countsInClass({ ...attempt, is_assigned: true, has_submitted: true }) ? [attempt] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { countsInClass } from '#contract/rules/class-figures.ts';
 import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -45,9 +46,15 @@ export type CoursewareStudy = {
   students: StudentAttempts[];
 };
 
-/** False for excused students, who count as not assigned. */
-export function isCountedStudent({ exception }: StudentAttempts): boolean {
-  return exception?.is_excused !== 1;
+/** Whether the student counts in the figures of the class. */
+export function isCountedStudent({
+  is_guest,
+  is_assigned,
+  exception,
+  countingAttempt,
+}: StudentAttempts): boolean {
+  const is_excused = exception?.is_excused === 1;
+  return countsInClass({ is_guest, is_assigned, is_excused, has_submitted: countingAttempt !== undefined });
 }
 
 export async function requireStudyCourseware(
@@ -62,9 +69,9 @@ export async function requireStudyCourseware(
 function describeCoursewareHead(
   courseware: study.StudyCourseware,
   students: readonly StudentAttempts[],
-  assignedCount: number,
   revision: Revision,
 ): CoursewareHead {
+  const countedStudents = students.filter(isCountedStudent);
   return {
     courseware_id: courseware.courseware_id,
     courseware_name: courseware.courseware_name,
@@ -81,11 +88,11 @@ function describeCoursewareHead(
     is_open: courseware.is_open === 1,
     due_at: courseware.due_at,
     max_score: courseware.max_score,
-    assigned: assignedCount,
+    assigned: countedStudents.length,
     target_kind: courseware.target_kind,
     work_by: courseware.work_by,
-    started: students.filter((student) => isCountedStudent(student) && student.attempts.length > 0).length,
-    submitted: students.filter((student) => isCountedStudent(student) && student.countingAttempt).length,
+    started: countedStudents.filter(({ attempts }) => attempts.length > 0).length,
+    submitted: countedStudents.filter(({ countingAttempt }) => countingAttempt).length,
     questions: [...revision.questions.values()],
   };
 }
@@ -125,10 +132,9 @@ export async function loadCoursewareStudy(
   await submitOverdueAttempts(app, { coursewareIds: [courseware.courseware_id] });
   const students = await listStudentAttempts(app, courseware);
   const revision = await readRevision(app, app.db, courseware);
-  const assignedCount = students.filter((student) => student.is_assigned && isCountedStudent(student)).length;
   return {
     courseware,
-    head: describeCoursewareHead(courseware, students, assignedCount, revision),
+    head: describeCoursewareHead(courseware, students, revision),
     revision,
     students,
   };

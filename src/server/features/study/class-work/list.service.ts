@@ -1,17 +1,14 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
-import { readExcusedStudents } from '#server/features/attempts/reading/excused.service.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
-import { calculateClassAverage, calculateMedian } from '#server/features/study/class-work/class-figures.ts';
-import {
-  findCountingAttempt,
-  scoreShareOf,
-  uniqueAttempts,
-} from '#server/features/study/class-work/counting.ts';
+import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
+import { calculateMedian } from '#server/features/study/class-work/class-figures.ts';
+import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -26,24 +23,14 @@ export function chooseViewer({ actor }: SignedInContext): study.StudyViewer {
 }
 
 function summariseAttempts(
-  attempts: readonly studentWork.StudyAttempt[],
-  rule: study.StudyCourseware['counting_attempt'],
-  assignedCount: number,
-): Pick<StudyItem, 'started' | 'submitted' | 'average' | 'average_of' | 'median_time_ms' | 'waiting'> {
-  const attemptsPerPerson = [...Map.groupBy(attempts, ({ user_id }) => user_id).values()];
-  const countingAttempts = attemptsPerPerson.flatMap(
-    (personAttempts) => findCountingAttempt(personAttempts, rule) ?? [],
-  );
-  const { average, shareCount } = calculateClassAverage(countingAttempts.map(scoreShareOf), assignedCount);
+  countedAttempts: readonly studentWork.StudyAttempt[],
+  classSize: number,
+): Pick<StudyItem, 'average' | 'average_of' | 'median_time_ms'> {
+  const { average, shareCount } = calculateClassAverage(countedAttempts.map(scoreShareOf), classSize);
   return {
-    started: attemptsPerPerson.length,
-    submitted: countingAttempts.length,
     average,
     average_of: shareCount,
-    median_time_ms: calculateMedian(countingAttempts.map(({ time_ms }) => time_ms)),
-    waiting: uniqueAttempts(attempts).filter(
-      ({ state, needs_teacher }) => state === 'submitted' && needs_teacher === 1,
-    ).length,
+    median_time_ms: calculateMedian(countedAttempts.map(({ time_ms }) => time_ms)),
   };
 }
 
@@ -70,16 +57,19 @@ export async function listStudy(
   if (rows.length === 0) return { total, items: [] };
   const ids = rows.map(({ courseware_id }) => courseware_id);
   await submitOverdueAttempts(app, { coursewareIds: ids });
-  const excusedStudents = await readExcusedStudents(db, ids);
-  const countAssigned = await study.createAssignedCounter(db, rows, excusedStudents);
-  const assignedAttempts = (await studentWork.listAttempts(db, ids)).filter(
-    ({ courseware_id, user_id }) => !excusedStudents.isExcused(courseware_id, user_id),
+  const workCountById = await countWork(db, ids);
+  const attemptsByCourseware = Map.groupBy(
+    await studentWork.listAttempts(db, ids),
+    ({ courseware_id }) => courseware_id,
   );
-  const attemptsByCourseware = Map.groupBy(assignedAttempts, ({ courseware_id }) => courseware_id);
   const now = app.now();
   const items = rows.map((row): StudyItem => {
     const { courseware_id, courseware_name, type, unit_id, unit_name, class_id, class_name, due_at } = row;
-    const assignedCount = countAssigned(row);
+    const workCount = workCountById.get(courseware_id) ?? noWork;
+    const countedAttempts = listCountedAttempts(
+      attemptsByCourseware.get(courseware_id) ?? [],
+      row.counting_attempt,
+    );
     return {
       courseware_id,
       courseware_name,
@@ -96,12 +86,8 @@ export async function listStudy(
       due_at,
       target_kind: row.target_kind,
       work_by: row.work_by,
-      assigned: assignedCount,
-      ...summariseAttempts(
-        attemptsByCourseware.get(courseware_id) ?? [],
-        row.counting_attempt,
-        assignedCount,
-      ),
+      ...workCount,
+      ...summariseAttempts(countedAttempts, workCount.assigned),
     };
   });
   return { total, items };

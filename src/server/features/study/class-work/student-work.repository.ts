@@ -112,8 +112,16 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
   db
     .selectFrom('attempt_member')
     .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
+    .innerJoin('user', 'user.id', 'attempt_member.user_id')
+    .leftJoin('courseware_exception as exception', (join) =>
+      join
+        .onRef('exception.courseware_id', '=', 'attempt_member.courseware_id')
+        .onRef('exception.user_id', '=', 'attempt_member.user_id'),
+    )
     .select([
       'attempt.id',
+      'user.guest_courseware_id',
+      'exception.is_excused',
       'attempt_member.courseware_id',
       'attempt_member.user_id',
       'attempt_member.number',
@@ -146,7 +154,13 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
  */
 export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
   const rows = await selectAttempts(db, { coursewareIds });
-  return rows.map((row) => ({ ...row, score: row.own_score ?? row.score, group_score: row.score }));
+  return rows.map(({ guest_courseware_id, is_excused, ...row }) => ({
+    ...row,
+    is_guest: guest_courseware_id !== null,
+    is_excused: is_excused === 1,
+    score: row.own_score ?? row.score,
+    group_score: row.score,
+  }));
 }
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];

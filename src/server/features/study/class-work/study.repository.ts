@@ -2,8 +2,6 @@ import { compileOnce } from '#server/database/compile-once.ts';
 import { type CoursewareOrder, listOrderings } from '#server/database/courseware-order.ts';
 import type { Db } from '#server/database/database.ts';
 import { containsKeyword } from '#server/database/search/search-text.ts';
-import type { ExcusedStudents } from '#server/features/attempts/reading/excused.service.ts';
-import { listAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Queries of the study situation. Each uses an index and reads only one class or one page. */
 
@@ -133,42 +131,6 @@ export async function listCoursewaresWithWork(
 export async function findCurrentCalendarId(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom('calendar').select('id').where('is_current', '=', 1).executeTakeFirst();
   return row?.id;
-}
-
-/** Counts the students of each class, by class id. */
-async function countStudentsByClass(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('class_student')
-    .select((eb) => ['class_id', eb.fn.countAll<number>().as('students')])
-    .where('class_id', 'in', classIds)
-    .groupBy('class_id')
-    .execute();
-  return new Map(rows.map(({ class_id, students }) => [class_id, students]));
-}
-
-type TargetedCourseware = Pick<StudyCourseware, 'courseware_id' | 'class_id' | 'target_kind'>;
-
-/** Returns a function that counts the students whom a courseware is for, without excused ones. */
-export async function createAssignedCounter(
-  db: Db,
-  coursewares: readonly TargetedCourseware[],
-  excused: ExcusedStudents,
-): Promise<(courseware: TargetedCourseware) => number> {
-  const studentCountByClass = await countStudentsByClass(db, [
-    ...new Set(coursewares.map(({ class_id }) => class_id)),
-  ]);
-  const targetedCoursewares = coursewares.filter(({ target_kind }) => target_kind !== 'class');
-  const studentsByCourseware = await listAssigned(
-    db,
-    targetedCoursewares.map(({ courseware_id }) => courseware_id),
-  );
-  return ({ courseware_id, class_id, target_kind }) => {
-    const isForClass = target_kind === 'class';
-    const assignedCount = isForClass
-      ? (studentCountByClass.get(class_id) ?? 0)
-      : (studentsByCourseware.get(courseware_id)?.size ?? 0);
-    return assignedCount - excused.countExcused(courseware_id);
-  };
 }
 
 export function findControl(db: Db, coursewareId: number) {

@@ -1,5 +1,5 @@
+import { calculateMean } from '#contract/rules/class-figures.ts';
 import { isAdmin } from '#server/auth/actor.ts';
-import { calculateMean } from '#server/features/study/class-work/class-figures.ts';
 import { findCountingAttempt, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';

@@ -1,5 +1,6 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { calculateClassAverage } from '#contract/rules/class-figures.ts';
 import { requireFound } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
@@ -11,14 +12,13 @@ import {
   listEarlierSubmissions,
   readEarlierAnswers,
 } from '#server/features/attempts/reading/earlier-submissions.service.ts';
-import { readExcusedStudents } from '#server/features/attempts/reading/excused.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { attemptPeriod, limitTimes } from '#server/features/attempts/rules/spent-time.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import { calculateClassAverage } from '#server/features/study/class-work/class-figures.ts';
-import { findCountingAttempt, scoreShareOf } from '#server/features/study/class-work/counting.ts';
+import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
   describeStudent,
@@ -76,12 +76,11 @@ async function readTrend(
   );
   if (coursewares.length === 0) return [];
   const ids = coursewares.map(({ courseware_id }) => courseware_id);
-  const excusedStudents = await readExcusedStudents(context.db, ids);
   const attemptsByCourseware = Map.groupBy(
     await studentWork.listAttempts(context.db, ids),
     ({ courseware_id }) => courseware_id,
   );
-  const countAssigned = await study.createAssignedCounter(context.db, coursewares, excusedStudents);
+  const workCountById = await countWork(context.db, ids);
   const assignedIds = await listTargetedIds(context.db, coursewares, student.user_id);
   const shownCoursewares = coursewares.filter(
     ({ courseware_id, target_kind }) =>
@@ -90,25 +89,22 @@ async function readTrend(
       attemptsByCourseware.get(courseware_id)?.some(({ user_id }) => user_id === student.user_id),
   );
   return shownCoursewares.map((shownCourseware) => {
-    const attemptsByPerson = Map.groupBy(
-      attemptsByCourseware.get(shownCourseware.courseware_id) ?? [],
-      ({ user_id }) => user_id,
-    );
-    const countingAttempts = [...attemptsByPerson.values()].flatMap(
-      (personAttempts) => findCountingAttempt(personAttempts, shownCourseware.counting_attempt) ?? [],
-    );
-    const countedAttempts = countingAttempts.filter(
-      ({ user_id }) => !excusedStudents.isExcused(shownCourseware.courseware_id, user_id),
+    const { courseware_id } = shownCourseware;
+    const countedAttempts = listCountedAttempts(
+      attemptsByCourseware.get(courseware_id) ?? [],
+      shownCourseware.counting_attempt,
     );
     const ownAttempt = countedAttempts.find(({ user_id }) => user_id === student.user_id);
     return {
-      courseware_id: shownCourseware.courseware_id,
+      courseware_id,
       courseware_name: shownCourseware.courseware_name,
       subject_name: addSubjectName(shownCourseware, context.lang).subject_name,
       submitted_at: ownAttempt?.submitted_at ?? null,
       share: scoreShareOf(ownAttempt),
-      class_share: calculateClassAverage(countedAttempts.map(scoreShareOf), countAssigned(shownCourseware))
-        .average,
+      class_share: calculateClassAverage(
+        countedAttempts.map(scoreShareOf),
+        (workCountById.get(courseware_id) ?? noWork).assigned,
+      ).average,
     };
   });
 }

@@ -149,7 +149,8 @@ export async function readQuestionDetail(
   const allStatistics = analyseItems(items, await readScores(context, countingAttempts, items));
   const studentAnswers = await listStudentAnswers(context, coursewareStudy, id);
   const students = studentAnswers.map(({ student }) => student);
-  const countedAnswers = studentAnswers.filter(({ student }) => student.exception?.is_excused !== true);
+  const countedIds = new Set(coursewareStudy.students.filter(isCountedStudent).map(({ user_id }) => user_id));
+  const countedAnswers = studentAnswers.filter(({ student }) => countedIds.has(student.user_id));
   const responses = countedAnswers.map(({ student: { user_id, response, files, score }, content }) => ({
     student_id: user_id,
     response,

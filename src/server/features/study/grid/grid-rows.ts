@@ -4,6 +4,7 @@ import { isMarked, markWork } from '#form/mark-work.ts';
 import { sumLimitedTimes, sumTimes } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
+import { scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   chooseShownAttempt,
   describeStudent,
@@ -14,7 +15,7 @@ import type * as studentWork from '#server/features/study/class-work/student-wor
 /** Makes rows and cells of the grid from stored attempts and answers. Pure. */
 
 export type GridRow = ApiReply<'GET /study/grid'>['rows'][number];
-type Cell = GridRow['cells'][number];
+type Cell = GridRow['cells'][number] & { max_score: number };
 type AnswerMark = Awaited<ReturnType<typeof studentWork.listAnswerMarks>>[number];
 
 /** An attempt's cells and progress. `reported_ms` is the time that its device has counted. */
@@ -55,6 +56,7 @@ function describeCell(mark: AnswerMark, temporaryMark: QuestionMark | undefined)
     state: mark.flagged === 1 ? 'flagged' : mark.is_answered === 1 ? 'answered' : 'shown',
     score: needs_teacher ? null : (mark.score ?? temporaryMark?.score ?? null),
     needs_teacher,
+    max_score: mark.max_score,
   };
 }
 
@@ -64,9 +66,9 @@ function listLeftOutCells({ questions }: Revision, marks: readonly AnswerMark[])
   return [...questions.values()]
     .filter((question) => isMarked(question) && question.max_score > 0)
     .filter(({ id }) => markByQuestion.get(id)?.is_answered !== 1)
-    .map(({ id }) => {
+    .map(({ id, max_score }) => {
       const score = markByQuestion.get(id)?.score ?? 0;
-      return { question_id: id, state: 'left_out', score, needs_teacher: false };
+      return { question_id: id, state: 'left_out', score, needs_teacher: false, max_score };
     });
 }
 
@@ -91,10 +93,21 @@ export function describeAttemptWork(
   };
 }
 
-/** Describes a student's row. `work` belongs to the attempt that the row shows. */
+/** Leaves out the maximum where the cell's question has the same in the courseware's revision. */
+function describeCellMaximum({ max_score, ...cell }: Cell, questions: Revision['questions']) {
+  const currentMaximum = questions.get(cell.question_id)?.max_score;
+  return currentMaximum === undefined || max_score === currentMaximum || max_score <= 0
+    ? cell
+    : { ...cell, max_score };
+}
+
+/**
+ * Describes a student's row. `work` belongs to the attempt that the row shows; `questions` are those of the
+ * courseware's revision.
+ */
 export function describeGridRow(
   student: StudentAttempts,
-  { work, now }: { work: AttemptWork | undefined; now: number },
+  { work, questions, now }: { work: AttemptWork | undefined; questions: Revision['questions']; now: number },
 ): GridRow {
   const shownAttempt = chooseShownAttempt(student);
   const saveTimes = student.attempts
@@ -112,12 +125,13 @@ export function describeGridRow(
       shared: { name: shownAttempt.shared_by.name, score: shownAttempt.group_score },
     }),
     max_score: shownAttempt?.max_score ?? null,
+    share: scoreShareOf(student.countingAttempt),
     time_ms:
       shownAttempt?.state === 'in_progress'
         ? sumLimitedTimes([{ time_ms: work?.reported_ms ?? 0 }], shownAttempt.started_at, now)
         : (shownAttempt?.time_ms ?? 0),
     last_saved_at: saveTimes.length > 0 ? Math.max(...saveTimes) : null,
     progress: work?.progress ?? null,
-    cells: work?.cells ?? [],
+    cells: (work?.cells ?? []).map((cell) => describeCellMaximum(cell, questions)),
   };
 }

@@ -81,7 +81,7 @@ async function readWorks(
 /** Updates the cached grid from the database. */
 async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Promise<void> {
   const courseware = requireFound(await study.findStudyCourseware(app.db, coursewareId));
-  const { head, students } = await loadCoursewareStudy(app, courseware);
+  const { head, students, revision } = await loadCoursewareStudy(app, courseware);
   const shownAttempts = uniqueAttempts(students.flatMap((student) => chooseShownAttempt(student) ?? []));
   const workByAttempt = await readWorks(app, grid.works, shownAttempts);
   const now = app.now();
@@ -89,6 +89,7 @@ async function refreshGrid(app: App, grid: CachedGrid, coursewareId: number): Pr
     const attempt = chooseShownAttempt(student);
     return describeGridRow(student, {
       work: attempt && workByAttempt.get(attempt.id)?.work,
+      questions: revision.questions,
       now,
     });
   });

@@ -122,8 +122,27 @@ describe('held marks', () => {
     (await test.get('GET /play/news', {}, { as: 'student1' })).items.filter(
       (item) => item.courseware_id === courseware_id,
     );
-  const release = (is_released: boolean) =>
-    test.call('POST /study/marks_release', { courseware_id, is_released }, teacher);
+  const release = (is_released: boolean, confirmed = true) =>
+    test.call('POST /study/marks_release', { courseware_id, is_released, confirmed }, teacher);
+
+  it('are not released unasked while answers wait for a mark, by the button or by the settings', async () => {
+    await changeCourseware(test, courseware_id, { marks_held: 1 });
+    const refused = await release(true, false);
+    expect(refused.key).toBe('marks_waiting');
+    expect(refused.msg).toMatch(/^\d+ answers? still waits? for marking/);
+    const settings = { feedback_rule: 'after_submit' as const, marks_held: false };
+    const update = (confirmed: boolean) =>
+      test.call('POST /teacher/courseware_update', { id: courseware_id, settings, confirmed }, teacher);
+    expect((await update(false)).key).toBe('marks_waiting');
+    expect((await seen()).marks_held).toBe(true);
+    expect((await update(true)).key).toBe('success');
+    expect((await seen()).marks_held).toBe(false);
+    // Holding back needs no question.
+    const held = { ...settings, marks_held: true };
+    const hold = { id: courseware_id, settings: held };
+    expect((await test.call('POST /teacher/courseware_update', hold, teacher)).key).toBe('success');
+    await changeCourseware(test, courseware_id, { marks_held: 0 });
+  });
 
   it('are visible and in the news once they are released together, and hidden when they are held back again', async () => {
     await changeCourseware(test, courseware_id, { marks_held: 1 });

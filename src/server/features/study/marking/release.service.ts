@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { refuseWhileMarksWait } from '#server/features/attempts/marking/waiting-marks.service.ts';
 import { recordChanges } from '#server/features/changes/record-changes.service.ts';
 import { requireStudyCourseware } from '#server/features/study/class-work/courseware-study.ts';
 import * as marking from '#server/features/study/marking/marking.repository.ts';
@@ -10,11 +11,11 @@ import { authorize } from '#server/policy/policy.ts';
 
 /**
  * Shows students the marks that their courseware holds back, or holds them back again. Repeated calls change nothing.
- * Refuses coursewares that hold no marks back.
+ * Refuses coursewares that hold no marks back, and with 'marks_waiting' releasing that the teacher has not confirmed.
  */
 export async function releaseMarks(
   context: SignedInContext,
-  { courseware_id, is_released }: ParsedInputOf<Api['POST /study/marks_release']>,
+  { courseware_id, is_released, confirmed }: ParsedInputOf<Api['POST /study/marks_release']>,
 ): Promise<ApiReply<'POST /study/marks_release'>> {
   const { app, actor } = context;
   const courseware = await requireStudyCourseware(context, courseware_id);
@@ -25,6 +26,7 @@ export async function releaseMarks(
     if (heldMarks.marks_held === 0) throw new AppError('invalid_input', { field: 'courseware_id' });
     const oldReleasedAt = heldMarks.marks_released_at;
     if ((oldReleasedAt !== null) === is_released) return oldReleasedAt;
+    if (is_released && !confirmed) await refuseWhileMarksWait(tx, courseware_id);
     const newReleasedAt = is_released ? now : null;
     await marking.updateMarksReleasedAt(tx, courseware_id, newReleasedAt);
     await recordChanges(app, tx, {

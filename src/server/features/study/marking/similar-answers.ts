@@ -1,14 +1,13 @@
-import { toSearchText } from '#server/database/search/search-text.ts';
+import { normaliseText } from '#parts/quiz-questions/marking/blank-match.ts';
 
 /** Finds short answers with the same text, so that a teacher marks them together. Pure. */
 
 /** Answers with more characters than this never count as similar. */
 const shortMaxLength = 120;
 
-/** Removes spaces, and differences of case, of width, and of Traditional and Simplified characters. */
-function normaliseAnswer(text: string): string {
-  return toSearchText(text).replaceAll(' ', '');
-}
+/** Removes what keyboards make by themselves, spaces, and differences of case and of Chinese variants. */
+const normaliseAnswer = (text: string): string =>
+  normaliseText(text, { case_sensitive: false, ignore_space: true, match_variants: true });
 
 /**
  * Numbers the groups of similar texts from 1. Returns the group's number of each text; null if no other text is

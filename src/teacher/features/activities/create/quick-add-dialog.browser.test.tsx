@@ -97,11 +97,7 @@ it('keeps a link that is typed and not placed after Escape and a reload, until i
     .toHaveValue('https://www.example.com/water');
   await expect.element(again.getByText(/is back/)).toBeVisible();
   await again.getByRole('textbox', { name: 'Name', exact: true }).fill('Water');
-  await again
-    .getByRole('button', { name: 'Put into the unit' })
-    .or(again.getByRole('button', { name: /^Put in and open/ }))
-    .first()
-    .click();
+  await again.getByRole('button', { name: 'Put into the unit' }).click();
   await expect.element(again.getByRole('link', { name: 'Go to the unit' })).toBeVisible();
   expect(sent.filter(({ key }) => key === 'POST /diy/add')).toHaveLength(1);
   await expect.poll(() => unsentQueue.countAll()).toBe(0);
@@ -109,7 +105,7 @@ it('keeps a link that is typed and not placed after Escape and a reload, until i
 
 it('says what is missing and stores nothing', async () => {
   const { screen, sent } = await showDialog();
-  await screen.getByRole('button', { name: 'Put in and open for 4A' }).click();
+  await screen.getByRole('button', { name: 'Put into the unit' }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });

@@ -1,35 +1,36 @@
 import { formatText, type Language, type Text } from '#contract/language.ts';
 import { nameMaxLength } from '#contract/limits.ts';
 import type { ContentRules } from '#form/activity-type.ts';
-import { getUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
 import { call } from '#ui/api/call.ts';
 import type { ActivityForm } from './activity-draft.ts';
 
-/** Fills in the form's fields that the teacher left empty, so that an empty field never prevents completing. */
+/** Fills in the form's fields that the teacher left empty, as far as they are certain. */
 
 export type SubjectAndGrade = { subject_id: number | null; grade: number | null };
 
 const noSubjectAndGrade: SubjectAndGrade = { subject_id: null, grade: null };
 
-/** Subject and grade of the class that the teacher chose last, else of the first class. */
-async function readFromLastClass(): Promise<SubjectAndGrade> {
-  const termIndex = await call('GET /teacher/index', {}, { quiet: true }).catch(() => undefined);
-  const { class_id, subject_id } = getUnitSelection();
-  const taughtClass =
-    termIndex?.class_list.find((one) => one.class_id === class_id) ?? termIndex?.class_list[0];
-  if (!taughtClass) return noSubjectAndGrade;
-  const subject = taughtClass.subjects.find(({ id }) => id === subject_id) ?? taughtClass.subjects[0];
-  return { subject_id: subject?.id ?? null, grade: taughtClass.grade };
+/** The only value in the list; null if there are several, or none. */
+const onlyOf = (values: readonly number[]) => {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
+};
+
+/** The subject and the grade that the teacher teaches, as far as there is only one. */
+async function readOnlyTaught(): Promise<SubjectAndGrade> {
+  const index = await call('GET /teacher/index', {}, { quiet: true }).catch(() => undefined);
+  const classes = index?.class_list ?? [];
+  return {
+    subject_id: onlyOf(classes.flatMap(({ subjects }) => subjects.map(({ id }) => id))),
+    grade: onlyOf(classes.map(({ grade }) => grade)),
+  };
 }
 
-/**
- * Subject and grade of the unit. If there is no unit or it cannot be read: those of the class that the teacher chose
- * last, else of the first class.
- */
+/** Subject and grade of the unit. Without a unit they are never guessed: null where the teacher teaches several. */
 export async function readSubjectAndGrade(unitId: number | undefined): Promise<SubjectAndGrade> {
-  if (unitId === undefined) return readFromLastClass();
+  if (unitId === undefined) return readOnlyTaught();
   const unit = await call('GET /teacher/unit_detail', { id: unitId }, { quiet: true }).catch(() => undefined);
-  return unit ? { subject_id: unit.subject_id, grade: unit.class_grade } : readFromLastClass();
+  return unit ? { subject_id: unit.subject_id, grade: unit.class_grade } : noSubjectAndGrade;
 }
 
 /** Suggests a name for an activity that has none: from its content, else from its unit and type. */

@@ -15,11 +15,11 @@ import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 
 beforeEach(resetServerState);
 
-it("gives a new activity the subject and grade of its unit, else of the teacher's class", async () => {
+it('gives a new activity the subject and grade of its unit, and guesses none where that cannot be read', async () => {
   await page.viewport(1366, 768);
   for (const [unitId, form] of [
     [7, { subject_id: 1, grade: 4 }],
-    [8, { subject_id: 1, grade: 5 }],
+    [8, { subject_id: null, grade: null }],
   ] as const) {
     const { screen, sent } = await showActivityEditor({ mode: 'add', unitId });
     await expect.element(screen.getByText('Nothing to save yet')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { typeSettings } from '#contract/choices.ts';
 import { defaultSettings } from '#teacher/shared/courseware-settings/next-settings.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { type FakeServer, showPage } from '#tests/browser/show-page.tsx';
@@ -54,7 +55,17 @@ async function showDialog(given: Given) {
   };
   const server: FakeServer = {
     'GET /common/course_extend_list': () => ({
-      data: { course_extend_list: [{ type: 'diyquiz', name: 'Quiz', uploads: [], may_work_by_group: true }] },
+      data: {
+        course_extend_list: [
+          {
+            type: 'diyquiz',
+            name: 'Quiz',
+            uploads: [],
+            may_work_by_group: true,
+            type_settings: typeSettings,
+          },
+        ],
+      },
     }),
     'GET /teacher/target_choices': () => ({
       data: {
@@ -113,10 +124,22 @@ const listEmphasizedButtons = () =>
     ),
   ].map(({ textContent }) => textContent);
 
-it('puts it into its unit and opens it with one press, then shows the join code', async () => {
+it('puts it into its unit without opening it, unless the teacher chooses that', async () => {
+  const { screen, sent } = await showDialog({ unitId: 7 });
+  await expect.element(screen.getByRole('radio', { name: 'Put in, not open yet' })).toBeChecked();
+  await expect.element(screen.getByRole('button', { name: 'Put into the unit' })).toHaveFocus();
+  expect(listEmphasizedButtons()).toEqual(['Put into the unit']);
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sent.find(({ key }) => key === 'POST /teacher/courseware_place')?.input)
+    .toMatchObject({ unit_id: 7, open: false });
+});
+
+it('opens it if the teacher chooses that, then shows the join code', async () => {
   const { screen, sent } = await showDialog({ unitId: 7, settings: { attempts_allowed: 3, shuffle: true } });
   const button = screen.getByRole('button', { name: 'Put in and open for 4A' });
-  await expect.element(button).toHaveFocus();
+  await screen.getByRole('radio', { name: 'Open for 4A now' }).click();
+  await expect.element(button).toBeVisible();
   await expect
     .element(screen.getByRole('combobox', { name: 'Put into' }))
     .toHaveValue('4A · Science · Water');
@@ -125,7 +148,7 @@ it('puts it into its unit and opens it with one press, then shows the join code'
     .toBeVisible();
   expect(listEmphasizedButtons()).toEqual(['Put in and open for 4A']);
   expect(await findAxeViolations(document.body)).toEqual([]);
-  await userEvent.keyboard('{Enter}');
+  await button.click();
   await expect.element(screen.getByRole('group', { name: 'Join code' })).toHaveTextContent('ABC 234');
   await expect.element(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Watch live' })).toHaveFocus();
@@ -145,7 +168,6 @@ it('proposes the unit used last; another one can be found by typing', async () =
   await userEvent.clear(select);
   await userEvent.type(select, 'fire');
   await screen.getByRole('option', { name: /Fire/ }).click();
-  await screen.getByRole('radio', { name: 'Put in, not open yet' }).click();
   await screen.getByRole('button', { name: 'Put into the unit' }).click();
   await expect.element(screen.getByRole('link', { name: 'Go to the unit' })).toHaveFocus();
   expect(sent.at(-1)?.key).not.toBe('POST /diy/sync');
@@ -157,7 +179,7 @@ it('proposes the unit used last; another one can be found by typing', async () =
 
 it('asks for a unit if none can be proposed', async () => {
   const { screen, sent } = await showDialog({});
-  await screen.getByRole('button', { name: 'Put in and open' }).click();
+  await screen.getByRole('button', { name: 'Put into the unit' }).click();
   await expect.element(screen.getByText('Please select a unit')).toBeVisible();
   expect(sent.some(({ key }) => key === 'POST /teacher/courseware_place')).toBe(false);
 });
@@ -207,10 +229,24 @@ it('offers shared work of groups from the beginning', async () => {
   await screen.getByText('Students', { exact: true }).click();
   await expect.element(screen.getByText('1 Ada [Red]')).toBeVisible();
   await screen.getByText('Whole class').click();
-  await screen.getByRole('button', { name: 'Put in and open for 4A' }).click();
+  await screen.getByRole('button', { name: 'Put into the unit' }).click();
   await expect
     .poll(() => sent.find(({ key }) => key === 'POST /teacher/courseware_place')?.input)
     .toMatchObject({ settings: { target_kind: 'class', work_by: 'group', group_set_id: 4 } });
+});
+
+it('leaves classes on their version until the teacher chooses to update them', async () => {
+  const items = [createPlace(1, 1, 1), createPlace(2, 2, 1)];
+  const { screen, sent } = await showDialog({ revisionNumber: 2, items });
+  await expect.element(screen.getByText(/These keep the version that students have/)).toBeVisible();
+  for (const box of screen.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked();
+  await expect.poll(listEmphasizedButtons).toEqual(['Close']);
+  expect(await findAxeViolations(document.body)).toEqual([]);
+  await screen.getByRole('checkbox', { name: 'All that are not up to date' }).click();
+  await screen.getByRole('button', { name: 'Update 2 places' }).click();
+  await expect
+    .poll(() => sent.find(({ key }) => key === 'POST /diy/sync')?.input)
+    .toMatchObject({ courseware_ids: [1, 2] });
 });
 
 it('can save it without placing it', async () => {
@@ -236,11 +272,13 @@ it('lists the places with the new version, and offers to update the library sepa
   expect(sent.some(({ key }) => key === 'POST /diy/sync')).toBe(false);
 });
 
-it('says that updating failed, and selects the coursewares of this term for the next try', async () => {
+it('says that updating failed, and updates what the teacher chooses for the next try', async () => {
   const items = [createPlace(1, 1, 1), createPlace(3, 3, 1, false)];
   const update = { outcome: 'failed', count: 1 } as const;
   const { screen, sent } = await showDialog({ revisionNumber: 2, items, update });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sync to selected link');
+  await expect.poll(listEmphasizedButtons).toEqual(['Close']);
+  await screen.getByRole('checkbox', { name: /Unit 1/ }).click();
   await screen.getByRole('button', { name: 'Update 1 place' }).click();
   await expect
     .poll(() => sent.find(({ key }) => key === 'POST /diy/sync')?.input)
@@ -249,11 +287,11 @@ it('says that updating failed, and selects the coursewares of this term for the 
 
 it('first offers the unit from which it was opened, if that does not have it yet', async () => {
   const { screen } = await showDialog({ revisionNumber: 3, items: [createPlace(4, 3, 3)], unitId: 7 });
-  await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Put into the unit' })).toBeVisible();
 });
 
 it('says so if the versions in use cannot be loaded', async () => {
   const { screen } = await showDialog({ revisionNumber: 3, lastUnit: createUnit(8, 'Air') });
   await expect.element(screen.getByText('Failed to get all associated courseware')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Put in and open for 4A' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Put into the unit' })).toBeVisible();
 });

@@ -83,7 +83,7 @@ export function PlaceChoices(props: PlaceChoicesProps) {
           label={t('how')}
           value={way}
           onChange={(value) =>
-            placeRequest.setWay(placeWays.find((candidate) => candidate === value) ?? 'open')
+            placeRequest.setWay(placeWays.find((candidate) => candidate === value) ?? 'closed')
           }
         >
           <div className={styles.ways}>

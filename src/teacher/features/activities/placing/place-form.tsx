@@ -28,7 +28,7 @@ export function PlaceForm({
   wantsOtherUnit = false,
   ...props
 }: PlaceFormProps) {
-  const start = usePlaceStart({ unitId, usedPlaces, wantsOtherUnit });
+  const start = usePlaceStart({ type: props.type, unitId, usedPlaces, wantsOtherUnit });
   return start ? <LoadedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { useMayWorkByGroup } from '#teacher/shared/activities/use-activity-types.ts';
+import type { TypeSetting } from '#contract/choices.ts';
+import { useMayWorkByGroup, useTypeSettings } from '#teacher/shared/activities/use-activity-types.ts';
 import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { useSettingsSummary } from '#teacher/shared/courseware-settings/use-settings-summary.ts';
 import type { SettingsErrors } from '#teacher/shared/courseware-settings/validate-settings.ts';
@@ -26,21 +27,25 @@ type SettingsLineProps = {
   onChange: (change: Partial<SettingsForm>) => void;
 };
 
-function AllSettings({ unitId, type, form, isMarked, errors, onChange }: SettingsLineProps) {
+type AllSettingsProps = SettingsLineProps & { typeSettings: readonly TypeSetting[] };
+
+function AllSettings({ unitId, type, typeSettings, form, isMarked, errors, onChange }: AllSettingsProps) {
   const mayWorkByGroup = useMayWorkByGroup(type);
-  return <SettingsFields {...{ unitId, mayWorkByGroup, form, isMarked, errors, onChange }} />;
+  return <SettingsFields {...{ unitId, mayWorkByGroup, typeSettings, form, isMarked, errors, onChange }} />;
 }
 
 /** Sums up the settings in one line, or shows all of them to be changed. */
 export function SettingsLine(props: SettingsLineProps) {
-  const { form, isMarked, isOpen, onOpen } = props;
+  const { type, form, isMarked, isOpen, onOpen } = props;
+  const declared = useTypeSettings(type);
+  const typeSettings = isMarked ? declared : [];
   const t = useMessages(placingMessages);
   const summarize = useSettingsSummary();
   if (isOpen) {
     return (
       <div className={styles.settings}>
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
-          <AllSettings {...props} />
+          <AllSettings {...props} typeSettings={typeSettings} />
         </Suspense>
       </div>
     );
@@ -48,7 +53,7 @@ export function SettingsLine(props: SettingsLineProps) {
   return (
     <p className={styles.line}>
       <span>
-        {t('settings')}: {summarize(form, isMarked)}
+        {t('settings')}: {summarize(form, typeSettings)}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={onOpen}>
         {t('change')}

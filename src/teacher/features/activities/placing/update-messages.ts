@@ -55,6 +55,11 @@ export const updateMessages = defineMessages({
     'zh-hk': '已更新至第 {number} 版。沒有選取的會保留原有版本：',
     'zh-cn': '已更新到第 {number} 版。没有选择的会保留原有版本：',
   },
+  still_earlier: {
+    en: 'These keep the version that students have. Choose those that get the new one.',
+    'zh-hk': '以下課業會保留學生現有的版本。如要使用新版本，請選取後更新。',
+    'zh-cn': '以下课件会保留学生现有的版本。如要使用新版本，请选择后更新。',
+  },
   update: {
     en: { one: 'Update {count} place', other: 'Update {count} places' },
     'zh-hk': '更新 {count} 處',

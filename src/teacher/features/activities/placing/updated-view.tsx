@@ -35,9 +35,7 @@ export function UpdatedView(props: UpdatedViewProps) {
   const tSync = useMessages(syncMessages);
   const { items: usedPlaces, latest_revision_number: latestRevision } = associated;
   const outdatedPlaces = usedPlaces.filter(({ revision_number }) => revision_number < latestRevision);
-  const proposedPlaces =
-    update.outcome === 'done' ? [] : outdatedPlaces.filter((item) => item.calendar_is_current);
-  const [chosenIds, setChosenIds] = useState(() => proposedPlaces.map(({ courseware_id }) => courseware_id));
+  const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [isSharing, setSharing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useAutofocus(root);
@@ -72,6 +70,7 @@ export function UpdatedView(props: UpdatedViewProps) {
             : t('some_updated', { number: latestRevision })}
         </p>
       )}
+      {outdatedPlaces.length > 0 && !isSynced && <p className={styles.line}>{t('still_earlier')}</p>}
       {usedPlaces.some(({ started }) => started > 0) && <p className={styles.line}>{tSync('begun_work')}</p>}
       <SyncList associated={associated} chosenIds={chosenIds} onChange={setChosenIds} />
       {activity.resourceId !== null && !shareCall.isSuccess && (

@@ -32,10 +32,9 @@ type PlaceRequestInput = {
   isInUnit: boolean;
 };
 
-/** By default, an activity that is already in the unit is not opened there a second time. */
+/** Nothing opens for a class unless the teacher chooses it, and nothing is put into a unit a second time. */
 function proposeWay(isInUnit: boolean, maySave: boolean): PlaceWay {
-  if (!isInUnit) return 'open';
-  return maySave ? 'save' : 'closed';
+  return isInUnit && maySave ? 'save' : 'closed';
 }
 
 /** The teacher's choices for placing, checked and sent with `submit`. */

@@ -19,6 +19,8 @@ export type PlaceStart = {
 export type UsedPlace = ApiReply<'GET /diy/associated'>['items'][number];
 
 type PlaceStartInput = {
+  /** The activity's type. */
+  type: string;
   /** The unit that the activity was made for. */
   unitId: number | undefined;
   usedPlaces: readonly UsedPlace[];
@@ -35,12 +37,13 @@ const toPlaceUnit = ({ unit_id, unit_name, class_name, subject_name }: UsedPlace
 
 /** The proposal that placing starts with; undefined while it loads. The teacher chooses what fails to load. */
 export function usePlaceStart({
+  type,
   unitId,
   usedPlaces,
   wantsOtherUnit,
 }: PlaceStartInput): PlaceStart | undefined {
   const quietOptions = { quiet: true };
-  const lastPlacing = useCall('GET /teacher/last_placing', {}, quietOptions);
+  const lastPlacing = useCall('GET /teacher/last_placing', { type }, quietOptions);
   const targetUnit = useCall(
     'GET /teacher/unit_detail',
     { id: unitId ?? 0 },

@@ -14,10 +14,12 @@ import {
 import { type CoursewareItem, coursewareReads, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
+import { useAskRelease } from '#teacher/shared/marks/use-ask-release.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
 
 type SettingsDrawerProps = {
   courseware: CoursewareItem;
@@ -34,17 +36,19 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
   const tCommon = useMessages(commonMessages);
   const tCourseware = useMessages(coursewareMessages);
   const tEdit = useMessages(editMessages);
+  const askRelease = useAskRelease();
   const formRef = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [form, setForm] = useState<SettingsForm>(() => toSettingsForm(courseware));
   const [errors, setErrors] = useState<SettingsErrors>({});
   const updateCall = useSend('POST /teacher/courseware_update', {
     successText: tCourseware('edited'),
-    failureText: tEdit('edit_failed'),
+    quiet: true,
     refreshes: coursewareReads,
     onSuccess: onClose,
   });
   const openCall = useSend('POST /teacher/courseware_open', {
+    quiet: true,
     refreshes: coursewareReads,
     onSuccess: ({ join_code }) => onOpened({ ...courseware, is_open: true, join_code }),
   });
@@ -61,9 +65,17 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
     const settingsErrors = validateSettings(form, isOpening || courseware.is_open, Date.now());
     setErrors(settingsErrors);
     if (Object.keys(settingsErrors).length > 0) return;
-    const settings = toSettings(form);
-    if (isOpening) openCall.mutate({ id: courseware.id, settings });
-    else updateCall.mutate({ id: courseware.id, settings });
+    sendSettings(isOpening, false);
+  };
+  const sendSettings = (isOpening: boolean, confirmed: boolean) => {
+    const input = { id: courseware.id, settings: toSettings(form), confirmed };
+    const onError = (error: Error) => {
+      if (askRelease(error, () => sendSettings(isOpening, true))) return;
+      if (!isOpening) showToast('error', tEdit('edit_failed'));
+      showToast('error', error.message);
+    };
+    if (isOpening) openCall.mutate(input, { onError });
+    else updateCall.mutate(input, { onError });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,6 +102,7 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
           mayWorkByGroup={courseware.may_work_by_group}
           form={form}
           isMarked={courseware.is_marked}
+          typeSettings={courseware.type_settings}
           errors={errors}
           onChange={changeForm}
         />

@@ -35,14 +35,14 @@ function describeCourseware(
   t: Translate<typeof coursewareMessages>,
   tSummary: Translate<typeof summaryMessages>,
 ) {
-  const { is_marked, question_count, attempts_allowed, time_limit_minutes, allow_guests } = courseware;
+  const { type_settings, question_count, attempts_allowed, time_limit_minutes, allow_guests } = courseware;
   const attemptsText =
     attempts_allowed === 0 ? tSummary('attempts_any') : tSummary('attempts', { count: attempts_allowed });
   return [
     typeName,
     question_count > 0 && t('question_count', { count: question_count }),
-    is_marked && attemptsText,
-    is_marked && time_limit_minutes !== null && tSummary('minutes', { count: time_limit_minutes }),
+    type_settings.includes('attempts_allowed') && attemptsText,
+    time_limit_minutes !== null && tSummary('minutes', { count: time_limit_minutes }),
     allow_guests && tSummary('guests'),
   ]
     .filter(Boolean)

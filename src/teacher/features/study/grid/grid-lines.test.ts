@@ -17,6 +17,7 @@ function row(class_number: number, part: Partial<GridRow> = {}): GridRow {
     started_at: 1,
     submitted_at: 2,
     score: 4,
+    share: null,
     time_ms: 0,
     max_score: 8,
     last_saved_at: null,

@@ -4,7 +4,7 @@ import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { chooseCellLook, findCell, type Grid, type GridRow, isCounted, scoreSoFar } from '../grid-model.ts';
+import { chooseCellLook, findCell, type Grid, type GridRow, isExcused, scoreSoFar } from '../grid-model.ts';
 import { type GridLine, isSameLine } from './grid-lines.ts';
 import { LineCell } from './student-cell.tsx';
 import styles from './study-grid.module.css';
@@ -20,7 +20,7 @@ type RowCellsProps = {
 function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const state = isCounted(row) || row.state !== 'not_started' ? t(row.state) : t('excused');
+  const state = isExcused(row) && row.state === 'not_started' ? t('excused') : t(row.state);
   return (
     <>
       {!isNarrow && (
@@ -47,9 +47,9 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
         return (
           <Table.Td key={question.id} className={styles.cell}>
             <GridMark
-              look={chooseCellLook(cell, question.max_score)}
+              look={chooseCellLook(cell, cell?.max_score ?? question.max_score)}
               score={cell?.score ?? null}
-              max={question.max_score}
+              max={cell?.max_score ?? question.max_score}
               flagged={cell?.state === 'flagged'}
             />
           </Table.Td>

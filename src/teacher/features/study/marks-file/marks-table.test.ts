@@ -36,6 +36,7 @@ function row(part: Partial<GridRow>): GridRow {
     submitted_at: 2,
     score: 2.5,
     max_score: 4,
+    share: 0.625,
     time_ms: 90_000,
     last_saved_at: null,
     progress: null,
@@ -55,6 +56,7 @@ describe('makeMarksTable', () => {
       is_guest: true,
       state: 'in_progress',
       score: null,
+      share: null,
       time_ms: 20_000,
       cells: [{ question_id: 'q1', state: 'answered', score: 0, needs_teacher: false }],
     });
@@ -73,7 +75,7 @@ describe('makeMarksTable', () => {
     ]);
     expect(rows).toEqual([
       [1, 'Ada', 'submitted', 2, 1, 1.5, 2.5, 4, 62.5, 1.5],
-      [null, '=1+1 (guest)', 'in_progress', 2, 0, null, 0, 4, 0, 0.33],
+      [null, '=1+1 (guest)', 'in_progress', 2, 0, null, 0, 4, null, 0.33],
     ]);
   });
 
@@ -102,6 +104,7 @@ describe('makeMarksTable', () => {
       state: 'not_started',
       attempts: 0,
       score: null,
+      share: null,
       max_score: null,
       time_ms: 0,
       cells: [],

@@ -65,7 +65,6 @@ function makeStudentColumns({ rows }: Grid, texts: MarksTableTexts): MarksColumn
 
 function makeMarkColumns({ courseware }: Grid, texts: MarksTableTexts): MarksColumn[] {
   const maxScoreOf = (row: GridRow) => row.max_score ?? courseware.max_score;
-  const percentOf = (row: GridRow) => (maxScoreOf(row) > 0 ? (100 * scoreSoFar(row)) / maxScoreOf(row) : 0);
   const makeQuestionColumn = (question: Question, index: number): MarksColumn => ({
     head: texts.questionHead(index + 1, question.title),
     kind: 'number',
@@ -82,7 +81,7 @@ function makeMarkColumns({ courseware }: Grid, texts: MarksTableTexts): MarksCol
     {
       head: texts.columnHead('percent'),
       kind: 'number',
-      readCell: (row) => roundIfStarted(row, percentOf(row)),
+      readCell: ({ share }) => (share === null ? null : roundToHundredths(100 * share)),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { nameFile } from '#teacher/shared/tables/table-cells.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { gridMessages } from '../grid-messages.ts';
-import { type Grid, isCounted, readingStateOf } from '../grid-model.ts';
+import { type Grid, isExcused, readingStateOf } from '../grid-model.ts';
 import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 
 export type MarksFileFormat = 'xlsx' | 'csv';
@@ -18,7 +18,7 @@ function makeTableTexts({ courseware }: Grid): MarksTableTexts {
       name === 'parts_read' ? translate(studyMessages, name) : translate(gridMessages, name),
     questionHead: (number, title) => `${number}. ${title}`,
     describeState: (row) => {
-      if (!isCounted(row)) return translate(studyMessages, 'excused');
+      if (isExcused(row)) return translate(studyMessages, 'excused');
       return translate(studyMessages, courseware.is_marked ? row.state : readingStateOf(row));
     },
     nameStudent: ({ student_name: name, group, is_guest }) =>

@@ -46,6 +46,7 @@ function row(class_number: number, student_name: string, part: Partial<GridRow>)
     submitted_at: null,
     score: null,
     max_score: 0,
+    share: null,
     time_ms: 60_000,
     last_saved_at: null,
     progress: null,

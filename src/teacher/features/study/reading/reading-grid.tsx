@@ -5,7 +5,7 @@ import styles from '#teacher/features/study/grid/study-grid.module.css';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type Grid, type GridRow, isCounted, readingStateOf } from '../grid-model.ts';
+import { type Grid, type GridRow, isExcused, readingStateOf } from '../grid-model.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
 type ReadingGridProps = { courseware: Grid['courseware']; rows: readonly GridRow[]; hideNames: boolean };
@@ -47,7 +47,7 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
               <Table.Tr key={line.key}>
                 <LineCell line={line} coursewareId={courseware.courseware_id} hideNames={hideNames} />
                 <Table.Td className={styles.state} data-state={lookByState[state]}>
-                  {isCounted(row) || state !== 'not_opened' ? t(state) : t('excused')}
+                  {isExcused(row) && state === 'not_opened' ? t('excused') : t(state)}
                 </Table.Td>
                 {courseware.has_progress && (
                   <Table.Td className={styles.time}>
