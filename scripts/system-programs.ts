@@ -1,5 +1,8 @@
 // The system programs that tests need. Run alone, it installs those that are missing if apt-get can do so.
-import { mountSmallDisk } from '#tests/support/servers/small-disk.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { canInstallPackages, hasChineseFont, installDebianPackages, isOnPath } from './debian-packages.ts';
 
@@ -7,9 +10,16 @@ import { canInstallPackages, hasChineseFont, installDebianPackages, isOnPath } f
 type SystemProgram = { name: string; packages: string[]; isFound: () => boolean };
 
 function mayMount(): boolean {
-  const disk = mountSmallDisk(1);
-  disk?.remove();
-  return disk !== undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
 }
 
 const systemPrograms: SystemProgram[] = [
