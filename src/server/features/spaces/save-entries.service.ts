@@ -7,6 +7,7 @@ import {
   type AuthorTotals,
   countGuestItems,
   listAuthors,
+  listGuestIds,
   storeAuthors,
   sumGuests,
 } from '#server/features/spaces/budget/authors.repository.ts';
@@ -86,8 +87,9 @@ async function loadTotals(db: Db, openWrites: readonly OpenWrite[]): Promise<voi
     spaceById.get(space_id)?.totalsByAuthor.set(user_id, { changes, bytes });
   for (const { space, entryWrite } of openWrites) {
     if (!entryWrite.isGuest || space.guests) continue;
-    const itemCount = await countGuestItems(db, space.row.id);
-    space.guests = { ...(await sumGuests(db, space.row.id)), itemCount };
+    const { id, courseware_id } = space.row;
+    const ids = new Set(await listGuestIds(db, courseware_id));
+    space.guests = { ...(await sumGuests(db, id)), itemCount: await countGuestItems(db, id), ids };
   }
 }
 
