@@ -12,7 +12,7 @@ import {
   sumGuests,
 } from '#server/features/spaces/budget/authors.repository.ts';
 import { isFilling } from '#server/features/spaces/budget/room.ts';
-import { thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
+import { isWorthThinning, thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
 import {
   decideEntry,
   type EntryOutcome,
@@ -102,6 +102,7 @@ async function thinFillingSpaces(db: Db, openWrites: readonly OpenWrite[], now: 
     return isDue && isFilling(getUsedRoom(space, writer, isGuest), roomRules) ? [space] : [];
   });
   for (const space of new Set(fillingSpaces)) {
+    if (!(await isWorthThinning(db, space.row, now))) continue;
     space.row = await thinSpace(db, space.row, now);
     space.totalsByAuthor.clear();
     space.guests = undefined;
