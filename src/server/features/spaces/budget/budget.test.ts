@@ -125,7 +125,7 @@ it('a space in which hardly anything is superseded is not read again', async () 
   expect(await results('student1', createEntry('wall', 'more', createCard('more')))).toEqual(['saved']);
   const space = await findSpace('wall');
   expect(space.epoch).toBe(0);
-  expect(test.app.now() - Number(space.thinned_at)).toBeLessThan(limits.spaceThinningMs);
+  expect(test.app.now() - space.thinned_at).toBeLessThan(limits.spaceThinningMs);
 });
 
 describe('a student whose budget is used up', () => {
