@@ -28,6 +28,7 @@ const checks: Stage[] = [
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...codeFolders] },
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
+  { name: 'interface', program: 'node', arguments: ['scripts/check-interface.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
 ];
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 
 export type ViewerCommand =
   | 'previous'
@@ -37,7 +38,7 @@ export function useViewerKeys(
   runCommand: (command: ViewerCommand) => boolean,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandByKey[event.key];
+    const command = commandByKey[pressedKey(event)];
     const focusedElement = viewer.current?.ownerDocument.activeElement;
     if (!command || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (!focusedElement || focusedElement.matches(keyUserSelector)) return;

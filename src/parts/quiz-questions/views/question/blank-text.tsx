@@ -1,3 +1,4 @@
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
@@ -51,8 +52,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
                 giveAnswer?.(question.id, { blanks: { ...texts, [id]: event.currentTarget.value } });
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-                  focusNextBlank(event.currentTarget);
+                if (pressedKey(event) === 'Enter') focusNextBlank(event.currentTarget);
               }}
             />
             {isRightById?.[id] !== undefined && (
