@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { bodyMaxLength } from '../limits.ts';
@@ -42,7 +43,7 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
         value={questionText}
         onChange={({ currentTarget }) => setQuestionText(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || questionText.trim() === '') return;
+          if (pressedKey(event) !== 'Enter' || questionText.trim() === '') return;
           event.preventDefault();
           // Otherwise the same key press would also reach the answer that gets the focus.
           event.stopPropagation();

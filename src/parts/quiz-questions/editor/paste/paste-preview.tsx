@@ -25,7 +25,7 @@ export function PastePreview({ questions, problems, onShowLine }: PastePreviewPr
     <section className={styles.column} aria-label={t('paste_preview')}>
       <h3 className={styles.heading}>
         {t('paste_preview')}
-        {questions.length > 0 && ` · ${t('count_questions', { count: questions.length })}`}
+        {questions.length > 0 && <span>{` · ${t('count_questions', { count: questions.length })}`}</span>}
       </h3>
       {problems.length > 0 && (
         <div className={styles.problems} role="status">
@@ -66,27 +66,33 @@ const PreviewItem = memo(function PreviewItem({ question, number }: { question: 
     <li className={styles.item}>
       <p className={styles.body}>
         {number}.{' '}
-        {type === 'blank'
-          ? splitBlanks(body.text).map((part) =>
+        {type === 'blank' ? (
+          <span>
+            {splitBlanks(body.text).map((part, index) =>
               'blank' in part ? (
                 <mark key={part.blank} className={styles.blank}>
                   {formatAccepted(part.blank)}
                 </mark>
               ) : (
-                part.text
+                <span key={`text ${index}`}>{part.text}</span>
               ),
-            )
-          : body.text}
+            )}
+          </span>
+        ) : (
+          <span>{body.text}</span>
+        )}
       </p>
       <p className={styles.meta}>
         <TypeIcon type={type} size={16} />
-        {t(type)} · {t('count_points', { count: score ?? '–' })}
+        <span>
+          {t(type)} · {t('count_points', { count: score ?? '–' })}
+        </span>
       </p>
       {type !== 'blank' && (
         <ul className={styles.options}>
           {answers.map((answer, index) => (
             <li key={answer.id} data-correct={answer.correct || undefined}>
-              {optionLetter(index)}. {answer.text}
+              <span>{optionLetter(index)}</span>. <span>{answer.text}</span>
               {answer.correct && (
                 <IconCheck
                   size={16}

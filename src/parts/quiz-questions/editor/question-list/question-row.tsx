@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toPlainText } from '../../body-text.ts';
@@ -39,7 +40,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         aria-current={isChosen || undefined}
         tabIndex={isChosen ? 0 : -1}
         onClick={() => onChoose(id)}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          const key = pressedKey(event);
           if (key === 'ArrowUp') onStep(id, -1);
           if (key === 'ArrowDown') onStep(id, 1);
         }}
@@ -49,7 +51,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <span className={shownText ? styles.text : styles.noText}>{shownText || t('no_text_yet')}</span>
           <span className={styles.meta}>
             <TypeIcon type={type} size={16} />
-            {t(type)} · {pointsText}
+            <span>
+              {t(type)} · {pointsText}
+            </span>
           </span>
         </span>
       </button>

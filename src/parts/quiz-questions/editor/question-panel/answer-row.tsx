@@ -3,6 +3,7 @@ import { IconLetterCase, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { createId } from '#parts/stored-media/create-id.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { optionLetter } from '../../body-text.ts';
@@ -91,7 +92,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
             changeAnswer((one) => ({ ...one, text }));
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
             if (event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             props.onEnter(index);

@@ -32,7 +32,7 @@ export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
           return (
             <li key={`${field} ${issue.message} ${issue.params?.['number'] ?? ''}`}>
               <button type="button" className={styles.link} onClick={() => onChoose(field)}>
-                {answerPrefix}
+                <span>{answerPrefix}</span>
                 {formatIssue(issue)}
               </button>
             </li>

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import type { AnswerState } from '#form/activity-views.ts';
+import type { Elements } from '#ui/elements.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TickIcon } from '#ui/primitives/common-icons.tsx';
@@ -21,8 +22,8 @@ type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onFlag'> & {
   locked: boolean;
   /** The heading, which takes the focus when the question appears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  timer?: ReactNode;
-  children?: ReactNode;
+  timer?: Elements;
+  children?: Elements;
 };
 
 /** A question on its card, with its number, points, flag and save state. */
@@ -63,7 +64,7 @@ export function QuestionCard(props: QuestionCardProps) {
             onClick={() => onFlag(question.id, !isFlagged)}
           >
             <FlagIcon />
-            {t('flag')}
+            <span>{t('flag')}</span>
           </button>
         )}
       </header>
@@ -90,7 +91,7 @@ function SaveState({ save }: { save: AnswerState['save'] }) {
     <span className={styles.save} data-save={save}>
       {save === 'saved' && <TickIcon size="1em" />}
       {save === 'waiting' && <ClockIcon size="1em" />}
-      {t(textKeyBySave[save])}
+      <span>{t(textKeyBySave[save])}</span>
     </span>
   );
 }

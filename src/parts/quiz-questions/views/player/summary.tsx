@@ -52,7 +52,7 @@ export function Summary({ content, answers, onSubmit, onGo, takesFocus }: Summar
         {onGo && (
           <Button look="plain" onClick={() => onGo(questions.length - 1)}>
             <BackIcon size="1.1em" />
-            {t('go_back')}
+            <span>{t('go_back')}</span>
           </Button>
         )}
         {/* The second tap of a double tap on the button before must not submit. */}
@@ -101,12 +101,12 @@ function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowPro
         {flagged && (
           <span className={styles.flagged}>
             <FlagIcon size="1em" />
-            {t('flagged')}
+            <span>{t('flagged')}</span>
           </span>
         )}
         <span className={styles.state} data-state={state}>
           {state === 'answered' && <TickIcon size="1em" />}
-          {isUnmarked(state) ? t(state) : nameVerdict(state)}
+          <span>{isUnmarked(state) ? t(state) : nameVerdict(state)}</span>
         </span>
       </span>
     </>

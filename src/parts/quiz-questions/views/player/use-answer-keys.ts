@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { optionLetter } from '../../body-text.ts';
 import type { PublicQuestion } from '../../model.ts';
 
@@ -11,7 +12,7 @@ export function useAnswerKeys(
   onChoose: (optionId: string) => void,
 ): void {
   const chooseByKey = useEffectEvent((event: KeyboardEvent, focusedElement: Element | null | undefined) => {
-    const { key } = event;
+    const key = pressedKey(event);
     if (
       event.ctrlKey ||
       event.altKey ||

@@ -1,4 +1,5 @@
 import { findOwn } from '#contract/find-own.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
@@ -53,8 +54,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
                 giveAnswer?.(question.id, { blanks: { ...texts, [id]: event.currentTarget.value } });
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-                  focusNextBlank(event.currentTarget);
+                if (pressedKey(event) === 'Enter') focusNextBlank(event.currentTarget);
               }}
             />
             {isRight !== undefined && (

@@ -41,7 +41,7 @@ export function Feedback({ question, mark, answerKey }: FeedbackProps) {
           {blanks.map(({ id, accepted }, index) => (
             <dd key={id}>
               {blanks.length > 1 && <span className={styles.number}>{index + 1}</span>}
-              {accepted.join(t('or'))}
+              <span>{accepted.join(t('or'))}</span>
             </dd>
           ))}
         </dl>

@@ -25,7 +25,7 @@ export function FullScreenPicture({ picture, src, onClose }: PictureProps & { on
       <PlainPicture picture={picture} src={src} />
       <button type="button" className={styles.close} onClick={() => dialogRef.current?.close()}>
         <CrossIcon />
-        {t('close')}
+        <span>{t('close')}</span>
       </button>
     </dialog>
   );

@@ -33,9 +33,11 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
         data-state={isNarrow ? row.state : undefined}
       >
         {isNarrow && <span className="el-visually-hidden">{state} </span>}
-        {row.state === 'not_started'
-          ? t('not_enough')
-          : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
+        <span>
+          {row.state === 'not_started'
+            ? t('not_enough')
+            : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
+        </span>
       </Table.Td>
       {!isNarrow && (
         <Table.Td className={styles.score}>

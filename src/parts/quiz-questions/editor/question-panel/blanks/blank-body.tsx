@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { circleNumber, splitBlanks } from '../../../body-text.ts';
 import { blanksMax } from '../../../limits.ts';
@@ -77,7 +78,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
           applyEdit(editedText);
         }}
         onKeyDown={(event) => {
-          if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+          if (pressedKey(event).toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           insertBlankAtCursor();
         }}
