@@ -30,3 +30,5 @@ export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const 
 export type OpenFileKind = (typeof openFileKinds)[number];
 /** Largest number of files in one answer. */
 export const openFilesMax = 10;
+/** Answers, blanks or lines in a draft: above the limit for publishing, so that no draft is refused for one too many. */
+export const partsInDraftMax = 20;
