@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AttemptPin, DraftIssue } from '#form/activity-type.ts';
-import { dropEmptyAnswers, findQuestionIssues } from '#parts/quiz-questions/issues.ts';
+import { completeQuestion, findQuestionIssues } from '#parts/quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
 import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
@@ -18,11 +18,11 @@ export const draft = z.object({
 
 export type Quiz = z.infer<typeof draft>;
 
-/** Drops the answers that were left empty at the end of a question. */
+/** Drops what was left empty at the end of a question's lists. */
 export function resolve({ questions, ...quiz }: Quiz): Quiz {
   return {
     ...quiz,
-    questions: questions.map((question) => ({ ...question, answers: dropEmptyAnswers(question) })),
+    questions: questions.map(completeQuestion),
   };
 }
 

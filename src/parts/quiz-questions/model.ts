@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { haveUniqueIds } from '#parts/stored-media/model.ts';
-import { commonFields, commonPublicFields } from './common/schema.ts';
+import {
+  type CommonPublicQuestion,
+  type CommonQuestion,
+  commonFields,
+  commonPublicFields,
+} from './common/schema.ts';
 import type { AllOf } from './kind-form/all-of.ts';
 import { kindModels, type QuestionType } from './kinds/models.ts';
 import { questionsMax } from './limits.ts';
@@ -34,6 +39,8 @@ const question = z.object({ ...commonFields, type, ...joinFields('fields') });
 export const questionList = z.array(question).max(questionsMax).refine(haveUniqueIds);
 
 export type Question = z.infer<typeof question>;
+/** The fields of all kinds. */
+export type KindFields = Omit<Question, keyof CommonQuestion | 'type'>;
 export type Sound = NonNullable<Question['sound']>;
 
 /** A question for students: it shows neither the key nor how many answers are right. */
@@ -44,20 +51,9 @@ export const publicQuestion = z.strictObject({
 });
 
 export type PublicQuestion = z.infer<typeof publicQuestion>;
+export type PublicKindFields = Omit<PublicQuestion, keyof CommonPublicQuestion | 'type'>;
 
 /** A response to a question of any kind. An answer taken back has no text in it. */
 export const questionResponse = z.union(kindSchemas.map(({ response }) => response));
 
 export type QuestionResponse = z.infer<typeof questionResponse>;
-
-/** The key of one question: `options` for single and multiple; `blanks` and the switches for blank; the rest for open. */
-export type QuestionKey = {
-  options: string[];
-  blanks: { id: string; accepted: string[] }[];
-  case_sensitive: boolean;
-  ignore_space: boolean;
-  match_variants: boolean;
-  explanation: string;
-  model_answer: string;
-  rubric: { text: string; points: number }[];
-};

@@ -1,5 +1,5 @@
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
-import { createAnswer } from '../create-question.ts';
+import { createAnswer } from '../choices/create-answer.ts';
 import { answersMax } from '../limits.ts';
 import type { Answer, Face, Picture } from '../model.ts';
 import { changeById } from './question-changes.ts';

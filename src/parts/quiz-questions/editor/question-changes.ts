@@ -1,19 +1,11 @@
-import { createQuestion } from '../create-question.ts';
+import { beginKind } from '../create-question.ts';
 import type { Answer, Question, QuestionType } from '../model.ts';
 
 /** Changes of the editor to questions. Each returns a new value. */
 
-/** Keeps everything that the new type can use; a single choice keeps only the first right answer. */
+/** Keeps everything that the new kind can use. */
 export function switchType(question: Question, type: QuestionType): Question {
-  const { answers } = question;
-  if (type === 'blank' || type === 'open') return { ...question, type };
-  if (answers.length === 0) return { ...question, type, answers: createQuestion(type).answers };
-  const firstCorrectIndex = answers.findIndex(({ correct }) => correct);
-  const keptAnswers =
-    type === 'single'
-      ? answers.map((answer, index) => ({ ...answer, correct: index === firstCorrectIndex }))
-      : answers;
-  return { ...question, type, answers: keptAnswers };
+  return beginKind({ ...question, type });
 }
 
 /** Marks an answer as right or not; a single choice has at most one right answer. */

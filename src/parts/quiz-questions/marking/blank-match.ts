@@ -1,4 +1,4 @@
-import type { QuestionKey } from '../model.ts';
+import type { QuestionKey } from '../kind-of.ts';
 import { toSimplified } from './simplified.ts';
 
 /**

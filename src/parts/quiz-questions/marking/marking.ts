@@ -1,5 +1,6 @@
 import { roundScore } from '#form/mark-work.ts';
-import { type Question, type QuestionKey, questionResponse } from '../model.ts';
+import type { QuestionKey } from '../kind-of.ts';
+import { type Question, questionResponse } from '../model.ts';
 import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
 import { matchBlanks } from './blank-match.ts';

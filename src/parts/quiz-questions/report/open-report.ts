@@ -1,6 +1,6 @@
 import { formatText, type Language } from '#contract/language.ts';
 import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
-import { questionMessages } from '../messages.ts';
+import { openReportMessages } from '../kinds/open/report-messages.ts';
 import type { Question } from '../model.ts';
 import { formatPieces, readResponsePieces, type VersionedResponse } from './response-pieces.ts';
 
@@ -39,7 +39,7 @@ function rankScore(score: number | null): number {
 }
 
 function createRow(question: Question, score: number | null, lang: Language): DistributionRow {
-  const { not_marked, marked_with } = questionMessages;
+  const { not_marked, marked_with } = openReportMessages;
   const label =
     score === null
       ? formatText(not_marked, lang)
@@ -56,6 +56,6 @@ function describeResponse(
   const version = pinnedQuestion ?? question;
   const text = formatPieces(version, readResponsePieces(version, response, lang));
   const filesText =
-    files.length > 0 ? formatText(questionMessages.files_given, lang, { count: files.length }) : '';
+    files.length > 0 ? formatText(openReportMessages.files_given, lang, { count: files.length }) : '';
   return [text, filesText].filter(Boolean).join(' · ');
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts';
 import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
+import { describeOption } from '../choices/describe-option.ts';
 import { normaliseText } from '../marking/blank-match.ts';
 import type { Question } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';
 import { summarizeOpen } from './open-report.ts';
 import {
-  describeOption,
   formatPieces,
   isRightText,
   type ResponsePiece,

@@ -1,9 +1,9 @@
-import { formatText, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { StudentResponse } from '#form/activity-type.ts';
-import { optionLetter } from '../body-text.ts';
+import { describeOption } from '../choices/describe-option.ts';
+import type { QuestionKey } from '../kind-of.ts';
 import { matchBlanks, normaliseText } from '../marking/blank-match.ts';
-import { questionMessages } from '../messages.ts';
-import { type Answer, type Question, type QuestionKey, questionResponse } from '../model.ts';
+import { type Question, questionResponse } from '../model.ts';
 import { readOpenText } from '../open-text.ts';
 import { toQuestionKey } from '../public-question.ts';
 
@@ -40,15 +40,6 @@ export function formatPieces({ type, blanks }: Question, pieces: readonly Respon
     ? blanks.map(({ id }, index) => `${index + 1}: ${pieces.find((piece) => piece.id === id)?.label ?? '–'}`)
     : pieces.map(({ label }) => label);
   return pieceTexts.join(' · ');
-}
-
-export function describeOption({ kind, text, picture }: Answer, index: number, lang: Language): string {
-  const trimmedText = text.trim();
-  const name =
-    kind === 'word' || trimmedText
-      ? trimmedText
-      : picture?.alt.trim() || formatText(questionMessages.picture_answer, lang);
-  return `${optionLetter(index)}. ${name}`;
 }
 
 export function isRightText(key: QuestionKey, blankId: string, text: string): boolean {

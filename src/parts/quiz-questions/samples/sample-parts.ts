@@ -1,4 +1,4 @@
-import { openFieldDefaults } from '../create-question.ts';
+import { emptyKindFields } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
 /** Short forms for sample questions; missing fields have the values of a new question. */
@@ -17,13 +17,7 @@ function sampleQuestion(
     instruction: '',
     score: 1,
     explanation: '',
-    answers: [],
-    credit: 'all_or_nothing',
-    blanks: [],
-    case_sensitive: false,
-    ignore_space: true,
-    match_variants: false,
-    ...openFieldDefaults,
+    ...emptyKindFields,
     ...fields,
   };
 }

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter, splitBlanks } from '../../body-text.ts';
-import { splitAccepted } from '../../issues.ts';
-import { questionMessages } from '../../messages.ts';
+import { issueMessages } from '../../issue-messages.ts';
+import { splitAccepted } from '../../kinds/blank/accepted.ts';
 import type { Question } from '../../model.ts';
 import type { parsePastedQuestions } from '../../paste/paste-questions.ts';
 import { editorMessages } from '../messages.ts';
@@ -20,7 +20,7 @@ type PastePreviewProps = {
 /** The questions that were read from the text, and the lines that were not understood. */
 export function PastePreview({ questions, problems, onShowLine }: PastePreviewProps) {
   const t = useMessages(editorMessages);
-  const formatIssue = useIssueText(questionMessages);
+  const formatIssue = useIssueText(issueMessages);
   return (
     <section className={styles.column} aria-label={t('paste_preview')}>
       <h3 className={styles.heading}>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { createAnswer } from '../../create-question.ts';
+import { createAnswer } from '../../choices/create-answer.ts';
 import { answersMax, answersMin } from '../../limits.ts';
 import type { Answer, Question, QuestionType } from '../../model.ts';
 import { editorMessages } from '../messages.ts';

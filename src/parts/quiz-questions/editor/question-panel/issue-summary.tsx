@@ -3,7 +3,7 @@ import type { DraftIssue } from '#form/activity-type.ts';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { optionLetter } from '../../body-text.ts';
-import { questionMessages } from '../../messages.ts';
+import { issueMessages } from '../../issue-messages.ts';
 import { fieldOf } from '../issue-paths.ts';
 import { editorMessages } from '../messages.ts';
 import styles from './issue-summary.module.css';
@@ -13,7 +13,7 @@ type IssueSummaryProps = { issues: readonly DraftIssue[]; onChoose: (field: stri
 /** The question's issues; each line leads to its field. */
 export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
   const t = useMessages(editorMessages);
-  const formatIssue = useIssueText(questionMessages);
+  const formatIssue = useIssueText(issueMessages);
   if (issues.length === 0) return null;
   return (
     <div className={styles.summary}>

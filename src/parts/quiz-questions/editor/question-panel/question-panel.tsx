@@ -6,8 +6,8 @@ import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { issueMessages } from '../../issue-messages.ts';
 import { isMissing } from '../../issues.ts';
-import { questionMessages } from '../../messages.ts';
 import type { Question } from '../../model.ts';
 import { fieldOf } from '../issue-paths.ts';
 import { editorMessages } from '../messages.ts';
@@ -47,7 +47,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const issues = showsAllIssues
     ? props.issues
     : props.issues.filter((issue) => !isMissing(issue) && touchedFields.fields.includes(fieldOf(issue.path)));
-  const errorAt = useIssueTexts(questionMessages, issues);
+  const errorAt = useIssueTexts(issueMessages, issues);
   return (
     <section
       ref={root}

@@ -1,8 +1,9 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
+import type { QuestionKey } from '../../kind-of.ts';
 import { responseTextMaxLength } from '../../limits.ts';
-import type { PublicQuestion, QuestionKey } from '../../model.ts';
+import type { PublicQuestion } from '../../model.ts';
 import { messages } from '../messages.ts';
 import styles from './blank-text.module.css';
 import { measureTextWidth, readBlankTexts } from './read-response.ts';

@@ -1,5 +1,6 @@
 import type { QuestionMark } from '#form/activity-type.ts';
-import type { PublicQuestion, QuestionKey } from '../../model.ts';
+import type { QuestionKey } from '../../kind-of.ts';
+import type { PublicQuestion } from '../../model.ts';
 
 /** Reads responses and keys without a schema; values that do not fit count as absent. */
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QuestionKey } from '../../model.ts';
+import type { QuestionKey } from '../../kind-of.ts';
 
 type BlankMatch = { key: QuestionKey; textsJson: string; isRightById: Record<string, boolean> };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuestionReport } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { splitBlanks } from '../../body-text.ts';
+import { kindOf } from '../../kind-of.ts';
 import type { Question } from '../../model.ts';
 import { toQuestionKey } from '../../public-question.ts';
 import { OpenKey } from '../question/open/open-key.tsx';
@@ -76,12 +76,7 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
 
 function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'question' | 'mediaUrl'>) {
   const { type, body, sound } = question;
-  const bodyText =
-    type !== 'blank'
-      ? body.text
-      : splitBlanks(body.text)
-          .map((part) => ('blank' in part ? `__${part.blank + 1}__` : part.text))
-          .join('');
+  const bodyText = kindOf(question).report.describeBody?.(question) ?? body.text;
   return (
     <div className={styles.body}>
       {bodyText && <p className={styles.text}>{bodyText}</p>}

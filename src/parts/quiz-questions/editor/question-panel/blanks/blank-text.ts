@@ -1,4 +1,4 @@
-import { createBlank } from '../../../create-question.ts';
+import { createBlank } from '../../../kinds/blank/create-blank.ts';
 import type { Blank } from '../../../model.ts';
 
 /**

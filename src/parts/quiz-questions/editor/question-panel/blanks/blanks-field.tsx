@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { splitAccepted } from '../../../issues.ts';
+import { splitAccepted } from '../../../kinds/blank/accepted.ts';
 import { acceptedMaxLength } from '../../../limits.ts';
 import type { Blank, Question } from '../../../model.ts';
 import { editorMessages } from '../../messages.ts';

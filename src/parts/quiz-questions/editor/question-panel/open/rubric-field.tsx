@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { createRubricLine } from '../../../create-question.ts';
+import { createRubricLine } from '../../../kinds/open/create-rubric-line.ts';
 import { rubricLinesMax, rubricTextMaxLength, scoreMax, scoreStep } from '../../../limits.ts';
 import type { Question, RubricLine } from '../../../model.ts';
 import { changeById } from '../../question-changes.ts';

@@ -1,6 +1,6 @@
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { QuestionKey } from '../../../model.ts';
+import type { QuestionKey } from '../../../kind-of.ts';
 import styles from './open-answer.module.css';
 import { openMessages } from './open-messages.ts';
 

@@ -1,4 +1,5 @@
-import type { PublicQuestion, QuestionKey } from '../../../model.ts';
+import type { QuestionKey } from '../../../kind-of.ts';
+import type { PublicQuestion } from '../../../model.ts';
 import styles from '../options.module.css';
 import { measureTextWidth, readOptionIds } from '../read-response.ts';
 import { OptionCard } from './option-card.tsx';

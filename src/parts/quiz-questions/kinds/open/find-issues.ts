@@ -1,9 +1,10 @@
 import type { DraftIssue } from '#form/activity-type.ts';
-import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from './limits.ts';
-import type { Question, RubricLine } from './model.ts';
+import type { QuestionOf } from '../../kind-form/kind-schema.ts';
+import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from '../../limits.ts';
+import type { RubricLine, schema } from './schema.ts';
 
 /** Finds the issues that keep an open question from being published; paths start at the question. */
-export function findOpenIssues(question: Question): DraftIssue[] {
+export function findOpenIssues(question: QuestionOf<typeof schema>): DraftIssue[] {
   const { text_max, file_kinds, file_max, rubric } = question;
   const issues = rubric.flatMap((line, index) => findLineIssues(line, index));
   if (!isWhole(text_max, openTextMin, openTextMax)) {
