@@ -1,4 +1,3 @@
-import type { QuestionKey } from '../kind-of.ts';
 import { toSimplified } from './simplified.ts';
 
 /**
@@ -6,7 +5,7 @@ import { toSimplified } from './simplified.ts';
  * spaces, and characters that keyboards insert by themselves (curly quotes, long dashes, invisible characters). Ignored by
  * the question's switches: case, all spaces, Traditional or Simplified.
  */
-type MatchSwitches = Pick<QuestionKey, 'case_sensitive' | 'ignore_space' | 'match_variants'>;
+type MatchSwitches = { case_sensitive: boolean; ignore_space: boolean; match_variants: boolean };
 
 export function normaliseText(text: string, switches: MatchSwitches): string {
   let plainText = keepNumbersApart(text)
@@ -33,8 +32,11 @@ function keepNumbersApart(text: string): string {
     .replace(/\u2044/g, '/');
 }
 
+/** The blanks of a question in order, with the texts that count as right. */
+type BlanksKey = MatchSwitches & { blanks: { id: string; accepted: string[] }[] };
+
 /** Tells for each blank, in order, whether its text is right. A missing or empty text is wrong. */
-export function matchBlanks(key: QuestionKey, texts: Readonly<Record<string, unknown>>): boolean[] {
+export function matchBlanks(key: BlanksKey, texts: Readonly<Record<string, unknown>>): boolean[] {
   return key.blanks.map(({ id, accepted }) => {
     const text = texts[id];
     if (typeof text !== 'string') return false;

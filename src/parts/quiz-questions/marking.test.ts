@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Question, type QuestionResponse, questionResponse } from '../model.ts';
-import { blankQuestion, multipleQuestion, singleQuestion, wordAnswers } from '../samples/sample-parts.ts';
-import { questionSamples } from '../samples/sample-questions.ts';
 import { markQuestion, markQuestions } from './marking.ts';
+import { type Question, type QuestionResponse, questionResponse } from './model.ts';
+import { blankQuestion, multipleQuestion, singleQuestion, wordAnswers } from './samples/sample-parts.ts';
+import { questionSamples } from './samples/sample-questions.ts';
 
 const score = markQuestion;
 const markTexts = (question: Question, ...texts: string[]) =>

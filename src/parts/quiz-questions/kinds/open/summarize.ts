@@ -1,13 +1,14 @@
 import { formatText, type Language } from '#contract/language.ts';
 import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
-import { openReportMessages } from '../kinds/open/report-messages.ts';
-import type { Question } from '../model.ts';
-import { formatPieces, readResponsePieces, type VersionedResponse } from './response-pieces.ts';
+import type { CommonQuestion } from '../../common/schema.ts';
+import type { VersionedResponse } from '../../kind-form/kind-marking.ts';
+import { readOpenText } from './open-text.ts';
+import { openReportMessages } from './report-messages.ts';
 
 /** The answers to an open question: a row for each mark, unmarked answers first, then from the highest mark down. */
 export function summarizeOpen(
-  question: Question,
-  responses: readonly VersionedResponse[],
+  question: CommonQuestion,
+  responses: readonly VersionedResponse<CommonQuestion>[],
   lang: Language,
 ): QuestionReport {
   const rowByScore = new Map<number | null, DistributionRow>();
@@ -15,7 +16,7 @@ export function summarizeOpen(
   const unansweredIds: number[] = [];
   for (const response of responses) {
     const { student_id, score } = response;
-    const text = describeResponse(question, response, lang);
+    const text = describeResponse(response, lang);
     if (text === '') {
       unansweredIds.push(student_id);
       continue;
@@ -38,7 +39,7 @@ function rankScore(score: number | null): number {
   return score ?? Number.POSITIVE_INFINITY;
 }
 
-function createRow(question: Question, score: number | null, lang: Language): DistributionRow {
+function createRow(question: CommonQuestion, score: number | null, lang: Language): DistributionRow {
   const { not_marked, marked_with } = openReportMessages;
   const label =
     score === null
@@ -49,12 +50,10 @@ function createRow(question: Question, score: number | null, lang: Language): Di
 
 /** The text in one line with the number of files; empty if the student gave neither. */
 function describeResponse(
-  question: Question,
-  { response, files = [], pinnedQuestion }: VersionedResponse,
+  { response, files = [] }: VersionedResponse<CommonQuestion>,
   lang: Language,
 ): string {
-  const version = pinnedQuestion ?? question;
-  const text = formatPieces(version, readResponsePieces(version, response, lang));
+  const text = readOpenText(response).replace(/\s+/g, ' ');
   const filesText =
     files.length > 0 ? formatText(openReportMessages.files_given, lang, { count: files.length }) : '';
   return [text, filesText].filter(Boolean).join(' · ');
