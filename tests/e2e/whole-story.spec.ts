@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Language } from '#contract/language.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';

@@ -46,8 +46,8 @@ export function toQuestionKey(question: Question): QuestionKey {
 
 /** The marking guide; null for questions that a machine marks, and if the author wrote none. */
 export function toMarkingGuide(question: Question): MarkingGuide | null {
-  const { model_answer, rubric } = toQuestionKey(question);
-  return model_answer !== '' || rubric.length > 0 ? { model_answer, rubric } : null;
+  const guide = kindOf(question).toGuide?.(question);
+  return guide && (guide.model_answer !== '' || guide.rubric.length > 0) ? guide : null;
 }
 
 /** The title is the body's text, else the description of its picture, else the instruction. */

@@ -1,7 +1,13 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A component whose code is loaded when it is first rendered, or before that with `load`. It needs a `Suspense` above. */
-export type LazyComponent<P extends object> = ComponentType<P> & { load: () => Promise<unknown> };
+/**
+ * A component whose code is loaded when it is first rendered, or before that with `load`. Until it `isLoaded` it needs a
+ * `Suspense` above.
+ */
+export type LazyComponent<P extends object> = ((props: P) => ReactNode) & {
+  load: () => Promise<unknown>;
+  isLoaded: () => boolean;
+};
 
 /**
  * Once `load` has ended, the component renders at once. React's own `lazy` renders a placeholder even then, and React keeps
@@ -21,5 +27,5 @@ export function createLazyComponent<P extends object>(
     const [ShownComponent] = useState<ComponentType<P>>(() => loadedComponent ?? ReactLazy);
     return <ShownComponent {...props} />;
   }
-  return Object.assign(Component, { load });
+  return Object.assign(Component, { load, isLoaded: () => loadedComponent !== undefined });
 }

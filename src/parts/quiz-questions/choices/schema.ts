@@ -16,9 +16,12 @@ export const choiceFields = {
   answers: z.array(answer).max(limits.partsInDraftMax).refine(haveUniqueIds).default([]),
 };
 
+const option = publicFace.extend({ id: z.string() });
+
 export const choicePublicFields = {
   /** In the order in which this attempt shows them. */
-  options: z.array(publicFace.extend({ id: z.string() })),
+  options: z.array(option),
 };
 
 export type Answer = z.infer<typeof answer>;
+export type Option = z.infer<typeof option>;

@@ -1,5 +1,5 @@
 import type { Language, Messages } from '#contract/language.ts';
-import type { AttemptPin, DraftIssue, QuestionInfo } from '#form/activity-type.ts';
+import type { AttemptPin, DraftIssue, MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
 import type { Picture } from '../common/schema.ts';
 import type { FieldsOf, KindSchema, PublicFieldsOf, QuestionOf } from './kind-schema.ts';
 
@@ -33,6 +33,8 @@ export type KindRules<Question, Fields, PublicFields, Key> = {
   listPictures: (question: Question) => Picture[];
   toPublic: (question: Question, pin: AttemptPin) => PublicFields;
   toKey: (question: Question) => Key;
+  /** What teachers mark by; undefined: a machine marks. */
+  toGuide?: (question: Question) => MarkingGuide;
   /** The files that an answer may have. */
   listFiles?: (question: Question) => Pick<QuestionInfo, 'files' | 'file_max'>;
   report: KindReport<Question>;

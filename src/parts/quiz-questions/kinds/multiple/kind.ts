@@ -1,3 +1,4 @@
+import type { ChoiceKey } from '../../choices/choice-key.ts';
 import {
   beginAnswers,
   choiceReport,
@@ -19,7 +20,7 @@ import { multipleIssueMessages } from './issue-messages.ts';
 import type { schema } from './schema.ts';
 
 /** Several options may be right. */
-export const multiple: Kind<typeof schema, { options: string[] }> = {
+export const multiple: Kind<typeof schema, ChoiceKey> = {
   markedBy: 'machine',
   none: {
     fields: { ...noAnswers, credit: 'all_or_nothing' },

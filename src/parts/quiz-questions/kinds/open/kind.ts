@@ -42,10 +42,8 @@ export const open: Kind<typeof schema, OpenKey> = {
       ...(kinds.length > 0 && { files: { kinds, max: question.file_max ?? 0 } }),
     };
   },
-  toKey: ({ model_answer, rubric }) => ({
-    model_answer: model_answer.trim(),
-    rubric: rubric.map(({ text, points }) => ({ text, points: points ?? 0 })),
-  }),
+  toKey: toOpenKey,
+  toGuide: toOpenKey,
   listFiles: (question) => {
     const files = listFileKinds(question);
     return files.length > 0 ? { files, file_max: question.file_max ?? 0 } : {};
@@ -56,4 +54,11 @@ export const open: Kind<typeof schema, OpenKey> = {
 /** The chosen kinds in the order of `openFileKinds`, not in the order in which the author chose them. */
 function listFileKinds({ file_kinds }: OpenFields) {
   return openFileKinds.filter((kind) => file_kinds.includes(kind));
+}
+
+function toOpenKey({ model_answer, rubric }: OpenFields): OpenKey {
+  return {
+    model_answer: model_answer.trim(),
+    rubric: rubric.map(({ text, points }) => ({ text, points: points ?? 0 })),
+  };
 }

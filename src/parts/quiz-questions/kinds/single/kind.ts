@@ -1,3 +1,4 @@
+import type { ChoiceKey } from '../../choices/choice-key.ts';
 import {
   beginAnswers,
   choiceReport,
@@ -19,7 +20,7 @@ import { singleIssueMessages } from './issue-messages.ts';
 import type { schema } from './schema.ts';
 
 /** One of several options is right. */
-export const single: Kind<typeof schema, { options: string[] }> = {
+export const single: Kind<typeof schema, ChoiceKey> = {
   markedBy: 'machine',
   none: { fields: noAnswers, public: { options: [] }, key: { options: [] } },
   /** Keeps only the first right answer. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import { hasAnswer } from '../../has-answer.ts';
-import { messages } from '../messages.ts';
 import { Palette } from './palette.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import styles from './quiz-player.module.css';

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { messages } from '../messages.ts';
-import { LazyOpenAnswer } from '../question/open/lazy-open-answer.tsx';
-import { AnswerContext, TraceAndFilesContext } from '../question/use-give-answer.ts';
+import { messages } from '../../answer-parts/messages.ts';
+import { TraceAndFilesContext } from '../../answer-parts/use-trace-and-files.ts';
+import { playerOf } from '../../player-of.tsx';
+import { AnswerContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import styles from './quiz-player.module.css';
@@ -14,10 +15,11 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const quizProps = { ...playerProps, mediaUrl: context.mediaUrl };
   const t = useMessages(messages);
   const { layout, questions } = quizProps.content;
-  const hasOpenQuestion = questions.some(({ type }) => type === 'open');
+  // Code that fails to load now is loaded again once its question is shown.
   useEffect(() => {
-    if (hasOpenQuestion) void preload(LazyOpenAnswer.load).catch(() => undefined);
-  }, [hasOpenQuestion]);
+    for (const load of new Set(questions.map((question) => playerOf(question).Answer.load)))
+      if (load) void preload(load).catch(() => undefined);
+  }, [questions]);
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (
     <AnswerContext value={quizProps.onAnswer}>

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Picture } from '../../model.ts';
-import { messages } from '../messages.ts';
+import type { Picture } from '../common/schema.ts';
 import { FullScreenPicture } from './full-screen-picture.tsx';
 import { ZoomIcon } from './icons.tsx';
+import { messages } from './messages.ts';
 import styles from './picture.module.css';
 
 type ZoomButtonProps = {

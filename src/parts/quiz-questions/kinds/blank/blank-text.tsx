@@ -1,25 +1,22 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
+import { measureTextWidth } from '../../answer-parts/text-width.ts';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
-import type { QuestionKey } from '../../kind-of.ts';
+import type { PublicQuestionOf, ResponseOf } from '../../kind-form/kind-schema.ts';
+import type { AnswerProps } from '../../kind-form/player-kind.tsx';
 import { responseTextMaxLength } from '../../limits.ts';
-import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
 import styles from './blank-text.module.css';
-import { measureTextWidth, readBlankTexts } from './read-response.ts';
+import type { BlankKey } from './kind.ts';
+import { readBlankTexts } from './read-blank-texts.ts';
+import type { schema } from './schema.ts';
 import { useBlankMatch } from './use-blank-match.ts';
-import { useGiveAnswer } from './use-give-answer.ts';
 
-type BlankTextProps = {
-  question: PublicQuestion;
-  response: unknown;
-  locked: boolean;
-  answerKey: QuestionKey | undefined;
-};
+type BlankQuestion = PublicQuestionOf<typeof schema>;
+type BlankTextProps = AnswerProps<BlankQuestion, BlankKey, ResponseOf<typeof schema>>;
 
 /** The text with a field at each of its marks; a blank without a mark comes last. */
-export function BlankText({ question, response, locked, answerKey }: BlankTextProps) {
-  const giveAnswer = useGiveAnswer();
+export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
   const t = useMessages(messages);
   const texts = readBlankTexts(response);
   const isRightById = useBlankMatch(answerKey, texts);
@@ -49,7 +46,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
               spellCheck={false}
               enterKeyHint={part.blank + 1 < blanks.length ? 'next' : 'done'}
               onChange={(event) => {
-                giveAnswer?.(question.id, { blanks: { ...texts, [id]: event.currentTarget.value } });
+                onAnswer({ blanks: { ...texts, [id]: event.currentTarget.value } });
               }}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && !event.nativeEvent.isComposing)
@@ -71,7 +68,7 @@ export function BlankText({ question, response, locked, answerKey }: BlankTextPr
 type KeyedPart = BodyPart & { key: string };
 
 /** The text and its blanks in order; a mark without a blank is a gap, a blank without a mark comes last. */
-function layOutBlanks({ body, blanks }: PublicQuestion): KeyedPart[] {
+function layOutBlanks({ body, blanks }: BlankQuestion): KeyedPart[] {
   const writtenParts = splitBlanks(body.text).map((part) =>
     'blank' in part && blanks[part.blank] === undefined ? { text: '____' } : part,
   );

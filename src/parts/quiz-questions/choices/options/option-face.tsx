@@ -1,9 +1,9 @@
-import type { PublicQuestion } from '../../../model.ts';
-import styles from '../options.module.css';
-import { PlainPicture } from '../plain-picture.tsx';
+import { PlainPicture } from '../../answer-parts/plain-picture.tsx';
+import type { Option } from '../schema.ts';
+import styles from './options.module.css';
 
 type OptionFaceProps = {
-  option: PublicQuestion['options'][number];
+  option: Option;
   mediaUrl: (url: string) => string;
 };
 

@@ -1,29 +1,29 @@
-import { optionLetter } from '../../../body-text.ts';
-import type { PublicQuestion } from '../../../model.ts';
-import styles from '../options.module.css';
-import { ZoomButton } from '../zoom-button.tsx';
+import { ZoomButton } from '../../answer-parts/zoom-button.tsx';
+import { optionLetter } from '../../body-text.ts';
+import type { Option } from '../schema.ts';
 import { OptionFace } from './option-face.tsx';
 import { OptionInput } from './option-input.tsx';
 import { OptionMark, OptionSign } from './option-mark.tsx';
+import styles from './options.module.css';
 
 type OptionCardProps = {
-  question: PublicQuestion;
-  option: PublicQuestion['options'][number];
+  questionId: string;
+  option: Option;
   index: number;
-  /** The ids of the chosen options. */
-  chosenIds: string[];
+  isSingle: boolean;
+  isChosen: boolean;
   locked: boolean;
   /** Undefined until there is a key. */
   isRight: boolean | undefined;
   answerLabel: string;
+  onChoose: () => void;
   mediaUrl: (url: string) => string;
 };
 
 /** An answer as a card to touch. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, index, question, locked, isRight, answerLabel, mediaUrl } = props;
+  const { questionId, option, index, isSingle, isChosen, locked, isRight, answerLabel } = props;
   const { id, picture } = option;
-  const isChosen = props.chosenIds.includes(id);
   const mark = isRight ? 'right' : isRight === false && isChosen ? 'wrong' : undefined;
   return (
     <div className={styles.cell}>
@@ -33,13 +33,17 @@ export function OptionCard(props: OptionCardProps) {
         data-chosen={isChosen || undefined}
         data-mark={mark}
       >
-        <OptionInput {...{ question, index, locked }} optionId={id} chosenIds={props.chosenIds} />
+        <OptionInput
+          {...{ questionId, index, isSingle, isChosen, locked }}
+          optionId={id}
+          onChoose={props.onChoose}
+        />
         <span className={styles.letter}>{optionLetter(index)}</span>
-        <OptionFace option={option} mediaUrl={mediaUrl} />
-        <OptionSign mark={mark} isRound={question.type === 'single'} />
+        <OptionFace option={option} mediaUrl={props.mediaUrl} />
+        <OptionSign mark={mark} isRound={isSingle} />
         {mark && <OptionMark mark={mark} answerLabel={isChosen ? answerLabel : undefined} />}
       </label>
-      {picture && <ZoomButton picture={picture} src={mediaUrl(picture.url)} />}
+      {picture && <ZoomButton picture={picture} src={props.mediaUrl(picture.url)} />}
     </div>
   );
 }

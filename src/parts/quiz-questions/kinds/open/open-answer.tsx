@@ -1,30 +1,21 @@
-import { use, useId } from 'react';
-import type { StoredFile } from '#form/activity-type.ts';
+import { useId } from 'react';
 import { Attachments } from '#parts/attachments/attachments.tsx';
 import { FileList } from '#parts/attachments/file-list.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { QuestionKey } from '../../../kind-of.ts';
-import { countCharacters } from '../../../kinds/open/open-text.ts';
-import { openTextDefault, openTextMax } from '../../../limits.ts';
-import type { PublicQuestion } from '../../../model.ts';
-import { TraceAndFilesContext, useGiveAnswer } from '../use-give-answer.ts';
+import { Guide } from '../../answer-parts/guide.tsx';
+import { useTraceAndFiles } from '../../answer-parts/use-trace-and-files.ts';
+import type { PublicQuestionOf, ResponseOf } from '../../kind-form/kind-schema.ts';
+import type { AnswerProps } from '../../kind-form/player-kind.tsx';
+import { openTextDefault, openTextMax } from '../../limits.ts';
+import type { OpenKey } from './kind.ts';
 import styles from './open-answer.module.css';
-import { OpenKey } from './open-key.tsx';
 import { openMessages } from './open-messages.ts';
+import { countCharacters } from './open-text.ts';
+import type { schema } from './schema.ts';
 
-type OpenAnswerProps = {
-  question: PublicQuestion;
-  response: unknown;
-  files: readonly StoredFile[] | undefined;
-  /** True: shows the text alone, because the caller shows files and key. */
-  showsResponseOnly: boolean | undefined;
-  locked: boolean;
-  /** Label of the answer that names its owner, such as 'Your answer'. */
-  answerLabel: string;
-  answerKey: QuestionKey | undefined;
-  mediaUrl: (url: string) => string;
-};
+type OpenQuestion = PublicQuestionOf<typeof schema>;
+type OpenAnswerProps = AnswerProps<OpenQuestion, OpenKey, ResponseOf<typeof schema>>;
 
 /** The text exactly as typed, with its spaces. */
 function readTypedText(response: unknown): string {
@@ -45,7 +36,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
     mediaUrl,
   } = props;
   const t = useMessages(openMessages);
-  const traceAndFiles = use(TraceAndFilesContext);
+  const traceAndFiles = useTraceAndFiles();
   const text = readTypedText(response);
   if (locked || !traceAndFiles) {
     return (
@@ -58,13 +49,13 @@ export function OpenAnswer(props: OpenAnswerProps) {
           files.length === 0 && <p className={styles.none}>{t('nothing_given')}</p>
         )}
         {!showsResponseOnly && <FileList files={files} mediaUrl={mediaUrl} />}
-        {answerKey && !showsResponseOnly && <OpenKey answerKey={answerKey} />}
+        {answerKey && !showsResponseOnly && <Guide guide={answerKey} />}
       </div>
     );
   }
   return (
     <div className={styles.open}>
-      <TextField question={question} text={text} label={answerLabel} />
+      <TextField question={question} text={text} label={answerLabel} onAnswer={props.onAnswer} />
       {question.files && (
         <Attachments
           questionId={question.id}
@@ -78,10 +69,11 @@ export function OpenAnswer(props: OpenAnswerProps) {
   );
 }
 
-function TextField({ question, text, label }: { question: PublicQuestion; text: string; label: string }) {
+type TextFieldProps = Pick<OpenAnswerProps, 'question' | 'onAnswer'> & { text: string; label: string };
+
+function TextField({ question, text, label, onAnswer }: TextFieldProps) {
   const t = useMessages(openMessages);
   const { number } = useFormats();
-  const giveAnswer = useGiveAnswer();
   const countId = useId();
   const maxCharacters = question.text_max ?? openTextDefault;
   const characterCount = countCharacters(text);
@@ -97,7 +89,7 @@ function TextField({ question, text, label }: { question: PublicQuestion; text: 
         value={text}
         onChange={(event) => {
           const typedCharacters = [...event.currentTarget.value];
-          giveAnswer?.(question.id, { text: typedCharacters.slice(0, maxCharacters).join('') });
+          onAnswer({ text: typedCharacters.slice(0, maxCharacters).join('') });
         }}
       />
       <p id={countId} className={styles.count} data-full={characterCount >= maxCharacters || undefined}>

@@ -1,7 +1,7 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
-import { messages } from '../../messages.ts';
-import styles from '../options.module.css';
+import { messages } from '../../answer-parts/messages.ts';
+import styles from './options.module.css';
 
 type OptionMarkProps = { mark: 'right' | 'wrong'; answerLabel: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../model.ts';
+import type { Picture } from '../common/schema.ts';
 import styles from './picture.module.css';
 import { PlainPicture } from './plain-picture.tsx';
 import { ZoomButton } from './zoom-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Picture } from '../../model.ts';
-import { messages } from '../messages.ts';
+import type { Picture } from '../common/schema.ts';
+import { messages } from './messages.ts';
 import styles from './picture.module.css';
 
 type PictureProps = { picture: Picture; src: string };

@@ -1,14 +1,14 @@
+import type { MarkingGuide } from '#form/activity-type.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { QuestionKey } from '../../../kind-of.ts';
-import styles from './open-answer.module.css';
-import { openMessages } from './open-messages.ts';
+import styles from './guide.module.css';
+import { guideMessages } from './guide-messages.ts';
 
 /** The model answer and the rubric, once they may be shown. */
-export function OpenKey({ answerKey }: { answerKey: Pick<QuestionKey, 'model_answer' | 'rubric'> }) {
-  const t = useMessages(openMessages);
+export function Guide({ guide }: { guide: MarkingGuide }) {
+  const t = useMessages(guideMessages);
   const { number } = useFormats();
-  const { model_answer, rubric } = answerKey;
+  const { model_answer, rubric } = guide;
   if (model_answer === '' && rubric.length === 0) return null;
   return (
     <dl className={styles.key}>

@@ -1,7 +1,7 @@
 import type { AnswerState } from '#form/activity-views.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { classifyMark, type Verdict } from './read-response.ts';
+import { classifyMark, type Verdict } from './classify-mark.view.ts';
 
 /** The state of an answer, for the palette and the last page. */
 export type QuestionState = { state: Verdict | UnmarkedState; flagged: boolean };

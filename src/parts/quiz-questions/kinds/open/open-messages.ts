@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts around the answer to an open question and its key. */
+/** Texts around the answer to an open question. */
 export const openMessages = defineMessages({
   placeholder: {
     en: 'Write your answer here',
@@ -14,11 +14,4 @@ export const openMessages = defineMessages({
     'zh-cn': '{count} / {max} 字',
   },
   nothing_given: { en: 'No answer', 'zh-hk': '沒有作答', 'zh-cn': '没有作答' },
-  model_answer: { en: 'Model answer', 'zh-hk': '參考答案', 'zh-cn': '参考答案' },
-  rubric: { en: 'How it is marked', 'zh-hk': '評分準則', 'zh-cn': '评分标准', 'zh-tw': '評分標準' },
-  points: {
-    en: { one: '{count} point', other: '{count} points' },
-    'zh-hk': '{count} 分',
-    'zh-cn': '{count} 分',
-  },
 });

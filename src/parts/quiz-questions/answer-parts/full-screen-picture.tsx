@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon } from '#ui/primitives/common-icons.tsx';
-import type { Picture } from '../../model.ts';
-import { messages } from '../messages.ts';
+import type { Picture } from '../common/schema.ts';
+import { messages } from './messages.ts';
 import styles from './picture.module.css';
 import { PlainPicture } from './plain-picture.tsx';
 

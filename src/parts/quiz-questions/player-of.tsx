@@ -1,0 +1,13 @@
+import type { PlayerParts } from './kind-form/player-kind.tsx';
+import type { QuestionKey } from './kind-of.ts';
+import { playerKinds } from './kinds/players.tsx';
+import type { PublicQuestion, QuestionResponse, QuestionType } from './model.ts';
+
+/** What the player shows of any kind, called with questions and responses of that kind. */
+type AnyPlayer = PlayerParts<PublicQuestion, QuestionKey, QuestionResponse>;
+
+const playerByType: Readonly<Record<QuestionType, AnyPlayer>> = playerKinds;
+
+export function playerOf({ type }: Pick<PublicQuestion, 'type'>): AnyPlayer {
+  return playerByType[type];
+}
