@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { CameraButton } from '#ui/upload/pick/camera-button.tsx';
-import { altMaxLength } from '../../limits.ts';
-import type { Picture } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
+import type { Picture } from '../common/schema.ts';
+import { altMaxLength } from '../limits.ts';
+import { editorMessages } from './messages.ts';
 import styles from './picture-box.module.css';
 import { useFocusAfterReplace } from './use-focus-after-replace.ts';
 

@@ -1,26 +1,24 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { splitAccepted } from '../../../kinds/blank/accepted.ts';
+import { changeById } from '../../../editor-fields/change-by-id.ts';
+import styles from '../../../editor-fields/fields.module.css';
+import { GrowingText } from '../../../editor-fields/growing-text.tsx';
+import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
+import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import { acceptedMaxLength } from '../../../limits.ts';
-import type { Blank, Question } from '../../../model.ts';
-import { editorMessages } from '../../messages.ts';
-import { changeById } from '../../question-changes.ts';
-import { GrowingText } from '../growing-text.tsx';
-import styles from '../question-panel.module.css';
+import { splitAccepted } from '../accepted.ts';
+import type { schema } from '../schema.ts';
+import blankStyles from './blank-fields.module.css';
+import { blankEditorMessages } from './blank-messages.ts';
 
-type BlanksFieldProps = {
-  blanks: Blank[];
-  errorAt: (field: string) => string | undefined;
-  update: (change: (question: Question) => Question) => void;
-};
+type BlanksFieldProps = FieldsProps<QuestionOf<typeof schema>>;
 
 /** The accepted texts of each blank, typed one a line or with bars between, and shown as marking compares them. */
-export function BlanksField({ blanks, errorAt, update }: BlanksFieldProps) {
-  const t = useMessages(editorMessages);
+export function BlanksField({ question: { blanks }, errorAt, update }: BlanksFieldProps) {
+  const t = useMessages(blankEditorMessages);
   const changeAccepted = (id: string, accepted: string) =>
     update((question) => ({
-      ...question,
       blanks: changeById(question.blanks, id, (blank) => ({ ...blank, accepted })),
     }));
   return (
@@ -28,7 +26,7 @@ export function BlanksField({ blanks, errorAt, update }: BlanksFieldProps) {
       <legend className={styles.legend}>{t('accepted')}</legend>
       <p className={styles.hint}>{t(blanks.length > 0 ? 'accepted_help' : 'accepted_none')}</p>
       {blanks.map(({ id, accepted }, index) => (
-        <div key={id} className={styles.blank}>
+        <div key={id} className={blankStyles.blank}>
           <AcceptedText
             label={t('blank_number', { number: index + 1 })}
             accepted={accepted}
@@ -77,10 +75,10 @@ function AcceptedAlternatives({ accepted }: { accepted: string }) {
   const acceptedTexts = [...new Set(splitAccepted(accepted))];
   if (acceptedTexts.length === 0) return null;
   return (
-    <ul className={styles.chips}>
+    <ul className={blankStyles.chips}>
       {acceptedTexts.map((text) => (
         <li key={text}>
-          <Badge color="green" className={styles.chip}>
+          <Badge color="green" className={blankStyles.chip}>
             {text}
           </Badge>
         </li>

@@ -1,5 +1,10 @@
 import { Chip, Group } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from '../../../editor-fields/fields.module.css';
+import { GrowingText } from '../../../editor-fields/growing-text.tsx';
+import { NumberField } from '../../../editor-fields/number-field.tsx';
+import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
+import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import {
   modelAnswerMaxLength,
   openFileKinds,
@@ -7,19 +12,12 @@ import {
   openTextMax,
   openTextMin,
 } from '../../../limits.ts';
-import type { Question } from '../../../model.ts';
-import { GrowingText } from '../growing-text.tsx';
-import { NumberField } from '../number-field.tsx';
-import styles from '../question-panel.module.css';
+import type { schema } from '../schema.ts';
 import openStyles from './open-fields.module.css';
 import { openMessages } from './open-messages.ts';
 import { RubricField } from './rubric-field.tsx';
 
-type OpenFieldsProps = {
-  question: Question;
-  errorAt: (field: string) => string | undefined;
-  update: (change: (question: Question) => Question) => void;
-};
+type OpenFieldsProps = Pick<FieldsProps<QuestionOf<typeof schema>>, 'question' | 'errorAt' | 'update'>;
 
 /** Settings for the answers to an open question, and the author's help for marking them. */
 export function OpenFields({ question, errorAt, update }: OpenFieldsProps) {
@@ -39,7 +37,7 @@ export function OpenFields({ question, errorAt, update }: OpenFieldsProps) {
           data-field="model_answer"
           onChange={(event) => {
             const model_answer = event.currentTarget.value;
-            update((one) => ({ ...one, model_answer }));
+            update(() => ({ model_answer }));
           }}
         />
         <RubricField rubric={question.rubric} score={question.score} {...{ errorAt, update }} />
@@ -62,15 +60,11 @@ function AnswerSettings({ question, errorAt, update }: OpenFieldsProps) {
         value={text_max}
         error={errorAt('text_max')}
         data-field="text_max"
-        onChange={(max) => update((one) => ({ ...one, text_max: max }))}
+        onChange={(max) => update(() => ({ text_max: max }))}
       />
       <div className={openStyles.kinds} role="group" aria-label={t('file_kinds')}>
         <p className={openStyles.label}>{t('file_kinds')}</p>
-        <Chip.Group
-          multiple
-          value={file_kinds}
-          onChange={(kinds) => update((one) => ({ ...one, file_kinds: kinds }))}
-        >
+        <Chip.Group multiple value={file_kinds} onChange={(kinds) => update(() => ({ file_kinds: kinds }))}>
           <Group gap="xs">
             {openFileKinds.map((kind) => (
               <Chip key={kind} size="md" value={kind}>
@@ -90,7 +84,7 @@ function AnswerSettings({ question, errorAt, update }: OpenFieldsProps) {
           value={file_max}
           error={errorAt('file_max')}
           data-field="file_max"
-          onChange={(max) => update((one) => ({ ...one, file_max: max }))}
+          onChange={(max) => update(() => ({ file_max: max }))}
         />
       )}
     </fieldset>

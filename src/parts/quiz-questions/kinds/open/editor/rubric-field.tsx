@@ -2,12 +2,12 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { createRubricLine } from '../../../kinds/open/create-rubric-line.ts';
+import { changeById } from '../../../editor-fields/change-by-id.ts';
+import styles from '../../../editor-fields/fields.module.css';
+import { NumberField } from '../../../editor-fields/number-field.tsx';
 import { rubricLinesMax, rubricTextMaxLength, scoreMax, scoreStep } from '../../../limits.ts';
-import type { Question, RubricLine } from '../../../model.ts';
-import { changeById } from '../../question-changes.ts';
-import { NumberField } from '../number-field.tsx';
-import styles from '../question-panel.module.css';
+import { createRubricLine } from '../create-rubric-line.ts';
+import type { RubricLine } from '../schema.ts';
 import openStyles from './open-fields.module.css';
 import { openMessages } from './open-messages.ts';
 
@@ -15,7 +15,7 @@ type RubricFieldProps = {
   rubric: RubricLine[];
   score: number | null;
   errorAt: (field: string) => string | undefined;
-  update: (change: (question: Question) => Question) => void;
+  update: (change: (question: { rubric: RubricLine[] }) => { rubric: RubricLine[] }) => void;
 };
 
 /** Lines that the marker clicks, each with its points. */
@@ -25,7 +25,7 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
   const isFull = rubric.length >= rubricLinesMax;
   const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
   const changeRubric = (changeLines: (lines: RubricLine[]) => RubricLine[]) =>
-    update((question) => ({ ...question, rubric: changeLines(question.rubric) }));
+    update((question) => ({ rubric: changeLines(question.rubric) }));
   const error = errorAt('rubric');
   return (
     <div className={openStyles.rubric} role="group" aria-label={t('rubric')} data-field="rubric">

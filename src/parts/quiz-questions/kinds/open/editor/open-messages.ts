@@ -1,7 +1,13 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the fields that only open questions have. */
+/** Texts of the editor about open questions. */
 export const openMessages = defineMessages({
+  name: { en: 'Open question', 'zh-hk': '開放題', 'zh-cn': '开放题' },
+  hint: {
+    en: 'A text, with files if you like; you mark it',
+    'zh-hk': '學生以文字作答，可附檔案，由老師評分',
+    'zh-cn': '学生用文字作答，可附文件，由老师评分',
+  },
   open_answer: { en: 'Students’ answer', 'zh-hk': '學生的作答', 'zh-cn': '学生的作答' },
   text_max: { en: 'Characters at most', 'zh-hk': '字數上限', 'zh-cn': '字数上限' },
   file_kinds: {

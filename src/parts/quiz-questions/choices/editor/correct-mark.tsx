@@ -1,23 +1,26 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { QuestionType } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
 import styles from './correct-mark.module.css';
 
 type CorrectMarkProps = {
-  type: QuestionType;
+  isSingle: boolean;
   letter: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** The letter of an answer is the radio button or the checkbox that marks it right. */
-export function CorrectMark({ type, letter, checked, onChange }: CorrectMarkProps) {
+export function CorrectMark({ isSingle, letter, checked, onChange }: CorrectMarkProps) {
   const t = useMessages(editorMessages);
   return (
-    <label className={styles.mark} data-type={type} title={t('correct_letter', { letter })}>
+    <label
+      className={styles.mark}
+      data-type={isSingle ? 'single' : 'multiple'}
+      title={t('correct_letter', { letter })}
+    >
       <input
-        type={type === 'single' ? 'radio' : 'checkbox'}
+        type={isSingle ? 'radio' : 'checkbox'}
         name="correct"
         aria-label={t('correct_letter', { letter })}
         checked={checked}

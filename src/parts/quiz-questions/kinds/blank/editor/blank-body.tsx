@@ -3,35 +3,32 @@ import { IconForms } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { circleNumber, splitBlanks } from '../../../body-text.ts';
+import { BodyText } from '../../../editor-fields/body-text-field.tsx';
+import styles from '../../../editor-fields/fields.module.css';
+import type { BodyProps } from '../../../kind-form/editor-kind.tsx';
+import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import { blanksMax } from '../../../limits.ts';
-import type { Blank, Question } from '../../../model.ts';
-import { editorMessages } from '../../messages.ts';
-import { BodyText } from '../body-text-field.tsx';
-import styles from '../question-panel.module.css';
+import type { Blank, schema } from '../schema.ts';
+import blankStyles from './blank-fields.module.css';
+import { blankEditorMessages } from './blank-messages.ts';
 import { type EditedText, editBlankText, insertBlank } from './blank-text.ts';
-
-type BlankBodyProps = {
-  id: string;
-  description: string | undefined;
-  text: string;
-  blanks: Blank[];
-  error: string | undefined;
-  blanksError: string | undefined;
-  update: (change: (question: Question) => Question) => void;
-};
 
 /** The text with a circled number in place of each mark. */
 function BlankPreview({ text }: { text: string }) {
-  const t = useMessages(editorMessages);
+  const t = useMessages(blankEditorMessages);
   const readableParts = splitBlanks(text).map((part) =>
     'blank' in part ? circleNumber(part.blank + 1) : part.text,
   );
-  return <p className={styles.preview}>{t('blank_preview', { text: readableParts.join('') })}</p>;
+  return <p className={blankStyles.preview}>{t('blank_preview', { text: readableParts.join('') })}</p>;
 }
 
 /** The text of a fill-in-blank question. Its blanks are numbered by position while it is typed. */
-export function BlankBody({ id, description, text, blanks, error, blanksError, update }: BlankBodyProps) {
-  const t = useMessages(editorMessages);
+export function BlankBody(props: BodyProps<QuestionOf<typeof schema>>) {
+  const { id, description, question, errorAt, update } = props;
+  const { blanks } = question;
+  const { text } = question.body;
+  const blanksError = errorAt('blanks');
+  const t = useMessages(blankEditorMessages);
   const input = useRef<HTMLTextAreaElement>(null);
   const [removedBlanks, setRemovedBlanks] = useState<Blank[]>([]);
   const [wantedCaret, setWantedCaret] = useState<{ at: number } | null>(null);
@@ -41,11 +38,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
 
   function applyEdit(editedText: EditedText) {
     setRemovedBlanks(editedText.removedBlanks);
-    update((question) => ({
-      ...question,
-      body: { ...question.body, text: editedText.text },
-      blanks: editedText.blanks,
-    }));
+    update(({ body }) => ({ body: { ...body, text: editedText.text }, blanks: editedText.blanks }));
   }
   const isFull = blanks.length >= blanksMax;
   function insertBlankAtCursor() {
@@ -63,7 +56,7 @@ export function BlankBody({ id, description, text, blanks, error, blanksError, u
         id={id}
         description={description}
         value={text}
-        error={error}
+        error={errorAt('body.text')}
         aria-keyshortcuts="Control+B"
         onChange={(event) => {
           const field = event.currentTarget;

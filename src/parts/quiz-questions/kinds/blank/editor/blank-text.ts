@@ -1,5 +1,5 @@
-import { createBlank } from '../../../kinds/blank/create-blank.ts';
-import type { Blank } from '../../../model.ts';
+import { createBlank } from '../create-blank.ts';
+import type { Blank } from '../schema.ts';
 
 /**
  * Edits a text with blanks. Blanks are always numbered by position and keep their accepted texts. Deleting a part of a

@@ -4,28 +4,23 @@ import { useCallback, useMemo } from 'react';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { createAnswer } from '../../choices/create-answer.ts';
+import styles from '../../editor-fields/fields.module.css';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import { answersMax, answersMin } from '../../limits.ts';
-import type { Answer, Question, QuestionType } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { listPictureAnswerIds } from '../picture-changes.ts';
-import type { UploadFile } from '../use-upload.ts';
+import type { WithAnswers } from '../choice-kind.ts';
+import { createAnswer } from '../create-answer.ts';
 import { AnswerRow } from './answer-row.tsx';
-import styles from './question-panel.module.css';
+import answerStyles from './answers-field.module.css';
+import { listPictureAnswerIds } from './picture-changes.ts';
 
-type AnswersFieldProps = {
-  type: QuestionType;
-  answers: Answer[];
-  error: string | undefined;
-  errorAt: (field: string) => string | undefined;
-  update: (change: (question: Question) => Question) => void;
-  uploadFile: UploadFile;
-  focusOn: (field: string) => void;
-};
+type AnswersFieldProps = FieldsProps<WithAnswers> & { isSingle: boolean };
 
 /** The answers of a choice question, with letters in their order. */
 export function AnswersField(props: AnswersFieldProps) {
-  const { type, answers, error, errorAt, update, uploadFile, focusOn } = props;
+  const { isSingle, question, errorAt, update, uploadFile, focusOn } = props;
+  const { answers } = question;
+  const error = errorAt('answers');
   const t = useMessages(editorMessages);
   const joinedIds = answers.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joinedIds.split(' ').filter(Boolean), [joinedIds]);
@@ -35,7 +30,7 @@ export function AnswersField(props: AnswersFieldProps) {
     (index: number) => {
       if (index < lastIndex) focusOn(`answers.${index + 1}.text`);
       else if (lastIndex + 1 < answersMax) {
-        update((question) => ({ ...question, answers: [...question.answers, createAnswer()] }));
+        update((one) => ({ answers: [...one.answers, createAnswer()] }));
         focusOn(`answers.${lastIndex + 1}.text`);
       }
     },
@@ -44,18 +39,16 @@ export function AnswersField(props: AnswersFieldProps) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{t('answers')}</legend>
-      <p className={styles.hint}>{t(type === 'single' ? 'answers_single_help' : 'answers_multiple_help')}</p>
-      <div data-field="answers" className={styles.answers}>
+      <p className={styles.hint}>{t(isSingle ? 'answers_single_help' : 'answers_multiple_help')}</p>
+      <div data-field="answers" className={answerStyles.answers}>
         <SortableList
           ids={ids}
-          onMove={(from, to) =>
-            update((question) => ({ ...question, answers: moveItem(question.answers, from, to) }))
-          }
+          onMove={(from, to) => update((one) => ({ answers: moveItem(one.answers, from, to) }))}
         >
           {answers.map((answer, index) => (
             <AnswerRow
               key={answer.id}
-              type={type}
+              isSingle={isSingle}
               answer={answer}
               index={index}
               canRemove={answers.length > answersMin}

@@ -1,13 +1,10 @@
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
-import { createAnswer } from '../choices/create-answer.ts';
-import { answersMax } from '../limits.ts';
-import type { Answer, Face, Picture } from '../model.ts';
-import { changeById } from './question-changes.ts';
-
-/** Shows a picture; keeps the earlier picture's description if the new one has none. */
-export function setPicture<F extends Face>(face: F, picture: Picture): F {
-  return { ...face, kind: 'picture', picture: { ...picture, alt: picture.alt || (face.picture?.alt ?? '') } };
-}
+import type { Picture } from '../../common/schema.ts';
+import { changeById } from '../../editor-fields/change-by-id.ts';
+import { setPicture } from '../../editor-fields/set-picture.ts';
+import { answersMax } from '../../limits.ts';
+import { createAnswer } from '../create-answer.ts';
+import type { Answer } from '../schema.ts';
 
 /** Puts a picture into the answer with this id; inserts that answer if it is missing, in the order of `addedIds`. */
 export function placePicture(

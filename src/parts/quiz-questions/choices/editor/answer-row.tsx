@@ -6,19 +6,22 @@ import { createId } from '#parts/stored-media/create-id.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { optionLetter } from '../../body-text.ts';
+import { changeById } from '../../editor-fields/change-by-id.ts';
+import { GrowingText } from '../../editor-fields/growing-text.tsx';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { PictureBox } from '../../editor-fields/picture-box.tsx';
+import { toPicture, type UploadFile, useUpload } from '../../editor-fields/use-upload.ts';
+import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import { answerMaxLength, answersMin } from '../../limits.ts';
-import type { Answer, Question, QuestionType } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { placePicture } from '../picture-changes.ts';
-import { changeById, markCorrect } from '../question-changes.ts';
-import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
+import type { WithAnswers } from '../choice-kind.ts';
+import type { Answer } from '../schema.ts';
 import styles from './answer-row.module.css';
 import { CorrectMark } from './correct-mark.tsx';
-import { GrowingText } from './growing-text.tsx';
-import { PictureBox } from './picture-box.tsx';
+import { markCorrect } from './mark-correct.ts';
+import { placePicture } from './picture-changes.ts';
 
 type AnswerRowProps = {
-  type: QuestionType;
+  isSingle: boolean;
   answer: Answer;
   index: number;
   /** False at the smallest number of answers. */
@@ -29,20 +32,20 @@ type AnswerRowProps = {
   addableAnswerCount: number;
   textError: string | undefined;
   pictureError: string | undefined;
-  update: (change: (question: Question) => Question) => void;
+  update: FieldsProps<WithAnswers>['update'];
   uploadFile: UploadFile;
   onEnter: (index: number) => void;
 };
 
 /** One answer: text or a picture. Its letter marks it right; further dropped pictures fill the next answers. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
-  const { type, answer, index, canRemove, textError, pictureError, update, uploadFile } = props;
+  const { isSingle, answer, index, canRemove, textError, pictureError, update, uploadFile } = props;
   const t = useMessages(editorMessages);
   const letter = optionLetter(index);
   const { item, handle } = useSortableItem(answer.id, t('move_answer', { letter }));
   const { isUploading, error, upload } = useUpload(uploadFile, 'picture');
   const changeAnswers = (change: (answers: Answer[]) => Answer[]) =>
-    update((question) => ({ ...question, answers: change(question.answers) }));
+    update((question) => ({ answers: change(question.answers) }));
   const changeAnswer = (edit: (answer: Answer) => Answer) =>
     changeAnswers((answers) => changeById(answers, answer.id, edit));
   const addPictures = (files: File[]) => {
@@ -58,10 +61,10 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   return (
     <div {...item} className={styles.row} data-correct={answer.correct || undefined}>
       <CorrectMark
-        type={type}
+        isSingle={isSingle}
         letter={letter}
         checked={answer.correct}
-        onChange={(correct) => changeAnswers((answers) => markCorrect(answers, type, answer.id, correct))}
+        onChange={(correct) => changeAnswers((answers) => markCorrect(answers, isSingle, answer.id, correct))}
       />
       <FileTarget className={styles.face} onFiles={(files) => void addPictures(files)}>
         {isPicture && (

@@ -1,8 +1,8 @@
 import type { TextareaProps } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { bodyMaxLength } from '../../limits.ts';
-import { editorMessages } from '../messages.ts';
+import { bodyMaxLength } from '../limits.ts';
 import { GrowingText } from './growing-text.tsx';
+import { editorMessages } from './messages.ts';
 
 /** The text of a question. */
 export function BodyText(props: Omit<TextareaProps, 'rows'>) {

@@ -5,7 +5,7 @@ import type { EditorProps } from '#form/activity-views.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { type UploadedFile, uploadAll } from '#ui/upload/upload-all.ts';
-import type { Picture } from '../model.ts';
+import type { Picture } from '../common/schema.ts';
 import { editorMessages } from './messages.ts';
 
 export type UploadFile = EditorProps['uploadFile'];
