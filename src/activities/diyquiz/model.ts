@@ -4,6 +4,7 @@ import { completeQuestion, findQuestionIssues } from '#parts/quiz-questions/issu
 import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
 import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
+import { getEffectiveLayout } from './effective-layout.ts';
 
 /** A quiz: its layout, and its questions in order. */
 
@@ -43,13 +44,6 @@ export function findIssues(content: Quiz): DraftIssue[] {
   return content.questions.flatMap((question, index) =>
     findQuestionIssues(question).map((issue) => ({ ...issue, path: ['questions', index, ...issue.path] })),
   );
-}
-
-/** A question with a time limit cannot share a page with others. */
-export function getEffectiveLayout(content: Quiz): Quiz['layout'] {
-  return content.questions.some(({ time_limit_s }) => time_limit_s !== undefined)
-    ? 'one_by_one'
-    : content.layout;
 }
 
 export function orderQuestions({ questions }: Quiz, pin?: AttemptPin): Quiz['questions'] {
