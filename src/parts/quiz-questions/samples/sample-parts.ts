@@ -1,3 +1,4 @@
+import { wordAnswers } from '../choices/sample-answers.ts';
 import { emptyKindFields } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
@@ -33,16 +34,6 @@ export function blankQuestion(id: string, accepted: string[], fields: QuestionFi
   return sampleQuestion(id, 'blank', { blanks, ...fields });
 }
 
-/** Answers a, b, c …; a leading `*` marks the right ones. */
-export function wordAnswers(...texts: string[]): Answer[] {
-  return texts.map((text, index) => ({
-    id: String.fromCharCode(97 + index),
-    kind: 'word',
-    text: text.replace(/^\*/, ''),
-    correct: text.startsWith('*'),
-  }));
-}
-
 /** Answers with pictures in `folder`. A leading `*` of a file's name marks the right ones. */
 export function pictureAnswers(folder: string, ...names: [file: string, alt: string][]): Answer[] {
   return names.map(([file, alt], index) => ({
@@ -57,3 +48,5 @@ export function pictureAnswers(folder: string, ...names: [file: string, alt: str
 export function samplePicture(name: string, alt: string): Picture {
   return { url: `samples/${name}.png`, width: 640, height: 480, alt };
 }
+
+export { wordAnswers };
