@@ -17,10 +17,9 @@ import { questionsMax } from './limits.ts';
  */
 
 export type { Answer } from './choices/schema.ts';
-export type { Face, Picture } from './common/schema.ts';
+export type { Picture } from './common/schema.ts';
 export type { Blank } from './kinds/blank/schema.ts';
 export type { QuestionType } from './kinds/models.ts';
-export type { RubricLine } from './kinds/open/schema.ts';
 
 type AnySchema = (typeof kindModels)[QuestionType]['schema'];
 

@@ -1,13 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
-/**
- * A component whose code is loaded when it is first rendered, or before that with `load`. Until it `isLoaded` it needs a
- * `Suspense` above.
- */
-export type LazyComponent<P extends object> = ((props: P) => ReactNode) & {
-  load: () => Promise<unknown>;
-  isLoaded: () => boolean;
-};
+/** A component whose code is loaded when it is first rendered, or before that with `load`. It needs a `Suspense` above. */
+export type LazyComponent<P extends object> = ComponentType<P> & { load: () => Promise<unknown> };
 
 /**
  * Once `load` has ended, the component renders at once. React's own `lazy` renders a placeholder even then, and React keeps
@@ -27,5 +21,5 @@ export function createLazyComponent<P extends object>(
     const [ShownComponent] = useState<ComponentType<P>>(() => loadedComponent ?? ReactLazy);
     return <ShownComponent {...props} />;
   }
-  return Object.assign(Component, { load, isLoaded: () => loadedComponent !== undefined });
+  return Object.assign(Component, { load });
 }

@@ -5,7 +5,7 @@ import type { KindSchema, PublicQuestionOf, ResponseOf } from './kind-schema.ts'
 
 /**
  * What the player shows of a kind, in its `player.tsx`. It is in the first load of every quiz, so only the kinds that most
- * quizzes have are whole in it: the others load their answer fields with `createLazyComponent`.
+ * quizzes have are whole in it: the others load their answer fields with `createLateComponent`.
  */
 export type PlayerKind<Schema extends KindSchema, Key extends object> = PlayerParts<
   PublicQuestionOf<Schema>,
@@ -16,8 +16,10 @@ export type PlayerKind<Schema extends KindSchema, Key extends object> = PlayerPa
 export type PlayerParts<PublicQuestion, Key, Response> = {
   /** Shown where the author wrote no instruction. */
   hint: Text;
-  /** The fields to answer, and the answer beside the key. A lazy component has `load` and `isLoaded`. */
-  Answer: ((props: AnswerProps<PublicQuestion, Key, Response>) => ReactNode) & Partial<LazyParts>;
+  /** The fields to answer, and the answer beside the key. A late component has `load`. */
+  Answer: ((props: AnswerProps<PublicQuestion, Key, Response>) => ReactNode) & {
+    load?: () => Promise<unknown>;
+  };
   /** `Answer` shows the body's text, such as a text with gaps. */
   showsBody?: true;
   /** A teacher's points are neither right nor wrong. */
@@ -29,8 +31,6 @@ export type PlayerParts<PublicQuestion, Key, Response> = {
   /** Pictures besides the one of the body. */
   listPictures?: (question: PublicQuestion) => { url: string }[];
 };
-
-type LazyParts = { load: () => Promise<unknown>; isLoaded: () => boolean };
 
 export type AnswerProps<PublicQuestion, Key, Response> = {
   question: PublicQuestion;

@@ -1,4 +1,4 @@
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../../answer-parts/key.module.css';
 import { messages } from '../../answer-parts/messages.ts';
@@ -9,7 +9,7 @@ import type { schema } from './schema.ts';
 /** A text with gaps to type into. */
 export const player: PlayerKind<typeof schema, BlankKey> = {
   hint: { en: 'Fill in the blanks', 'zh-hk': '填充', 'zh-cn': '填空' },
-  Answer: createLazyComponent(async () => (await import('./blank-text.tsx')).BlankText),
+  Answer: createLateComponent(async () => (await import('./blank-text.tsx')).BlankText),
   showsBody: true,
   Key: AcceptedTexts,
 };

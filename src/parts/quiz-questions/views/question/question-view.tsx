@@ -8,10 +8,9 @@ import { ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
 import type { PublicQuestion } from '../../model.ts';
 import { playerOf } from '../../player-of.tsx';
 import { Feedback } from './feedback.tsx';
-import { KindAnswer } from './kind-answer.tsx';
+import { LateSoundPlayer } from './late-sound-player.tsx';
 import styles from './question-view.module.css';
 import { readKey } from './read-key.ts';
-import { SoundPlayer } from './sound-player.tsx';
 import { useGiveAnswer } from './use-give-answer.ts';
 
 export type QuestionViewProps = {
@@ -50,10 +49,9 @@ export function QuestionView(props: QuestionViewProps) {
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>
-      {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
-      <KindAnswer
-        key={question.id}
-        {...{ Answer, question, response, locked, answerKey, answerLabel, mediaUrl }}
+      {sound && <LateSoundPlayer src={mediaUrl(sound.url)} />}
+      <Answer
+        {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
         files={props.files}
         showsResponseOnly={props.showsResponseOnly}
         labelledBy={bodyId}
