@@ -8,6 +8,11 @@ type AnyPlayer = PlayerParts<PublicQuestion, QuestionKey, QuestionResponse>;
 
 const playerByType: Readonly<Record<QuestionType, AnyPlayer>> = playerKinds;
 
+/** False where a page from before an update meets a kind that was added by it. */
+export function isKnownKind({ type }: Pick<PublicQuestion, 'type'>): boolean {
+  return Object.hasOwn(playerByType, type);
+}
+
 export function playerOf({ type }: Pick<PublicQuestion, 'type'>): AnyPlayer {
   return playerByType[type];
 }

@@ -69,6 +69,11 @@ export const messages = defineMessages({
     'zh-cn': '还没有题目',
     'zh-tw': '還沒有題目',
   },
+  outdated: {
+    en: 'Load this page again to go on.',
+    'zh-hk': '請重新載入此頁，再繼續作答。',
+    'zh-cn': '请重新加载此页，再继续作答。',
+  },
   opens_timed: {
     en: 'You have {time} for this question. The time starts when you open it.',
     'zh-hk': '這一題限時 {time}，打開題目後才開始計時。',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
 import { TraceAndFilesContext } from '../../answer-parts/use-trace-and-files.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { playerOf } from '../../player-of.tsx';
+import { isKnownKind, playerOf } from '../../player-of.tsx';
 import { LateSoundPlayer } from '../question/late-sound-player.tsx';
 import { AnswerContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
@@ -28,10 +28,16 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const quizProps = { ...playerProps, mediaUrl: context.mediaUrl };
   const t = useMessages(messages);
   const { layout, questions } = quizProps.content;
+  const isOutdated = !questions.every(isKnownKind);
+  useEffect(() => {
+    if (isOutdated) void reloadOutdatedPage();
+  }, [isOutdated]);
   // Code that fails to load now is loaded again once its question is shown.
   useEffect(() => {
-    for (const load of new Set(questions.flatMap(listLateParts))) void preload(load).catch(() => undefined);
+    for (const load of new Set(questions.filter(isKnownKind).flatMap(listLateParts)))
+      void preload(load).catch(() => undefined);
   }, [questions]);
+  if (isOutdated) return <p className={styles.none}>{t('outdated')}</p>;
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (
     <AnswerContext value={quizProps.onAnswer}>
