@@ -1,5 +1,6 @@
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
+import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import {
   allOnPageQuiz,
   chooseOption,
@@ -51,7 +52,7 @@ test('a student works through a translated quiz', async ({ browser, request, bas
   const submit = say('submit');
   await phone.getByRole('button', { name: submit, exact: true }).first().click();
   await phone.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click();
-  await expect(phone.getByText(say('your_score'))).toBeVisible();
+  await expect(phone.getByText(words(submittedMessages, lang)('your_score'))).toBeVisible();
   await expect(phone.getByText(failed)).toHaveCount(0);
   const { rows } = await sendAsTeacher('GET /study/grid', { courseware_id: id });
   expect(rows.find(({ class_number }) => class_number === 20)).toMatchObject({

@@ -5,9 +5,9 @@ import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toPlainText } from '../../body-text.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { TypeIcon } from '../question-types.tsx';
+import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
 import styles from './question-list.module.css';
 
 type QuestionRowProps = {
@@ -26,6 +26,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, questionNumber, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
   const { id, type, body, score } = question;
   const t = useMessages(editorMessages);
+  const tKind = useKindTexts();
   const formats = useFormats();
   const { item, handle } = useSortableItem(id, t('move_question', { number: questionNumber }), isChosen);
   const shownText = toPlainText(body.text.slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
@@ -52,7 +53,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <span className={styles.meta}>
             <TypeIcon type={type} size={16} />
             <span>
-              {t(type)} · {pointsText}
+              {tKind(type)} · {pointsText}
             </span>
           </span>
         </span>

@@ -3,13 +3,13 @@ import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { FlagIcon } from '../../answer-parts/icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import { toPlainText } from '../../body-text.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
-import { describeAnswer, isUnmarked } from '../question/describe-answer.ts';
+import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
 import { useVerdictName } from '../question/feedback.tsx';
-import { FlagIcon } from '../question/icons.tsx';
 import type { QuizProps } from './quiz-props.ts';
 import styles from './summary.module.css';
 
