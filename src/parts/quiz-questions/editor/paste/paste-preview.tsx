@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { optionLetter, splitBlanks } from '../../body-text.ts';
+import { type BodyPart, optionLetter, splitBlanks } from '../../body-text.ts';
 import { splitAccepted } from '../../issues.ts';
 import { questionMessages } from '../../messages.ts';
 import type { Question } from '../../model.ts';
@@ -58,6 +58,9 @@ export function PastePreview({ questions, problems, onShowLine }: PastePreviewPr
   );
 }
 
+/** A text is the first part, or follows a blank. */
+const toKey = (part: BodyPart | undefined) => (part && 'blank' in part ? part.blank : '');
+
 const PreviewItem = memo(function PreviewItem({ question, number }: { question: Question; number: number }) {
   const t = useMessages(editorMessages);
   const { type, body, answers, blanks, score } = question;
@@ -68,13 +71,13 @@ const PreviewItem = memo(function PreviewItem({ question, number }: { question: 
         {number}.{' '}
         {type === 'blank' ? (
           <span>
-            {splitBlanks(body.text).map((part, index) =>
+            {splitBlanks(body.text).map((part, index, parts) =>
               'blank' in part ? (
                 <mark key={part.blank} className={styles.blank}>
                   {formatAccepted(part.blank)}
                 </mark>
               ) : (
-                <span key={`text ${index}`}>{part.text}</span>
+                <span key={`after ${toKey(parts[index - 1])}`}>{part.text}</span>
               ),
             )}
           </span>
