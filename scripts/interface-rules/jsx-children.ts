@@ -69,11 +69,11 @@ export function kindOfExpression(node: Node, known: KnownNames): ChildKind {
       return 'element';
     case 'JSXFragment':
       return 'unsteady element';
-    case 'Literal':
-      if (typeof node['value'] === 'boolean') return 'nothing';
-      return typeof node['value'] === 'number' || String(node['value'] ?? '').trim() !== ''
-        ? 'text'
-        : 'nothing';
+    case 'Literal': {
+      const { value } = node;
+      const isShown = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+      return isShown ? 'text' : 'nothing';
+    }
     case 'TemplateLiteral':
       return 'text';
     case 'BinaryExpression':
@@ -102,7 +102,7 @@ export function kindOfExpression(node: Node, known: KnownNames): ChildKind {
 /** Finds the names whose types or first values the file tells. */
 export function findKnownNames(program: Node, code: string): KnownNames {
   const known = { nodes: new Set<string>(), elements: new Set<string>(), texts: new Set<string>() };
-  const textOf = (node: unknown) => (isNode(node) ? code.slice(node.start, Number(node['end'])) : '');
+  const textOf = (node: unknown) => (isNode(node) ? code.slice(node.start, node.end) : '');
   const visit = (node: Node): void => {
     if (node.type === 'TSPropertySignature') {
       const type = textOf(node['typeAnnotation']);

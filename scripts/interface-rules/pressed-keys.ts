@@ -18,15 +18,16 @@ function readsEvent(node: Node): boolean {
 /** A function that is called with a keyboard event and takes it apart, as in `({ key }) => …`. */
 function takesApart(listener: unknown): boolean {
   if (!isNode(listener) || !Array.isArray(listener['params'])) return false;
-  const [parameter] = listener['params'].filter(isNode);
+  const parameter: unknown = listener['params'].find(isNode);
   return (
-    parameter?.type === 'ObjectPattern' &&
+    isNode(parameter) &&
+    parameter.type === 'ObjectPattern' &&
     childrenOf(parameter).some((property) => keyMembers.includes(nameOf(property['key'])))
   );
 }
 
 function isBareListener(node: Node): boolean {
-  if (node.type === 'JSXAttribute' && /^onKey/.test(nameOf(node['name']))) {
+  if (node.type === 'JSXAttribute' && nameOf(node['name']).startsWith('onKey')) {
     const { value } = node;
     return isNode(value) && takesApart(value['expression']);
   }
@@ -34,7 +35,7 @@ function isBareListener(node: Node): boolean {
   const { callee } = node;
   if ((nameOf(callee) || nameOf(callee['property'])) !== 'addEventListener') return false;
   const [type, listener] = Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
-  return /^key/.test(String(type?.['value'])) && takesApart(listener);
+  return String(type?.['value']).startsWith('key') && takesApart(listener);
 }
 
 /** Places in the file that read a key without `pressedKey`. */

@@ -15,7 +15,7 @@ const steadyComponent =
 function tagOf(element: Node, code: string): string {
   const opening = element['openingElement'];
   const name = isNode(opening) ? opening['name'] : undefined;
-  return isNode(name) ? code.slice(name.start, Number(name['end'])) : '';
+  return isNode(name) ? code.slice(name.start, name.end) : '';
 }
 
 const isComponent = (tag: string) => /^[A-Z]|\./.test(tag);

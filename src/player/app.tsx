@@ -119,7 +119,7 @@ export function App() {
   }, []);
   return (
     <Router base="/play" aroundNav={scrollToTop}>
-      <ErrorBoundary fallback={(goOn) => <AppFailed onGoOn={goOn} />}>
+      <ErrorBoundary Fallback={AppFailed}>
         <Suspense
           fallback={
             <Shell>

@@ -17,7 +17,7 @@ const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ErrorBoundary fallback={(goOn) => <AppFailed onGoOn={goOn} />}>
+      <ErrorBoundary Fallback={AppFailed}>
         <RouterProvider router={router} />
       </ErrorBoundary>
     </StrictMode>,

@@ -9,7 +9,8 @@ const spellingsBeforeNfkc: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟″‶〝〞〟＂]/g, '"'],
   [/[…⋯]/g, '...'],
   // Without meaning of their own: soft hyphens, joiners, marks of direction, choices of glyphs.
-  [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/g, ''],
+  [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''],
+  [/\p{Variation_Selector}/gu, ''],
 ];
 const spellingsAfterNfkc: readonly (readonly [RegExp, string])[] = [
   [/[\u2010-\u2015\u2043\u2212]/g, '-'],

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Shown instead of children that failed; `goOn` renders them anew. */
-  fallback: (goOn: () => void) => ReactNode;
+  /** Shown instead of children that failed; `onGoOn` renders them anew. */
+  Fallback: ComponentType<{ onGoOn: () => void }>;
   children: ReactNode;
 };
 
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
   override render() {
-    const goOn = () => this.setState({ hasFailed: false });
-    return this.state.hasFailed ? this.props.fallback(goOn) : this.props.children;
+    const { Fallback, children } = this.props;
+    return this.state.hasFailed ? <Fallback onGoOn={() => this.setState({ hasFailed: false })} /> : children;
   }
 }

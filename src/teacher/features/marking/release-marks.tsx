@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useAskRelease } from '#teacher/shared/marks/use-ask-release.ts';
+import { askRelease } from '#teacher/shared/marks/ask-release.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -10,7 +10,6 @@ import { markingMessages } from './messages.ts';
 /** Shows students the marks that the courseware holds back, or holds them back again. */
 export function ReleaseMarks({ marking: { courseware, attempts } }: { marking: Marking }) {
   const t = useMessages(markingMessages);
-  const askRelease = useAskRelease();
   const sendRelease = useSend('POST /study/marks_release', {
     refreshes: ['GET /study/marking'],
     quiet: true,

@@ -46,6 +46,12 @@ type PreviewPlayerProps = {
 /** The only student of a previewed activity: the person who previews it. */
 const previewStudent = { user_id: 0, role: 'student' } as const;
 
+/** Shown where a draft has content that no player expects. */
+function BrokenPreview() {
+  const t = useMessages(messages);
+  return <EmptyState picture={<EmptyActivities />} title={t('broken')} />;
+}
+
 type StartupPageProps = { name: string; description: string; startupScreen: string; onStart: () => void };
 
 function StartupPage({ name, description, startupScreen, onStart }: StartupPageProps) {
@@ -150,8 +156,7 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     );
   }
   return (
-    // A draft may have content that no player expects.
-    <ErrorBoundary fallback={() => <EmptyState picture={<EmptyActivities />} title={t('broken')} />}>
+    <ErrorBoundary Fallback={BrokenPreview}>
       <div className={styles.page}>
         <PreviewRound {...props} />
       </div>

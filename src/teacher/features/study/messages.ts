@@ -217,6 +217,11 @@ export const studyMessages = defineMessages({
     'zh-hk': '3 人提交後顯示（現有 {count} 人）',
     'zh-cn': '3 人提交后显示（现有 {count} 人）',
   },
+  average_marks_wait: {
+    en: 'once it is marked',
+    'zh-hk': '批改後顯示',
+    'zh-cn': '批改后显示',
+  },
   average_from: { en: 'from 3 submissions on', 'zh-hk': '3 人提交後顯示', 'zh-cn': '3 人提交后显示' },
   hardest_none: {
     en: 'No question stands out so far.',

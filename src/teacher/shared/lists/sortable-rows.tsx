@@ -64,12 +64,8 @@ function useMover() {
     };
     if (loadedMover) return startWithMover(loadedMover);
     const isPointerUp = event.type === 'keydown' ? () => false : watchPointer();
-    void loadMover().then(
-      (Mover) => {
-        if (!isPointerUp()) startWithMover(Mover);
-      },
-      () => undefined,
-    );
+    const startUnlessUp = (Mover: MoverComponent) => (isPointerUp() ? undefined : startWithMover(Mover));
+    void loadMover().then(startUnlessUp, () => undefined);
   };
   const handlers = {
     onPointerOver: loadMoverForHandle,

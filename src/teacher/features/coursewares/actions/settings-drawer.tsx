@@ -14,7 +14,7 @@ import {
 import { type CoursewareItem, coursewareReads, isJoinable } from '#teacher/shared/coursewares/coursewares.ts';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
-import { useAskRelease } from '#teacher/shared/marks/use-ask-release.ts';
+import { askRelease } from '#teacher/shared/marks/ask-release.ts';
 import { useSend } from '#ui/api/hooks.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -36,7 +36,6 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
   const tCommon = useMessages(commonMessages);
   const tCourseware = useMessages(coursewareMessages);
   const tEdit = useMessages(editMessages);
-  const askRelease = useAskRelease();
   const formRef = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [form, setForm] = useState<SettingsForm>(() => toSettingsForm(courseware));
@@ -61,21 +60,22 @@ export function SettingsDrawer({ courseware, onOpened, onClose }: SettingsDrawer
   }, [errors]);
 
   const canOpen = !isJoinable(courseware);
+  const sendSettings = (isOpening: boolean, confirmed: boolean, onError: (error: Error) => void) => {
+    const input = { id: courseware.id, settings: toSettings(form), confirmed };
+    if (isOpening) openCall.mutate(input, { onError });
+    else updateCall.mutate(input, { onError });
+  };
   const saveSettings = (isOpening: boolean) => {
     const settingsErrors = validateSettings(form, isOpening || courseware.is_open, Date.now());
     setErrors(settingsErrors);
     if (Object.keys(settingsErrors).length > 0) return;
-    sendSettings(isOpening, false);
-  };
-  const sendSettings = (isOpening: boolean, confirmed: boolean) => {
-    const input = { id: courseware.id, settings: toSettings(form), confirmed };
-    const onError = (error: Error) => {
-      if (askRelease(error, () => sendSettings(isOpening, true))) return;
+    const showError = ({ message }: Error) => {
       if (!isOpening) showToast('error', tEdit('edit_failed'));
-      showToast('error', error.message);
+      showToast('error', message);
     };
-    if (isOpening) openCall.mutate(input, { onError });
-    else updateCall.mutate(input, { onError });
+    sendSettings(isOpening, false, (error) => {
+      if (!askRelease(error, () => sendSettings(isOpening, true, showError))) showError(error);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,12 +8,12 @@ import styles from './study-list.module.css';
 export function AverageCell({ item }: { item: ApiReply<'GET /study/list'>['items'][number] }) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
-  const { average, average_of, is_marked, submitted } = item;
+  const { average, average_of, is_marked, submitted, waiting } = item;
   return (
     <td data-label={t('average')} className={styles.number}>
       {average === null ? (
         is_marked && submitted > 0 ? (
-          <small className={styles.people}>{t('average_from')}</small>
+          <small className={styles.people}>{t(waiting > 0 ? 'average_marks_wait' : 'average_from')}</small>
         ) : (
           t('not_enough')
         )

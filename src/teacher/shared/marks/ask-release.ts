@@ -1,8 +1,8 @@
 import { resultCodes } from '#contract/codes.ts';
 import { defineMessages } from '#contract/language.ts';
-import { useConfirm } from '#teacher/shared/dialogs/confirm.tsx';
+import { confirm } from '#teacher/shared/dialogs/confirm-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
 
 const releaseMessages = defineMessages({
   title: {
@@ -19,17 +19,18 @@ const releaseMessages = defineMessages({
   },
 });
 
+async function askAndRelease(text: string, release: () => void): Promise<void> {
+  const title = translate(releaseMessages, 'title');
+  const confirmLabel = translate(releaseMessages, 'release_anyway');
+  if (await confirm({ title, text, confirmLabel })) release();
+}
+
 /**
  * Asks whether to release marks although answers wait for marking: runs `release` if the teacher says so. Returns false,
  * without asking, for any other error.
  */
-export function useAskRelease(): (error: Error, release: () => void) => boolean {
-  const t = useMessages(releaseMessages);
-  const confirm = useConfirm();
-  return (error, release) => {
-    if (!(error instanceof ApiError && error.code === resultCodes.marks_waiting)) return false;
-    const question = { title: t('title'), text: error.message, confirmLabel: t('release_anyway') };
-    void confirm(question).then((isConfirmed) => isConfirmed && release());
-    return true;
-  };
+export function askRelease(error: Error, release: () => void): boolean {
+  if (!(error instanceof ApiError && error.code === resultCodes.marks_waiting)) return false;
+  void askAndRelease(error.message, release);
+  return true;
 }
