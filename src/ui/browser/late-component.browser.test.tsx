@@ -7,7 +7,7 @@ import { createLateComponent } from './late-component.tsx';
 const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 
 it('leaves the page as it is when its code cannot be loaded, and shows it once the network is back', async () => {
-  const importGreeting = vi.fn(async () => Greeting);
+  const importGreeting = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
   importGreeting.mockRejectedValueOnce(new Error('no network'));
   const LateGreeting = createLateComponent(importGreeting);
   await render(
