@@ -36,5 +36,7 @@ it('is loaded again instead of breaking, and says so where that does not help', 
 
 it('asks for the media that it knows', () => {
   const { questions } = work.toPublic(sample.draft, { seed: 1, shuffle: false }, new Set());
-  expect(listQuestionMedia({ questions }, { shownId: undefined, trace: undefined }).length).toBeGreaterThan(0);
+  expect(listQuestionMedia({ questions }, { shownId: undefined, trace: undefined }).length).toBeGreaterThan(
+    0,
+  );
 });
