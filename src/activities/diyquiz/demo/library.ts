@@ -1,4 +1,8 @@
-import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
+import {
+  buildBlankQuestion,
+  buildChoiceQuestion,
+  buildTrueFalseQuestion,
+} from '#parts/quiz-questions/samples/build-question.ts';
 import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 
 /** Quizzes that colleagues share: other grades, Simplified Chinese and English. */
@@ -234,6 +238,9 @@ const scienceQuizzes: DemoQuiz[] = [
       ]),
       buildBlankQuestion('q2', '蘋果從樹上掉下來，是因為[[1]]。', ['重力|地心吸力|引力']),
       buildChoiceQuestion('q3', 'single', '哪個情況用了拉力？', ['踢足球', '*拔河', '按門鈴']),
+      buildTrueFalseQuestion('q4', '地面愈粗糙，摩擦力愈小。', false, {
+        explanation: '地面愈粗糙，摩擦力愈大。',
+      }),
     ],
   ),
   buildQuiz(

@@ -12,8 +12,13 @@ export type KindSchema = {
   response: z.ZodType<object>;
 };
 
-export type FieldsOf<S extends KindSchema> = z.infer<z.ZodObject<S['fields']>>;
-export type PublicFieldsOf<S extends KindSchema> = z.infer<z.ZodObject<S['publicFields']>>;
+/** The values of the fields. What zod infers of no field at all fits no object with fields. */
+type ValuesOf<Shape extends z.core.$ZodLooseShape> = [keyof Shape] extends [never]
+  ? object
+  : z.infer<z.ZodObject<Shape>>;
+
+export type FieldsOf<S extends KindSchema> = ValuesOf<S['fields']>;
+export type PublicFieldsOf<S extends KindSchema> = ValuesOf<S['publicFields']>;
 export type ResponseOf<S extends KindSchema> = z.infer<S['response']>;
 
 /** A question as a kind sees it: with its own fields, without those of other kinds. */

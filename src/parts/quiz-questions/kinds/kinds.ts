@@ -4,8 +4,9 @@ import type { kindModels, QuestionType } from './models.ts';
 import { multiple } from './multiple/kind.ts';
 import { open } from './open/kind.ts';
 import { single } from './single/kind.ts';
+import { truefalse } from './truefalse/kind.ts';
 
 /** What each kind of question does. Free of zod. */
-export const kinds = { single, multiple, blank, open } satisfies {
+export const kinds = { single, multiple, blank, open, truefalse } satisfies {
   [Type in QuestionType]: Kind<(typeof kindModels)[Type]['schema'], object>;
 };

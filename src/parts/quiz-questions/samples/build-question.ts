@@ -50,6 +50,22 @@ export function buildChoiceQuestion(
   };
 }
 
+export function buildTrueFalseQuestion(
+  id: string,
+  statement: string,
+  isTrue: boolean,
+  { picture, ...extra }: ExtraFields = {},
+): Question {
+  return {
+    ...defaultFields,
+    ...extra,
+    id,
+    type: 'truefalse',
+    body: buildBody(statement, picture),
+    truefalse: { answer: isTrue ? 'true' : 'false' },
+  };
+}
+
 /** `accepted` holds the accepted texts of `[[1]]`, `[[2]]` … in order, alternatives between bars. */
 export function buildBlankQuestion(
   id: string,

@@ -1,0 +1,44 @@
+import { Group, Radio } from '@mantine/core';
+import { IconCircleHalf2 } from '@tabler/icons-react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { EditorKind, FieldsProps } from '../../kind-form/editor-kind.tsx';
+import type { QuestionOf } from '../../kind-form/kind-schema.ts';
+import { truefalseEditorMessages } from './editor-messages.ts';
+import type { schema } from './schema.ts';
+import { truthMessages } from './truth-messages.ts';
+import { truths } from './truths.ts';
+
+export const editor: EditorKind<typeof schema> = {
+  Icon: IconCircleHalf2,
+  name: truefalseEditorMessages.name,
+  hint: truefalseEditorMessages.hint,
+  Fields: TruthField,
+  firstAnswerField: 'truefalse.answer',
+};
+
+/** Whether the statement is true. */
+function TruthField({ question, errorAt, update }: FieldsProps<QuestionOf<typeof schema>>) {
+  const t = useMessages(truefalseEditorMessages);
+  const tTruth = useMessages(truthMessages);
+  return (
+    <Radio.Group
+      label={t('statement_is')}
+      value={question.truefalse?.answer ?? ''}
+      error={errorAt('truefalse.answer')}
+      onChange={(value) =>
+        update(() => ({ truefalse: { answer: truths.find((truth) => truth === value) ?? null } }))
+      }
+    >
+      <Group gap="lg">
+        {truths.map((truth, index) => (
+          <Radio
+            key={truth}
+            value={truth}
+            label={tTruth(truth)}
+            data-field={index === 0 ? 'truefalse.answer' : undefined}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
