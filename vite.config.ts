@@ -79,7 +79,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     { name: 'attempt', test: /pages\/attempt-page\.tsx$/, priority: 2 },
     {
       name: 'quiz',
-      test: /quiz-questions\/views\/player\/quiz-player\.tsx$|quiz-questions\/list-media\.ts$/,
+      test: /quiz-questions\/views\/player\/quiz-player\.tsx$|quiz-questions\/list-media\.view\.ts$/,
       priority: 1,
     },
   ],

@@ -27,6 +27,7 @@ const checks: Stage[] = [
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
   { name: 'lookups', program: 'node', arguments: ['scripts/check-lookups.ts'] },
+  { name: 'interface', program: 'node', arguments: ['scripts/check-interface.ts'] },
   { name: 'unused', program: 'knip', arguments: [] },
 ];
 

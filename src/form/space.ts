@@ -33,8 +33,11 @@ export type Item<Value extends SpaceValue = SpaceValue> = {
   entries: readonly [Entry<Value>, ...Entry<Value>[]];
 };
 
-/** Content and control at the moment of a write. */
-export type WriteConditions = { content: unknown; control: unknown };
+/**
+ * Content and control at the moment of a write. `guestIds`: the guests of the courseware; only if one of them writes to a
+ * space of the whole courseware.
+ */
+export type WriteConditions = { content: unknown; control: unknown; guestIds?: ReadonlySet<number> };
 
 export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   /**

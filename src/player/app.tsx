@@ -17,6 +17,8 @@ import { Shell } from '#player/shared/shell/shell.tsx';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
 import { loadCdnUrl } from '#ui/media-url.ts';
+import { AppFailed } from '#ui/primitives/app-failed.tsx';
+import { ErrorBoundary } from '#ui/primitives/error-boundary.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
@@ -117,15 +119,17 @@ export function App() {
   }, []);
   return (
     <Router base="/play" aroundNav={scrollToTop}>
-      <Suspense
-        fallback={
-          <Shell>
-            <Skeleton lines={4} height="4rem" />
-          </Shell>
-        }
-      >
-        <Routes />
-      </Suspense>
+      <ErrorBoundary fallback={(goOn) => <AppFailed onGoOn={goOn} />}>
+        <Suspense
+          fallback={
+            <Shell>
+              <Skeleton lines={4} height="4rem" />
+            </Shell>
+          }
+        >
+          <Routes />
+        </Suspense>
+      </ErrorBoundary>
       <Toaster />
     </Router>
   );

@@ -80,8 +80,8 @@ function followStoredStudent(pollsLeft = tokenPollsMax): void {
     tokenTimer = setTimeout(followStoredStudent, tokenPollMs, pollsLeft - 1);
 }
 
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key === storageKey || event.key === null) followStoredStudent();
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === storageKey || key === null) followStoredStudent();
 }
 
 /** Called once before the app renders. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Messages } from '#contract/language.ts';
-import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { editorMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { loginMessages } from '#teacher/features/session/login-messages.ts';

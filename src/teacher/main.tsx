@@ -5,6 +5,8 @@ import './app.css';
 import { configureApp, teacherSettings } from '#ui/app-settings.ts';
 import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
 import { startLanguage } from '#ui/i18n/language-store.ts';
+import { AppFailed } from '#ui/primitives/app-failed.tsx';
+import { ErrorBoundary } from '#ui/primitives/error-boundary.tsx';
 import { router } from './router.tsx';
 
 configureApp(teacherSettings);
@@ -15,7 +17,9 @@ const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <ErrorBoundary fallback={(goOn) => <AppFailed onGoOn={goOn} />}>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
     </StrictMode>,
   );
 }

@@ -275,3 +275,26 @@ it('accepts no picture for a wall without pictures, and none for a space without
   for (const space of ['wall', 'toString', 'nothing'])
     expect(await beginTus(target, { ...metadata, space }, 10)).toMatchObject({ key: 'not_allowed' });
 });
+
+describe('likes of guests', () => {
+  it('are ten on a card at most, and take nothing from those of members', async () => {
+    await openWall({ allows_likes: true }, { allow_guests: 1 });
+    await send('student1', 'a', card('Rain'));
+    const { join_code: code } = await test.app.db
+      .selectFrom('courseware')
+      .select('join_code')
+      .where('id', '=', coursewareId)
+      .executeTakeFirstOrThrow();
+    const results: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const { userinfo } = await test.get('POST /play/guest', { code, name: `Guest ${number}` });
+      const { token } = userinfo;
+      const { id } = await test.get('POST /play/start', { courseware_id: coursewareId }, { token });
+      const entries = [createEntry('wall', 'a', { kind: 'like', is_on: true })];
+      const reply = await test.get('POST /play/save', { attempt_id: id, entries }, { token });
+      results.push(reply.entries[0]?.result ?? '');
+    }
+    expect(results).toEqual([...Array.from({ length: 10 }, () => 'saved'), 'not_allowed', 'not_allowed']);
+    expect(await send('student2', 'a', { kind: 'like', is_on: true })).toBe('saved');
+  });
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { createAnswer, createQuestion } from '#parts/quiz-questions/create-question.ts';
+import { createAnswer } from '#parts/quiz-questions/choices/create-answer.ts';
+import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import type { ActivityDetail, Draft } from '#teacher/features/activities/draft/activity-draft.ts';
 import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';

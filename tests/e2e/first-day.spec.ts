@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { columnMessages } from '#contract/import/import-columns.ts';
 import type { Language } from '#contract/language.ts';
 import { languageCookie } from '#contract/limits.ts';
-import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { editorMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
+import { singleEditorMessages } from '#parts/quiz-questions/kinds/single/editor-messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
@@ -161,7 +162,7 @@ async function openQuiz(page: Page, lang: Language): Promise<string> {
   await page.getByRole('link', { name: words(coursewareMessages, lang)('create_new') }).click();
   await page.getByRole('link', { name: /Quiz|測驗/ }).click();
   await page.getByLabel(words(frameMessages, lang)('name')).first().fill('Halves');
-  await page.getByRole('button', { name: quiz('single_hint') }).click();
+  await page.getByRole('button', { name: words(singleEditorMessages, lang)('hint') }).click();
   await page.getByRole('textbox', { name: quiz('body'), exact: true }).fill('What is half of 8?');
   for (const [index, answer] of ['2', '4', '6', '8'].entries()) {
     const letter = String.fromCharCode(65 + index);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { resourceMessages } from '#teacher/features/resources/messages.ts';

@@ -245,3 +245,24 @@ test('home shows another term, remembers it, and leads to the units of a class a
   await expect(term.locator('option:checked')).toHaveText('2025–2026 (past)');
   await expect(page.getByRole('combobox', { name: 'Class' }).locator('option:checked')).toHaveText('3A');
 });
+
+test('a page whose code does not come offers to load again', async ({ browser, baseURL }) => {
+  // A context of its own, because a failed request is an error in the console.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let isCut = true;
+  await page.route('**/assets/*.js', (route) => (isCut ? route.abort() : route.continue()));
+  for (const path of ['/login', '/play/']) {
+    isCut = true;
+    await page.goto(path);
+    const loadAgain = page.getByRole('link', { name: 'Load again' });
+    await expect(loadAgain).toBeHidden();
+    await expect(loadAgain).toBeVisible({ timeout: 30_000 });
+    await page.screenshot({ path: test.info().outputPath(`load-again${path.replaceAll('/', '-')}.png`) });
+    isCut = false;
+    await loadAgain.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(loadAgain).toBeHidden();
+  }
+  await context.close();
+});

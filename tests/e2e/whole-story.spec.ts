@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Language } from '#contract/language.ts';
-import { editorMessages } from '#parts/quiz-questions/editor/messages.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
+import { editorMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
+import { blankEditorMessages } from '#parts/quiz-questions/kinds/blank/editor/blank-messages.ts';
+import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
+import { singleEditorMessages } from '#parts/quiz-questions/kinds/single/editor-messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
@@ -36,14 +39,21 @@ async function createUnit(page: Page, lang: Language, name: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+const kindMessages = {
+  single: singleEditorMessages,
+  multiple: multipleEditorMessages,
+  blank: blankEditorMessages,
+};
+
 async function addQuestion(page: Page, lang: Language, type: 'single' | 'multiple' | 'blank'): Promise<void> {
   const t = words(editorMessages, lang);
-  const first = page.getByRole('button', { name: t(`${type}_hint`) });
+  const kind = words(kindMessages[type], lang);
+  const first = page.getByRole('button', { name: kind('hint') });
   const more = page.getByRole('button', { name: t('add_other_type'), exact: true });
   await first.or(more).first().waitFor();
   if (await first.isVisible()) return first.click();
   await more.click();
-  await page.getByRole('menuitem', { name: t(type) }).click();
+  await page.getByRole('menuitem', { name: kind('name') }).click();
 }
 
 async function writeAnswers(
@@ -86,8 +96,10 @@ async function buildQuiz(page: Page, lang: Language, name: string): Promise<void
   await writeAnswers(page, lang, ['2', '3', '4', '5'], [0, 2]);
   await addQuestion(page, lang, 'blank');
   await questionBody(page, lang).fill('7 × 8 = ');
-  await page.getByRole('button', { name: t('insert_blank') }).click();
-  await page.getByLabel(t('blank_number', { number: 1 }), { exact: true }).fill('56');
+  await page.getByRole('button', { name: words(blankEditorMessages, lang)('insert_blank') }).click();
+  await page
+    .getByLabel(words(blankEditorMessages, lang)('blank_number', { number: 1 }), { exact: true })
+    .fill('56');
   await completeActivity(page, lang);
 }
 

@@ -9,6 +9,8 @@ export const cardLengthMax = 1_000;
 export const cardLengthDefault = 300;
 export const checkedWordsMax = 200;
 export const checkedWordMaxLength = 40;
+/** Likes of guests on one card: whoever has the join code can be any number of guests. */
+export const guestLikesMax = 10;
 /** Cards of one wall, and bytes of one entry as JSON. */
 export const cardsMax = 2_000;
 export const entryMaxBytes = 8_192;

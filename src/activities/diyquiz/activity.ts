@@ -1,7 +1,7 @@
 import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
 import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
-import { markQuestions } from '#parts/quiz-questions/marking/marking.ts';
+import { markQuestions } from '#parts/quiz-questions/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
 import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';

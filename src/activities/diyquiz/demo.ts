@@ -1,4 +1,5 @@
 import type { DemoHalf, DemoStore } from '#form/demo-half.ts';
+import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { simulateAnswer } from '#parts/quiz-questions/samples/simulate-answer.ts';
 import { chineseQuizzes, unfinishedQuiz } from './demo/chinese.ts';
 import type { DemoQuiz } from './demo/demo-quiz.ts';
@@ -38,7 +39,7 @@ export const demo: DemoHalf<Quiz> = {
     const reachedCount = isFinished ? questions.length : random.integerBetween(1, questions.length - 1);
     return questions.slice(0, reachedCount).flatMap((question, index) => {
       const time_ms = 1000 * random.integerBetween(8, 75);
-      if (question.type === 'open')
+      if (toQuestionInfo(question).marked_by === 'teacher')
         return [{ question_id: question.id, ...simulateWalkAnswer(question.id, skill, random), time_ms }];
       // Later questions are harder; a second attempt goes better.
       const difficulty = -1.1 + (1.9 * index) / questions.length - 0.8 * (number - 1);

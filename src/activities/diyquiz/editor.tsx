@@ -1,7 +1,8 @@
 import type { EditorProps } from '#form/activity-views.ts';
 import { QuestionsEditor } from '#parts/quiz-questions/editor/questions-editor.tsx';
+import { getEffectiveLayout } from './effective-layout.ts';
 import { LayoutSettings } from './layout-settings.tsx';
-import { getEffectiveLayout, type Quiz } from './model.ts';
+import type { Quiz } from './model.ts';
 
 /** The questions of the quiz, and its layout for students. */
 export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorProps<Quiz>) {

@@ -1,9 +1,9 @@
 import { defineMessages } from '#contract/language.ts';
-import { questionMessages } from '#parts/quiz-questions/messages.ts';
+import { issueMessages } from '#parts/quiz-questions/issue-messages.ts';
 
 /** Messages of the issues that keep a quiz from being complete, and texts of its report. */
 export const messages = defineMessages({
-  ...questionMessages,
+  ...issueMessages,
   questions_required: {
     en: 'Add at least one question',
     'zh-hk': '請至少加入一條題目',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { AttemptPin, DraftIssue } from '#form/activity-type.ts';
-import { dropEmptyAnswers, findQuestionIssues } from '#parts/quiz-questions/issues.ts';
+import { completeQuestion, findQuestionIssues } from '#parts/quiz-questions/issues.ts';
 import { publicQuestion, questionList } from '#parts/quiz-questions/model.ts';
 import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
+import { getEffectiveLayout } from './effective-layout.ts';
 
 /** A quiz: its layout, and its questions in order. */
 
@@ -18,11 +19,11 @@ export const draft = z.object({
 
 export type Quiz = z.infer<typeof draft>;
 
-/** Drops the answers that were left empty at the end of a question. */
+/** Drops what was left empty at the end of a question's lists. */
 export function resolve({ questions, ...quiz }: Quiz): Quiz {
   return {
     ...quiz,
-    questions: questions.map((question) => ({ ...question, answers: dropEmptyAnswers(question) })),
+    questions: questions.map(completeQuestion),
   };
 }
 
@@ -43,13 +44,6 @@ export function findIssues(content: Quiz): DraftIssue[] {
   return content.questions.flatMap((question, index) =>
     findQuestionIssues(question).map((issue) => ({ ...issue, path: ['questions', index, ...issue.path] })),
   );
-}
-
-/** A question with a time limit cannot share a page with others. */
-export function getEffectiveLayout(content: Quiz): Quiz['layout'] {
-  return content.questions.some(({ time_limit_s }) => time_limit_s !== undefined)
-    ? 'one_by_one'
-    : content.layout;
 }
 
 export function orderQuestions({ questions }: Quiz, pin?: AttemptPin): Quiz['questions'] {

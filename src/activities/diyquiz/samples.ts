@@ -1,5 +1,5 @@
 import type { ActivitySamples } from '#form/activity-type.ts';
-import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
 import {
   blankQuestion,
   multipleQuestion,
@@ -8,6 +8,7 @@ import {
   wordAnswers,
 } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
+import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/samples/samples-of.ts';
 import type { Quiz } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';
@@ -94,6 +95,8 @@ export const samples: ActivitySamples<Quiz, QuestionResponse> = {
     toQuizSample(questionSamples.science, 'one_by_one', false),
     toQuizSample(questionSamples.writing, 'one_by_one', true),
     guardedQuiz,
+    toQuizSample(buildKindSample(questionTypes), 'one_by_one', true),
+    toQuizSample(buildGuardedSample(questionTypes, sentinel), 'one_by_one', true),
   ],
   sentinel,
   olderContents: [{ version: 1, content: olderQuiz }],

@@ -7,7 +7,7 @@ export const views: ActivityViews<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
   icon,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
   loadPlayer: async () => (await import('#parts/quiz-questions/views/player/quiz-player.tsx')).QuizPlayer,
-  loadMedia: async () => (await import('#parts/quiz-questions/list-media.ts')).listQuestionMedia,
+  loadMedia: async () => (await import('#parts/quiz-questions/list-media.view.ts')).listQuestionMedia,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
 };

@@ -30,7 +30,7 @@ export function AddFiles({ kinds, isBusy, onFiles, onProblem }: AddFilesProps) {
     <div className={styles.ways}>
       {kinds.map((kind) => (
         <div key={kind} className={styles.way}>
-          {captureButtons[kind]}
+          <span>{captureButtons[kind]}</span>
           <ChooseButton
             kind={kind}
             hasCaptureButton={Boolean(captureButtons[kind])}

@@ -1,56 +1,29 @@
 import { createId } from '#parts/stored-media/create-id.ts';
-import { openTextDefault } from './limits.ts';
-import type { Answer, Blank, Question, QuestionType, RubricLine } from './model.ts';
+import { allKinds, kindOf } from './kind-of.ts';
+import type { KindFields, Question, QuestionType } from './model.ts';
 
-/** New questions and their parts. */
+/** The fields of all kinds, as in a question of another kind. */
+export const emptyKindFields: KindFields = Object.assign({}, ...allKinds.map(({ none }) => none.fields));
 
-export function createAnswer(text = '', correct = false): Answer {
-  return { id: createId(), kind: 'word', text, correct };
-}
-
-export function createBlank(accepted = ''): Blank {
-  return { id: createId(), accepted };
-}
-
-export function createRubricLine(): RubricLine {
-  return { id: createId(), text: '', points: null };
-}
-
-/** The fields that only open questions use, with the values of a new question. */
-export const openFieldDefaults = {
-  text_max: openTextDefault,
-  file_kinds: [] as Question['file_kinds'],
-  file_max: 3,
-  model_answer: '',
-  rubric: [] as RubricLine[],
-};
-
-/** An empty question of the type, with four empty answers or without blanks. */
+/** An empty question of the kind, with what a question of the kind begins with. */
 export function createQuestion(type: QuestionType): Question {
-  return {
+  return beginKind({
     id: createId(),
     type,
     body: { kind: 'word', text: '' },
     instruction: '',
     score: 1,
     explanation: '',
-    answers: type === 'blank' || type === 'open' ? [] : Array.from({ length: 4 }, () => createAnswer()),
-    credit: 'all_or_nothing',
-    blanks: [],
-    case_sensitive: false,
-    ignore_space: true,
-    match_variants: false,
-    ...openFieldDefaults,
-  };
+    ...emptyKindFields,
+  });
+}
+
+/** The question with what its kind begins with; keeps everything that the kind can use. */
+export function beginKind(question: Question): Question {
+  return { ...question, ...kindOf(question).begin(question) };
 }
 
 /** A copy of the question with new ids, so that it has its own statistics. */
 export function duplicateQuestion(question: Question): Question {
-  return {
-    ...question,
-    id: createId(),
-    answers: question.answers.map((answer) => ({ ...answer, id: createId() })),
-    blanks: question.blanks.map((blank) => ({ ...blank, id: createId() })),
-    rubric: question.rubric.map((line) => ({ ...line, id: createId() })),
-  };
+  return Object.assign({}, question, { id: createId() }, ...allKinds.map((kind) => kind.renewIds(question)));
 }

@@ -1,17 +1,13 @@
 import type { StudentResponse } from '#form/activity-type.ts';
 
-/** True if the response has an option or a text; an answer taken back has none. Free of zod. */
+/** True if there is a text anywhere in it, such as the id of an option: so it is for every kind of question. */
 function isFilled(response: unknown): boolean {
-  if (typeof response !== 'object' || response === null) return false;
-  if ('option' in response) return typeof response.option === 'string';
-  if ('options' in response) return Array.isArray(response.options) && response.options.length > 0;
-  if ('text' in response) return typeof response.text === 'string' && response.text.trim() !== '';
-  if (!('blanks' in response) || typeof response.blanks !== 'object' || response.blanks === null)
-    return false;
-  return Object.values(response.blanks).some((text) => typeof text === 'string' && text.trim() !== '');
+  if (typeof response === 'string') return response.trim() !== '';
+  return typeof response === 'object' && response !== null && Object.values(response).some(isFilled);
 }
 
-/** True if the student wrote or chose something, or handed in a file. */
+/** True if the student wrote or chose something, or handed in a file; an answer taken back has nothing. Free of zod. */
 export function hasAnswer(answer: Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined): boolean {
-  return isFilled(answer?.response) || (answer?.files ?? []).length > 0;
+  const { response, files = [] } = answer ?? {};
+  return (typeof response === 'object' && isFilled(response)) || files.length > 0;
 }

@@ -27,6 +27,8 @@ export const rubricLinesMax = 6;
 export const rubricTextMaxLength = 300;
 /** Kinds of files that the answer to an open question may have. */
 export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const satisfies UploadKind[];
-export type OpenFileKind = (typeof openFileKinds)[number];
+
 /** Largest number of files in one answer. */
 export const openFilesMax = 10;
+/** Answers, blanks or lines in a draft: above the limit for publishing, so that no draft is refused for one too many. */
+export const partsInDraftMax = 20;

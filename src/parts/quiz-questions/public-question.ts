@@ -1,18 +1,17 @@
 import type { AttemptPin, MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
 import { toPlainText } from './body-text.ts';
-import { splitAccepted } from './issues.ts';
-import { type OpenFileKind, openFileKinds, openTextDefault } from './limits.ts';
-import type { Face, PublicQuestion, Question, QuestionKey } from './model.ts';
-import { shuffleBySeed } from './shuffle.ts';
+import { toPublicFace } from './common/face.ts';
+import { allKinds, kindOf, type QuestionKey } from './kind-of.ts';
+import type { PublicKindFields, PublicQuestion, Question } from './model.ts';
 
 /** Forms of a question for others than its author: for students, its key, and its title for lists. */
+
+const noPublicFields: PublicKindFields = Object.assign({}, ...allKinds.map(({ none }) => none.public));
+const noKey: Omit<QuestionKey, 'explanation'> = Object.assign({}, ...allKinds.map(({ none }) => none.key));
 
 /** The question without its key. Lists each field, so that a field added later stays hidden until it is added here. */
 export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQuestion {
   const { id, type, body, sound, instruction, score, time_limit_s } = question;
-  const options = hasOptions(question)
-    ? question.answers.map((answer) => ({ id: answer.id, ...toPublicFace(answer) }))
-    : [];
   return {
     id,
     type,
@@ -22,26 +21,9 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
     instruction,
     score: score ?? 0,
     ...(time_limit_s !== undefined && { time_limit_s }),
-    options: pin.shuffle ? shuffleBySeed(options, pin.seed, id) : options,
-    blanks: type === 'blank' ? question.blanks.map((blank) => blank.id) : [],
-    ...(type === 'open' && toOpenFields(question)),
+    ...noPublicFields,
+    ...kindOf(question).toPublic(question, pin),
   };
-}
-
-function toOpenFields(question: Question): Pick<PublicQuestion, 'text_max' | 'files'> {
-  const { text_max, file_max } = question;
-  const kinds = fileKindsOf(question);
-  const files = kinds.length > 0 ? { files: { kinds, max: file_max ?? 0 } } : {};
-  return { text_max: text_max ?? openTextDefault, ...files };
-}
-
-/** The chosen kinds in the order of `openFileKinds`, not in the order in which the author chose them. */
-function fileKindsOf({ type, file_kinds }: Question): OpenFileKind[] {
-  return type === 'open' ? openFileKinds.filter((kind) => file_kinds.includes(kind)) : [];
-}
-
-function hasOptions({ type }: Question): boolean {
-  return type === 'single' || type === 'multiple';
 }
 
 /** A question that the student has not opened: without its text and even without the number of its answers. */
@@ -54,48 +36,31 @@ export function withholdQuestion({ id, type, score, time_limit_s }: Question): P
     instruction: '',
     score: score ?? 0,
     ...(time_limit_s !== undefined && { time_limit_s }),
-    options: [],
-    blanks: [],
+    ...noPublicFields,
   };
-}
-
-function toPublicFace({ kind, text, picture }: Face): Face {
-  return { kind, text, ...(kind === 'picture' && picture && { picture }) };
 }
 
 export function toQuestionKey(question: Question): QuestionKey {
-  const { type, case_sensitive, ignore_space, match_variants, explanation } = question;
-  const rightAnswers = hasOptions(question) ? question.answers.filter(({ correct }) => correct) : [];
-  const blanks = question.blanks.map(({ id, accepted }) => ({ id, accepted: splitAccepted(accepted) }));
-  return {
-    options: rightAnswers.map(({ id }) => id),
-    blanks: type === 'blank' ? blanks : [],
-    case_sensitive,
-    ignore_space,
-    match_variants,
-    explanation,
-    model_answer: type === 'open' ? question.model_answer.trim() : '',
-    rubric: type === 'open' ? question.rubric.map(({ text, points }) => ({ text, points: points ?? 0 })) : [],
-  };
+  return { ...noKey, ...kindOf(question).toKey(question), explanation: question.explanation };
 }
 
 /** The marking guide; null for questions that a machine marks, and if the author wrote none. */
 export function toMarkingGuide(question: Question): MarkingGuide | null {
-  const { model_answer, rubric } = toQuestionKey(question);
-  return model_answer !== '' || rubric.length > 0 ? { model_answer, rubric } : null;
+  const guide = kindOf(question).toGuide?.(question);
+  return guide && (guide.model_answer !== '' || guide.rubric.length > 0) ? guide : null;
 }
 
 /** The title is the body's text, else the description of its picture, else the instruction. */
 export function toQuestionInfo(question: Question): QuestionInfo {
-  const { id, type, body, instruction, score, time_limit_s, file_max } = question;
-  const files = fileKindsOf(question);
+  const { id, body, instruction, score, time_limit_s } = question;
+  const { markedBy, listFiles } = kindOf(question);
   const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || instruction.trim();
   return {
     id,
     title,
     max_score: score ?? 0,
-    marked_by: type === 'open' ? 'teacher' : 'machine',
+    marked_by: markedBy,
     ...(time_limit_s !== undefined && { time_limit_s }),
-    ...(files.length > 0 && { files, file_max: file_max ?? 0 }),
+    ...listFiles?.(question),
   };
 }

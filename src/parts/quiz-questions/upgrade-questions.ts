@@ -1,4 +1,4 @@
-import { openFieldDefaults } from './create-question.ts';
+import { openFieldDefaults } from './kinds/open/kind.ts';
 
 /** Adds the fields of open questions to content that was stored before these existed. */
 export function addOpenFields(content: unknown): unknown {

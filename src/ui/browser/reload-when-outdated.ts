@@ -22,7 +22,8 @@ async function canLoadPage(): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-async function reloadOnce(reload: () => void): Promise<void> {
+/** Loads the page again, because the server has newer code than it: it meets what it does not know. */
+export async function reloadOutdatedPage(reload = () => location.reload()): Promise<void> {
   if (!(await canLoadPage())) return;
   const lastReloadAt = Number(sessionStorage.getItem(lastReloadKey) ?? 0);
   if (Date.now() - lastReloadAt < minIntervalMs) return;
@@ -33,6 +34,6 @@ async function reloadOnce(reload: () => void): Promise<void> {
 export function reloadWhenOutdated(reload = () => location.reload()): void {
   // Vite sends this event for every import that fails, before the import rejects.
   window.addEventListener('vite:preloadError', () => {
-    if (preloadCount === 0) void reloadOnce(reload);
+    if (preloadCount === 0) void reloadOutdatedPage(reload);
   });
 }

@@ -39,7 +39,7 @@ export function Button({
       onClick={takesClicks ? onClick : (event) => event.preventDefault()}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      <span className={styles.content}>{children}</span>
       {waitS > 0 && (
         <span className={styles.wait} aria-hidden="true">
           {Math.floor(waitS / 60)}:{String(waitS % 60).padStart(2, '0')}

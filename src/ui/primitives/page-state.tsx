@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';
@@ -7,12 +8,12 @@ import { getToasts, subscribeToasts } from '#ui/toast/toast-store.ts';
 import styles from './page-state.module.css';
 
 type EmptyStateProps = {
-  picture: ReactNode;
+  picture: Elements;
   title: string;
   /** 'h1' if it is the whole page. */
   titleAs?: 'p' | 'h1';
   text?: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Shown in place of an empty list: a picture, the reason, and the next step. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
@@ -9,7 +10,7 @@ export function useUndoKey(): void {
   useEffect(() => {
     const runLatestUndo = (event: KeyboardEvent) => {
       const isUndoKey =
-        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+        pressedKey(event).toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       const isTyping = document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])');
       const latestUndoToast = [...getToasts()].reverse().find(({ action }) => action?.label === label);
       if (!isUndoKey || isTyping || !latestUndoToast || event.defaultPrevented) return;

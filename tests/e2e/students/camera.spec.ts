@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editorMessages as bookMessages } from '#activities/ebook/editor/editor-messages.ts';
-import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
+import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
+import { singleEditorMessages } from '#parts/quiz-questions/kinds/single/editor-messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { openEditor } from '#tests/e2e/support/editing.ts';
 import { signInTeacher } from '#tests/e2e/support/people.ts';
@@ -50,7 +51,7 @@ test('photos become cover and page of a book, a file, the pictures of an activit
   await expect(page.getByRole('textbox').and(page.locator('[value="image.jpg"]'))).toBeVisible();
 
   await openEditor(page, lang, 'diyquiz', 'Photo');
-  await page.getByRole('button', { name: quiz('single') }).tap();
+  await page.getByRole('button', { name: words(singleEditorMessages, lang)('name') }).tap();
   await page.getByText(quiz('picture'), { exact: true }).first().tap();
   await takePhoto(page, '#903060');
   await expect(page.getByRole('textbox', { name: quiz('picture_alt') })).toBeVisible();

@@ -1,4 +1,4 @@
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import {

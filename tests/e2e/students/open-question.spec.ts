@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import {
   wordAnswers as answers,
   openQuestion,
   singleQuestion,
 } from '#parts/quiz-questions/samples/sample-parts.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
 import {
   findSaveState,
   openAndStart,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request as requests } from '@playwright/test';
 import { playerTokenCookie } from '#contract/limits.ts';
 import { resultMessages } from '#contract/result-messages/result-messages.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';

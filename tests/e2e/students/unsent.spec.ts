@@ -1,5 +1,5 @@
 import { playerTokenCookie } from '#contract/limits.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { joinMessages } from '#player/features/join/messages.ts';
 import { playerMessages } from '#player/shared/messages.ts';
 import {

@@ -69,7 +69,9 @@ export async function openUnreliableDevice(
   /** Shows a page of the signed-in student, whatever happened before. */
   async function show(path: string): Promise<Page> {
     await insist(async () => {
-      if (new URL(page.url()).pathname !== path) await page.goto(path);
+      // Where the app's code could not be loaded, the page offers to load again.
+      const isBlank = (await page.locator('#root:empty').count()) > 0;
+      if (isBlank || new URL(page.url()).pathname !== path) await page.goto(path);
       const form = page.getByRole('button', { name: joining('sign_in') });
       const main = page.getByRole('heading', { level: 1 });
       await form.or(main).first().waitFor();
@@ -85,29 +87,35 @@ export async function openUnreliableDevice(
 
   async function type(): Promise<void> {
     const text = `text ${number}.${stepCount}`;
-    await (await show(attemptPath)).getByRole('textbox').fill(text);
+    // The sign-in page, which may come at any moment, has other fields.
+    await insist(async () => (await show(attemptPath)).locator('textarea').fill(text, { timeout: 15_000 }));
     given.text = text;
   }
 
   async function choose(random: () => number): Promise<void> {
     const option = random() < 0.5 ? '3' : '4';
-    await (await show(attemptPath)).getByRole('radio', { name: option }).check({ force: true });
+    await insist(async () => {
+      const radio = (await show(attemptPath)).getByRole('radio', { name: option });
+      await radio.check({ force: true, timeout: 15_000 });
+    });
     given.option = option;
   }
 
   async function photograph(): Promise<void> {
     if (given.photos.length >= 3) return;
     const name = `photo-${number}-${stepCount}.jpg`;
-    const shown = await show(attemptPath);
-    const button = shown.getByRole('button', { name: attachment('choose_picture') });
-    const chosen = shown.waitForEvent('filechooser');
-    await button.click();
-    await (await chosen).setFiles({
-      name,
-      mimeType: 'image/jpeg',
-      buffer: await paintPhoto(number * 100 + stepCount),
+    const chooser = await insist(async () => {
+      const shown = await show(attemptPath);
+      const button = shown.getByRole('button', { name: attachment('choose_picture') });
+      const [chosen] = await Promise.all([
+        shown.waitForEvent('filechooser', { timeout: 15_000 }),
+        button.click(),
+      ]);
+      return chosen;
     });
-    await shown.getByRole('img', { name }).waitFor();
+    const buffer = await paintPhoto(number * 100 + stepCount);
+    await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
+    await insist(async () => (await show(attemptPath)).getByRole('img', { name }).waitFor());
     given.photos.push(name);
   }
 
@@ -177,9 +185,11 @@ export async function openUnreliableDevice(
       const button = page.getByRole('banner').getByRole('button', { name: attempt('submit'), exact: true });
       const confirm = page.getByRole('dialog').getByRole('button', { name: attempt('submit'), exact: true });
       await insist(async () => {
+        // The session may have ended meanwhile. Without network the page stays as it is.
+        if (!isOffline) await show(attemptPath);
         if (!(await confirm.isVisible())) await button.click();
-        await confirm.click({ timeout: 5_000 });
-      }, 5);
+        await confirm.click({ timeout: 15_000 });
+      }, 10);
       if (isOffline) {
         const other = await context.newPage();
         await page.close();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClassProps } from '#form/activity-views.ts';
 import { useControl, useSpace } from '#parts/spaces/use-space.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import type { Wall } from '../model.ts';
@@ -67,7 +68,7 @@ function useCardMoves(shownColumns: readonly WallColumn[], write: WriteEntry) {
   const dragProps = useCardDrag(moveAndAnnounce);
   const moveByKey = useCallback(
     (id: string, event: KeyboardEvent) => {
-      const place = findNextPlace(latestColumns.current, id, event.key);
+      const place = findNextPlace(latestColumns.current, id, pressedKey(event));
       if (!place) return;
       event.preventDefault();
       moveAndAnnounce(id, place);

@@ -84,7 +84,7 @@ function CardButtons({ id, card, actions: { write, onRemove } }: TeacherCardProp
       </span>
       {likes > 0 && (
         <span className={styles.likes} role="img" aria-label={tWall('likes', { count: likes })}>
-          <HeartIcon size="1.1em" /> {number(likes)}
+          <HeartIcon size="1.1em" /> <span>{number(likes)}</span>
         </span>
       )}
     </div>

@@ -65,7 +65,7 @@ function LikeButton({ id, card: { is_liked, likes, is_own }, isReadOnly, actions
       disabled={is_own || isReadOnly}
       onClick={() => actions.onLike(id, !is_liked)}
     >
-      <HeartIcon size="1.35em" /> {number(likes)}
+      <HeartIcon size="1.35em" /> <span>{number(likes)}</span>
     </button>
   );
 }

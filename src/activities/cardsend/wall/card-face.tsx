@@ -29,7 +29,7 @@ export function CardFace({ card, name, fileUrl, showsState = true, children }: C
     <>
       {is_pinned && (
         <p className={styles.pin}>
-          <PinIcon size="1em" /> {t('pinned')}
+          <PinIcon size="1em" /> <span>{t('pinned')}</span>
         </p>
       )}
       {picture && (

@@ -15,7 +15,10 @@ function hashId(id: string): string {
   return hash.toString(36).padStart(6, '0');
 }
 
-/** The key of a card that nobody has moved: later cards have greater keys. */
+/**
+ * The key of a card that nobody has moved: later cards have greater keys. Everybody sees it, so it is made only of what
+ * everybody may know.
+ */
 export function createTimeKey(timeMs: number, id: string): string {
   return `${timeMs.toString(36).padStart(timeKeyLength, '0')}${hashId(id)}${lastDigit}`;
 }

@@ -53,12 +53,12 @@ function findState(item: Item<WallValue>, { value, change }: CardEntry, content:
 }
 
 /** The place chosen by a teacher, else by the author; in the first column if that column no longer exists. */
-function findCardPlace(item: Item<WallValue>, { value, by }: CardEntry, { columns }: Wall) {
+function findCardPlace(item: Item<WallValue>, { value }: CardEntry, { columns }: Wall) {
   const lastMove = findNewest(item, 'moved')?.value;
   const chosenPlace =
     lastMove?.kind === 'moved'
       ? lastMove
-      : { column: value.column, order: createTimeKey(item.founded_at, `${item.id} ${by.user_id}`) };
+      : { column: value.column, order: createTimeKey(item.founded_at, item.id) };
   const column = columns.find(({ id }) => id === chosenPlace.column) ?? columns[0];
   return { column: column?.id ?? '', order: chosenPlace.order };
 }

@@ -1,5 +1,5 @@
 import { defineSpace, findErasure, type Item, type SpacePerson, type WriteConditions } from '#form/space.ts';
-import { cardsMax, entryMaxBytes } from '../limits.ts';
+import { cardsMax, entryMaxBytes, guestLikesMax } from '../limits.ts';
 import type { PublicWall } from '../model.ts';
 import { type ShownCard, showCard } from './show-card.ts';
 import { type CardValue, type WallValue, wallControl, wallValue } from './wall-values.ts';
@@ -18,11 +18,15 @@ function fitsRules({ text, picture, column }: CardValue, wall: PublicWall): bool
   return !isEmpty && isShortEnough && columnExists && (picture === null || wall.allows_pictures);
 }
 
+/** How many of these people like the card. */
+const countLikesOf = ({ entries }: Item<WallValue>, userIds: ReadonlySet<number>): number =>
+  entries.filter(({ by, value }) => value.kind === 'like' && value.is_on && userIds.has(by.user_id)).length;
+
 function mayStudentWrite(
   item: Item<WallValue> | undefined,
   value: WallValue,
   writer: SpacePerson,
-  { content, control }: WriteConditions,
+  { content, control, guestIds }: WriteConditions,
 ): boolean {
   const wall = content as PublicWall;
   if (isFrozen(control)) return false;
@@ -34,6 +38,8 @@ function mayStudentWrite(
   if (!item) return false;
   if (value.kind === 'erased') return isOwn;
   if (value.kind !== 'like' || isOwn) return false;
+  if (value.is_on && guestIds?.has(writer.user_id) && countLikesOf(item, guestIds) >= guestLikesMax)
+    return false;
   return wall.allows_likes && showCard(item, writer, content) !== null;
 }
 

@@ -33,7 +33,7 @@ export function FileStage({ item, mediaUrl, onShow, onBack }: FileStageProps) {
         {onBack && (
           <button type="button" className={styles.back} onClick={onBack}>
             <BackIcon />
-            {t('all_files')}
+            <span>{t('all_files')}</span>
           </button>
         )}
         <h2 className={styles.title}>{name}</h2>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon } from '#ui/primitives/common-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -38,7 +39,7 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+            if (pressedKey(event) !== 'Escape') return;
             // Keeps the browser from leaving full screen.
             event.preventDefault();
             onClose();
@@ -49,10 +50,14 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
         </IconButton>
       </div>
       <p className={styles.note} role="status">
-        {!hasText && t('no_text')}
+        {!hasText && <span>{t('no_text')}</span>}
         {hasText &&
           query.trim() !== '' &&
-          (matches.length > 0 ? t('found', { count: matches.length }) : t('found_none'))}
+          (matches.length > 0 ? (
+            <span>{t('found', { count: matches.length })}</span>
+          ) : (
+            <span>{t('found_none')}</span>
+          ))}
       </p>
       <ol id={id} className={styles.matches}>
         {matches.map(({ pageIndex, startIndex, textBefore, matchedText, textAfter }) => (
@@ -60,9 +65,9 @@ export function SearchPanel({ texts, onGo, onClose }: SearchPanelProps) {
             <button type="button" className={styles.match} onClick={() => onGo(pageIndex)}>
               <b>{t('page', { number: pageIndex + 1 })}</b>
               <span>
-                {textBefore}
+                <span>{textBefore}</span>
                 <mark>{matchedText}</mark>
-                {textAfter}
+                <span>{textAfter}</span>
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ViewerPage } from '../model.ts';
 import { viewerMessages } from './messages.ts';
@@ -45,7 +46,8 @@ export function Thumbnails({ pages, shownIndexes, mediaUrl, onGo }: ThumbnailsPr
               aria-current={shownIndexes.includes(index) ? 'page' : undefined}
               tabIndex={index === firstShownIndex ? 0 : -1}
               onClick={() => onGo(index)}
-              onKeyDown={({ key }) => {
+              onKeyDown={(event) => {
+                const key = pressedKey(event);
                 if (key === 'ArrowRight') focusNeighbour(index, 1);
                 if (key === 'ArrowLeft') focusNeighbour(index, -1);
               }}

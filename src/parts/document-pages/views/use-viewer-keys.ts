@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { findOwn } from '#contract/find-own.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 
 export type ViewerCommand =
   | 'previous'
@@ -38,7 +39,7 @@ export function useViewerKeys(
   runCommand: (command: ViewerCommand) => boolean,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = findOwn(commandByKey, event.key);
+    const command = findOwn(commandByKey, pressedKey(event));
     const focusedElement = viewer.current?.ownerDocument.activeElement;
     if (!command || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (!focusedElement || focusedElement.matches(keyUserSelector)) return;

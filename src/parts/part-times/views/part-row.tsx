@@ -29,7 +29,7 @@ export function PartRow({ row, thumb, totalStudents, longestMeanMs, nameOf }: Pa
         <span className={styles.label}>{label}</span>
         <span className={styles.measure}>
           <span>
-            {t('students', { count: student_ids.length })} · {percent(readerShare)}
+            {t('students', { count: student_ids.length })} · <span>{percent(readerShare)}</span>
           </span>
           <ShareBar share={readerShare} />
         </span>

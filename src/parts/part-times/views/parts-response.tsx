@@ -37,8 +37,8 @@ export function PartsResponse({ parts, response }: PartsResponseProps) {
               <span className={styles.label}>{label}</span>
               <ShareBar share={(readMs ?? 0) / longestMs} className={styles.bar} />
               <span className={styles.time}>
-                {readMs === undefined ? t('not_read') : duration(readMs)}
-                {id === lastPartId && ` · ${t('stopped_here')}`}
+                {readMs === undefined ? <span>{t('not_read')}</span> : <span>{duration(readMs)}</span>}
+                {id === lastPartId && <span>{` · ${t('stopped_here')}`}</span>}
               </span>
             </li>
           );

@@ -3,9 +3,9 @@ import { IconChevronDown, IconChevronUp, IconClipboardText, IconListNumbers } fr
 import { type ComponentProps, useState } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from '../editor-fields/messages.ts';
 import { questionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
-import { editorMessages } from './messages.ts';
 import { AddQuestion } from './question-list/add-question.tsx';
 import { QuestionList } from './question-list/question-list.tsx';
 import styles from './questions-editor.module.css';

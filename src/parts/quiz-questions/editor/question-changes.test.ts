@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { markCorrect } from '../choices/editor/mark-correct.ts';
+import { listPictureAnswerIds, placePicture } from '../choices/editor/picture-changes.ts';
 import { createQuestion } from '../create-question.ts';
 import type { Answer } from '../model.ts';
 import { blankQuestion, multipleQuestion, samplePicture, wordAnswers } from '../samples/sample-parts.ts';
 import { groupIssuesByQuestion } from './issue-paths.ts';
-import { listPictureAnswerIds, placePicture } from './picture-changes.ts';
-import { markCorrect, sumScores, switchType } from './question-changes.ts';
+import { sumScores, switchType } from './question-changes.ts';
 
 const listRightTexts = (answers: { text: string; correct: boolean }[]) =>
   answers.filter(({ correct }) => correct).map(({ text }) => text);
@@ -29,9 +30,9 @@ describe('switchType', () => {
 
 it('marks one answer of a single choice, any of a multiple choice', () => {
   const answers = wordAnswers('*x', 'y', 'z');
-  expect(listRightTexts(markCorrect(answers, 'single', 'b', true))).toEqual(['y']);
-  expect(listRightTexts(markCorrect(answers, 'multiple', 'b', true))).toEqual(['x', 'y']);
-  expect(listRightTexts(markCorrect(answers, 'multiple', 'a', false))).toEqual([]);
+  expect(listRightTexts(markCorrect(answers, true, 'b', true))).toEqual(['y']);
+  expect(listRightTexts(markCorrect(answers, false, 'b', true))).toEqual(['x', 'y']);
+  expect(listRightTexts(markCorrect(answers, false, 'a', false))).toEqual([]);
 });
 
 describe('pictures for several answers', () => {

@@ -1,41 +1,11 @@
-import { createQuestion } from '../create-question.ts';
-import type { Answer, Question, QuestionType } from '../model.ts';
+import { beginKind } from '../create-question.ts';
+import type { Question, QuestionType } from '../model.ts';
 
 /** Changes of the editor to questions. Each returns a new value. */
 
-/** Keeps everything that the new type can use; a single choice keeps only the first right answer. */
+/** Keeps everything that the new kind can use. */
 export function switchType(question: Question, type: QuestionType): Question {
-  const { answers } = question;
-  if (type === 'blank' || type === 'open') return { ...question, type };
-  if (answers.length === 0) return { ...question, type, answers: createQuestion(type).answers };
-  const firstCorrectIndex = answers.findIndex(({ correct }) => correct);
-  const keptAnswers =
-    type === 'single'
-      ? answers.map((answer, index) => ({ ...answer, correct: index === firstCorrectIndex }))
-      : answers;
-  return { ...question, type, answers: keptAnswers };
-}
-
-/** Marks an answer as right or not; a single choice has at most one right answer. */
-export function markCorrect(
-  answers: readonly Answer[],
-  type: QuestionType,
-  id: string,
-  correct: boolean,
-): Answer[] {
-  return answers.map((answer) => {
-    if (answer.id === id) return { ...answer, correct };
-    return type === 'single' && correct ? { ...answer, correct: false } : answer;
-  });
-}
-
-/** Changes the item with this id. */
-export function changeById<T extends { id: string }>(
-  items: readonly T[],
-  id: string,
-  change: (item: T) => T,
-): T[] {
-  return items.map((item) => (item.id === id ? change(item) : item));
+  return beginKind({ ...question, type });
 }
 
 /** The sum of the questions' scores. */

@@ -5,20 +5,21 @@ import type { EditorProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { duplicateQuestion } from '../create-question.ts';
+import { changeById } from '../editor-fields/change-by-id.ts';
+import { editorMessages } from '../editor-fields/messages.ts';
+import type { UploadFile } from '../editor-fields/use-upload.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question } from '../model.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { groupIssuesByQuestion } from './issue-paths.ts';
-import { editorMessages } from './messages.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
-import { changeById } from './question-changes.ts';
+
 import { QuestionPanel } from './question-panel/question-panel.tsx';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { useQuestionActions } from './use-question-actions.ts';
-import type { UploadFile } from './use-upload.ts';
 
 type QuestionsEditorProps = {
   questions: Question[];

@@ -2,12 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { editorMessages } from '../editor-fields/messages.ts';
 import { bodyMaxLength } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
-import { editorMessages } from './messages.ts';
-import { offeredTypes, TypeIcon } from './question-types.tsx';
+import { offeredTypes } from './editor-of.tsx';
+import { TypeIcon, useKindTexts } from './kind-texts.tsx';
 import styles from './start-panel.module.css';
 
 type StartPanelProps = {
@@ -21,6 +23,7 @@ type StartPanelProps = {
 /** Begins the first question with its text or its type. */
 export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
   const t = useMessages(editorMessages);
+  const tKind = useKindTexts();
   const [questionText, setQuestionText] = useState('');
   const textInput = useRef<HTMLInputElement>(null);
   const [firstType = 'single'] = offeredTypes;
@@ -42,7 +45,7 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
         value={questionText}
         onChange={({ currentTarget }) => setQuestionText(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || questionText.trim() === '') return;
+          if (pressedKey(event) !== 'Enter' || questionText.trim() === '') return;
           event.preventDefault();
           // Otherwise the same key press would also reach the answer that gets the focus.
           event.stopPropagation();
@@ -57,8 +60,8 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
               <span className={styles.icon}>
                 <TypeIcon type={type} size={28} />
               </span>
-              <span className={styles.name}>{t(type)}</span>
-              <span className={styles.hint}>{t(`${type}_hint`)}</span>
+              <span className={styles.name}>{tKind(type)}</span>
+              <span className={styles.hint}>{tKind(type, 'hint')}</span>
             </button>
           </li>
         ))}

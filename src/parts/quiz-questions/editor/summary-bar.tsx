@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from '../editor-fields/messages.ts';
 import type { Question } from '../model.ts';
-import { editorMessages } from './messages.ts';
 import { sumScores } from './question-changes.ts';
 import styles from './questions-editor.module.css';
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 
 /** Calls `action` on Ctrl+Enter (⌘+Enter) within `root`; dialogs are outside of it. */
 export function useCtrlEnter(root: RefObject<HTMLElement | null>, action: () => void): void {
@@ -6,7 +7,7 @@ export function useCtrlEnter(root: RefObject<HTMLElement | null>, action: () => 
   useEffect(() => {
     const element = root.current;
     function handleKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       runAction();
     }

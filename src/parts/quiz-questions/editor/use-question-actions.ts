@@ -6,10 +6,11 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { createQuestion } from '../create-question.ts';
+import { editorMessages } from '../editor-fields/messages.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
+import { editorOf } from './editor-of.tsx';
 import { fieldOf } from './issue-paths.ts';
-import { editorMessages } from './messages.ts';
 
 /** The chosen question. If it `isJustAdded`, it does not show issues yet. */
 type QuestionChoice = { id: string | undefined; focusRequest: FocusRequest | null; isJustAdded: boolean };
@@ -62,9 +63,9 @@ export function useQuestionActions(
     /** Begins the first question. If its text is already typed, the focus moves to its answers. */
     start: (type: QuestionType, text: string) => {
       const question = createQuestion(type);
-      const hasAnswers = text.trim() !== '' && question.answers.length > 0;
+      const firstField = text.trim() === '' ? undefined : editorOf(question).firstAnswerField;
       const body = { ...question.body, text: text.trim() };
-      insert([{ ...question, body }], 0, true, hasAnswers ? 'answers.0.text' : 'body');
+      insert([{ ...question, body }], 0, true, firstField ?? 'body');
     },
     choose: (id: string) =>
       setChoice((current) => (current.id === id ? current : { id, focusRequest: null, isJustAdded: false })),

@@ -1,4 +1,6 @@
-import { createAnswer, createBlank, createQuestion } from '../create-question.ts';
+import { createAnswer } from '../choices/create-answer.ts';
+import { createQuestion } from '../create-question.ts';
+import { createBlank } from '../kinds/blank/create-blank.ts';
 import {
   acceptedMaxLength,
   answerMaxLength,

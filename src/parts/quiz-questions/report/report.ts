@@ -1,30 +1,25 @@
 import type { Language } from '#contract/language.ts';
 import type { DistributionRow, QuestionReport } from '#form/activity-type.ts';
-import { normaliseText } from '../marking/blank-match.ts';
+import type { ResponsePiece, VersionedResponse } from '../kind-form/kind-marking.ts';
+import { markingOf } from '../kind-marking.ts';
+import { kindOf } from '../kind-of.ts';
 import type { Question } from '../model.ts';
 import { toQuestionKey } from '../public-question.ts';
-import { summarizeOpen } from './open-report.ts';
-import {
-  describeOption,
-  formatPieces,
-  isRightText,
-  type ResponsePiece,
-  readResponsePieces,
-  type VersionedResponse,
-} from './response-pieces.ts';
+import { formatPieces, readResponsePieces } from './response-pieces.ts';
 
 /**
- * The answers to a question. Single and multiple: a row for each option in the teacher's order, also for options that
- * nobody chose. Open: a row for each mark. Blank: a row for each different text of each blank, the most common first.
+ * The answers to a question: the rows that its kind always has, in the teacher's order, also if nobody chose them; or for
+ * each part a row for each different text, the most common first; or what the kind itself makes of the answers.
  * An answer is right or wrong as it was marked then. If today's question would mark it differently or no longer has it,
  * it gets a separate row, marked as `earlier`. Students without an answer are in `unanswered`.
  */
 export function summarizeQuestion(
   question: Question,
-  responses: readonly VersionedResponse[],
+  responses: readonly VersionedResponse<Question>[],
   lang: Language,
 ): QuestionReport {
-  if (question.type === 'open') return summarizeOpen(question, responses, lang);
+  const marking = markingOf(question);
+  if (marking.summarize) return marking.summarize(question, responses, lang);
   const rowByKey = createOptionRows(question, lang);
   const earlierRowByKey = new Map<string, DistributionRow>();
   const earlierStudentIds: number[] = [];
@@ -34,7 +29,7 @@ export function summarizeQuestion(
       pinnedQuestion && isOtherVersion(question, pinnedQuestion, lang) ? pinnedQuestion : question;
     const pieces = readResponsePieces(version, response, lang);
     for (const piece of pieces) {
-      const rowKey = findRowKey(question, piece);
+      const rowKey = marking.findRowKey(question, piece);
       const targetRows = rowKey === null ? earlierRowByKey : rowByKey;
       const key = rowKey ?? JSON.stringify([piece.id, piece.label, piece.correct]);
       const row = targetRows.get(key) ?? createRow(question, piece, rowKey === null);
@@ -55,32 +50,17 @@ export function summarizeQuestion(
   };
 }
 
-function createOptionRows({ type, answers }: Question, lang: Language): Map<string, DistributionRow> {
-  if (type === 'blank') return new Map();
-  return new Map(
-    answers.map((answer, index) => [
-      answer.id,
-      { label: describeOption(answer, index, lang), part: '', correct: answer.correct, student_ids: [] },
-    ]),
-  );
+function createOptionRows(question: Question, lang: Language): Map<string, DistributionRow> {
+  const rows = kindOf(question).report.listRows(question, lang);
+  return new Map(rows.map(({ key, label, correct }) => [key, { label, part: '', correct, student_ids: [] }]));
 }
 
-/** Key of the row for this piece, if today's question marks it the same way; else null. */
-function findRowKey(question: Question, { id, text, correct }: ResponsePiece): string | null {
-  if (question.type !== 'blank') {
-    const answer = question.answers.find((one) => one.id === id);
-    return answer && answer.correct === correct ? id : null;
-  }
-  const key = toQuestionKey(question);
-  const isKnownBlank = key.blanks.some((blank) => blank.id === id);
-  return isKnownBlank && isRightText(key, id, text) === correct ? `${id} ${normaliseText(text, key)}` : null;
-}
-
-function createRow({ type, blanks }: Question, piece: ResponsePiece, isEarlier: boolean): DistributionRow {
-  const index = type === 'blank' ? blanks.findIndex(({ id }) => id === piece.id) : -1;
+function createRow(question: Question, piece: ResponsePiece, isEarlier: boolean): DistributionRow {
+  const parts = kindOf(question).report.listParts(question);
+  const index = parts.findIndex(({ id }) => id === piece.id);
   return {
     label: piece.label,
-    part: index >= 0 && blanks.length > 1 ? String(index + 1) : '',
+    part: index >= 0 && parts.length > 1 ? String(index + 1) : '',
     correct: piece.correct,
     student_ids: [],
     ...(isEarlier && { earlier: true as const }),
@@ -91,8 +71,8 @@ function sortByCount(rows: DistributionRow[]): DistributionRow[] {
   return rows.sort((one, other) => other.student_ids.length - one.student_ids.length);
 }
 
-function orderRows({ type }: Question, rows: DistributionRow[]): DistributionRow[] {
-  if (type !== 'blank') return rows;
+function orderRows(question: Question, rows: DistributionRow[]): DistributionRow[] {
+  if (kindOf(question).report.listParts(question).length === 0) return rows;
   return sortByCount(rows).sort((one, other) => Number(one.part) - Number(other.part));
 }
 
@@ -102,9 +82,7 @@ function isOtherVersion(question: Question, other: Question, lang: Language): bo
 }
 
 function fingerprintVersion(question: Question, lang: Language): string {
-  const { type, score, credit, answers } = question;
+  const { type, score } = question;
   const { explanation: _, ...key } = toQuestionKey(question);
-  const options =
-    type === 'blank' ? [] : answers.map((one, index) => [one.id, describeOption(one, index, lang)]);
-  return JSON.stringify([type, score, type === 'multiple' && credit, key, options]);
+  return JSON.stringify([type, score, key, markingOf(question).fingerprint(question, lang)]);
 }

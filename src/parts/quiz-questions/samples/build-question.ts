@@ -1,4 +1,4 @@
-import { openFieldDefaults } from '../create-question.ts';
+import { emptyKindFields } from '../create-question.ts';
 import type { Picture, Question } from '../model.ts';
 
 /** Short forms for questions of the demo quizzes. A right option starts with `*`. */
@@ -13,14 +13,9 @@ const defaultFields = {
   instruction: '',
   score: 1,
   explanation: '',
-  answers: [],
-  blanks: [],
-  credit: 'all_or_nothing',
-  case_sensitive: false,
-  ignore_space: true,
+  ...emptyKindFields,
   match_variants: true,
-  ...openFieldDefaults,
-} as const;
+};
 
 function buildBody(text: string, picture: Picture | undefined): Question['body'] {
   return picture ? { kind: 'picture', text, picture } : { kind: 'word', text };
@@ -52,7 +47,6 @@ export function buildChoiceQuestion(
     type,
     body: buildBody(text, picture),
     answers: buildAnswers(options),
-    blanks: [],
   };
 }
 
@@ -70,7 +64,6 @@ export function buildBlankQuestion(
     id,
     type: 'blank',
     body: buildBody(text, picture),
-    answers: [],
     blanks,
   };
 }
@@ -92,8 +85,6 @@ export function buildOpenQuestion(
     id,
     type: 'open',
     body,
-    answers: [],
-    blanks: [],
     rubric: rubricLines,
   };
 }

@@ -1,4 +1,5 @@
-import { openFieldDefaults } from '../create-question.ts';
+import { wordAnswers } from '../choices/sample-answers.ts';
+import { emptyKindFields } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
 /** Short forms for sample questions; missing fields have the values of a new question. */
@@ -17,13 +18,7 @@ function sampleQuestion(
     instruction: '',
     score: 1,
     explanation: '',
-    answers: [],
-    credit: 'all_or_nothing',
-    blanks: [],
-    case_sensitive: false,
-    ignore_space: true,
-    match_variants: false,
-    ...openFieldDefaults,
+    ...emptyKindFields,
     ...fields,
   };
 }
@@ -37,16 +32,6 @@ export const multipleQuestion = (id: string, fields: QuestionFields) =>
 export function blankQuestion(id: string, accepted: string[], fields: QuestionFields): Question {
   const blanks = accepted.map((one, index) => ({ id: `b${index + 1}`, accepted: one }));
   return sampleQuestion(id, 'blank', { blanks, ...fields });
-}
-
-/** Answers a, b, c …; a leading `*` marks the right ones. */
-export function wordAnswers(...texts: string[]): Answer[] {
-  return texts.map((text, index) => ({
-    id: String.fromCharCode(97 + index),
-    kind: 'word',
-    text: text.replace(/^\*/, ''),
-    correct: text.startsWith('*'),
-  }));
 }
 
 /** Answers with pictures in `folder`. A leading `*` of a file's name marks the right ones. */
@@ -63,3 +48,5 @@ export function pictureAnswers(folder: string, ...names: [file: string, alt: str
 export function samplePicture(name: string, alt: string): Picture {
   return { url: `samples/${name}.png`, width: 640, height: 480, alt };
 }
+
+export { wordAnswers };

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { resultCodes } from '#contract/codes.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { addressIssueMessages } from '../address-issues.ts';
 import { reachOf } from '../reach.ts';
@@ -101,7 +102,7 @@ export function AddressField({
             onBlur={finishTyping}
             onPaste={checkPastedAddress}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') finishTyping();
+              if (pressedKey(event) === 'Enter') finishTyping();
             }}
           />
           <Button

@@ -43,7 +43,7 @@ function StudentSection({ label, student_ids, hasOpened, totalStudents, nameOf }
       <h3 className={styles.head}>
         <span>{label}</span>
         <span className={styles.count}>
-          {t('students', { count: student_ids.length })} · {percent(share)}
+          {t('students', { count: student_ids.length })} · <span>{percent(share)}</span>
         </span>
       </h3>
       <ShareBar share={share} className={styles.bar} />

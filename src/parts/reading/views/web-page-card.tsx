@@ -36,7 +36,7 @@ export function WebPageCard({ url, title, note = '', mode, isOpened, onOpen }: W
           onAuxClick={onOpen}
         >
           <NewTabIcon />
-          {t(isOpened ? 'open_again' : 'open_page')}
+          <span>{t(isOpened ? 'open_again' : 'open_page')}</span>
           <span className="el-visually-hidden">({t('new_tab')})</span>
         </a>
       )}

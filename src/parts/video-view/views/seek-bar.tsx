@@ -35,7 +35,7 @@ export function SeekBar({ currentSeconds, totalSeconds, strip, mediaUrl, onSeek 
       {pointedSeconds !== undefined && strip && totalSeconds > 0 && (
         <div className={styles.preview} style={{ left: `${pointedShare * 100}%` }}>
           <Thumb strip={strip} mediaUrl={mediaUrl} timeMs={pointedSeconds * 1_000} />
-          {formatTime(pointedSeconds)}
+          <span>{formatTime(pointedSeconds)}</span>
         </div>
       )}
       <input

@@ -93,7 +93,7 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
       >
         {playbackRates.map((offeredRate) => (
           <option key={offeredRate} value={offeredRate}>
-            {offeredRate}×
+            <span>{offeredRate}</span>×
           </option>
         ))}
       </select>

@@ -14,7 +14,7 @@ export function HomeSummary({ items }: { items: readonly PlayItem[] }) {
   return (
     <p className={styles.lead}>
       {toDoCount > 0 ? t('to_do', { count: toDoCount }) : t('all_done')}
-      {dueSoonCount > 0 && ' · '}
+      {dueSoonCount > 0 && <span>{' · '}</span>}
       {dueSoonCount > 0 && <strong className={styles.soon}>{t('due_soon', { count: dueSoonCount })}</strong>}
     </p>
   );

@@ -49,7 +49,7 @@ export function ItemCard({ item }: { item: PlayItem }) {
           <span className={styles.facts}>
             {timeText && (
               <span data-soon={isDueSoon(item, serverClock.now()) || undefined}>
-                <Icon name="clock" size={16} /> {timeText}
+                <Icon name="clock" size={16} /> <span>{timeText}</span>
               </span>
             )}
             {item.question_count > 0 && (
@@ -67,7 +67,7 @@ export function ItemCard({ item }: { item: PlayItem }) {
         <span className={styles.badges}>
           <span className={styles.badge} data-state={state}>
             {state === 'done' && <Icon name="check" size={16} />}
-            {t(!item.is_marked && state === 'in_progress' ? 'state_opened' : `state_${state}`)}
+            <span>{t(!item.is_marked && state === 'in_progress' ? 'state_opened' : `state_${state}`)}</span>
           </span>
           {lastAttempt?.score != null && lastAttempt.max_score > 0 && (
             <span className={styles.score}>

@@ -28,7 +28,7 @@ function NewsRow({ news }: { news: News }) {
         <span className={styles.words}>
           <span>
             {is_new && <span className={styles.dot} role="img" aria-label={t('state_new')} />}
-            {t(`news_${kind}`, { name })}
+            <span>{t(`news_${kind}`, { name })}</span>
           </span>
           {comment && <q className={styles.comment}>{comment}</q>}
         </span>

@@ -191,6 +191,8 @@ describe('a closed account', () => {
       classes: [{ class_id: a, class_number: 1, left_at: null }],
     });
     expect((await listAuditEntries(student1)).map(({ action }) => action)).toEqual([
+      // An earlier test has given a nickname.
+      'person.change',
       'person.close',
       'person.reopen',
     ]);

@@ -7,6 +7,38 @@ export function findProfile(db: Db, userId: number): Promise<Row<'user'> | undef
   return db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
+/** The classes in which the person is a student or teaches. */
+export async function listClassIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('class_student')
+    .select('class_id')
+    .where('user_id', '=', userId)
+    .union(db.selectFrom('teaching').select('class_id').where('user_id', '=', userId))
+    .execute();
+  return rows.map(({ class_id }) => class_id);
+}
+
+/** The names of others whom the person meets: all teachers, and the students of these classes. */
+export function listNamesOfOthers(db: Db, userId: number, classIds: readonly number[]) {
+  return db
+    .selectFrom('user')
+    .select(['name', 'nickname', 'nickname_eng'])
+    .where('id', '<>', userId)
+    .where('is_active', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('user_group', '=', 'teacher'),
+        eb('id', 'in', (others) =>
+          others
+            .selectFrom('class_student')
+            .select('user_id')
+            .where('class_id', 'in', [0, ...classIds]),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** Valid sessions, newest first. */
 export function listSessions(db: Db, userId: number, now: number): Promise<Row<'session'>[]> {
   return db

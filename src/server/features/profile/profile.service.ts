@@ -7,6 +7,7 @@ import { publishAccessChange } from '#server/auth/access-news.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
+import { changeNicknames, cleanNickname } from '#server/features/profile/nicknames.service.ts';
 import * as profiles from '#server/features/profile/profile.repository.ts';
 import { canSignInWithoutAccounts, listAccounts } from '#server/features/session/linked-accounts.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -57,8 +58,15 @@ export async function saveProfile(
   { nickname, nickname_eng, avatar }: ParsedInputOf<Api['POST /user/profile_save']>,
 ): Promise<void> {
   refuseGuests(context);
-  const profileChange = { nickname, nickname_eng, avatar, search_text: null };
-  await profiles.updateProfile(context.db, context.actor.id, profileChange);
+  const { app, db, actor } = context;
+  const cleanedNames = {
+    ...(nickname !== undefined && { nickname: cleanNickname(nickname, 'nickname') }),
+    ...(nickname_eng !== undefined && { nickname_eng: cleanNickname(nickname_eng, 'nickname_eng') }),
+  };
+  await inTransaction(db, async (tx) => {
+    await changeNicknames(tx, actor, cleanedNames, app.now());
+    await profiles.updateProfile(tx, actor.id, { avatar });
+  });
 }
 
 /** Signs out one other browser, or all others. Their live connections end at once. */

@@ -45,6 +45,63 @@ describe('the own profile', () => {
     expect((await test.get('GET /user/info', {}, { as: 'student1' })).userinfo.roles).toEqual(['student']);
   });
 
+  it.each([
+    ["a classmate's", 'student2'],
+    ["a classmate's in capitals and full width", 'ＳＴＵＤＥＮＴ２'],
+    ["a classmate's with zero widths", 'stu\u200bdent\u20602'],
+    ["a classmate's with direction marks", '\u202estudent2\u202c'],
+    ["a classmate's with accents", 'stúdeñt2'],
+    ["a classmate's with piles of accents", `s${'\u0301'.repeat(40)}tudent2`],
+    ["the teacher's", ' Teacher '],
+    ["a teacher's of other classes", 'other'],
+  ])('takes no nickname that looks like %s', async (_whose, name) => {
+    for (const field of ['nickname', 'nickname_eng']) {
+      const reply = await test.call('POST /user/profile_save', { [field]: name }, { as: 'student1' });
+      expect(reply.key).toBe('name_taken');
+    }
+    expect(await readProfile()).toMatchObject({ nickname: 'student1', nickname_eng: 'student1' });
+  });
+
+  it('takes no nickname that a classmate has chosen, but the own name', async () => {
+    await test.get('POST /user/profile_save', { nickname: 'Butterfly' }, { as: 'student2' });
+    const save = async (nickname: string) =>
+      (await test.call('POST /user/profile_save', { nickname }, { as: 'student1' })).key;
+    expect(await save('butter-fly')).toBe('name_taken');
+    expect(await save('Student1')).toBe('success');
+    expect(await save('')).toBe('success');
+  });
+
+  it('is taken by one of two classmates who choose the same at once', async () => {
+    const save = async (as: 'student1' | 'student2') =>
+      (await test.call('POST /user/profile_save', { nickname: 'Moth' }, { as })).key;
+    expect((await Promise.all([save('student1'), save('student2')])).sort()).toEqual([
+      'name_taken',
+      'success',
+    ]);
+  });
+
+  it('keeps nothing of a nickname that is not seen', async () => {
+    const save = (nickname: string) => test.call('POST /user/profile_save', { nickname }, { as: 'student1' });
+    await save('\u202eMing\u202c');
+    expect((await readProfile()).nickname).toBe('Ming');
+    await save(`M${'\u0316'.repeat(60)}ing`);
+    expect((await readProfile()).nickname.length).toBeLessThan(8);
+    expect((await save('\u200b\u2060')).key).toBe('invalid_input');
+  });
+
+  it('tells the audit log of each nickname', async () => {
+    await test.get('POST /user/profile_save', { nickname: 'Ming', avatar: 'owl' }, { as: 'student1' });
+    await test.get('POST /user/profile_save', { avatar: 'cat' }, { as: 'student1' });
+    const id = test.school.people.student1;
+    const entries = await test.app.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'user_id', 'before', 'after'])
+      .where('user_id', '=', id)
+      .execute();
+    const [before, after] = ['student1', 'Ming'].map((nickname) => JSON.stringify({ nickname }));
+    expect(entries).toEqual([{ action: 'person.change', actor_id: id, user_id: id, before, after }]);
+  });
+
   it('is nothing for guests', async () => {
     const { joinCode } = await placeCourseware(test, { allow_guests: 1 });
     const { userinfo } = await test.get('POST /play/guest', { code: joinCode, name: 'Visitor' });

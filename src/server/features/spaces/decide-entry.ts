@@ -44,8 +44,11 @@ export type OpenSpace = {
   /** What each writer of the batch has stored; those whose totals changed are in `changedAuthors`. */
   totalsByAuthor: Map<number, Totals>;
   changedAuthors: Set<number>;
-  /** What all guests have stored, and the number of their items that are not erased; undefined if none writes. */
-  guests: (Totals & { itemCount: number }) | undefined;
+  /**
+   * The guests of the courseware, what they have stored, and the number of their items that are not erased; undefined if
+   * none writes.
+   */
+  guests: (Totals & { itemCount: number; ids: ReadonlySet<number> }) | undefined;
   addedChanges: NewRow<'space_change'>[];
 };
 
@@ -225,7 +228,9 @@ export function decideEntry(
   }
   if (isLate) return { result: 'late' };
   const item = openItem && foldOpenItem(openItem);
-  if (!mayWriteValue(rules.space, item, parsedValue.value, writer, rules)) return { result: 'not_allowed' };
+  const conditions = { ...rules, ...(isGuest && openSpace.guests && { guestIds: openSpace.guests.ids }) };
+  if (!mayWriteValue(rules.space, item, parsedValue.value, writer, conditions))
+    return { result: 'not_allowed' };
   if (!namesOwnFiles) return { result: 'invalid' };
   const parsedWrite = { ...write, ...parsedValue, writer, isGuest, at: now };
   if (isFull(openSpace, openItem, parsedWrite, rules)) return { result: 'full' };

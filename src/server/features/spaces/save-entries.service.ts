@@ -7,11 +7,12 @@ import {
   type AuthorTotals,
   countGuestItems,
   listAuthors,
+  listGuestIds,
   storeAuthors,
   sumGuests,
 } from '#server/features/spaces/budget/authors.repository.ts';
 import { isFilling } from '#server/features/spaces/budget/room.ts';
-import { thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
+import { isWorthThinning, thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
 import {
   decideEntry,
   type EntryOutcome,
@@ -86,8 +87,9 @@ async function loadTotals(db: Db, openWrites: readonly OpenWrite[]): Promise<voi
     spaceById.get(space_id)?.totalsByAuthor.set(user_id, { changes, bytes });
   for (const { space, entryWrite } of openWrites) {
     if (!entryWrite.isGuest || space.guests) continue;
-    const itemCount = await countGuestItems(db, space.row.id);
-    space.guests = { ...(await sumGuests(db, space.row.id)), itemCount };
+    const { id, courseware_id } = space.row;
+    const ids = new Set(await listGuestIds(db, courseware_id));
+    space.guests = { ...(await sumGuests(db, id)), itemCount: await countGuestItems(db, id), ids };
   }
 }
 
@@ -100,6 +102,7 @@ async function thinFillingSpaces(db: Db, openWrites: readonly OpenWrite[], now: 
     return isDue && isFilling(getUsedRoom(space, writer, isGuest), roomRules) ? [space] : [];
   });
   for (const space of new Set(fillingSpaces)) {
+    if (!(await isWorthThinning(db, space.row, now))) continue;
     space.row = await thinSpace(db, space.row, now);
     space.totalsByAuthor.clear();
     space.guests = undefined;

@@ -123,7 +123,7 @@ export async function emptyChanges(db: Db, spaceId: number, changeNumbers: reado
 type Thinning = Pick<Row<'space'>, 'item_count' | 'bytes' | 'emptied_changes' | 'thinned_at' | 'epoch'>;
 
 /** Stores what remains of a thinned space. A new epoch makes all cursors and cached copies of it invalid. */
-export async function storeThinning(db: Db, id: number, thinning: Thinning): Promise<void> {
+export async function storeThinning(db: Db, id: number, thinning: Partial<Thinning>): Promise<void> {
   await db.updateTable('space').set(thinning).where('id', '=', id).execute();
 }
 

@@ -44,7 +44,7 @@ export function TeachingCard({ classId, teachings }: { classId: number; teaching
                   </td>
                   <th scope="row">
                     {name}
-                    {ends_at !== null && ` ${t('until', { day: formats.date(ends_at) })}`}
+                    {ends_at !== null && <span>{` ${t('until', { day: formats.date(ends_at) })}`}</span>}
                   </th>
                   <td className={classesStyles.number}>
                     <ActionIcon

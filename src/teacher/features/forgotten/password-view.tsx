@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
@@ -8,7 +9,7 @@ import { RequestForm } from './request-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** `token`: from the mailed link; empty if the person still has to request it. `languages`: buttons to switch. */
-type Props = { token: string; languages: ReactNode };
+type Props = { token: string; languages: Elements };
 
 /** The page for a forgotten password, for teachers and students. */
 export function PasswordView({ token, languages }: Props) {

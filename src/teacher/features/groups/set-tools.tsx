@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsShuffle, IconHistory, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { AddGroupButton } from './add-group-button.tsx';
 import type { GroupSet } from './arrangement.ts';
@@ -15,7 +16,7 @@ type SetToolsProps = {
   arrangement: ReturnType<typeof useArrangement>;
   onOpenDialog: (dialog: 'split' | 'pairs' | 'history') => void;
   /** Further actions on the set. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Buttons that change the groups of a set, show its past ones and lock it. */

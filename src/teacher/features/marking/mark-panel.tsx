@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { markCommentMaxLength } from '#contract/limits.ts';
 import type { CurrentMark } from '#contract/rules/mark-reason.ts';
 import { isUnsolved, keyOfMark, type UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { MarkConflict } from './mark-conflict.tsx';
@@ -77,6 +78,7 @@ export function MarkPanel(props: MarkPanelProps) {
     form.change({ comment: typedComment === '' ? text : `${typedComment} ${text}` });
   };
   const runShortcut = (event: KeyboardEvent): boolean => {
+    const key = pressedKey(event);
     const digit = digitOf(event.code);
     const phrase = phrases[digit - 1];
     if (event.altKey && digit > 0) {
@@ -84,23 +86,23 @@ export function MarkPanel(props: MarkPanelProps) {
       return true;
     }
     if (event.target !== scoreField.current) return false;
-    const step = stepByKey[event.key];
+    const step = stepByKey[key];
     if (event.shiftKey && digit > 0) toggleLine(digit - 1);
-    else if (event.key === 'Enter') saveAndStep();
+    else if (key === 'Enter') saveAndStep();
     else if (step !== undefined) onStep(step);
-    else if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey)
-      commentField.current?.focus();
+    else if (key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey) commentField.current?.focus();
     else return false;
     return true;
   };
   const handleKey = (event: KeyboardEvent) => {
     // While Chinese is being typed, Enter and letters belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    const key = pressedKey(event);
+    if (key === '') return;
     if (runShortcut(event)) event.preventDefault();
-    else if (event.target === commentField.current && event.key === 'Enter' && !event.shiftKey) {
+    else if (event.target === commentField.current && key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       saveAndStep();
-    } else if (event.target === commentField.current && event.key === 'Escape') scoreField.current?.focus();
+    } else if (event.target === commentField.current && key === 'Escape') scoreField.current?.focus();
   };
   const max = number(first.max_score);
   return (

@@ -36,7 +36,8 @@ export function MarkingGuide({ guide, chosenLines, onToggle }: MarkingGuideProps
                   aria-pressed={chosenLines.has(index)}
                   onClick={() => onToggle(index)}
                 >
-                  <kbd>⇧{index + 1}</kbd> {line.text} <b>{t('points', { points: number(line.points) })}</b>
+                  <kbd>⇧{index + 1}</kbd> <span>{line.text}</span>{' '}
+                  <b>{t('points', { points: number(line.points) })}</b>
                 </button>
               </li>
             ))}

@@ -13,7 +13,7 @@ export function PersonPlaces({ person }: { person: ApiReply<'GET /admin/person'>
     <div className={styles.places}>
       <p>
         {t(person.user_group)} · {t('password')}: {t(`password_${person.password}`)}
-        {closed_at !== null && ` · ${t('left_since', { date: formats.date(closed_at) })}`}
+        {closed_at !== null && <span>{` · ${t('left_since', { date: formats.date(closed_at) })}`}</span>}
       </p>
       {classes.length > 0 && (
         <>
@@ -22,7 +22,7 @@ export function PersonPlaces({ person }: { person: ApiReply<'GET /admin/person'>
             {classes.map(({ class_id, class_name, class_number, calendar_name, left_at }) => (
               <li key={class_id}>
                 {calendar_name} · {class_name} · {class_number}
-                {left_at !== null && ` (${t('until', { date: formats.date(left_at) })})`}
+                {left_at !== null && <span>{` (${t('until', { date: formats.date(left_at) })})`}</span>}
               </li>
             ))}
           </ul>
@@ -36,7 +36,7 @@ export function PersonPlaces({ person }: { person: ApiReply<'GET /admin/person'>
               <li key={`${class_id} ${subject_id}`}>
                 {teaching.calendar_name} · {teaching.class_name} · {teaching.subject_name} ·{' '}
                 {t('units', { count: teaching.unit_count })}
-                {ends_at !== null && ` (${t('until', { date: formats.date(ends_at) })})`}
+                {ends_at !== null && <span>{` (${t('until', { date: formats.date(ends_at) })})`}</span>}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { ActivityModel, StoredFile } from '#form/activity-type.ts';
 import { type FileUploads, noUploads, type PlayerProps } from '#form/activity-views.ts';
 import type { Mark } from '#form/mark-work.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { mediaUrl } from '#ui/media-url.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { ErrorBoundary } from '#ui/primitives/error-boundary.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { createViewContext } from '#ui/view-context.ts';
 import styles from './activity-preview.module.css';
@@ -41,17 +42,6 @@ type PreviewPlayerProps = {
   settings: PreviewSettings;
   onResult: (result: PreviewResult) => void;
 };
-
-/** Catches errors of the player: a draft may have content that no player expects. */
-class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
-}
 
 /** The only student of a previewed activity: the person who previews it. */
 const previewStudent = { user_id: 0, role: 'student' } as const;
@@ -160,7 +150,8 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     );
   }
   return (
-    <ErrorBoundary fallback={<EmptyState picture={<EmptyActivities />} title={t('broken')} />}>
+    // A draft may have content that no player expects.
+    <ErrorBoundary fallback={() => <EmptyState picture={<EmptyActivities />} title={t('broken')} />}>
       <div className={styles.page}>
         <PreviewRound {...props} />
       </div>

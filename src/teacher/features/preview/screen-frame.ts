@@ -1,3 +1,5 @@
+import { pressedKey } from '#ui/browser/pressed-key.ts';
+
 /** A same-origin frame with the styles of the page, into which React renders from outside. */
 
 const blankPage = '<!doctype html><html><head></head><body></body></html>';
@@ -29,9 +31,9 @@ function mirrorStyles(target: Document): () => void {
 
 /** Passes Escape on to the page around the frame, unless the player uses it. */
 function forwardEscape(frame: HTMLIFrameElement, frameDocument: Document): void {
-  frameDocument.addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
-    if (key !== 'Escape' || defaultPrevented || isComposing || frameDocument.querySelector('dialog[open]'))
-      return;
+  frameDocument.addEventListener('keydown', (event) => {
+    const key = pressedKey(event);
+    if (key !== 'Escape' || event.defaultPrevented || frameDocument.querySelector('dialog[open]')) return;
     frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
 }

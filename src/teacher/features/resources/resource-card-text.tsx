@@ -41,7 +41,7 @@ export function ResourceCardText({ item, unitId, onFollowLink }: ResourceCardTex
       </p>
       <p className={styles.note}>
         {is_own ? t('yours') : t('by', { name: owner_name })}
-        {copy_count > 0 && ` · ${t('copied_times', { count: copy_count })}`}
+        {copy_count > 0 && <span>{` · ${t('copied_times', { count: copy_count })}`}</span>}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function ResourceFacts({ item }: { item: Detail }) {
         {item.subject_id !== null && <SubjectBadge subjectId={item.subject_id} name={item.subject_name} />}
         <GradeLine {...item} />
         <span className={styles.note}>
-          {(item.grade !== null || item.difficulty !== null) && '· '}
+          {(item.grade !== null || item.difficulty !== null) && <span>{'· '}</span>}
           <span lang={languageNames[language].tag}>{languageNames[language].name}</span>
         </span>
       </p>
@@ -26,7 +26,7 @@ export function ResourceFacts({ item }: { item: Detail }) {
           name: item.owner_name,
           date: formats.date(shared_at),
         })}
-        {updated_at > shared_at && ` · ${t('updated_on', { date: formats.date(updated_at) })}`}
+        {updated_at > shared_at && <span>{` · ${t('updated_on', { date: formats.date(updated_at) })}`}</span>}
       </p>
     </>
   );

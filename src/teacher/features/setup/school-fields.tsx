@@ -27,7 +27,7 @@ export function SchoolFields(
           accept="image/png,image/jpeg,image/webp"
           onFiles={([file]) => props.onLogo(file)}
         />
-        {props.logo?.name}
+        <span>{props.logo?.name}</span>
       </div>
       <LanguageFields {...props} />
       <ZoneField {...props} />

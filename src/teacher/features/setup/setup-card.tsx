@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import styles from './setup.module.css';
 
-type CardProps = { id: string; title: string; text?: string; children: ReactNode };
+type CardProps = { id: string; title: string; text?: string; children: Elements };
 
 /** A part of the form with a title. */
 export function SetupCard({ id, title, text, children }: CardProps) {

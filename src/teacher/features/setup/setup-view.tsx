@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#ui/api/call.ts';
+import type { Elements } from '#ui/elements.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
@@ -13,7 +14,7 @@ type Props = {
   /** The token from the address; empty if there is none. */
   token: string;
   /** Buttons to choose the language. */
-  languages: ReactNode;
+  languages: Elements;
   onDone: () => void;
 };
 

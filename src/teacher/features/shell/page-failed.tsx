@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { AppFailed } from '#ui/primitives/app-failed.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { shellMessages } from './messages.ts';
@@ -16,16 +17,14 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const text = error instanceof Error ? error.message : String(error);
   const isCodeMissing = /import|module/i.test(text);
-  const retry = () => {
-    if (isCodeMissing) location.reload();
-    else {
-      reset();
-      void router.invalidate();
-    }
+  const goOn = () => {
+    reset();
+    void router.invalidate();
   };
+  if (!isCodeMissing) return <AppFailed onGoOn={goOn} />;
   return (
     <EmptyState picture={<ErrorSpill />} title={t('page_failed')} titleAs="h1" text={text}>
-      <Button look="soft" onClick={retry}>
+      <Button look="soft" onClick={() => location.reload()}>
         {tCommon('retry')}
       </Button>
     </EmptyState>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { setUserinfo, useUserinfo } from '#teacher/shared/session-store.ts';
 import { call } from '#ui/api/call.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { shellMessages } from './messages.ts';
 import styles from './shell.module.css';
@@ -47,7 +48,7 @@ export function Shell({ onLogOut, children }: { onLogOut: () => void; children: 
     if (!isMenuOverPage) return undefined;
     document.getElementById(menuId)?.querySelector('a')?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (pressedKey(event) !== 'Escape') return;
       closeOverlay();
       toggleRef.current?.focus();
     };

@@ -12,7 +12,7 @@ export function CoursewareFigures({ courseware }: { courseware: Grid['courseware
   return (
     <p className={styles.figures}>
       {t(is_marked ? 'submitted_of' : 'finished_of', { submitted, assigned, started })}
-      {targetNote && ` · ${targetNote}`}
+      {targetNote && <span>{` · ${targetNote}`}</span>}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function CoursewareHeader({
         <CoursewareTrail courseware={courseware} subpageTitle={subpageTitle} isSlim={isSlim} />
         <div className={styles.name}>
           <Title order={1} size="h2" className={styles.title} title={title ? undefined : courseware_name}>
-            {title ?? courseware_name}
+            <span>{title ?? courseware_name}</span>
           </Title>
           <CoursewareFigures courseware={courseware} />
           <PrintedBy />

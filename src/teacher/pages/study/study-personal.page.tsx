@@ -167,7 +167,8 @@ export function StudyPersonalPage() {
         courseware={courseware}
         title={
           <>
-            {student.class_number} <PersonName person={student} /> <ExceptionMarks person={student} />
+            <span>{student.class_number}</span> <PersonName person={student} />{' '}
+            <ExceptionMarks person={student} />
           </>
         }
         subpageTitle={namePerson(student)}

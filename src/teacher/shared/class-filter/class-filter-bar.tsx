@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ClassFilter, listSubjects, type TermIndex } from './class-filter.ts';
 import { classFilterMessages } from './class-filter-messages.ts';
@@ -13,7 +14,7 @@ type ClassFilterBarProps = {
   /** The keyword field. */
   search: ReactNode;
   /** Further filters. */
-  children?: ReactNode;
+  children?: Elements;
   /** Number of further filters that are set. */
   moreFilterCount?: number;
 };

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
+import type { Elements } from '#ui/elements.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
@@ -17,7 +18,7 @@ type FormDialogProps = {
   errors: object;
   onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
   size?: string;
   /** What was typed, kept until it is saved or cancelled. Without it, closing forgets the entries. */
   typed?: KeptText;

@@ -28,8 +28,10 @@ export function JoinInstructions({ courseware, className, link }: InstructionsPr
         </p>
         <p className={styles.note}>
           {allow_guests ? t('guests_too') : t('accounts_only', { class: className })}{' '}
-          {state === 'scheduled' && open_at !== null && t('opens_later', { time: formats.dateTime(open_at) })}
-          {state === 'past_due' && t('is_past_due')}
+          {state === 'scheduled' && open_at !== null && (
+            <span>{t('opens_later', { time: formats.dateTime(open_at) })}</span>
+          )}
+          {state === 'past_due' && <span>{t('is_past_due')}</span>}
         </p>
         <LoopbackAddressNote />
       </div>

@@ -76,7 +76,7 @@ export function SyncForm({
         <p className={styles.error} role="alert">
           {t('failed')}
           {'. '}
-          {sync.error.message}
+          <span>{sync.error.message}</span>
         </p>
       )}
       <DialogFoot>

@@ -1,6 +1,9 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
-import { editorMessages as quizMessages } from '#parts/quiz-questions/editor/messages.ts';
-import { openMessages } from '#parts/quiz-questions/editor/question-panel/open/open-messages.ts';
+import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
+import { blankEditorMessages } from '#parts/quiz-questions/kinds/blank/editor/blank-messages.ts';
+import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
+import { openMessages } from '#parts/quiz-questions/kinds/open/editor/open-messages.ts';
+import { singleEditorMessages } from '#parts/quiz-questions/kinds/single/editor-messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
@@ -73,7 +76,7 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, issues',
     path: newQuiz,
     steps: async ({ page, say }) => {
-      await page.getByText(say(quizMessages, 'single_hint')).click();
+      await page.getByText(say(singleEditorMessages, 'hint')).click();
       await press(page, say(editorMessages, 'complete'));
       // Waits for the save, because unsaved edits would be restored into the next new quiz.
       await page.locator('[data-save=saved]').waitFor();
@@ -84,7 +87,7 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, picture body',
     path: newQuiz,
     steps: async ({ page, say }) => {
-      await page.getByText(say(quizMessages, 'multiple_hint')).click();
+      await page.getByText(say(multipleEditorMessages, 'hint')).click();
       await page.getByText(say(quizMessages, 'picture'), { exact: true }).first().click();
       await press(page, say(quizMessages, 'use_picture', { letter: 'A' }));
     },
@@ -106,7 +109,7 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, blanks',
     path: editor,
     steps: chooseQuestion(3),
-    shows: ({ page, say }) => page.getByText(say(quizMessages, 'case_sensitive')),
+    shows: ({ page, say }) => page.getByText(say(blankEditorMessages, 'case_sensitive')),
   },
   {
     name: 'editor, open question',

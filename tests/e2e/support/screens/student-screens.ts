@@ -1,6 +1,6 @@
 import { playerMessages as wallMessages } from '#activities/cardsend/player/player-messages.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
-import { messages as viewMessages } from '#parts/quiz-questions/views/messages.ts';
+import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';

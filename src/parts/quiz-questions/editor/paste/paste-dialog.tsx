@@ -6,10 +6,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { DialogFoot } from '#ui/primitives/dialog-foot.tsx';
 import { KeptNote } from '#ui/unsent/kept-note.tsx';
 import { useTypedInScope } from '#ui/unsent/typed-scope.tsx';
+import { editorMessages } from '../../editor-fields/messages.ts';
 import { questionsMax } from '../../limits.ts';
 import type { Question } from '../../model.ts';
 import { parsePastedQuestions } from '../../paste/paste-questions.ts';
-import { editorMessages } from '../messages.ts';
 import styles from './paste-dialog.module.css';
 import { PastePreview } from './paste-preview.tsx';
 

@@ -1,14 +1,13 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { optionLetter, splitBlanks } from '../../body-text.ts';
-import { splitAccepted } from '../../issues.ts';
-import { questionMessages } from '../../messages.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { issueMessages } from '../../issue-messages.ts';
 import type { Question } from '../../model.ts';
 import type { parsePastedQuestions } from '../../paste/paste-questions.ts';
-import { editorMessages } from '../messages.ts';
-import { TypeIcon } from '../question-types.tsx';
+import { editorOf } from '../editor-of.tsx';
+import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
 import styles from './paste-dialog.module.css';
 
 type PastePreviewProps = {
@@ -20,12 +19,12 @@ type PastePreviewProps = {
 /** The questions that were read from the text, and the lines that were not understood. */
 export function PastePreview({ questions, problems, onShowLine }: PastePreviewProps) {
   const t = useMessages(editorMessages);
-  const formatIssue = useIssueText(questionMessages);
+  const formatIssue = useIssueText(issueMessages);
   return (
     <section className={styles.column} aria-label={t('paste_preview')}>
       <h3 className={styles.heading}>
         {t('paste_preview')}
-        {questions.length > 0 && ` · ${t('count_questions', { count: questions.length })}`}
+        {questions.length > 0 && <span>{` · ${t('count_questions', { count: questions.length })}`}</span>}
       </h3>
       {problems.length > 0 && (
         <div className={styles.problems} role="status">
@@ -60,46 +59,21 @@ export function PastePreview({ questions, problems, onShowLine }: PastePreviewPr
 
 const PreviewItem = memo(function PreviewItem({ question, number }: { question: Question; number: number }) {
   const t = useMessages(editorMessages);
-  const { type, body, answers, blanks, score } = question;
-  const formatAccepted = (index: number) => splitAccepted(blanks[index]?.accepted ?? '').join(' / ') || '?';
+  const tKind = useKindTexts();
+  const { type, body, score } = question;
+  const { PastedBody, PastedAnswers } = editorOf(question);
   return (
     <li className={styles.item}>
       <p className={styles.body}>
-        {number}.{' '}
-        {type === 'blank'
-          ? splitBlanks(body.text).map((part) =>
-              'blank' in part ? (
-                <mark key={part.blank} className={styles.blank}>
-                  {formatAccepted(part.blank)}
-                </mark>
-              ) : (
-                part.text
-              ),
-            )
-          : body.text}
+        {number}. {PastedBody ? <PastedBody question={question} /> : <span>{body.text}</span>}
       </p>
       <p className={styles.meta}>
         <TypeIcon type={type} size={16} />
-        {t(type)} · {t('count_points', { count: score ?? '–' })}
+        <span>
+          {tKind(type)} · {t('count_points', { count: score ?? '–' })}
+        </span>
       </p>
-      {type !== 'blank' && (
-        <ul className={styles.options}>
-          {answers.map((answer, index) => (
-            <li key={answer.id} data-correct={answer.correct || undefined}>
-              {optionLetter(index)}. {answer.text}
-              {answer.correct && (
-                <IconCheck
-                  size={16}
-                  stroke={3}
-                  role="img"
-                  aria-label={t('correct')}
-                  className={styles.tick}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {PastedAnswers && <PastedAnswers question={question} />}
     </li>
   );
 });

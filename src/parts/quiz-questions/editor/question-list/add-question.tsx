@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
 import type { QuestionType } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { offeredTypes, TypeIcon } from '../question-types.tsx';
+import { offeredTypes } from '../editor-of.tsx';
+import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
 
 type AddQuestionProps = {
   /** The type of question that one click adds. */
@@ -15,6 +16,7 @@ type AddQuestionProps = {
 /** Adds a question of `type` with one click, and of another type from the menu beside it. */
 export function AddQuestion({ type, disabled, onAdd }: AddQuestionProps) {
   const t = useMessages(editorMessages);
+  const tKind = useKindTexts();
   return (
     <Button.Group>
       <Button
@@ -38,7 +40,7 @@ export function AddQuestion({ type, disabled, onAdd }: AddQuestionProps) {
               leftSection={<TypeIcon type={offeredType} />}
               onClick={() => onAdd(offeredType)}
             >
-              {t(offeredType)}
+              {tKind(offeredType)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

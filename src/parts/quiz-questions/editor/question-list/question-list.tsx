@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
 import styles from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
 

@@ -1,12 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toPlainText } from '../../body-text.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { TypeIcon } from '../question-types.tsx';
+import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
 import styles from './question-list.module.css';
 
 type QuestionRowProps = {
@@ -25,6 +26,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { question, questionNumber, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
   const { id, type, body, score } = question;
   const t = useMessages(editorMessages);
+  const tKind = useKindTexts();
   const formats = useFormats();
   const { item, handle } = useSortableItem(id, t('move_question', { number: questionNumber }), isChosen);
   const shownText = toPlainText(body.text.slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
@@ -39,7 +41,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         aria-current={isChosen || undefined}
         tabIndex={isChosen ? 0 : -1}
         onClick={() => onChoose(id)}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          const key = pressedKey(event);
           if (key === 'ArrowUp') onStep(id, -1);
           if (key === 'ArrowDown') onStep(id, 1);
         }}
@@ -49,7 +52,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <span className={shownText ? styles.text : styles.noText}>{shownText || t('no_text_yet')}</span>
           <span className={styles.meta}>
             <TypeIcon type={type} size={16} />
-            {t(type)} · {pointsText}
+            <span>
+              {tKind(type)} · {pointsText}
+            </span>
           </span>
         </span>
       </button>

@@ -2,34 +2,29 @@ import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
+import { BodyText } from '../../editor-fields/body-text-field.tsx';
+import fieldStyles from '../../editor-fields/fields.module.css';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { PictureBox } from '../../editor-fields/picture-box.tsx';
+import { setPicture } from '../../editor-fields/set-picture.ts';
+import { toPicture, useUpload } from '../../editor-fields/use-upload.ts';
+import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { Question } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { setPicture } from '../picture-changes.ts';
-import { toPicture, type UploadFile, useUpload } from '../use-upload.ts';
-import { BlankBody } from './blanks/blank-body.tsx';
-import { BodyText } from './body-text-field.tsx';
-import { PictureBox } from './picture-box.tsx';
+import { editorOf } from '../editor-of.tsx';
 import styles from './question-panel.module.css';
 
-type BodyFieldProps = {
-  type: Question['type'];
-  body: Question['body'];
-  blanks: Question['blanks'];
-  textError: string | undefined;
-  pictureError: string | undefined;
-  blanksError: string | undefined;
-  update: (change: (question: Question) => Question) => void;
-  uploadFile: UploadFile;
-};
+type BodyFieldProps = Pick<FieldsProps<Question>, 'question' | 'errorAt' | 'update' | 'uploadFile'>;
 
 /** The question itself: words, or a picture with or without words. A picture may be dropped or pasted anywhere on it. */
 export function BodyField(props: BodyFieldProps) {
-  const { type, body, blanks, textError, pictureError, blanksError, update, uploadFile } = props;
+  const { question, errorAt, update, uploadFile } = props;
+  const { body } = question;
+  const { Body } = editorOf(question);
   const t = useMessages(editorMessages);
   const id = useId();
   const { isUploading, error, upload } = useUpload(uploadFile, 'picture');
   const changeBody = (change: (face: Question['body']) => Question['body']) =>
-    update((question) => ({ ...question, body: change(question.body) }));
+    update((one) => ({ body: change(one.body) }));
   const addPicture = (files: File[]) =>
     upload(files, 1, async (arrivedFile) => {
       const picture = await toPicture(arrivedFile);
@@ -38,9 +33,9 @@ export function BodyField(props: BodyFieldProps) {
   const isPicture = body.kind === 'picture';
   const textProps = { id, description: isPicture ? t('body_with_picture') : undefined };
   return (
-    <FileTarget className={styles.section} onFiles={(files) => void addPicture(files)}>
+    <FileTarget className={fieldStyles.section} onFiles={(files) => void addPicture(files)}>
       <div className={styles.bodyHead}>
-        <label htmlFor={id} className={styles.legend}>
+        <label htmlFor={id} className={fieldStyles.legend}>
           {t('body')}
         </label>
         <SegmentedControl
@@ -59,7 +54,7 @@ export function BodyField(props: BodyFieldProps) {
           field="body.picture"
           altLabel={t('picture_alt')}
           isBusy={isUploading}
-          error={error || pictureError}
+          error={error || errorAt('body.picture')}
           onFiles={(files) => void addPicture(files)}
           onChange={(picture) =>
             changeBody(({ picture: _old, ...face }) => (picture ? { ...face, picture } : face))
@@ -67,25 +62,18 @@ export function BodyField(props: BodyFieldProps) {
         />
       ) : (
         error && (
-          <p className={styles.error} role="alert">
+          <p className={fieldStyles.error} role="alert">
             {error}
           </p>
         )
       )}
-      {type === 'blank' ? (
-        <BlankBody
-          {...textProps}
-          text={body.text}
-          blanks={blanks}
-          error={textError}
-          blanksError={blanksError}
-          update={update}
-        />
+      {Body ? (
+        <Body {...textProps} {...{ question, errorAt, update }} />
       ) : (
         <BodyText
           {...textProps}
           value={body.text}
-          error={textError}
+          error={errorAt('body.text')}
           onChange={(event) => {
             const typedText = event.currentTarget.value;
             changeBody((face) => ({ ...face, text: typedText }));

@@ -1,19 +1,27 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatText } from '#contract/language.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { optionLetter } from '../../body-text.ts';
-import { questionMessages } from '../../messages.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { issueMessages } from '../../issue-messages.ts';
+import type { Question } from '../../model.ts';
+import { editorOf } from '../editor-of.tsx';
 import { fieldOf } from '../issue-paths.ts';
-import { editorMessages } from '../messages.ts';
 import styles from './issue-summary.module.css';
 
-type IssueSummaryProps = { issues: readonly DraftIssue[]; onChoose: (field: string) => void };
+type IssueSummaryProps = {
+  question: Question;
+  issues: readonly DraftIssue[];
+  onChoose: (field: string) => void;
+};
 
 /** The question's issues; each line leads to its field. */
-export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
+export function IssueSummary({ question, issues, onChoose }: IssueSummaryProps) {
   const t = useMessages(editorMessages);
-  const formatIssue = useIssueText(questionMessages);
+  const language = useLanguage();
+  const formatIssue = useIssueText(issueMessages);
   if (issues.length === 0) return null;
   return (
     <div className={styles.summary}>
@@ -24,15 +32,12 @@ export function IssueSummary({ issues, onChoose }: IssueSummaryProps) {
       <ul className={styles.list}>
         {issues.map((issue) => {
           const field = fieldOf(issue.path);
-          const [part, index] = issue.path;
-          const answerPrefix =
-            part === 'answers' && typeof index === 'number'
-              ? `${t('answer_letter', { letter: optionLetter(index) })} · `
-              : '';
+          const part = editorOf(question).namePart?.(issue.path);
+          const partPrefix = part ? `${formatText(part.text, language, part.params)} · ` : '';
           return (
             <li key={`${field} ${issue.message} ${issue.params?.['number'] ?? ''}`}>
               <button type="button" className={styles.link} onClick={() => onChoose(field)}>
-                {answerPrefix}
+                <span>{partPrefix}</span>
                 {formatIssue(issue)}
               </button>
             </li>

@@ -1,26 +1,21 @@
-import { Input, Radio, Stack, Switch } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { NumberField } from '../../editor-fields/number-field.tsx';
+import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import { questionTimeMaxS, questionTimeMinS, scoreMax, scoreStep } from '../../limits.ts';
-import type { Question, QuestionType } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { NumberField } from './number-field.tsx';
+import type { Question } from '../../model.ts';
+import { editorOf } from '../editor-of.tsx';
 
 type MarkingFieldsProps = {
-  type: QuestionType;
-  score: number | null;
-  timeLimitS: number | undefined;
-  credit: Question['credit'];
-  caseSensitive: boolean;
-  ignoreSpace: boolean;
-  matchVariants: boolean;
-  scoreError: string | undefined;
-  timeLimitError: string | undefined;
+  question: Question;
+  errorAt: (field: string) => string | undefined;
   update: (change: (question: Question) => Question) => void;
+  updateFields: FieldsProps<Question>['update'];
 };
 
-/** Points, time limit, and rules for comparing answers. */
-export function MarkingFields(props: MarkingFieldsProps) {
-  const { type, credit, update } = props;
+/** Points, time limit, and the kind's own rules of marking. */
+export function MarkingFields({ question, errorAt, update, updateFields }: MarkingFieldsProps) {
+  const { Marking } = editorOf(question);
   const t = useMessages(editorMessages);
   return (
     <>
@@ -30,10 +25,10 @@ export function MarkingFields(props: MarkingFieldsProps) {
         min={0}
         max={scoreMax}
         step={scoreStep}
-        value={props.score}
-        error={props.scoreError}
+        value={question.score}
+        error={errorAt('score')}
         data-field="score"
-        onChange={(score) => update((question) => ({ ...question, score }))}
+        onChange={(score) => updateFields(() => ({ score }))}
       />
       <NumberField
         label={t('time_limit')}
@@ -41,59 +36,16 @@ export function MarkingFields(props: MarkingFieldsProps) {
         min={questionTimeMinS}
         max={questionTimeMaxS}
         step={5}
-        value={props.timeLimitS ?? null}
-        error={props.timeLimitError}
+        value={question.time_limit_s ?? null}
+        error={errorAt('time_limit_s')}
         data-field="time_limit_s"
         onChange={(seconds) =>
-          update(({ time_limit_s: _old, ...question }) =>
-            seconds === null ? question : { ...question, time_limit_s: seconds },
+          update(({ time_limit_s: _old, ...one }) =>
+            seconds === null ? one : { ...one, time_limit_s: seconds },
           )
         }
       />
-      {type === 'multiple' && (
-        <Radio.Group
-          label={t('credit')}
-          description={credit === 'partial' ? t('partial_help') : undefined}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={credit}
-          onChange={(value) =>
-            update((question) => ({ ...question, credit: value === 'partial' ? value : 'all_or_nothing' }))
-          }
-        >
-          <Radio value="all_or_nothing" label={t('all_or_nothing')} />
-          <Radio value="partial" label={t('partial')} />
-        </Radio.Group>
-      )}
-      {type === 'blank' && (
-        <Input.Wrapper label={t('compare')} labelElement="div">
-          <Stack gap={0}>
-            <Switch
-              label={t('case_sensitive')}
-              checked={props.caseSensitive}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                update((question) => ({ ...question, case_sensitive: checked }));
-              }}
-            />
-            <Switch
-              label={t('ignore_space')}
-              checked={props.ignoreSpace}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                update((question) => ({ ...question, ignore_space: checked }));
-              }}
-            />
-            <Switch
-              label={t('match_variants')}
-              checked={props.matchVariants}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                update((question) => ({ ...question, match_variants: checked }));
-              }}
-            />
-          </Stack>
-        </Input.Wrapper>
-      )}
+      {Marking && <Marking question={question} update={updateFields} />}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import fieldStyles from '../../editor-fields/fields.module.css';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import type { UploadFile } from '../../editor-fields/use-upload.ts';
+import { issueMessages } from '../../issue-messages.ts';
 import { isMissing } from '../../issues.ts';
-import { questionMessages } from '../../messages.ts';
+import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { Question } from '../../model.ts';
 import { fieldOf } from '../issue-paths.ts';
-import { editorMessages } from '../messages.ts';
-import type { UploadFile } from '../use-upload.ts';
 import { IssueSummary } from './issue-summary.tsx';
 import { MarkingFields } from './marking-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -47,7 +49,11 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const issues = showsAllIssues
     ? props.issues
     : props.issues.filter((issue) => !isMissing(issue) && touchedFields.fields.includes(fieldOf(issue.path)));
-  const errorAt = useIssueTexts(questionMessages, issues);
+  const errorAt = useIssueTexts(issueMessages, issues);
+  const updateFields = useCallback<FieldsProps<Question>['update']>(
+    (change) => update((one) => ({ ...one, ...change(one) })),
+    [update],
+  );
   return (
     <section
       ref={root}
@@ -58,22 +64,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <h2 className={styles.title}>{t('question_of', { number: questionNumber, total: questionCount })}</h2>
         <PanelTools canAdd={canAdd} onDuplicate={props.onDuplicate} onDelete={props.onDelete} />
       </header>
-      {showsAllIssues && <IssueSummary issues={issues} onChoose={focusOn} />}
+      {showsAllIssues && <IssueSummary question={question} issues={issues} onChoose={focusOn} />}
       <div className={styles.columns}>
-        <QuestionFields {...{ question, errorAt, update, uploadFile, focusOn }} />
+        <QuestionFields {...{ question, errorAt, update, updateFields, uploadFile, focusOn }} />
         <div className={styles.side}>
-          <MarkingFields
-            type={question.type}
-            score={question.score}
-            timeLimitS={question.time_limit_s}
-            credit={question.credit}
-            caseSensitive={question.case_sensitive}
-            ignoreSpace={question.ignore_space}
-            matchVariants={question.match_variants}
-            scoreError={errorAt('score')}
-            timeLimitError={errorAt('time_limit_s')}
-            update={update}
-          />
+          <MarkingFields {...{ question, errorAt, update, updateFields }} />
+
           <SoundField sound={question.sound} update={update} uploadFile={uploadFile} />
         </div>
       </div>
@@ -81,7 +77,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <Button
           variant="light"
           leftSection={<IconPlus size={20} aria-hidden />}
-          rightSection={<Kbd className={styles.keys}>Ctrl Enter</Kbd>}
+          rightSection={<Kbd className={fieldStyles.keys}>Ctrl Enter</Kbd>}
           disabled={!canAdd}
           onClick={props.onAddSameType}
         >

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { useFocusAfterReplace } from '../../editor-fields/use-focus-after-replace.ts';
+import { type UploadFile, useUpload } from '../../editor-fields/use-upload.ts';
 import type { Question, Sound } from '../../model.ts';
-import { editorMessages } from '../messages.ts';
-import { type UploadFile, useUpload } from '../use-upload.ts';
 import styles from './sound-field.module.css';
-import { useFocusAfterReplace } from './use-focus-after-replace.ts';
 
 type SoundFieldProps = {
   sound: Sound | undefined;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../../answer-parts/messages.ts';
 import pageStyles from './all-on-page.module.css';
 import { CheckButton } from './check-button.tsx';
 import { Palette } from './palette.tsx';

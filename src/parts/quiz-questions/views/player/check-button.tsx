@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AnswerState } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import { hasAnswer } from '../../has-answer.ts';
-import { messages } from '../messages.ts';
 import styles from './check-button.module.css';
 
 type CheckButtonProps = {

@@ -1,7 +1,7 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { messages } from '../messages.ts';
+import { ClockIcon } from '../../answer-parts/icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import { formatClock } from '../question/format-clock.ts';
-import { ClockIcon } from '../question/icons.tsx';
 import styles from './countdown.module.css';
 
 type CountdownProps = {

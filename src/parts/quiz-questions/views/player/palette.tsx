@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { AnswerState } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FlagIcon } from '../../answer-parts/icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
-import { describeAnswer, isUnmarked } from '../question/describe-answer.ts';
+import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
 import { iconByVerdict, useVerdictName } from '../question/feedback.tsx';
-import { FlagIcon } from '../question/icons.tsx';
 import styles from './palette.module.css';
 
 type PaletteProps = {

@@ -1,14 +1,15 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import type { AnswerState } from '#form/activity-views.ts';
+import type { Elements } from '#ui/elements.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { TickIcon } from '#ui/primitives/common-icons.tsx';
+import { ClockIcon, FlagIcon } from '../../answer-parts/icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
-import { ClockIcon, FlagIcon } from '../question/icons.tsx';
+import { playerOf } from '../../player-of.tsx';
 import { QuestionView } from '../question/question-view.tsx';
-import { readOptionIds } from '../question/read-response.ts';
-import { chooseOption, useGiveAnswer } from '../question/use-give-answer.ts';
+import { useGiveAnswer } from '../question/use-give-answer.ts';
 import styles from './question-card.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -21,8 +22,8 @@ type QuestionCardProps = Pick<QuizProps, 'mode' | 'mediaUrl' | 'onFlag'> & {
   locked: boolean;
   /** The heading, which takes the focus when the question appears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  timer?: ReactNode;
-  children?: ReactNode;
+  timer?: Elements;
+  children?: Elements;
 };
 
 /** A question on its card, with its number, points, flag and save state. */
@@ -35,8 +36,9 @@ export function QuestionCard(props: QuestionCardProps) {
   const isFlagged = answer?.flagged ?? false;
   const card = useRef<HTMLElement>(null);
   const giveAnswer = useGiveAnswer();
-  useAnswerKeys(card, question.options, (id) => {
-    if (!locked) giveAnswer?.(question.id, chooseOption(question, readOptionIds(answer?.response), id));
+  useAnswerKeys(card, (index) => {
+    const response = playerOf(question).answerByKey?.(question, answer?.response, index);
+    if (!locked && response) giveAnswer?.(question.id, response);
   });
 
   return (
@@ -63,7 +65,7 @@ export function QuestionCard(props: QuestionCardProps) {
             onClick={() => onFlag(question.id, !isFlagged)}
           >
             <FlagIcon />
-            {t('flag')}
+            <span>{t('flag')}</span>
           </button>
         )}
       </header>
@@ -90,7 +92,7 @@ function SaveState({ save }: { save: AnswerState['save'] }) {
     <span className={styles.save} data-save={save}>
       {save === 'saved' && <TickIcon size="1em" />}
       {save === 'waiting' && <ClockIcon size="1em" />}
-      {t(textKeyBySave[save])}
+      <span>{t(textKeyBySave[save])}</span>
     </span>
   );
 }

@@ -3,15 +3,15 @@ import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
 import { CheckButton } from './check-button.tsx';
 import { Countdown } from './countdown.tsx';
+import { LateWithheldCard } from './late-withheld-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
 import { useNow } from './use-now.ts';
-import { WithheldCard } from './withheld-card.tsx';
 
 type QuestionStageProps = QuizProps & {
   question: PublicQuestion;
@@ -66,7 +66,7 @@ export function QuestionStage(props: QuestionStageProps) {
   return (
     <div className={`${styles.stack} ${styles.stage}`}>
       {question.withheld ? (
-        <WithheldCard
+        <LateWithheldCard
           question={question}
           questionNumber={index + 1}
           questionCount={content.questions.length}

@@ -1,23 +1,43 @@
 import { useEffect } from 'react';
-import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { messages } from '../messages.ts';
-import { LazyOpenAnswer } from '../question/open/lazy-open-answer.tsx';
-import { AnswerContext, TraceAndFilesContext } from '../question/use-give-answer.ts';
+import { messages } from '../../answer-parts/messages.ts';
+import { TraceAndFilesContext } from '../../answer-parts/use-trace-and-files.ts';
+import type { PublicQuestion } from '../../model.ts';
+import { isKnownKind, playerOf } from '../../player-of.tsx';
+import { LateSoundPlayer } from '../question/late-sound-player.tsx';
+import { AnswerContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
+import { LateWithheldCard } from './late-withheld-card.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizPlayerProps } from './quiz-props.ts';
+
+/** What the question needs of the code that not every quiz loads. */
+function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
+  const { load } = playerOf(question).Answer;
+  return [
+    ...(load ? [load] : []),
+    ...(question.sound ? [LateSoundPlayer.load] : []),
+    ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
+  ];
+}
 
 /** Plays or reviews a row of questions, for every type that asks some. */
 export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const quizProps = { ...playerProps, mediaUrl: context.mediaUrl };
   const t = useMessages(messages);
   const { layout, questions } = quizProps.content;
-  const hasOpenQuestion = questions.some(({ type }) => type === 'open');
+  const isOutdated = !questions.every(isKnownKind);
   useEffect(() => {
-    if (hasOpenQuestion) void preload(LazyOpenAnswer.load).catch(() => undefined);
-  }, [hasOpenQuestion]);
+    if (isOutdated) void reloadOutdatedPage();
+  }, [isOutdated]);
+  // Code that fails to load now is loaded again once its question is shown.
+  useEffect(() => {
+    for (const load of new Set(questions.filter(isKnownKind).flatMap(listLateParts)))
+      void preload(load).catch(() => undefined);
+  }, [questions]);
+  if (isOutdated) return <p className={styles.none}>{t('outdated')}</p>;
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   return (
     <AnswerContext value={quizProps.onAnswer}>

@@ -3,13 +3,13 @@ import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { FlagIcon } from '../../answer-parts/icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import { toPlainText } from '../../body-text.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
-import { describeAnswer, isUnmarked } from '../question/describe-answer.ts';
+import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
 import { useVerdictName } from '../question/feedback.tsx';
-import { FlagIcon } from '../question/icons.tsx';
 import type { QuizProps } from './quiz-props.ts';
 import styles from './summary.module.css';
 
@@ -52,7 +52,7 @@ export function Summary({ content, answers, onSubmit, onGo, takesFocus }: Summar
         {onGo && (
           <Button look="plain" onClick={() => onGo(questions.length - 1)}>
             <BackIcon size="1.1em" />
-            {t('go_back')}
+            <span>{t('go_back')}</span>
           </Button>
         )}
         {/* The second tap of a double tap on the button before must not submit. */}
@@ -101,12 +101,12 @@ function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowPro
         {flagged && (
           <span className={styles.flagged}>
             <FlagIcon size="1em" />
-            {t('flagged')}
+            <span>{t('flagged')}</span>
           </span>
         )}
         <span className={styles.state} data-state={state}>
           {state === 'answered' && <TickIcon size="1em" />}
-          {isUnmarked(state) ? t(state) : nameVerdict(state)}
+          <span>{isUnmarked(state) ? t(state) : nameVerdict(state)}</span>
         </span>
       </span>
     </>

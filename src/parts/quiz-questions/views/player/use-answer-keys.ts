@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { optionLetter } from '../../body-text.ts';
-import type { PublicQuestion } from '../../model.ts';
+import { answersMax } from '../../limits.ts';
 
+const answerIndexes = Array.from({ length: answersMax }, (_, index) => index);
 const typingSelector = 'dialog *, textarea, input:not([type=radio], [type=checkbox])';
 
 /** Chooses options by key, A to E or 1 to 5, while the focus is in `card` and not in a text field. */
-export function useAnswerKeys(
-  card: RefObject<HTMLElement | null>,
-  options: PublicQuestion['options'],
-  onChoose: (optionId: string) => void,
-): void {
+export function useAnswerKeys(card: RefObject<HTMLElement | null>, onChoose: (index: number) => void): void {
   const chooseByKey = useEffectEvent((event: KeyboardEvent, focusedElement: Element | null | undefined) => {
-    const { key } = event;
+    const key = pressedKey(event);
     if (
       event.ctrlKey ||
       event.altKey ||
@@ -20,10 +18,10 @@ export function useAnswerKeys(
       focusedElement?.matches(typingSelector)
     )
       return;
-    const option = options.find(
-      (_, index) => key.toUpperCase() === optionLetter(index) || key === `${index + 1}`,
+    const index = answerIndexes.find(
+      (one) => key.toUpperCase() === optionLetter(one) || key === `${one + 1}`,
     );
-    if (option) onChoose(option.id);
+    if (index !== undefined) onChoose(index);
   });
 
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { AnswerState } from '#form/activity-views.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { ClockIcon } from '../../answer-parts/icons.tsx';
+import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
-import { ClockIcon } from '../question/icons.tsx';
 import cardStyles from './question-card.module.css';
 import styles from './withheld-card.module.css';
 

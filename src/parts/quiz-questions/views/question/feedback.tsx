@@ -2,11 +2,14 @@ import type { QuestionMark } from '#form/activity-type.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
-import type { PublicQuestion, QuestionKey } from '../../model.ts';
-import { messages } from '../messages.ts';
+import { ClockIcon, PartIcon, PenIcon } from '../../answer-parts/icons.tsx';
+import keyStyles from '../../answer-parts/key.module.css';
+import { messages } from '../../answer-parts/messages.ts';
+import type { QuestionKey } from '../../kind-of.ts';
+import type { PublicQuestion } from '../../model.ts';
+import { playerOf } from '../../player-of.tsx';
+import { classifyMark, type Verdict } from './classify-mark.view.ts';
 import styles from './feedback.module.css';
-import { ClockIcon, PartIcon, PenIcon } from './icons.tsx';
-import { classifyMark, type Verdict } from './read-response.ts';
 
 export const iconByVerdict = {
   right: TickIcon,
@@ -27,27 +30,17 @@ type FeedbackProps = {
   answerKey: QuestionKey | undefined;
 };
 
-/** Mark, accepted texts of blanks and explanation, if they are known. */
+/** Mark, right answer and explanation, if they are known. */
 export function Feedback({ question, mark, answerKey }: FeedbackProps) {
   const t = useMessages(messages);
-  const blanks = answerKey?.blanks ?? [];
+  const { Key } = playerOf(question);
   const explanation = answerKey?.explanation.trim();
   return (
     <div className={styles.feedback}>
       {mark && <MarkLine question={question} mark={mark} />}
-      {blanks.length > 0 && (
-        <dl className={styles.key}>
-          <dt>{t('right_answer')}</dt>
-          {blanks.map(({ id, accepted }, index) => (
-            <dd key={id}>
-              {blanks.length > 1 && <span className={styles.number}>{index + 1}</span>}
-              {accepted.join(t('or'))}
-            </dd>
-          ))}
-        </dl>
-      )}
+      {Key && answerKey && <Key answerKey={answerKey} />}
       {explanation && (
-        <dl className={styles.key}>
+        <dl className={keyStyles.key}>
           <dt>{t('explanation')}</dt>
           <dd className={styles.explanation}>{explanation}</dd>
         </dl>

@@ -1,16 +1,17 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
+import { formatText } from '#contract/language.ts';
 import type { QuestionMark, StoredFile } from '#form/activity-type.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { messages } from '../../answer-parts/messages.ts';
+import { ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
 import type { PublicQuestion } from '../../model.ts';
-import { messages } from '../messages.ts';
-import { BlankText } from './blank-text.tsx';
+import { playerOf } from '../../player-of.tsx';
 import { Feedback } from './feedback.tsx';
-import { LazyOpenAnswer } from './open/lazy-open-answer.tsx';
-import { Options } from './options/options.tsx';
+import { LateSoundPlayer } from './late-sound-player.tsx';
 import styles from './question-view.module.css';
-import { readKey } from './read-response.ts';
-import { SoundPlayer } from './sound-player.tsx';
-import { ZoomPicture } from './zoom-picture.tsx';
+import { readKey } from './read-key.ts';
+import { useGiveAnswer } from './use-give-answer.ts';
 
 export type QuestionViewProps = {
   question: PublicQuestion;
@@ -27,53 +28,35 @@ export type QuestionViewProps = {
   mediaUrl: (url: string) => string;
 };
 
-const hintKeyByType = {
-  single: 'choose_one',
-  multiple: 'choose_several',
-  blank: 'fill_in',
-  open: 'write_answer',
-} as const;
-
 /** One question to answer or to review: picture, sound, text, answers, and the key once there is one. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, response, locked, mark, mediaUrl } = props;
   const t = useMessages(messages);
   const bodyId = useId();
   const answerKey = readKey(props.answerKey);
-  const { type, body, sound, instruction } = question;
+  const { body, sound, instruction } = question;
+  const { hint, showsBody, Answer } = playerOf(question);
+  const language = useLanguage();
+  const giveAnswer = useGiveAnswer();
   const answerLabel = props.answerLabel ?? t('your_answer');
 
   return (
     <div className={styles.question}>
       <div className={styles.body}>
         <div id={bodyId} className={styles.words}>
-          <p className={styles.instruction}>{instruction || t(hintKeyByType[type])}</p>
-          {type !== 'blank' && body.text && <p className={styles.text}>{body.text}</p>}
+          <p className={styles.instruction}>{instruction || formatText(hint, language)}</p>
+          {!showsBody && body.text && <p className={styles.text}>{body.text}</p>}
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>
-      {sound && <SoundPlayer src={mediaUrl(sound.url)} />}
-      {type === 'open' ? (
-        <Suspense fallback={null}>
-          <LazyOpenAnswer
-            {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
-            files={props.files}
-            showsResponseOnly={props.showsResponseOnly}
-          />
-        </Suspense>
-      ) : type === 'blank' ? (
-        <BlankText question={question} response={response} locked={locked} answerKey={answerKey} />
-      ) : (
-        <Options
-          question={question}
-          response={response}
-          locked={locked}
-          answerKey={answerKey}
-          labelledBy={bodyId}
-          answerLabel={answerLabel}
-          mediaUrl={mediaUrl}
-        />
-      )}
+      {sound && <LateSoundPlayer src={mediaUrl(sound.url)} />}
+      <Answer
+        {...{ question, response, locked, answerKey, answerLabel, mediaUrl }}
+        files={props.files}
+        showsResponseOnly={props.showsResponseOnly}
+        labelledBy={bodyId}
+        onAnswer={(given) => giveAnswer?.(question.id, given)}
+      />
       <div className={styles.feedback} role="status">
         {(mark ?? answerKey) && <Feedback question={question} mark={mark} answerKey={answerKey} />}
       </div>

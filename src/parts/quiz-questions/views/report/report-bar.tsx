@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, ForwardIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { PlainPicture } from '../../answer-parts/plain-picture.tsx';
 import type { Picture } from '../../model.ts';
-import { PlainPicture } from '../question/plain-picture.tsx';
 import styles from './report-bar.module.css';
 import { reportMessages } from './report-messages.ts';
 

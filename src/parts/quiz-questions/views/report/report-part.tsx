@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DistributionRow } from '#form/activity-type.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { messages } from '../../answer-parts/messages.ts';
+import { kindOf } from '../../kind-of.ts';
 import type { Question } from '../../model.ts';
-import { toQuestionKey } from '../../public-question.ts';
-import { messages } from '../messages.ts';
 import { ReportBar } from './report-bar.tsx';
 import { reportMessages } from './report-messages.ts';
 import styles from './report-view.module.css';
@@ -13,17 +14,17 @@ import styles from './report-view.module.css';
 export type ShownNames = { shownRowKeys: ReadonlySet<string>; toggle: (rowKey: string) => void };
 
 /** Rows of one part of a question: of all options, or of a blank with its accepted texts. */
-type RowGroup = { part: string; rows: DistributionRow[]; accepted: string[] };
+type RowGroup = { part: string; title?: string; rows: DistributionRow[]; accepted: string[] };
 
-/** One group for all options, or one for each blank, also if a blank has no answers. */
+/** One group for the whole question, or one for each of its parts, also if a part has no answers. */
 export function groupRows(question: Question, rows: DistributionRow[]): RowGroup[] {
-  if (question.type !== 'blank') return [{ part: '', rows, accepted: [] }];
-  const { blanks } = toQuestionKey(question);
-  const groups = blanks.map(({ accepted }, index) => {
-    const part = blanks.length > 1 ? String(index + 1) : '';
-    return { part, rows: rows.filter((row) => row.part === part), accepted };
+  const parts = kindOf(question).report.listParts(question);
+  if (parts.length === 0) return [{ part: '', rows, accepted: [] }];
+  const groups = parts.map(({ title, accepted }, index): RowGroup => {
+    const part = parts.length > 1 ? String(index + 1) : '';
+    return { part, ...(title && { title }), rows: rows.filter((row) => row.part === part), accepted };
   });
-  // Rows of blanks that only an earlier version of the question had.
+  // Rows of parts that only an earlier version of the question had.
   const otherRows = rows.filter((row) => groups.every(({ part }) => part !== row.part));
   return otherRows.length > 0 ? [...groups, { part: '', rows: otherRows, accepted: [] }] : groups;
 }
@@ -56,37 +57,37 @@ export function ReportPart({
   const t = useMessages(reportMessages);
   const translateShared = useMessages(messages);
   const [showsAllTexts, setShowsAllTexts] = useState(false);
-  const { part, rows, accepted } = group;
-  const shownRows = showsAllTexts || question.type !== 'blank' ? rows : rows.slice(0, shownTextsMax);
+  const language = useLanguage();
+  const { part, title, rows, accepted } = group;
+  const { report } = kindOf(question);
+  const hasParts = report.listParts(question).length > 0;
+  const fixedRows = report.listRows(question, language);
+  const shownRows = showsAllTexts || !hasParts ? rows : rows.slice(0, shownTextsMax);
   const hiddenCount = rows.length - shownRows.length;
   return (
     <section className={styles.part}>
       {accepted.length > 0 && (
         <header className={styles.partHead}>
-          {part && <h4>{t('blank_part', { number: part })}</h4>}
+          {part && <h4>{title ?? t('blank_part', { number: part })}</h4>}
           <p>{t('accepted', { answers: accepted.join(translateShared('or')) })}</p>
         </header>
       )}
       <div className={styles.bars}>
-        {shownRows.map((row, index) => {
-          const hasOptions = question.type === 'single' || question.type === 'multiple';
-          const answer = hasOptions ? question.answers[index] : undefined;
-          return (
-            <ReportBar
-              key={keyOfRow(row)}
-              label={row.label}
-              picture={answer?.kind === 'picture' ? answer.picture : undefined}
-              mediaUrl={mediaUrl}
-              correct={row.correct}
-              isEarlier={row.earlier ?? false}
-              studentIds={row.student_ids}
-              nameOf={nameOf}
-              totalStudents={totalStudents}
-              isOpen={shownNames.shownRowKeys.has(keyOfRow(row))}
-              onToggle={() => shownNames.toggle(keyOfRow(row))}
-            />
-          );
-        })}
+        {shownRows.map((row, index) => (
+          <ReportBar
+            key={keyOfRow(row)}
+            label={row.label}
+            picture={fixedRows[index]?.picture}
+            mediaUrl={mediaUrl}
+            correct={row.correct}
+            isEarlier={row.earlier ?? false}
+            studentIds={row.student_ids}
+            nameOf={nameOf}
+            totalStudents={totalStudents}
+            isOpen={shownNames.shownRowKeys.has(keyOfRow(row))}
+            onToggle={() => shownNames.toggle(keyOfRow(row))}
+          />
+        ))}
       </div>
       {hiddenCount > 0 && (
         <Button look="soft" className={styles.more} onClick={() => setShowsAllTexts(true)}>

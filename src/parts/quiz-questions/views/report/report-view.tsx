@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { QuestionReport } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { splitBlanks } from '../../body-text.ts';
+import { Guide } from '../../answer-parts/guide.tsx';
+import { ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
+import { kindOf } from '../../kind-of.ts';
 import type { Question } from '../../model.ts';
-import { toQuestionKey } from '../../public-question.ts';
-import { OpenKey } from '../question/open/open-key.tsx';
+import { toMarkingGuide } from '../../public-question.ts';
 import { SoundPlayer } from '../question/sound-player.tsx';
-import { ZoomPicture } from '../question/zoom-picture.tsx';
 import { ReportBar } from './report-bar.tsx';
 import { reportMessages } from './report-messages.ts';
 import { groupRows, keyOfRow, ReportPart, type ShownNames } from './report-part.tsx';
@@ -75,13 +75,9 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
 }
 
 function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'question' | 'mediaUrl'>) {
-  const { type, body, sound } = question;
-  const bodyText =
-    type !== 'blank'
-      ? body.text
-      : splitBlanks(body.text)
-          .map((part) => ('blank' in part ? `__${part.blank + 1}__` : part.text))
-          .join('');
+  const { body, sound } = question;
+  const guide = toMarkingGuide(question);
+  const bodyText = kindOf(question).report.describeBody?.(question) ?? body.text;
   return (
     <div className={styles.body}>
       {bodyText && <p className={styles.text}>{bodyText}</p>}
@@ -89,7 +85,7 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
         <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />
       )}
       {sound && <SoundPlayer src={mediaUrl(sound.url)} name={sound.name} />}
-      {type === 'open' && <OpenKey answerKey={toQuestionKey(question)} />}
+      {guide && <Guide guide={guide} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { StoredFile } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { messages } from '../../answer-parts/messages.ts';
 import type { Question } from '../../model.ts';
 import { toPublicQuestion, toQuestionKey } from '../../public-question.ts';
-import { messages } from '../messages.ts';
 import { QuestionView } from '../question/question-view.tsx';
 
 type QuestionResponseProps = {

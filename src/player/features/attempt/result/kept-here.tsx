@@ -22,8 +22,8 @@ export function KeptHere({ attemptId, className }: { attemptId: number; classNam
     <>
       {entries.length > 0 && (
         <div className={className} role="status">
-          {t('kept_here', { count: entries.length })}{' '}
-          {lateCount > 0 && t('kept_here_late', { count: lateCount })}{' '}
+          <span>{t('kept_here', { count: entries.length })}</span>{' '}
+          {lateCount > 0 && <span>{t('kept_here_late', { count: lateCount })}</span>}{' '}
           <Button look="plain" onClick={() => setIsOpen(true)}>
             {t('kept_here_show')}
           </Button>

@@ -62,7 +62,9 @@ export function Marks({ attempt }: { attempt: Attempt }) {
               {comment && <span className={styles.words}>{comment}</span>}
             </span>
             <span className={styles.points} aria-hidden="true">
-              {kind === 'pending' ? '–' : number(mark.score)} / {number(mark.max_score)}
+              {kind === 'pending' ? <span>–</span> : <span>{number(mark.score)}</span>}
+              <span> / </span>
+              <span>{number(mark.max_score)}</span>
             </span>
           </li>
         ))}

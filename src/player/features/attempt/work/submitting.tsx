@@ -42,7 +42,7 @@ export function Submitting({ state, isTimeOver, onRetry, onSubmitWithoutFiles }:
   }
   return (
     <div className={styles.card}>
-      <EmptyState picture={text && <Offline />} title={title} {...(text ? { text } : {})}>
+      <EmptyState picture={text ? <Offline /> : undefined} title={title} {...(text ? { text } : {})}>
         {text ? (
           <Button look="soft" onClick={onRetry}>
             {tWork('retry')}

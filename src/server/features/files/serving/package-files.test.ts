@@ -5,6 +5,7 @@ import { startAllJobs } from '#server/start-all-jobs.ts';
 import { makeZip, type ZipContent } from '#tests/support/samples/make-zip.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { queueMedia, waitForConversionEnd } from '#tests/support/test-conversions.ts';
+import { storeBytes } from '#tests/support/test-media.ts';
 
 let test: TestApp;
 let stop: () => Promise<void>;
@@ -100,7 +101,7 @@ describe('files of packages', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
-      vary: 'Sec-Fetch-Site',
+      vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
       // Pages contain the policy, so an old page must not be shown.
       'cache-control': 'public, no-cache',
     });
@@ -157,6 +158,37 @@ describe('files of packages', () => {
       expect(bases).toBe("base-uri 'none'");
     },
   );
+
+  it('and all else that is cached hold nothing that a client may choose', async () => {
+    const proxied = await openTestApp(undefined, { TRUST_PROXY: '127.0.0.1' });
+    const marker = 'chosen.example';
+    const chosen = {
+      'x-forwarded-host': marker,
+      'x-forwarded-proto': marker,
+      'x-forwarded-for': marker,
+      'x-original-url': `/${marker}`,
+      'x-rewrite-url': `/${marker}`,
+      forwarded: `for=${marker};host=${marker};proto=${marker}`,
+      origin: `https://${marker}`,
+      referer: `https://${marker}/`,
+      'user-agent': marker,
+      'accept-language': marker,
+      cookie: `token=${marker}`,
+      token: marker,
+      'x-request-id': marker,
+      'if-none-match': `"${marker}"`,
+    };
+    const picture = `/media/${await storeBytes(proxied.app)}`;
+    const paths = ['/activity-icons/diyquiz.svg', picture, `${picture}?w=480`, '/', '/play/', '/favicon.ico'];
+    const replies = await Promise.all([
+      ...paths.map((url) => proxied.server.inject({ url, headers: chosen })),
+      ...['Index.HTML', 'js/main.js', 'art.svg'].map((path) => requestFile(basePath + path, chosen)),
+    ]);
+    await proxied.close();
+    const cached = replies.filter(({ headers }) => headers['cache-control'] !== 'no-store');
+    expect(cached.length).toBeGreaterThan(5);
+    for (const { headers, body } of cached) expect(JSON.stringify([headers, body])).not.toContain(marker);
+  });
 
   it('are cached for ever, sent in parts, and not sent again to browsers that have them', async () => {
     const url = `${basePath}js/main.js`;

@@ -53,8 +53,8 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'referrer-policy': 'no-referrer',
-      // Keeps a cached response that was meant for the package from being given to the app.
-      vary: 'Sec-Fetch-Site',
+      // Keeps a cached response that was meant for the package, or opened as a page, from being given to the app.
+      vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
       'cache-control': pageMimePattern.test(file.mime) ? revalidatedCacheControl : cacheImmutable,
       ...(sentObject.isWhole ? {} : { 'accept-ranges': 'bytes' }),
       etag,

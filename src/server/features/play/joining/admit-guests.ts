@@ -3,9 +3,9 @@ import { AppError } from '#server/app-error.ts';
 import type { Db, Tx } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
 import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
-import { foldGuestName } from '#server/features/play/joining/guest-name.ts';
 import * as guests from '#server/features/play/joining/guests.repository.ts';
 import { openSession } from '#server/features/session/session.service.ts';
+import { foldShownName } from '#server/shown-name.ts';
 
 /** Admits all guests of a batch in one transaction. */
 
@@ -23,11 +23,11 @@ async function createAdmissionCheck(db: Db, { courseware_id }: Applicant): Promi
   let guestCount = presentGuests.length;
   if (guestCount >= guestLimit) return () => new AppError('guests_full', { count: guestLimit });
   // Names of the class are not refused, because that would tell a stranger with the code who is in it.
-  const takenNames = new Set(presentGuests.map(({ name }) => foldGuestName(name)));
+  const takenNames = new Set(presentGuests.map(({ name }) => foldShownName(name)));
   return ({ name }) => {
     if (guestCount >= guestLimit) return new AppError('guests_full', { count: guestLimit });
-    if (takenNames.has(foldGuestName(name))) return new AppError('guest_name_taken');
-    takenNames.add(foldGuestName(name));
+    if (takenNames.has(foldShownName(name))) return new AppError('guest_name_taken');
+    takenNames.add(foldShownName(name));
     guestCount += 1;
     return undefined;
   };

@@ -12,7 +12,6 @@ import {
   type Applicant,
   admitGuests,
 } from '#server/features/play/joining/admit-guests.ts';
-import { cleanGuestName } from '#server/features/play/joining/guest-name.ts';
 import {
   deleteWorkOfPeople,
   findReachedLimit,
@@ -21,6 +20,7 @@ import {
 import { removeAuthors } from '#server/features/spaces/remove-authors.service.ts';
 import { publishSpaceChanges } from '#server/features/spaces/save-entries.service.ts';
 import { perApp } from '#server/per-app.ts';
+import { cleanShownName } from '#server/shown-name.ts';
 
 /** Admits and removes guests of a courseware. */
 
@@ -48,7 +48,7 @@ export async function admitGuest(
   courseware_id: number,
   guestDetails: Pick<NewRow<'user'>, 'name' | 'language'>,
 ): Promise<{ id: number; name: string; token: string }> {
-  const name = cleanGuestName(guestDetails.name);
+  const name = cleanShownName(guestDetails.name);
   if (name === '') throw new AppError('invalid_input', { field: 'name' });
   const outcome = await getWriteBatch(app)({
     courseware_id,

@@ -20,6 +20,16 @@ export function listAuthors(
     .execute();
 }
 
+export async function listGuestIds(db: Db, coursewareId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('guest_courseware_id', '=', coursewareId)
+    .where('is_active', '=', 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What all guests have stored in the space. */
 export async function sumGuests(db: Db, spaceId: number): Promise<Totals> {
   const { changes, bytes } = await db

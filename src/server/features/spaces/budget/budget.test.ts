@@ -117,6 +117,17 @@ describe('what a person has superseded', () => {
   });
 });
 
+it('a space in which hardly anything is superseded is not read again', async () => {
+  await results('student1', createEntry('wall', 'mine', createCard('mine')));
+  const totals = { changes: limits.spaceStudentMaxChanges - 2, bytes: 0 };
+  await fillAuthor(test.school.people.student1, totals);
+  await test.advanceSignedIn(limits.spaceThinningMs);
+  expect(await results('student1', createEntry('wall', 'more', createCard('more')))).toEqual(['saved']);
+  const space = await findSpace('wall');
+  expect(space.epoch).toBe(0);
+  expect(test.app.now() - space.thinned_at).toBeLessThan(limits.spaceThinningMs);
+});
+
 describe('a student whose budget is used up', () => {
   it.each([
     ['changes', { changes: limits.spaceStudentMaxChanges, bytes: 0 }],

@@ -14,6 +14,8 @@ import * as spaces from '#server/features/spaces/spaces.repository.ts';
 
 type ChangeRow = Row<'space_change'>;
 
+const supersededMin = 100;
+
 const isEmptied = ({ value }: ChangeRow): boolean => value === 'null';
 
 /** Numbers of the changes that an item still shows or begins with. */
@@ -24,6 +26,15 @@ function collectKeptChanges(items: readonly Row<'space_item'>[]): Set<number> {
       ...readHeads(heads).map(([, , , , change]) => change),
     ]),
   );
+}
+
+/** Whether enough is superseded that viewers should read the space again for it. Looks again after a while, if not. */
+export async function isWorthThinning(db: Db, space: Row<'space'>, now: number): Promise<boolean> {
+  const storedCount = space.last_change - space.emptied_changes;
+  const supersededCount = storedCount - collectKeptChanges(await spaces.listItems(db, space.id)).size;
+  const isWorth = supersededCount >= Math.max(supersededMin, storedCount / 100);
+  if (!isWorth) await spaces.storeThinning(db, space.id, { thinned_at: now });
+  return isWorth;
 }
 
 async function thinPacks(db: Db, space: Row<'space'>, keep: (row: ChangeRow) => ChangeRow): Promise<void> {

@@ -53,7 +53,7 @@ function MissingNote({ issues, onGoToIssue }: MissingNoteProps) {
     <button type="button" className={styles.missing} title={text} onClick={() => onGoToIssue(firstIssue)}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       <span className={styles.missingText}>
-        <strong>{t('issues_title', { count: issues.length })}</strong> {text}
+        <strong>{t('issues_title', { count: issues.length })}</strong> <span>{text}</span>
       </span>
     </button>
   );

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
 import { type DraftStore, useDraft } from '#teacher/features/activities/draft/draft-store.ts';
 import { StatusBadge } from '#teacher/features/activities/list/activity-status.tsx';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useHasTyped } from '#ui/unsent/use-typed.ts';
 import styles from './editor.module.css';
@@ -21,7 +21,7 @@ type EditorBarProps = {
   /** The name that the activity gets if the teacher enters none. */
   suggestedName: string;
   /** Shown beside the Complete button: what is missing, or the conversions that completing waits for. */
-  completionNote: ReactNode;
+  completionNote: Elements;
   completeLabel: string;
   isCompleting: boolean;
   onPreview: () => void;

@@ -51,7 +51,7 @@ export function IssuePanel({ issues, onChoose, onClose }: IssuePanelProps) {
                   <button type="button" className={styles.issue} onClick={() => onChoose(issue)}>
                     <span className={styles.place}>
                       {t(issue.place === 'form' ? 'settings' : 'content')}
-                      {number !== undefined && ` ${number}`}
+                      {number !== undefined && <span>{` ${number}`}</span>}
                     </span>
                     <span>{issue.text}</span>
                   </button>

@@ -34,7 +34,7 @@ export function SaveStatus({ label, reason, isNew, onRetry }: SaveStatusProps) {
     <div className={styles.save} data-save={isUntouched ? undefined : label}>
       <span role="status" className={styles.saveText}>
         {!isUntouched && <Icon size={20} aria-hidden="true" />}
-        {isUntouched ? t('not_started') : t(label)}
+        <span>{isUntouched ? t('not_started') : t(label)}</span>
         {label === 'refused' && reason && <span>: {reason}</span>}
       </span>
       {(label === 'retrying' || label === 'refused' || label === 'only_in_tab') && (

@@ -45,8 +45,9 @@ export function UpdateLibraryDialog({ activity, opener, onUpdate, onClose }: Upd
         <div className={styles.changes}>
           <p>
             {t('update_text')}
-            {updatePreview.data.copy_count > 0 &&
-              ` ${t('update_copies', { count: updatePreview.data.copy_count })}`}
+            {updatePreview.data.copy_count > 0 && (
+              <span>{` ${t('update_copies', { count: updatePreview.data.copy_count })}`}</span>
+            )}
           </p>
           <ChangeList changes={updatePreview.data} />
           <DialogFoot>

@@ -34,8 +34,10 @@ const Card = memo(function Card({ item, isSelected, onSelect, onMenu, actions }:
         <TypeLine {...item} /> <GradeLine {...item} />{' '}
         <span className={styles.note}>
           <UsageNote item={item} />
-          {' · '}
-          {formats.dateTime(item.modified_at)}
+          <span>
+            {' · '}
+            {formats.dateTime(item.modified_at)}
+          </span>
         </span>
       </div>
     </li>

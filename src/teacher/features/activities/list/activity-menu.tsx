@@ -93,7 +93,7 @@ function LibraryItems({ Menu, item, actions }: ActivityMenuProps) {
           onClick={() => actions.onShare(item)}
         >
           {tShare(resource_id === null ? 'share' : 'share_again')}
-          {!isPublished && ` (${t('complete_first')})`}
+          {!isPublished && <span>{` (${t('complete_first')})`}</span>}
         </Menu.Item>
       )}
       {resource_id !== null && (

@@ -11,7 +11,7 @@ export function PlacesNote({ placesToUpdate }: { placesToUpdate: PlacesToUpdate 
   const t = useMessages(updateMessages);
   return (
     <Alert color="harbour" className={styles.places}>
-      {placesToUpdate ? <PlacesChoice {...placesToUpdate} /> : t('kept_version')}
+      {placesToUpdate ? <PlacesChoice {...placesToUpdate} /> : <span>{t('kept_version')}</span>}
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function CoursewareProgress({ assigned, started, submitted, is_marked }: 
       {progressText}
       {workingText && (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <span className={styles.doing}>{workingText}</span>
         </>
       )}

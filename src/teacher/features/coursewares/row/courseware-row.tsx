@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { summaryMessages } from '#teacher/shared/courseware-settings/summary-messages.ts';
@@ -8,6 +8,7 @@ import { type CoursewareItem, formatJoinCode, isJoinable } from '#teacher/shared
 import { RowIconButton, RowIconLink } from '#teacher/shared/rows/row-actions.tsx';
 import { RowCheck } from '#teacher/shared/rows/row-check.tsx';
 import { RowTextButton } from '#teacher/shared/rows/row-text-button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { type Translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { coursewareMenuId } from './courseware-item.ts';
 import type { CoursewareActions } from './courseware-menu.tsx';
@@ -22,7 +23,7 @@ type CoursewareRowProps = {
   onMenu: (id: number, button: HTMLElement) => void;
   isOpening: boolean;
   /** The unit it belongs to, in lists across units. */
-  unitPlace?: ReactNode;
+  unitPlace?: Elements;
   /** Undefined while the teacher is not selecting. */
   isSelected?: boolean | undefined;
   onToggle?: (id: number) => void;
@@ -88,7 +89,7 @@ export const CoursewareRow = memo(function CoursewareRow(props: CoursewareRowPro
       </div>
       <p className={styles.notes} title={description}>
         {unitPlace}
-        {description}
+        <span>{description}</span>
       </p>
       <CoursewareProgress {...courseware} />
       {isJoinable(courseware) ? (

@@ -42,11 +42,13 @@ export function CourseSearchResults({ items, getTypeName, renderPreview }: Cours
             isOpening={openingId === courseware.id}
             unitPlace={
               <>
-                {courseware.class_name} · {courseware.subject_name} ·{' '}
+                <span>
+                  {courseware.class_name} · {courseware.subject_name} ·
+                </span>{' '}
                 <Link to="/unit/course/list" search={{ unit_id: courseware.unit_id }}>
                   {courseware.unit_name}
                 </Link>
-                {' · '}
+                <span>{' · '}</span>
               </>
             }
           />

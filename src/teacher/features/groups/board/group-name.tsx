@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nameMaxLength } from '#contract/limits.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../groups.module.css';
 import { groupMessages } from '../messages.ts';
@@ -25,7 +26,7 @@ export function GroupName({ name, isLocked, onRename }: GroupNameProps) {
       onChange={(event) => setTypedName(event.currentTarget.value)}
       onBlur={saveName}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
+        if (pressedKey(event) === 'Enter') event.currentTarget.blur();
       }}
     />
   );

@@ -18,7 +18,8 @@ export function PairList({ set, groups }: { set: GroupSet; groups: readonly Grou
         {set.pairs.map(({ first_id, second_id, kind: pairKind }) => (
           <li key={`${first_id} ${second_id}`} className={styles.line}>
             <span className={styles.lineText}>
-              <strong>{t(pairKind)}</strong> {getStudentName(first_id)} · {getStudentName(second_id)}
+              <strong>{t(pairKind)}</strong> <span>{getStudentName(first_id)}</span> ·{' '}
+              <span>{getStudentName(second_id)}</span>
             </span>
             <ActionIcon
               variant="subtle"

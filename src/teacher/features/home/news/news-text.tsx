@@ -23,7 +23,7 @@ export function NewsText({
     <>
       <strong>
         {isNew && <span className={styles.dot} role="img" aria-label={t('is_new')} />}
-        {name}
+        <span>{name}</span>
       </strong>
       <span>{text}</span>
       <span className={styles.note}>{note}</span>

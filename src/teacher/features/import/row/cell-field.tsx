@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { columnMessages } from '#contract/import/import-columns.ts';
 import { type ProblemKey, problemMessages } from '#contract/import/import-messages.ts';
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ImportItem } from '../import-reads.ts';
 import { importScreenMessages } from '../import-screen-messages.ts';
@@ -39,7 +40,7 @@ export function CellField({ item, column, onMend }: CellFieldProps) {
       onChange={({ currentTarget }) => setValue(currentTarget.value)}
       onBlur={() => void sendCorrection()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void sendCorrection();
+        if (pressedKey(event) === 'Enter') void sendCorrection();
       }}
     />
   );

@@ -17,7 +17,10 @@ export function RowChanges({ item }: { item: ImportItem }) {
             t('reopened')
           ) : (
             <>
-              {tColumn(column as ImportColumn)}: <del>{before || t('nothing_at')}</del> → <ins>{after}</ins>
+              <span>{tColumn(column as ImportColumn)}: </span>
+              <del>{before || t('nothing_at')}</del>
+              <span> → </span>
+              <ins>{after}</ins>
             </>
           )}
         </li>

@@ -40,7 +40,7 @@ export function AnswerLine(props: AnswerLineProps) {
       <span className={styles.lineName}>{name}</span>
       <LineMark {...lineMark} />
       <span className={styles.lineText}>
-        {exceptionMarks} {isBlank ? t('unanswered') : first.text}
+        {exceptionMarks} {isBlank ? <span>{t('unanswered')}</span> : <span>{first.text}</span>}
       </span>
     </button>
   );

@@ -35,13 +35,13 @@ export function LineMark(summary: ReturnType<typeof summarizeMarks>) {
   const { number } = useFormats();
   return (
     <span className={styles.lineMark}>
-      {hasUnmarked ? t('to_mark') : number(score)}
+      {hasUnmarked ? <span>{t('to_mark')}</span> : <span>{number(score)}</span>}
       {isTyped && (
         <span role="img" aria-label={t('typed_mark')} title={t('typed_mark')}>
           {' ✎'}
         </span>
       )}
-      {needsDecision ? ' !' : isWaiting && ' …'}
+      {needsDecision ? <span>{' !'}</span> : isWaiting && <span>{' …'}</span>}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function Phrases({ phrases, comment, onInsert }: PhrasesProps) {
           ) : (
             <li key={phrase.id}>
               <button type="button" className={styles.phrase} onClick={() => onInsert(phrase.text)}>
-                {index < 9 && <kbd>{index + 1}</kbd>} {phrase.text}
+                {index < 9 && <kbd>{index + 1}</kbd>} <span>{phrase.text}</span>
               </button>
             </li>
           ),

@@ -18,10 +18,10 @@ export function InsightStudents({ coursewareId, students, hideNames }: InsightSt
           <StudentLink className={styles.link} coursewareId={coursewareId} userId={row.user_id}>
             {group === '' ? (
               <>
-                {row.class_number ?? ''} <PersonName person={row} isHidden={hideNames} />
+                <span>{row.class_number ?? ''}</span> <PersonName person={row} isHidden={hideNames} />
               </>
             ) : (
-              group
+              <span>{group}</span>
             )}{' '}
             {note !== undefined && <span>{note}</span>}
           </StudentLink>

@@ -32,9 +32,11 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
         data-state={isNarrow ? row.state : undefined}
       >
         {isNarrow && <span className="el-visually-hidden">{state} </span>}
-        {row.state === 'not_started'
-          ? t('not_enough')
-          : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
+        <span>
+          {row.state === 'not_started'
+            ? t('not_enough')
+            : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
+        </span>
       </td>
       {!isNarrow && (
         <td className={styles.score}>{row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}</td>

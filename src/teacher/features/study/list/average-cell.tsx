@@ -19,7 +19,7 @@ export function AverageCell({ item }: { item: ApiReply<'GET /study/list'>['items
         )
       ) : (
         <>
-          {formats.percent(average)}{' '}
+          <span>{formats.percent(average)}</span>{' '}
           <small className={styles.people}>{t('people', { count: average_of })}</small>
         </>
       )}

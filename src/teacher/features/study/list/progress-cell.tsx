@@ -18,7 +18,7 @@ export function ProgressCell({ item }: { item: Item }) {
   return (
     <td data-label={t('progress')} className={styles.progress} title={label} style={barStyle}>
       <span aria-hidden="true">
-        <strong>{submitted}</strong> / {assigned}
+        <strong>{submitted}</strong> / <span>{assigned}</span>
       </span>
       <span className="el-visually-hidden">{label}</span>
     </td>

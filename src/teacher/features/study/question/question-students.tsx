@@ -35,7 +35,7 @@ function MemberName({ member, coursewareId }: { member: Student; coursewareId: n
   return (
     <div>
       <StudentLink className={styles.link} coursewareId={coursewareId} userId={member.user_id}>
-        {member.class_number ?? ''} <PersonName person={member} />
+        <span>{member.class_number ?? ''}</span> <PersonName person={member} />
       </StudentLink>{' '}
       <ExceptionMarks person={member} />
       <RemoveGuestIcon person={member} coursewareId={coursewareId} />
@@ -103,7 +103,7 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
                       )}
                     </span>
                   ) : (
-                    t('no_answer')
+                    <span>{t('no_answer')}</span>
                   )}
                 </Table.Td>
                 <Table.Td className={styles.number}>

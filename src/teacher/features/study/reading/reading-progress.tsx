@@ -25,7 +25,7 @@ export function ReadingProgress({ row }: { row: GridRow }) {
     >
       <ShareBar share={done / Math.max(1, of)} className={styles.track} />
       <span className={styles.numbers} aria-hidden="true">
-        {partCounts.done} / {partCounts.of}
+        <span>{partCounts.done}</span> / <span>{partCounts.of}</span>
       </span>
       {hasUnreadParts && (
         <span className={styles.left} aria-hidden="true">

@@ -1,0 +1,2 @@
+/** The ids of the right options. */
+export type ChoiceKey = { options: string[] };

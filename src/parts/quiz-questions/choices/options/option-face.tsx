@@ -1,0 +1,18 @@
+import { PlainPicture } from '../../answer-parts/plain-picture.tsx';
+import type { Option } from '../schema.ts';
+import styles from './options.module.css';
+
+type OptionFaceProps = {
+  option: Option;
+  mediaUrl: (url: string) => string;
+};
+
+/** The picture and the text of an option. */
+export function OptionFace({ option: { picture, text }, mediaUrl }: OptionFaceProps) {
+  return (
+    <span className={styles.face}>
+      {picture && <PlainPicture picture={picture} src={mediaUrl(picture.url)} />}
+      {text && <span className={styles.text}>{text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { image, mediaUrl, partId } from '#parts/stored-media/model.ts';
+import * as limits from '../limits.ts';
+
+/** Schemas of what questions of every kind have. A draft may be empty anywhere. */
+
+const picture = image.extend({
+  alt: z.string().max(limits.altMaxLength).default(''),
+});
+
+/** `picture` shows the picture and, if there is any, the text; `word` only the text. */
+const faceKinds = ['word', 'picture'] as const;
+export const faceFields = { kind: z.enum(faceKinds).default('word'), picture: picture.optional() };
+
+const body = z.object({ ...faceFields, text: z.string().max(limits.bodyMaxLength).default('') });
+
+export const commonFields = {
+  id: partId,
+  body: body.prefault({}),
+  /** MP3. */
+  sound: z.object({ url: mediaUrl, name: z.string().max(200) }).optional(),
+  instruction: z.string().max(limits.instructionMaxLength).default(''),
+  /** Points; null = not entered yet. */
+  score: z.number().nullable().default(1),
+  /** Seconds; absent = no own limit. */
+  time_limit_s: z.number().optional(),
+  /** Shown with the key. */
+  explanation: z.string().max(limits.explanationMaxLength).default(''),
+};
+
+const commonQuestion = z.object(commonFields);
+
+export const publicFace = z.strictObject({
+  kind: z.enum(faceKinds),
+  text: z.string(),
+  picture: picture.optional(),
+});
+
+export const commonPublicFields = {
+  id: z.string(),
+  /** Set until the student opens the question: all its texts are empty. */
+  withheld: z.literal(true).optional(),
+  body: publicFace,
+  sound: z.strictObject({ url: z.string() }).optional(),
+  instruction: z.string(),
+  score: z.number(),
+  time_limit_s: z.number().optional(),
+};
+
+const commonPublicQuestion = z.strictObject(commonPublicFields);
+
+export type Picture = z.infer<typeof picture>;
+export type Face = { kind: (typeof faceKinds)[number]; text: string; picture?: Picture | undefined };
+export type CommonQuestion = z.infer<typeof commonQuestion>;
+export type CommonPublicQuestion = z.infer<typeof commonPublicQuestion>;

@@ -1,0 +1,18 @@
+import { IconForms } from '@tabler/icons-react';
+import type { EditorKind } from '../../kind-form/editor-kind.tsx';
+import { BlankBody } from './editor/blank-body.tsx';
+import { blankEditorMessages } from './editor/blank-messages.ts';
+import { BlanksField } from './editor/blanks-field.tsx';
+import { CompareFields } from './editor/compare-fields.tsx';
+import { PastedBody } from './editor/pasted-body.tsx';
+import type { schema } from './schema.ts';
+
+export const editor: EditorKind<typeof schema> = {
+  Icon: IconForms,
+  name: blankEditorMessages.name,
+  hint: blankEditorMessages.hint,
+  Fields: BlanksField,
+  Body: BlankBody,
+  Marking: CompareFields,
+  PastedBody,
+};

@@ -1,0 +1,11 @@
+import type { Kind } from '../kind-form/kind.ts';
+import { blank } from './blank/kind.ts';
+import type { kindModels, QuestionType } from './models.ts';
+import { multiple } from './multiple/kind.ts';
+import { open } from './open/kind.ts';
+import { single } from './single/kind.ts';
+
+/** What each kind of question does. Free of zod. */
+export const kinds = { single, multiple, blank, open } satisfies {
+  [Type in QuestionType]: Kind<(typeof kindModels)[Type]['schema'], object>;
+};

@@ -1,0 +1,9 @@
+import { blank } from './blank/model.ts';
+import { multiple } from './multiple/model.ts';
+import { open } from './open/model.ts';
+import { single } from './single/model.ts';
+
+/** The schemas and the marking of all kinds of questions. Their names here are the values of a question's `type`. */
+export const kindModels = { single, multiple, blank, open };
+
+export type QuestionType = keyof typeof kindModels;

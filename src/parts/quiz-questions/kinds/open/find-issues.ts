@@ -1,0 +1,41 @@
+import type { DraftIssue } from '#form/activity-type.ts';
+import type { QuestionOf } from '../../kind-form/kind-schema.ts';
+import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from '../../limits.ts';
+import type { RubricLine, schema } from './schema.ts';
+
+/** Finds the issues that keep an open question from being published; paths start at the question. */
+export function findOpenIssues(question: QuestionOf<typeof schema>): DraftIssue[] {
+  const { text_max, file_kinds, file_max, rubric } = question;
+  const issues = rubric.flatMap((line, index) => findLineIssues(line, index));
+  if (!isWhole(text_max, openTextMin, openTextMax)) {
+    const params = { min: openTextMin, max: openTextMax };
+    issues.push({ path: ['text_max'], message: 'text_max_range', params });
+  }
+  if (file_kinds.length > 0 && !isWhole(file_max, 1, openFilesMax)) {
+    issues.push({ path: ['file_max'], message: 'file_max_range', params: { max: openFilesMax } });
+  }
+  if (rubric.length > rubricLinesMax) {
+    issues.push({ path: ['rubric'], message: 'rubric_max', params: { max: rubricLinesMax } });
+  }
+  const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
+  const { score } = question;
+  if (score !== null && pointsSum > score) {
+    issues.push({ path: ['rubric'], message: 'rubric_above_score', params: { sum: pointsSum, max: score } });
+  }
+  return issues;
+}
+
+function isWhole(number: number | null, min: number, max: number): boolean {
+  return number !== null && Number.isInteger(number) && number >= min && number <= max;
+}
+
+function findLineIssues({ text, points }: RubricLine, index: number): DraftIssue[] {
+  const path = ['rubric', index];
+  const issues: DraftIssue[] = [];
+  if (text.trim() === '') issues.push({ path: [...path, 'text'], message: 'rubric_text_required' });
+  if (points === null) issues.push({ path: [...path, 'points'], message: 'rubric_points_required' });
+  else if (points < 0 || points % scoreStep !== 0) {
+    issues.push({ path: [...path, 'points'], message: 'rubric_points_step', params: { step: scoreStep } });
+  }
+  return issues;
+}

@@ -1,0 +1,18 @@
+import type { KindModel } from '../../kind-form/kind-marking.ts';
+import { readOpenText } from './open-text.ts';
+import { schema } from './schema.ts';
+import { summarizeOpen } from './summarize.ts';
+
+export const open: KindModel<typeof schema> = {
+  schema,
+  marking: {
+    findShare: (_question, response) => (readOpenText(response) === '' ? 0 : null),
+    readPieces: (_question, response) => {
+      const text = readOpenText(response);
+      return text === '' ? [] : [{ id: 'text', text, label: text.replace(/\s+/g, ' '), correct: null }];
+    },
+    findRowKey: () => null,
+    fingerprint: () => [],
+    summarize: summarizeOpen,
+  },
+};

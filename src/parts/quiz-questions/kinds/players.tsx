@@ -1,0 +1,15 @@
+import type { PlayerKind } from '../kind-form/player-kind.tsx';
+import { player as blank } from './blank/player.tsx';
+import type { kinds } from './kinds.ts';
+import type { kindModels, QuestionType } from './models.ts';
+import { player as multiple } from './multiple/player.tsx';
+import { player as open } from './open/player.tsx';
+import { player as single } from './single/player.tsx';
+
+/** What the player shows of each kind of question. */
+export const playerKinds = { single, multiple, blank, open } satisfies {
+  [Type in QuestionType]: PlayerKind<
+    (typeof kindModels)[Type]['schema'],
+    ReturnType<(typeof kinds)[Type]['toKey']>
+  >;
+};
