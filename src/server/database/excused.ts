@@ -19,13 +19,3 @@ export function hasCountedMember(): RawBuilder<SqlBool> {
     where counted.attempt_id = attempt.id and ${isNotExcused('counted.courseware_id', 'counted.user_id')}
   )`;
 }
-
-/** The number of excused students in the class of the row of `courseware`, which is joined with `unit`. */
-export function countExcusedMembers(): RawBuilder<number> {
-  return sql<number>`(
-    select count(*) from courseware_exception as excused
-    inner join class_student as excused_member
-      on excused_member.class_id = unit.class_id and excused_member.user_id = excused.user_id
-    where excused.courseware_id = courseware.id and excused.is_excused = 1
-  )`;
-}

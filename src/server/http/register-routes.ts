@@ -12,8 +12,9 @@ import type { ServerLimits } from '#server/http/limits/server-limits.ts';
 import { repeatAfterClash } from '#server/http/repeat-after-clash.ts';
 import { compressReply } from '#server/http/replies/compress-reply.ts';
 import { successEnvelope } from '#server/http/replies/envelope.ts';
+import { sendKeptReply } from '#server/http/replies/kept-reply.ts';
 import { envelopeSchema } from '#server/http/replies/reply-schema.ts';
-import { compileReplySerializer } from '#server/http/replies/reply-serializer.ts';
+import { compileReplySerializer, serializerOf } from '#server/http/replies/reply-serializer.ts';
 import { parseInput } from '#server/http/requests/parse-input.ts';
 import { requestLanguage } from '#server/http/requests/request-language.ts';
 import { requestToken } from '#server/http/requests/request-token.ts';
@@ -109,7 +110,12 @@ function registerRoute(
       const input = parseInput(operation, request);
       const data = await repeatAfterClash(() => handle(context, input as never));
       logSecurityOperation(context, operation, input);
-      return reply.sent || writesOwnReply ? reply : successEnvelope(data, context.lang);
+      if (reply.sent || writesOwnReply) return reply;
+      const serialize = (envelope: unknown) => serializerOf(replySchema)(envelope);
+      const keptReply = mayCompress
+        ? sendKeptReply(request, reply, data, context.lang, serialize)
+        : undefined;
+      return keptReply ?? successEnvelope(data, context.lang);
     },
   });
 }

@@ -25,6 +25,7 @@ export async function describeCoursewares(
   const workCountById = await countWork(
     db,
     rows.map(({ id }) => id),
+    { withWaiting: false },
   );
   const targetsOf = await readTargets(db, rows, lang);
   const now = app.now();

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import { countExcusedMembers, hasCountedMember, isNotExcused } from '#server/database/excused.ts';
+import { hasCountedMember, isNotExcused } from '#server/database/excused.ts';
 import { isAssigned } from '#server/policy/assigned.repository.ts';
 
 /** Counts the people who count in the figures of a courseware (`countsInClass` of the contract), and their progress. */
@@ -11,73 +11,184 @@ export type WorkCount = { assigned: number; started: number; submitted: number; 
 /** Of a deleted courseware. */
 export const noWork: WorkCount = { assigned: 0, started: 0, submitted: 0, waiting: 0 };
 
-const isMember = sql`member.user_id is not null and ${isAssigned(sql.ref('member.user_id'))}`;
+type Ids = { ids: readonly number[] };
 
-const selectWorkCounts = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+const selectPlaces = compileOnce((db, { ids }: Ids) =>
   db
     .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('attempt_member')
-          .innerJoin('user', 'user.id', 'attempt_member.user_id')
-          .select(['attempt_member.courseware_id', 'attempt_member.user_id', 'attempt_member.is_running'])
-          .where('attempt_member.courseware_id', 'in', ids)
-          .where('user.guest_courseware_id', 'is', null)
-          .where(isNotExcused('attempt_member.courseware_id', 'attempt_member.user_id'))
-          .as('participant'),
-      (join) => join.onRef('participant.courseware_id', '=', 'courseware.id'),
+    .select(['courseware.id', 'courseware.target_kind', 'unit.class_id'])
+    .where('courseware.id', 'in', ids),
+);
+
+const countPart = (condition: RawBuilder<SqlBool>) =>
+  sql<number>`count(distinct case when ${condition} then participant.user_id end)`;
+
+/** What is counted of a courseware in one part: see `selectParts`. */
+const countColumns = (part: Part) =>
+  [
+    sql<Part>`${sql.lit(part)}`.as('part'),
+    'participant.courseware_id as id',
+    countPart(sql`true`).as('started'),
+    countPart(sql`participant.is_running = 0`).as('submitted'),
+  ] as const;
+
+/** Everybody with an attempt, also guests and excused students. */
+const selectParticipants = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('attempt_member as participant')
+    .select(countColumns('all'))
+    .where('participant.courseware_id', 'in', ids)
+    .groupBy('participant.courseware_id');
+
+const selectGuests = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('user')
+    .innerJoin('attempt_member as participant', (join) =>
+      join
+        .onRef('participant.user_id', '=', 'user.id')
+        .onRef('participant.courseware_id', '=', 'user.guest_courseware_id'),
     )
-    .leftJoin('class_student as member', (join) =>
-      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'participant.user_id'),
+    .select(countColumns('guests'))
+    .where('user.guest_courseware_id', 'in', ids)
+    .groupBy('participant.courseware_id');
+
+/** Participants whom the courseware is not for (any more), without guests and excused students. */
+const selectOthers = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('attempt_member as participant')
+    .innerJoin('courseware', 'courseware.id', 'participant.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('user', 'user.id', 'participant.user_id')
+    .select(countColumns('others'))
+    .where('participant.courseware_id', 'in', ids)
+    .where('user.guest_courseware_id', 'is', null)
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from class_student as member
+        where member.class_id = unit.class_id and member.user_id = participant.user_id
+          and ${isAssigned(sql.ref('member.user_id'))}
+      )`,
+    )
+    .where(isNotExcused('participant.courseware_id', 'participant.user_id'))
+    .groupBy('participant.courseware_id');
+
+const selectExcusedParticipants = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('courseware_exception as excused')
+    .innerJoin('attempt_member as participant', (join) =>
+      join
+        .onRef('participant.courseware_id', '=', 'excused.courseware_id')
+        .onRef('participant.user_id', '=', 'excused.user_id'),
+    )
+    .select(countColumns('excused'))
+    .where('excused.courseware_id', 'in', ids)
+    // A literal, because the databases do not use the partial index with parameters.
+    .where('excused.is_excused', '=', sql.lit(1))
+    .groupBy('participant.courseware_id');
+
+/** `id` is that of the class. */
+const selectMembers = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('class_student')
+    .select((eb) => [
+      sql<Part>`'members'`.as('part'),
+      'class_student.class_id as id',
+      eb.fn.countAll<number>().as('started'),
+      sql<number>`0`.as('submitted'),
+    ])
+    .where(
+      'class_student.class_id',
+      'in',
+      db
+        .selectFrom('courseware')
+        .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+        .select('unit.class_id')
+        .where('courseware.id', 'in', ids),
+    )
+    .groupBy('class_student.class_id');
+
+const selectExcusedMembers = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('courseware_exception as excused')
+    .innerJoin('courseware', 'courseware.id', 'excused.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('class_student as member', (join) =>
+      join.onRef('member.class_id', '=', 'unit.class_id').onRef('member.user_id', '=', 'excused.user_id'),
     )
     .select((eb) => [
-      'courseware.id',
-      'courseware.target_kind',
-      'unit.class_id',
-      sql<number>`count(distinct case when ${isMember} then participant.user_id end)`.as('started_members'),
-      sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`.as(
-        'submitted',
-      ),
-      sql<number>`count(distinct case when participant.is_running = 0 and not (${isMember})
-        then participant.user_id end)`.as('others'),
-      eb
-        .selectFrom('attempt')
-        .select((waiting) => waiting.fn.countAll<number>().as('waiting'))
-        .whereRef('attempt.courseware_id', '=', 'courseware.id')
-        // Literals, because the databases do not use the partial index with parameters.
-        .where('attempt.needs_teacher', '=', sql.lit(1))
-        .where('attempt.state', '=', sql.lit('submitted'))
-        .where(hasCountedMember())
-        .as('waiting'),
-      countExcusedMembers().as('excused'),
+      sql<Part>`'excused_members'`.as('part'),
+      'excused.courseware_id as id',
+      eb.fn.countAll<number>().as('started'),
+      sql<number>`0`.as('submitted'),
     ])
-    .where('courseware.id', 'in', ids)
-    .groupBy(['courseware.id', 'courseware.target_kind', 'unit.class_id']),
-);
+    .where('excused.courseware_id', 'in', ids)
+    .where('excused.is_excused', '=', sql.lit(1))
+    .groupBy('excused.courseware_id');
+
+const selectWaiting = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('attempt')
+    .select((eb) => [
+      sql<Part>`'waiting'`.as('part'),
+      'attempt.courseware_id as id',
+      sql<number>`0`.as('started'),
+      eb.fn.countAll<number>().as('submitted'),
+    ])
+    .where('attempt.courseware_id', 'in', ids)
+    .where('attempt.needs_teacher', '=', sql.lit(1))
+    .where('attempt.state', '=', sql.lit('submitted'))
+    .where(hasCountedMember())
+    .groupBy('attempt.courseware_id');
+
+/** `all`: everybody with an attempt; `guests`, `others`, `excused`: those of them who do not count, or otherwise. */
+type Part = 'all' | 'guests' | 'others' | 'excused' | 'members' | 'excused_members' | 'waiting';
+
+/**
+ * Plain statements sent as one: a single one with all conditions takes the databases five times as long, and each
+ * sent alone would wait for the network.
+ */
+const selectParts = compileOnce((db, input: Ids, { withWaiting }: { withWaiting: boolean }) => {
+  const parts = selectParticipants(db, input)
+    .unionAll(selectGuests(db, input))
+    .unionAll(selectOthers(db, input))
+    .unionAll(selectExcusedParticipants(db, input))
+    .unionAll(selectMembers(db, input))
+    .unionAll(selectExcusedMembers(db, input));
+  return withWaiting ? parts.unionAll(selectWaiting(db, input)) : parts;
+});
 
 /**
  * Counts work by courseware id. `assigned`: everybody who counts; `waiting`: submitted attempts that a teacher has to
- * mark, also those of guests.
+ * mark, also those of guests; 0 without `withWaiting`.
  */
-export async function countWork(db: Db, ids: readonly number[]): Promise<Map<number, WorkCount>> {
+export async function countWork(
+  db: Db,
+  ids: readonly number[],
+  { withWaiting = true } = {},
+): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectWorkCounts(db, { ids });
-  const memberCountByClass = await countMembers(db, [...new Set(rows.map(({ class_id }) => class_id))]);
-  const narrowedRows = rows.filter(({ target_kind }) => target_kind !== 'class');
-  const targetedCountById = await countTargetedMembers(
-    db,
-    narrowedRows.map(({ id }) => id),
-  );
+  const places = await selectPlaces(db, { ids });
+  const narrowedIds = places.filter(({ target_kind }) => target_kind !== 'class').map(({ id }) => id);
+  const targetedCountById = await countTargetedMembers(db, narrowedIds);
+  const rows = await selectParts(db, { ids }, { withWaiting });
+  const rowByPart = new Map(rows.map((row) => [`${row.part} ${row.id}`, row]));
   return new Map(
-    rows.map(({ id, target_kind, class_id, started_members, submitted, others, waiting, excused }) => {
-      const memberCount =
-        target_kind === 'class'
-          ? (memberCountByClass.get(class_id) ?? 0) - excused
-          : (targetedCountById.get(id) ?? 0);
-      const started = started_members + others;
-      return [id, { assigned: memberCount + others, started, submitted, waiting: waiting ?? 0 }];
+    places.map(({ id, target_kind, class_id }) => {
+      const started = (part: Part, of = id) => rowByPart.get(`${part} ${of}`)?.started ?? 0;
+      const submitted = (part: Part) => rowByPart.get(`${part} ${id}`)?.submitted ?? 0;
+      const classCount = started('members', class_id) - started('excused_members');
+      // Those whom it is not for count once they have submitted.
+      const others = submitted('others');
+      return [
+        id,
+        {
+          assigned: (target_kind === 'class' ? classCount : (targetedCountById.get(id) ?? 0)) + others,
+          started: started('all') - started('guests') - started('excused') - started('others') + others,
+          submitted: submitted('all') - submitted('guests') - submitted('excused'),
+          waiting: submitted('waiting'),
+        },
+      ];
     }),
   );
 }
@@ -99,20 +210,6 @@ async function countTargetedMembers(db: Db, ids: readonly number[]): Promise<Map
   if (ids.length === 0) return new Map();
   const rows = await selectTargetedMembers(db, { ids });
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-const selectMemberCounts = compileOnce((db, { classIds }: { classIds: readonly number[] }) =>
-  db
-    .selectFrom('class_student')
-    .select((eb) => ['class_id', eb.fn.countAll<number>().as('count')])
-    .where('class_id', 'in', classIds)
-    .groupBy('class_id'),
-);
-
-async function countMembers(db: Db, classIds: readonly number[]): Promise<Map<number, number>> {
-  if (classIds.length === 0) return new Map();
-  const rows = await selectMemberCounts(db, { classIds });
-  return new Map(rows.map(({ class_id, count }) => [class_id, count]));
 }
 
 /** Number of different people with attempts in the coursewares. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Actor } from '#server/auth/actor.ts';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
@@ -7,7 +6,7 @@ import { selectVisibleUnits, type UnitScope, viewerIdOf } from '#server/policy/v
 
 /** Queries of units. */
 
-const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[]; now: number }) =>
+const selectUnitItems = compileOnce((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('unit')
     .innerJoin('class', 'class.id', 'unit.class_id')
@@ -28,31 +27,33 @@ const selectUnitItems = compileOnce((db, { ids, now }: { ids: readonly number[];
       'unit.position',
       'unit.created_at',
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('courseware')
-        .whereRef('courseware.unit_id', '=', 'unit.id')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('courseware_count'),
-      eb
-        .selectFrom('courseware')
-        .whereRef('courseware.unit_id', '=', 'unit.id')
-        .where('courseware.is_open', '=', 1)
-        .where((open) => open.or([open('open_at', 'is', null), open('open_at', '<=', now)]))
-        .where((open) => open.or([open('due_at', 'is', null), open('due_at', '>', now)]))
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('open_count'),
-    ])
     .where('unit.id', 'in', ids),
 );
 
+const selectCoursewareCounts = compileOnce((db, { ids, now }: { ids: readonly number[]; now: number }) =>
+  db
+    .selectFrom('courseware')
+    .select((eb) => [
+      'unit_id',
+      eb.fn.countAll<number>().as('courseware_count'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('is_open', '=', 1)
+        .filterWhere((open) => open.or([open('open_at', 'is', null), open('open_at', '<=', now)]))
+        .filterWhere((open) => open.or([open('due_at', 'is', null), open('due_at', '>', now)]))
+        .as('open_count'),
+    ])
+    .where('unit_id', 'in', ids)
+    .groupBy('unit_id'),
+);
+
 /** List items of units without their students, in any order; `now` decides which coursewares are open. */
-export function listUnitItems(db: Db, ids: readonly number[], now: number) {
-  return selectUnitItems(db, { ids, now });
+export async function listUnitItems(db: Db, ids: readonly number[], now: number) {
+  const units = await selectUnitItems(db, { ids });
+  const counts = await selectCoursewareCounts(db, { ids, now });
+  const countsByUnit = new Map(counts.map(({ unit_id, ...count }) => [unit_id, count]));
+  const none = { courseware_count: 0, open_count: 0 };
+  return units.map((unit) => ({ ...unit, ...(countsByUnit.get(unit.id) ?? none) }));
 }
 
 type UnitOrder = { sort: 'position' | 'name' | 'created_at'; order: 'asc' | 'desc' };
@@ -83,10 +84,14 @@ const selectUnitPage = compileOnce(
         : matchingQuery.orderBy(sort === 'name' ? 'unit.search_text' : 'unit.created_at', order);
     return sortedQuery
       .orderBy('unit.id', order)
-      .select(['unit.id', 'unit.class_id', sql<number>`count(*) over ()`.as('total')])
+      .select(['unit.id', 'unit.class_id'])
       .offset(offset)
       .limit(limit);
   },
+);
+
+const selectUnitTotal = compileOnce((db, matchFilter: MatchFilter) =>
+  selectMatchingUnits(db, matchFilter).select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
 export type UnitFilter = Omit<UnitScope, 'viewerId'> &
@@ -108,12 +113,11 @@ export async function findUnitPage(
   const pattern = keyword === undefined ? undefined : toLikePattern(keyword);
   const matchFilter = { ...scope, viewerId: viewerIdOf(actor), pattern };
   const rows = await selectUnitPage(db, { ...matchFilter, offset, limit }, { sort, order });
-  const [firstRow] = rows;
-  if (firstRow || offset === 0) return { total: firstRow?.total ?? 0, places: rows };
-  const { total } = await selectMatchingUnits(db, matchFilter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { total, places: [] };
+  // A page that is not full is the last one: what is before it needs no counting.
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLastPage) return { total: offset + rows.length, places: rows };
+  const [count] = await selectUnitTotal(db, matchFilter);
+  return { total: count?.total ?? 0, places: rows };
 }
 
 /** Whether the class is in the term and has the subject. */

@@ -13,7 +13,7 @@ const brotliOptions: BrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 type SendPayload = (error: Error | null, payload?: unknown) => void;
 
 const compressors = {
@@ -27,14 +27,21 @@ const compressors = {
   },
 };
 
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+
 /** The best encoding that the browser accepts. Browsers name brotli only on encrypted connections. */
-function chooseEncoding(request: FastifyRequest): Encoding | undefined {
+export function chooseEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return undefined;
-  const accepts = (name: Encoding) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
+  return acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : undefined;
 }
+
+export const isCompressible = (text: string): boolean => text.length >= minLength;
+
+/** For replies that are sent many times: it may block for a millisecond. */
+export const compressAtOnce = (text: string, encoding: Encoding): Buffer =>
+  compressors[encoding].compressNow(text);
 
 /** For `onSend` of routes that reply with JSON. */
 export function compressReply(
@@ -43,7 +50,7 @@ export function compressReply(
   payload: unknown,
   done: SendPayload,
 ): void {
-  if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload);
+  if (typeof payload !== 'string' || !isCompressible(payload)) return done(null, payload);
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request);
   if (!encoding) return done(null, payload);

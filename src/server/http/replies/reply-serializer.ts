@@ -18,7 +18,7 @@ export const compileReplySerializer: FastifySerializerCompiler<unknown> = ({ sch
   };
 };
 
-function serializerOf(schema: object): Serializer {
+export function serializerOf(schema: object): Serializer {
   const serialize = serializerBySchema.get(schema) ?? fastJson(schema);
   serializerBySchema.set(schema, serialize);
   return serialize;

@@ -7,21 +7,21 @@ import { useRemoveGuests } from './use-remove-guests.ts';
 
 type ListedPerson = NamedPerson & { user_id: number };
 
-/** A button beside the name of a guest in a table; renders nothing for a member. */
-export function RemoveGuestIcon({
-  person,
-  coursewareId,
-  isHidden = false,
-  className,
-}: {
+type RemoveGuestIconProps = {
   person: ListedPerson;
   coursewareId: number;
   isHidden?: boolean;
   className?: string | undefined;
-}) {
+};
+
+/** A button beside the name of a guest in a table; renders nothing, and asks nothing, for a member. */
+export function RemoveGuestIcon(props: RemoveGuestIconProps) {
+  return props.person.is_guest ? <GuestIcon {...props} /> : null;
+}
+
+function GuestIcon({ person, coursewareId, isHidden = false, className }: RemoveGuestIconProps) {
   const t = useMessages(studyMessages);
   const { removeGuest } = useRemoveGuests(coursewareId);
-  if (!person.is_guest) return null;
   const shownPerson = isHidden ? { ...person, student_name: '•••' } : person;
   return (
     <ActionIcon

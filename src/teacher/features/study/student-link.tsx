@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './student-link.module.css';
 
 type StudentLinkProps = {
   className: string | undefined;
@@ -13,23 +13,28 @@ type StudentLinkProps = {
   children: ReactNode;
 };
 
-/** A link to a student's answers in a courseware. */
+/** A link to a student's answers in a courseware. A plain element, because tables have one in each line. */
 export function StudentLink({ className, coursewareId, userId, title, label, children }: StudentLinkProps) {
+  const router = useRouter();
+  const target = {
+    to: '/study-situation-view/personal-detail',
+    search: { courseware_id: coursewareId, user_id: userId },
+  } as const;
+  const open = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    void router.navigate(target);
+  };
   return (
-    <Anchor
-      inherit
-      className={className ?? ''}
+    <a
+      className={`${styles.link} ${className ?? ''}`}
+      href={`${target.to}?courseware_id=${coursewareId}&user_id=${userId}`}
       title={title}
       aria-label={label}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/study-situation-view/personal-detail"
-          search={{ courseware_id: coursewareId, user_id: userId }}
-        />
-      )}
+      onClick={open}
     >
       {children}
-    </Anchor>
+    </a>
   );
 }

@@ -16,7 +16,8 @@ export type RowIcon =
   | 'heart'
   | 'heart-full'
   | 'pencil'
-  | 'turn';
+  | 'turn'
+  | 'user-cog';
 
 /** Draws an icon before the text of an element: `<span {...iconProps('lock', styles.state)}>`. */
 export function iconProps(icon: RowIcon, className = '') {

@@ -194,6 +194,18 @@ export function listAnswerMarks(db: Db, attemptIds: readonly number[]) {
   return selectAnswerMarks(db, { attemptIds });
 }
 
+const selectScores = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db
+    .selectFrom('answer')
+    .select(['attempt_id', 'question_id', 'score', 'max_score', 'needs_teacher'])
+    .where('attempt_id', 'in', attemptIds),
+);
+
+/** Lists the scores of answers alone. */
+export function listScores(db: Db, attemptIds: readonly number[]) {
+  return selectScores(db, { attemptIds });
+}
+
 const selectResponses = compileOnce(
   (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
     db

@@ -41,16 +41,26 @@ function calculateCovariance(one: readonly number[], other: readonly number[]): 
   return sum / (one.length - 1);
 }
 
-const sortNumbers = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+const sortNumbers = (values: readonly number[]): number[] => [...Float64Array.from(values).sort()];
 
 /** Treats tiny values as zero, so that rounding errors do not count as variance. */
 const isZero = (value: number) => Math.abs(value) < 1e-12;
 
-function listScorePairs(item: ScoredItem, scores: readonly ScoreByItem[]): ScorePair[] {
-  return scores.flatMap((attempt) => {
+const sumScores = (attempt: ScoreByItem): number => {
+  let sum = 0;
+  for (const score of attempt.values()) sum += score;
+  return sum;
+};
+
+/** `totals`: of each attempt. */
+function listScorePairs(
+  item: ScoredItem,
+  scores: readonly ScoreByItem[],
+  totals: readonly number[],
+): ScorePair[] {
+  return scores.flatMap((attempt, index) => {
     const ownScore = attempt.get(item.id);
-    if (ownScore === undefined) return [];
-    return [{ ownScore, totalScore: [...attempt.values()].reduce((sum, score) => sum + score, 0) }];
+    return ownScore === undefined ? [] : [{ ownScore, totalScore: totals[index] ?? 0 }];
   });
 }
 
@@ -104,7 +114,8 @@ export function analyseItems(
   items: readonly ScoredItem[],
   attemptScores: readonly ScoreByItem[],
 ): ItemStatistics[] {
-  const pairsPerItem = items.map((item) => listScorePairs(item, attemptScores));
+  const totals = attemptScores.map(sumScores);
+  const pairsPerItem = items.map((item) => listScorePairs(item, attemptScores, totals));
   const weightRoots = pairsPerItem.map(calculateWeightRoot);
   const sumOfRoots = weightRoots.reduce<number>((sum, root) => sum + (root ?? 0), 0);
   const sumOfMaxima = items.reduce((sum, { max_score }) => sum + max_score, 0);

@@ -18,52 +18,10 @@ import {
   type StudentAttempts,
 } from '#server/features/study/class-work/courseware-study.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
-import {
-  analyseItems,
-  type ScoreByItem,
-  type ScoredItem,
-} from '#server/features/study/details/item-analysis.ts';
+import { analyseQuestions } from '#server/features/study/details/question-scores.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question for the whole class: everybody's answers and the item analysis. */
-
-/** Scales a score to the question's current maximum; undefined until a teacher has marked the answer. */
-function scaleScore(
-  mark: { score: number | null; max_score: number; needs_teacher: number } | undefined,
-  { max_score }: ScoredItem,
-): number | undefined {
-  if (mark?.needs_teacher === 1) return undefined;
-  if (!mark || mark.score === null) return 0;
-  const hasSameMaximum = mark.max_score === max_score || mark.max_score <= 0;
-  return hasSameMaximum ? mark.score : (mark.score * max_score) / mark.max_score;
-}
-
-/**
- * Reads the scores of each counting attempt, scaled to the questions' current maxima. An unanswered question scores 0.
- * Leaves out answers that still wait for a teacher, and questions that the attempt's revision does not have.
- */
-async function readScores(
-  { app, db }: SignedInContext,
-  countingAttempts: readonly studentWork.StudyAttempt[],
-  items: readonly ScoredItem[],
-): Promise<ScoreByItem[]> {
-  if (countingAttempts.length === 0) return [];
-  const revisionOf = await readRevisions(app, db, countingAttempts);
-  const markRows = await studentWork.listAnswerMarks(
-    db,
-    countingAttempts.map(({ id }) => id),
-  );
-  const markByAnswer = new Map(markRows.map((mark) => [`${mark.attempt_id}/${mark.question_id}`, mark]));
-  return countingAttempts.map((attempt) => {
-    const { questions } = revisionOf(attempt);
-    const attemptItems = items.filter((item) => questions.has(item.id));
-    const scores = attemptItems.flatMap((item): [string, number][] => {
-      const score = scaleScore(markByAnswer.get(`${attempt.id}/${item.id}`), item);
-      return score === undefined ? [] : [[item.id, score]];
-    });
-    return new Map(scores);
-  });
-}
 
 type ListedAnswer = {
   student: ApiReply<'GET /study/question_detail'>['students'][number];
@@ -146,7 +104,8 @@ export async function readQuestionDetail(
   const countingAttempts = uniqueAttempts(
     coursewareStudy.students.filter(isCountedStudent).flatMap((person) => person.countingAttempt ?? []),
   );
-  const allStatistics = analyseItems(items, await readScores(context, countingAttempts, items));
+  const { courseware } = coursewareStudy;
+  const allStatistics = await analyseQuestions(context.app, courseware, revision, countingAttempts);
   const studentAnswers = await listStudentAnswers(context, coursewareStudy, id);
   const students = studentAnswers.map(({ student }) => student);
   const countedIds = new Set(coursewareStudy.students.filter(isCountedStudent).map(({ user_id }) => user_id));

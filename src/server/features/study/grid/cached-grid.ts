@@ -28,6 +28,8 @@ export type CachedGrid = {
   /** The version in which a row was removed, by user id. */
   removed: ReadonlyMap<number, number>;
   works: WorkByAttempt;
+  /** Everything of the version that was last asked for. */
+  whole?: WholeGrid;
 };
 
 export function createCachedGrid(): CachedGrid {
@@ -74,12 +76,16 @@ function requireHead({ head }: CachedGrid): CoursewareHead {
 
 const cursorOf = ({ id, version }: CachedGrid): string => `${id}.${version}`;
 
+/** The same object for each call while the version is the same. */
 export function describeWholeGrid(grid: CachedGrid): WholeGrid {
-  return {
-    cursor: cursorOf(grid),
-    courseware: requireHead(grid),
-    rows: [...grid.rows.values()].map(({ value }) => value),
-  };
+  const cursor = cursorOf(grid);
+  if (grid.whole?.cursor !== cursor)
+    grid.whole = {
+      cursor,
+      courseware: requireHead(grid),
+      rows: [...grid.rows.values()].map(({ value }) => value),
+    };
+  return grid.whole;
 }
 
 /** Reads the version from a cursor; undefined if the cursor belongs to another grid. */

@@ -23,6 +23,7 @@ import {
 import { describeAttemptWork, describeGridRow } from '#server/features/study/grid/grid-rows.ts';
 import { measureProgress } from '#server/features/study/grid/progress.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { keepBytes } from '#server/http/replies/kept-reply.ts';
 import { perApp } from '#server/per-app.ts';
 
 /**
@@ -121,7 +122,7 @@ export async function readGrid(
   context: SignedInContext,
   { courseware_id }: Input<'GET /study/grid'>,
 ): Promise<ApiReply<'GET /study/grid'>> {
-  return describeWholeGrid(await readAuthorizedGrid(context, courseware_id));
+  return keepBytes(describeWholeGrid(await readAuthorizedGrid(context, courseware_id)));
 }
 
 export async function readGridChanges(

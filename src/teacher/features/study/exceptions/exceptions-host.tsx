@@ -1,11 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserCog } from '@tabler/icons-react';
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { exceptionMessages } from './exception-messages.ts';
 import type { ExceptionPerson } from './exceptions-dialog.tsx';
+import styles from './exceptions-icon.module.css';
 
 const ExceptionsDialog = createLazyComponent(
   async () => (await import('./exceptions-dialog.tsx')).ExceptionsDialog,
@@ -61,7 +63,7 @@ export function ExceptionsButton({ userId, size = 'md' }: { userId?: number; siz
   );
 }
 
-/** A small button beside a student's name in a table, which opens the dialog. */
+/** A small button beside a student's name in a table, which opens the dialog. A plain element: each line has one. */
 export function ExceptionsIcon({
   userId,
   name,
@@ -76,14 +78,12 @@ export function ExceptionsIcon({
   if (!openDialog) return null;
   const label = t('exceptions_for', { name });
   return (
-    <ActionIcon
-      className={className ?? ''}
-      variant="subtle"
+    <button
+      type="button"
+      {...iconProps('user-cog', `${styles.button} ${className ?? ''}`)}
       aria-label={label}
       title={label}
       onClick={() => openDialog({ userId })}
-    >
-      <IconUserCog size={20} aria-hidden="true" />
-    </ActionIcon>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import {
   IconBaselineDensitySmall,
   IconChevronDown,
@@ -96,13 +96,14 @@ export function GridControls({ grid, view, onChange, children }: GridControlsPro
         {translateGrid('more')}
       </Button>
       <div id={id} className={styles.more} data-open={isOpen || undefined}>
-        <Select
+        <NativeSelect
           size={size}
           aria-label={t('sort_by')}
           data={orders.map((order) => ({ value: order, label: t(`sort_${order}`) }))}
           value={view.order}
-          onChange={(value) => onChange({ order: orders.find((order) => order === value) ?? 'number' })}
-          allowDeselect={false}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ order: orders.find((order) => order === value) ?? 'number' })
+          }
           w={isCompact ? 165 : 230}
         />
         <Button

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { ExceptionsIcon } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
@@ -16,7 +15,7 @@ type GroupCellProps = { line: GridLine; coursewareId: number; hideNames: boolean
 /** The first cell of a line of shared work: the group, and its members with their own marks. */
 export function GroupCell({ line: { group, row, members }, coursewareId, hideNames }: GroupCellProps) {
   return (
-    <Table.Th scope="row" className={styles.student}>
+    <th scope="row" className={styles.student}>
       <span className={styles.group} title={group}>
         {group}
       </span>
@@ -31,7 +30,7 @@ export function GroupCell({ line: { group, row, members }, coursewareId, hideNam
           />
         ))}
       </ul>
-    </Table.Th>
+    </th>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { ExceptionsIcon } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
@@ -32,7 +31,7 @@ function StudentCell({
   const language = useLanguage();
   const name = hideNames ? '•••' : nameInClass(row, language);
   return (
-    <Table.Th scope="row" className={styles.student}>
+    <th scope="row" className={styles.student}>
       <span className={styles.number}>{number}</span>{' '}
       <StudentLink
         className={styles.name}
@@ -56,6 +55,6 @@ function StudentCell({
         coursewareId={coursewareId}
         isHidden={hideNames}
       />
-    </Table.Th>
+    </th>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -30,7 +30,7 @@ function QuestionHead({
 }) {
   const t = useMessages(studyMessages);
   return (
-    <Table.Th className={styles.question} title={question.title}>
+    <th className={styles.question} title={question.title}>
       <Anchor
         inherit
         className={styles.link}
@@ -45,7 +45,7 @@ function QuestionHead({
       >
         {number}
       </Anchor>
-    </Table.Th>
+    </th>
   );
 }
 
@@ -58,13 +58,13 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
   return (
     // The keyboard reaches the scrolling region through the links inside.
     <section className={styles.scroll} aria-label={t('grid')} data-scrolls-sideways>
-      <Table className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={styles.student}>{t('student')}</Table.Th>
-            {!isNarrow && <Table.Th>{t('state')}</Table.Th>}
-            <Table.Th className={styles.score}>{t('score')}</Table.Th>
-            {!isNarrow && <Table.Th className={styles.score}>{t('time')}</Table.Th>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.student}>{t('student')}</th>
+            {!isNarrow && <th>{t('state')}</th>}
+            <th className={styles.score}>{t('score')}</th>
+            {!isNarrow && <th className={styles.score}>{t('time')}</th>}
             {courseware.questions.map((question, index) => (
               <QuestionHead
                 key={question.id}
@@ -73,36 +73,36 @@ export function StudyGrid({ courseware, rows, hideNames }: StudyGridProps) {
                 number={index + 1}
               />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {listLines(rows).map((line) => (
             <StudyLine key={line.key} {...{ line, courseware, hideNames, isNarrow }} />
           ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row" className={styles.student}>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.student}>
               {t('correct_rate')} (%)
-            </Table.Th>
-            <Table.Td colSpan={isNarrow ? 1 : 3} className={styles.note}>
+            </th>
+            <td colSpan={isNarrow ? 1 : 3} className={styles.note}>
               {t(hasEnoughSubmitted(countedRows) ? 'average_of' : 'average_waits', {
                 count: listSubmittedRows(countedRows).length,
               })}
-            </Table.Td>
+            </td>
             {courseware.questions.map((question) => {
               const classMeanShare = submittedMeanShare(countedRows, question);
               return (
-                <Table.Td key={question.id} className={styles.rate}>
+                <td key={question.id} className={styles.rate}>
                   {classMeanShare === null
                     ? t('not_enough')
                     : formats.number(Math.round(100 * classMeanShare))}
-                </Table.Td>
+                </td>
               );
             })}
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+          </tr>
+        </tfoot>
+      </table>
     </section>
   );
 }

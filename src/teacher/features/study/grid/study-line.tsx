@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { memo } from 'react';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -24,11 +23,11 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
   return (
     <>
       {!isNarrow && (
-        <Table.Td className={styles.state} data-state={row.state}>
+        <td className={styles.state} data-state={row.state}>
           {state}
-        </Table.Td>
+        </td>
       )}
-      <Table.Td
+      <td
         className={isNarrow ? `${styles.score} ${styles.state}` : styles.score}
         data-state={isNarrow ? row.state : undefined}
       >
@@ -38,23 +37,21 @@ function RowCells({ row, courseware, isNarrow }: RowCellsProps) {
             ? t('not_enough')
             : `${formats.number(scoreSoFar(row))} / ${formats.number(row.max_score ?? courseware.max_score)}`}
         </span>
-      </Table.Td>
+      </td>
       {!isNarrow && (
-        <Table.Td className={styles.score}>
-          {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
-        </Table.Td>
+        <td className={styles.score}>{row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}</td>
       )}
       {courseware.questions.map((question) => {
         const cell = findCell(row, question.id);
         return (
-          <Table.Td key={question.id} className={styles.cell}>
+          <td key={question.id} className={styles.cell}>
             <GridMark
               look={chooseCellLook(cell, cell?.max_score ?? question.max_score)}
               score={cell?.score ?? null}
               max={cell?.max_score ?? question.max_score}
               flagged={cell?.state === 'flagged'}
             />
-          </Table.Td>
+          </td>
         );
       })}
     </>
@@ -67,10 +64,10 @@ type StudyLineProps = Omit<RowCellsProps, 'row'> & { line: GridLine; hideNames: 
 export const StudyLine = memo(
   function StudyLine({ line, hideNames, ...props }: StudyLineProps) {
     return (
-      <Table.Tr data-state={line.row.state}>
+      <tr data-state={line.row.state}>
         <LineCell line={line} coursewareId={props.courseware.courseware_id} hideNames={hideNames} />
         <RowCells row={line.row} {...props} />
-      </Table.Tr>
+      </tr>
     );
   },
   (previousProps, nextProps) =>

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache';
+import type { App } from '#server/app.ts';
+import type { Revision } from '#server/features/contents/revision.service.ts';
+import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
+import {
+  analyseItems,
+  type ItemStatistics,
+  type ScoreByItem,
+  type ScoredItem,
+} from '#server/features/study/details/item-analysis.ts';
+import { perApp } from '#server/per-app.ts';
+
+/**
+ * The item analysis of a courseware from the attempts that count. Scores are kept by attempt, and read again only of
+ * attempts that have changed since: the columns that tell so are read at each call, so that other processes are seen.
+ */
+
+type Attempt = studentWork.StudyAttempt;
+type Mark = { score: number | null; max_score: number; needs_teacher: number };
+
+type KeptAttempt = { state: string; scores: ScoreByItem };
+type KeptAnalysis = {
+  attempts: ReadonlyMap<number, KeptAttempt>;
+  /** The states of all attempts, from which the statistics were calculated. */
+  states: string;
+  statistics: readonly ItemStatistics[];
+};
+
+/** Of all coursewares together: about 40 MB. */
+const keptScoresMax = 500_000;
+const keptMs = 10 * 60_000;
+
+const getAnalyses = perApp(
+  () => new LRUCache<string, KeptAnalysis>({ max: 1_000, maxSize: keptScoresMax, ttl: keptMs }),
+);
+
+/** Changes whenever the scores of an attempt may have: each change of its answers and marks raises `change_number`. */
+const describeState = (attempt: Attempt): string =>
+  [
+    attempt.id,
+    attempt.change_number,
+    attempt.state,
+    attempt.revision_id,
+    attempt.selection,
+    attempt.needs_teacher,
+    attempt.score,
+  ].join(' ');
+
+/** Scales a score to the question's current maximum; undefined until a teacher has marked the answer. */
+function scaleScore(mark: Mark | undefined, { max_score }: ScoredItem): number | undefined {
+  if (mark?.needs_teacher === 1) return undefined;
+  if (!mark || mark.score === null) return 0;
+  const hasSameMaximum = mark.max_score === max_score || mark.max_score <= 0;
+  return hasSameMaximum ? mark.score : (mark.score * max_score) / mark.max_score;
+}
+
+/**
+ * Reads the scores of attempts, scaled to the questions' current maxima. An unanswered question scores 0. Leaves out
+ * answers that still wait for a teacher, and questions that the attempt's revision does not have.
+ */
+async function readScores(
+  app: App,
+  attempts: readonly Attempt[],
+  items: readonly ScoredItem[],
+): Promise<Map<number, ScoreByItem>> {
+  if (attempts.length === 0) return new Map();
+  const revisionOf = await readRevisions(app, app.db, attempts);
+  const ids = attempts.map(({ id }) => id);
+  const marksByAttempt = Map.groupBy(
+    await studentWork.listScores(app.db, ids),
+    ({ attempt_id }) => attempt_id,
+  );
+  return new Map(
+    attempts.map((attempt) => {
+      const { questions } = revisionOf(attempt);
+      const marks = new Map(marksByAttempt.get(attempt.id)?.map((mark) => [mark.question_id, mark]));
+      const scores = new Map<string, number>();
+      for (const item of items) {
+        const score = questions.has(item.id) ? scaleScore(marks.get(item.id), item) : undefined;
+        if (score !== undefined) scores.set(item.id, score);
+      }
+      return [attempt.id, scores];
+    }),
+  );
+}
+
+/** The statistics of each question of the revision, in its order. */
+export async function analyseQuestions(
+  app: App,
+  courseware: { courseware_id: number; revision_id: number },
+  { questions }: Revision,
+  countingAttempts: readonly Attempt[],
+): Promise<readonly ItemStatistics[]> {
+  const items = [...questions.values()];
+  const key = `${courseware.courseware_id} ${courseware.revision_id}`;
+  const kept = getAnalyses(app).get(key);
+  const current = countingAttempts.map((attempt) => ({ attempt, state: describeState(attempt) }));
+  const states = current.map(({ state }) => state).join();
+  if (kept?.states === states) return kept.statistics;
+  const changed = current.filter(({ attempt, state }) => kept?.attempts.get(attempt.id)?.state !== state);
+  const readAgain = await readScores(
+    app,
+    changed.map(({ attempt }) => attempt),
+    items,
+  );
+  const scoresOf = (id: number): ScoreByItem =>
+    readAgain.get(id) ?? kept?.attempts.get(id)?.scores ?? new Map();
+  const attempts = new Map(
+    current.map(({ attempt: { id }, state }) => [id, { state, scores: scoresOf(id) }]),
+  );
+  const statistics = analyseItems(
+    items,
+    [...attempts.values()].map(({ scores }) => scores),
+  );
+  getAnalyses(app).set(
+    key,
+    { attempts, states, statistics },
+    { size: 1 + attempts.size * Math.max(1, items.length) },
+  );
+  return statistics;
+}
