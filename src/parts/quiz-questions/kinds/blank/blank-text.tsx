@@ -2,6 +2,7 @@ import { findOwn } from '#contract/find-own.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import keyStyles from '../../answer-parts/key.module.css';
 import { messages } from '../../answer-parts/messages.ts';
 import { measureTextWidth } from '../../answer-parts/text-width.ts';
 import { type BodyPart, splitBlanks } from '../../body-text.ts';
@@ -86,4 +87,21 @@ function focusNextBlank(input: HTMLInputElement): void {
   const next = inputs[inputs.indexOf(input) + 1];
   if (next) next.focus();
   else input.blur();
+}
+
+/** The texts that count as right, blank by blank. */
+export function AcceptedTexts({ answerKey: { blanks } }: { answerKey: BlankKey }) {
+  const t = useMessages(messages);
+  if (blanks.length === 0) return null;
+  return (
+    <dl className={keyStyles.key}>
+      <dt>{t('right_answer')}</dt>
+      {blanks.map(({ id, accepted }, index) => (
+        <dd key={id}>
+          {blanks.length > 1 && <span className={keyStyles.number}>{index + 1}</span>}
+          <span>{accepted.join(t('or'))}</span>
+        </dd>
+      ))}
+    </dl>
+  );
 }

@@ -1,8 +1,9 @@
 import type { ChoiceKey } from '../../choices/choice-key.ts';
 import type { Kind } from '../../kind-form/kind.ts';
+import { describeTruth } from './describe-truth.ts';
 import { truefalseIssueMessages } from './issue-messages.ts';
 import type { schema } from './schema.ts';
-import { describeTruth, truths } from './truths.ts';
+import { truths } from './truths.ts';
 
 /** A statement that is true or false. */
 export const truefalse: Kind<typeof schema, ChoiceKey> = {

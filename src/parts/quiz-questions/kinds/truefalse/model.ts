@@ -1,6 +1,6 @@
 import type { KindModel } from '../../kind-form/kind-marking.ts';
+import { describeTruth } from './describe-truth.ts';
 import { schema } from './schema.ts';
-import { describeTruth } from './truths.ts';
 
 export const truefalse: KindModel<typeof schema> = {
   schema,
