@@ -1,5 +1,5 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
-// measured. Arguments: sqlite, postgres, saves, memory, bytes, first-load, upload,
+// measured. Arguments: sqlite, postgres, processor, saves, memory, bytes, first-load, upload,
 // lighthouse, typing, pages, or nothing for all. `--quick` gives a first impression; `--only search` measures only the
 // calls and pages that have 'search' in their names.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { type CallResult, measureCalls, medianGrowth, type RoundOptions } from '
 import { measureScreens, type Score, scoreBudgets } from './measures/measure-lighthouse.ts';
 import { measureMemory } from './measures/measure-memory.ts';
 import { measurePages } from './measures/measure-pages.ts';
+import { measureProcessor } from './measures/measure-processor.ts';
 import { measureSaves } from './measures/measure-saves.ts';
 import { measureStorm, type Storm } from './measures/measure-storm.ts';
 import { measureTyping, type Typing } from './measures/measure-typing.ts';
@@ -26,6 +27,7 @@ import { printRow, type Row } from './rows.ts';
 const partNames = [
   'sqlite',
   'postgres',
+  'processor',
   'saves',
   'memory',
   'bytes',
@@ -165,6 +167,18 @@ async function measureEngine(engine: Engine): Promise<void> {
   }
 }
 
+async function measureProcessorTimes(): Promise<void> {
+  const rounds = values.quick ? 3 : 7;
+  const folder = join(benchFolder, 'processor');
+  await measureProcessor('sqlite', folder, undefined, rounds, printRow);
+  const postgres = await startPostgres({ durable: true });
+  try {
+    await measureProcessor('postgres', folder, postgres, rounds, printRow);
+  } finally {
+    await postgres.stop();
+  }
+}
+
 function describeFirstLoad({ screen, bytes, budget }: ReturnType<typeof measureFirstLoads>[number]): Row {
   const toKb = (count: number) => (count / 1024).toFixed(0);
   return {
@@ -237,6 +251,7 @@ for (const part of selectedParts) {
   } else if (part === 'bytes') await measureBytes(join(benchFolder, 'bytes'), printRow);
   else if (part === 'saves') await measureSaves(join(benchFolder, 'saves'), values.quick ? 2 : 5, printRow);
   else if (part === 'memory') await measureMemory(join(benchFolder, 'memory'), printRow);
+  else if (part === 'processor') await measureProcessorTimes();
   else if (part === 'upload') printUpload(await measureUpload(benchFolder));
   else if (part === 'lighthouse') await measureLighthouse();
   else if (part === 'pages') await measurePages(join(benchFolder, 'pages'), pageOptions, printRow);
