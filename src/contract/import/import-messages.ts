@@ -130,10 +130,10 @@ export const noticeMessages = defineMessages({
     'zh-cn': '有 {count} 人不是学生或老师，不会导入。',
   },
   sessions_left_out: {
-    en: 'Classes of other school years or terms are left out: {names}.',
-    'zh-hk': '其他學年或學期的班別不會匯入：{names}。',
-    'zh-cn': '其他学年或学期的班级不会导入：{names}。',
-    'zh-tw': '其他學年或學期的班級不會匯入：{names}。',
+    en: 'Classes of other school years, or of other parts of the year, are left out: {names}.',
+    'zh-hk': '其他學年或學年中其他時段的班別不會匯入：{names}。',
+    'zh-cn': '其他学年或学年中其他时段的班级不会导入：{names}。',
+    'zh-tw': '其他學年或學年中其他時段的班級不會匯入：{names}。',
   },
   enrolments_left_out: {
     en: {
