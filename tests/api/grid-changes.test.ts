@@ -67,11 +67,15 @@ function openWatcher(coursewareId: number, processes: readonly Pick<OtherProcess
 
 const withoutCursor = ({ courseware, rows }: Grid) => ({ courseware, rows });
 
-/** The grid as read by a process that has never read it before. */
+const readDetail = (process: Pick<OtherProcess, 'get'>, coursewareId: number) =>
+  process.get('GET /study/question_detail', { courseware_id: coursewareId }, teacherToken);
+
+/** The grid and the item analysis as read by a process that has never read them before. */
 async function readUnknown(coursewareId: number) {
   const fresh = await openOtherProcess(test);
   try {
-    return withoutCursor(await fresh.get('GET /study/grid', { courseware_id: coursewareId }, teacherToken));
+    const grid = await fresh.get('GET /study/grid', { courseware_id: coursewareId }, teacherToken);
+    return { grid: withoutCursor(grid), detail: await readDetail(fresh, coursewareId) };
   } finally {
     await fresh.close();
   }
@@ -175,7 +179,30 @@ describe('changes of a grid', () => {
     expect(queries.filter((sql) => sql.includes('class_number')).length).toBeLessThan(watchers.length);
   });
 
-  it('give the whole grid when merged, after any sequence of changes', { timeout: 240_000 }, async () => {
+  it('reach the item analysis of every process, such as a mark that a teacher changed', async () => {
+    const { coursewareId, people } = await openPlay();
+    const processes = [here, otherProcesses[0] ?? here];
+    const ids: number[] = [];
+    for (const { token } of people.slice(0, 2)) {
+      const { id } = await test.get('POST /play/start', { courseware_id: coursewareId }, { token });
+      const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1, time_ms: 0 }];
+      await test.get('POST /play/save', { attempt_id: id, answers }, { token });
+      await test.get('POST /play/submit', { attempt_id: id }, { token });
+      ids.push(id);
+    }
+    const readFacility = async () =>
+      Promise.all(
+        processes.map(async (process) => (await readDetail(process, coursewareId)).all[0]?.facility_index),
+      );
+    expect(await readFacility()).toEqual([1, 1]);
+    const mark = { attempt_id: ids[0] ?? 0, question_id: 'q1', seen: 0, score: 0, comment: '1 + 1' };
+    await test.get('POST /study/mark', mark, { as: 'teacher' });
+    expect(await readFacility()).toEqual([0.5, 0.5]);
+  });
+
+  it('give the whole grid when merged, and the item analysis is never stale, after any changes', {
+    timeout: 240_000,
+  }, async () => {
     const property = fc.asyncProperty(
       fc.array(anyGridStep, { minLength: 20, maxLength: 60 }),
       async (steps) => {
@@ -186,9 +213,13 @@ describe('changes of a grid', () => {
         for (const step of steps) {
           await runGridStep(play, step);
           for (const [index, look] of watchers.entries()) if (step.readerBits & (1 << index)) await look();
+          if (step.readerBits & 1) await readDetail(here, play.coursewareId);
+          if (step.readerBits & 2) await readDetail(other ?? here, play.coursewareId);
         }
         const expected = await readUnknown(play.coursewareId);
-        for (const look of watchers) expect(withoutCursor(await look())).toEqual(expected);
+        for (const look of watchers) expect(withoutCursor(await look())).toEqual(expected.grid);
+        for (const process of [here, other ?? here])
+          expect(await readDetail(process, play.coursewareId)).toEqual(expected.detail);
       },
     );
     await fc.assert(property, { numRuns: 5, interruptAfterTimeLimit: 90_000 });
