@@ -12,7 +12,14 @@ import { shareMessages } from '#teacher/features/activities/library/share-messag
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
-import { chooseItem, pressOn, signInByKeys, tabTo, typeInto } from '#tests/e2e/support/keys.ts';
+import {
+  chooseItem,
+  chooseSubjectByKeys,
+  pressOn,
+  signInByKeys,
+  tabTo,
+  typeInto,
+} from '#tests/e2e/support/keys.ts';
 import { findUnseenFocus } from '#tests/e2e/support/seen-focus.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
@@ -160,6 +167,7 @@ test(`a book: pages, order, title, complete, share (${lang})`, async ({ page, ba
   await pressOn(page, page.getByRole('link', { name: diy('create'), exact: true }));
   await pressOn(page, page.locator('a[href^="/teacher/diy/add/ebook"]'));
   await typeInto(page, page.getByRole('textbox', { name: words(editorMessages, lang)('name') }), name);
+  await chooseSubjectByKeys(page);
   await addPages(page, lang);
   await movePage(page, lang);
   await changePage(page, lang);

@@ -6,7 +6,14 @@ import {
   placeActivity,
   signInForCalls,
 } from '#tests/e2e/support/furnish.ts';
-import { chooseItem, pressOn, signInByKeys, tabTo, typeInto } from '#tests/e2e/support/keys.ts';
+import {
+  chooseItem,
+  chooseSubjectByKeys,
+  pressOn,
+  signInByKeys,
+  tabTo,
+  typeInto,
+} from '#tests/e2e/support/keys.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
 /** The shell and the three most used screens, by keyboard only. */
@@ -66,12 +73,7 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   test.setTimeout(120_000);
   await signInByKeys(page, baseURL ?? '', 'en', '/teacher/diy/add/diyquiz');
   await typeInto(page, page.getByRole('textbox', { name: 'App name' }), 'With keys alone');
-  await pressOn(page, page.getByRole('tab', { name: 'Content' }), 'ArrowRight');
-  await tabTo(page, page.getByRole('combobox', { name: /^Subject/ }));
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('combobox', { name: /^Subject/ })).not.toHaveValue('');
-  await tabTo(page, page.getByRole('tab', { name: /^Settings/ }), 'Shift+Tab');
-  await page.keyboard.press('ArrowLeft');
+  await chooseSubjectByKeys(page);
   const body = page.getByRole('textbox', { name: 'Question', exact: true });
   const answers = ['1', '2', '3', '4'];
 

@@ -78,3 +78,13 @@ export async function signInByKeys(page: Page, baseURL: string, lang: Language, 
   await typeInto(page, page.getByLabel(t('password'), { exact: true }), 'elearning');
   await page.keyboard.press('Enter');
 }
+
+/** Chooses the first subject in the settings of an editor, in English, and goes back to its content. */
+export async function chooseSubjectByKeys(page: Page): Promise<void> {
+  await pressOn(page, page.getByRole('tab', { name: 'Content' }), 'ArrowRight');
+  await tabTo(page, page.getByRole('combobox', { name: /^Subject/ }));
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('combobox', { name: /^Subject/ })).not.toHaveValue('');
+  await tabTo(page, page.getByRole('tab', { name: /^Settings/ }), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+}

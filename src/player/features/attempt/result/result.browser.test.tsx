@@ -149,7 +149,9 @@ it('says what of the work is still on this device, why, and shows the list', asy
   const entry = { lane: 'attempt:5', kind: 'answer' as const, name: 'q1', title: 'Fractions · Question 1' };
   await unsentQueue.add([{ ...entry, body: {} }]);
   const screen = await showAttempt(70);
-  const note = screen.getByText('One thing of this work is still on this device only.', { exact: false });
+  const note = screen
+    .getByRole('status')
+    .filter({ hasText: 'One thing of this work is still on this device only.' });
   await expect.poll(() => note.element().textContent).toContain('if your teacher opens this again');
   await screen.getByRole('button', { name: 'Show' }).click();
   await expect.element(screen.getByRole('dialog').getByText('Fractions · Question 1')).toBeVisible();
