@@ -15,7 +15,8 @@ import { hasRedis, startRedis } from '#tests/support/servers/redis-server.ts';
 
 /**
  * A class with photos, cuts, ended sessions and closed tabs, on two servers that are killed in turns: everything that a
- * student's screen has shown is on the server once. `STUDENTS`, `KILLS` and `STEPS` make it larger.
+ * student's screen has shown is on the server once. It takes minutes, so it is run by hand: STUDENTS=45 KILLS=5 npx
+ * playwright test unreliable-class.
  */
 
 const studentCount = Number(process.env['STUDENTS'] ?? 4);
@@ -97,6 +98,7 @@ async function readStored(request: APIRequestContext, { email, attemptId }: Unre
 }
 
 test('a class loses nothing and sends nothing twice, whatever fails', async ({ browser }) => {
+  test.skip(process.env['STUDENTS'] === undefined, 'it takes minutes, and is run by hand with STUDENTS');
   test.skip(!hasRedis(), 'redis-server is missing');
   test.setTimeout(180_000 + studentCount * 30_000);
   const school = await startTwoServers();
