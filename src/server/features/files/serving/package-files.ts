@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/app.ts';
 import { isRequestedByApp, packagePolicy } from '#server/features/files/serving/package-policy.ts';
 import { addShim, packageShim, shimHash, shimPath } from '#server/features/files/serving/package-shim.ts';
-import { sendBytes } from '#server/features/files/serving/send-object.ts';
+import { isCachedByBrowser, sendBytes } from '#server/features/files/serving/send-object.ts';
 import { findFolderPage, findPackageEntry } from '#server/features/files/serving/served-files.repository.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { cacheImmutable } from '#server/http/replies/cache-control.ts';
@@ -38,8 +38,10 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
   const openedObject = file && (await openObject(app, media));
   if (!openedObject) return sendUnknownPath(request, reply);
   const isPage = file.mime.startsWith('text/html');
-  const sentObject = isPage ? await addShim(openedObject) : openedObject;
   const etag = isPage ? `"${media}-${shimHash}"` : `"${media}"`;
+  // Browsers ask for each page again, and mostly have it: then none of its bytes is read.
+  const isSent = isPage && !isCachedByBrowser(request, etag);
+  const sentObject = isSent ? await addShim(openedObject) : openedObject;
   // The policy names the Host header: `request.host` would also be what a browser sent as X-Forwarded-Host, and
   // caches, which do not tell replies apart by that, would give it to others.
   // These headers are removed and the policy has no `frame-ancestors`, because pages of a package may frame
@@ -56,7 +58,7 @@ async function sendPackageFile(app: App, request: PackageRequest, reply: Fastify
       // Keeps a cached response that was meant for the package, or opened as a page, from being given to the app.
       vary: 'Sec-Fetch-Site, Sec-Fetch-Dest',
       'cache-control': pageMimePattern.test(file.mime) ? revalidatedCacheControl : cacheImmutable,
-      ...(sentObject.isWhole ? {} : { 'accept-ranges': 'bytes' }),
+      ...(isPage ? {} : { 'accept-ranges': 'bytes' }),
       etag,
     });
   return sendBytes(request, reply, sentObject, etag, file.mime);
@@ -68,7 +70,7 @@ function sendShim(request: FastifyRequest, reply: FastifyReply) {
     'cross-origin-resource-policy': 'cross-origin',
     etag: `"${shimHash}"`,
   });
-  return request.headers['if-none-match'] === `"${shimHash}"`
+  return isCachedByBrowser(request, `"${shimHash}"`)
     ? reply.code(304).send()
     : reply.type('text/javascript; charset=utf-8').send(packageShim);
 }

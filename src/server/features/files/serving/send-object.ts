@@ -43,7 +43,8 @@ function chooseRange(request: FastifyRequest, bytes: number, etag: string): Byte
   return ranges[0];
 }
 
-function isCachedByBrowser(request: FastifyRequest, etag: string): boolean {
+/** Whether the browser has these bytes already, so that it is sent none. */
+export function isCachedByBrowser(request: FastifyRequest, etag: string): boolean {
   const cachedEtags = request.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
