@@ -91,6 +91,7 @@ function registerRoute(
   const replySchema = envelopeSchema(operation.reply);
   // The length of a compressed reply reveals repeated parts, so replies with a token are not compressed (BREACH).
   const mayCompress = !writesOwnReply && !JSON.stringify(replySchema).includes('"token":');
+  const serialize = (envelope: unknown) => serializerOf(replySchema)(envelope);
   server.route({
     method: operation.method,
     url: `${apiBase}${operation.path}`,
@@ -111,7 +112,6 @@ function registerRoute(
       const data = await repeatAfterClash(() => handle(context, input as never));
       logSecurityOperation(context, operation, input);
       if (reply.sent || writesOwnReply) return reply;
-      const serialize = (envelope: unknown) => serializerOf(replySchema)(envelope);
       const keptReply = mayCompress
         ? sendKeptReply(request, reply, data, context.lang, serialize)
         : undefined;
