@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { joinSockets } from './join-sockets.ts';
 
 /** One address in front of several servers, as a load balancer: each connection goes to the next server that is up. */
 export type ServerSwitch = { origin: string; close: () => Promise<void> };
@@ -17,17 +18,7 @@ export async function openServerSwitch(listPorts: () => readonly number[]): Prom
       return;
     }
     const upstream = connect(port, '127.0.0.1');
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-    }
+    joinSockets(client, upstream, sockets);
     client.pipe(upstream);
     upstream.pipe(client);
   }).listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { joinSockets } from './join-sockets.ts';
 
 /** A connection between browser and server that is slow towards the server and can be cut. */
 export type SlowLine = {
@@ -19,17 +20,7 @@ export async function openSlowLine(port: number, bytesPerSecond: number): Promis
       return;
     }
     const upstream = connect(port, '127.0.0.1');
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-    }
+    joinSockets(client, upstream, sockets);
     upstream.pipe(client);
     client.on('data', (chunk) => {
       upstream.write(chunk);
