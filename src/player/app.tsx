@@ -16,6 +16,8 @@ import { type Student, useSession } from '#player/session.ts';
 import { Shell } from '#player/shared/shell/shell.tsx';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { whenIdle } from '#ui/browser/when-idle.ts';
+import { whenUsed } from '#ui/browser/when-used.ts';
+import { loadProblemPictures } from '#ui/illustrations/problem-pictures.tsx';
 import { loadCdnUrl } from '#ui/media-url.ts';
 import { AppFailed } from '#ui/primitives/app-failed.tsx';
 import { ErrorBoundary } from '#ui/primitives/error-boundary.tsx';
@@ -116,6 +118,7 @@ const scrollToTop: AroundNavHandler = (navigate, to, options) => {
 export function App() {
   useEffect(() => {
     void loadCdnUrl();
+    return whenUsed(() => void preload(loadProblemPictures).catch(() => undefined));
   }, []);
   return (
     <Router base="/play" aroundNav={scrollToTop}>

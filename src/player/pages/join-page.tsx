@@ -16,7 +16,7 @@ import { call } from '#ui/api/call.ts';
 import { useRetryWait } from '#ui/api/use-retry-wait.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { NotFoundPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -77,7 +77,7 @@ function UnknownCode({ code, error, onRetry }: { code: string; error: ApiError; 
   return (
     <div className={styles.cards} style={{ marginInline: 'auto' }}>
       <section className={styles.card}>
-        <NotFound />
+        <NotFoundPicture />
         <div role="alert">
           <h1>{t(error.retryAfterS > 0 ? 'wait_title' : 'unknown_code_title')}</h1>
           <p className={styles.lead}>{error.message}</p>

@@ -3,8 +3,7 @@ import { paths } from '#player/paths.ts';
 import { TransportError } from '#ui/api/call.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { NotFound } from '#ui/illustrations/not-found.tsx';
-import { Offline } from '#ui/illustrations/offline.tsx';
+import { NotFoundPicture, OfflinePicture } from '#ui/illustrations/problem-pictures.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import styles from './load-state.module.css';
@@ -19,7 +18,7 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div className={styles.card} role="alert">
       <EmptyState
-        picture={isOffline ? <Offline /> : <NotFound />}
+        picture={isOffline ? <OfflinePicture /> : <NotFoundPicture />}
         title={isOffline ? t('offline_title') : error.message}
         {...(isOffline ? { text: t('offline_text') } : {})}
       >

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { ErrorPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './page-state.tsx';
 
@@ -21,7 +21,7 @@ export function AppFailed({ onGoOn }: { onGoOn: () => void }) {
   const t = useMessages(failedMessages);
   return (
     <div role="alert">
-      <EmptyState picture={<ErrorSpill />} title={t('title')} titleAs="h1" text={t('text')}>
+      <EmptyState picture={<ErrorPicture />} title={t('title')} titleAs="h1" text={t('text')}>
         <Button onClick={onGoOn}>{t('go_on')}</Button>
         <Button look="plain" onClick={() => location.reload()}>
           {t('reload')}

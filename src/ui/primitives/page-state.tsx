@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Elements } from '#ui/elements.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { ErrorPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { getToasts, subscribeToasts } from '#ui/toast/toast-store.ts';
 import styles from './page-state.module.css';
@@ -35,7 +35,7 @@ export function LoadError({ error, onRetry }: { error: Error; onRetry: () => voi
     ({ text }) => text === error.message,
   );
   return (
-    <EmptyState picture={<ErrorSpill />} title={t('load_failed')}>
+    <EmptyState picture={<ErrorPicture />} title={t('load_failed')}>
       <p className={styles.text} data-said={isInToast || undefined}>
         {error.message}
       </p>

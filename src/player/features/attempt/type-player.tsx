@@ -6,7 +6,7 @@ import { traceId } from '#form/trace-id.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { ErrorPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -57,7 +57,7 @@ function LoadedPlayer({
 
   if (hasFailed) {
     return (
-      <EmptyState picture={<ErrorSpill />} title={t('player_failed')}>
+      <EmptyState picture={<ErrorPicture />} title={t('player_failed')}>
         <Button look="soft" onClick={onRetry}>
           {tCommon('retry')}
         </Button>

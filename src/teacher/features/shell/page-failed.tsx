@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { ErrorSpill } from '#ui/illustrations/error.tsx';
+import { ErrorPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { AppFailed } from '#ui/primitives/app-failed.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
@@ -23,7 +23,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   };
   if (!isCodeMissing) return <AppFailed onGoOn={goOn} />;
   return (
-    <EmptyState picture={<ErrorSpill />} title={t('page_failed')} titleAs="h1" text={text}>
+    <EmptyState picture={<ErrorPicture />} title={t('page_failed')} titleAs="h1" text={text}>
       <Button look="soft" onClick={() => location.reload()}>
         {tCommon('retry')}
       </Button>

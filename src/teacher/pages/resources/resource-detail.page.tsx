@@ -4,7 +4,7 @@ import { ResourceDetail } from '#teacher/features/resources/detail/resource-deta
 import { resourceMessages } from '#teacher/features/resources/messages.ts';
 import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { NotFoundPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 
 const route = getRouteApi('/shell/resources/detail');
@@ -14,7 +14,12 @@ export function ResourceDetailPage() {
   const { id, unit_id } = route.useSearch();
   if (id === 0)
     return (
-      <EmptyState picture={<NotFound />} title={t('no_resource')} titleAs="h1" text={t('no_resource_text')}>
+      <EmptyState
+        picture={<NotFoundPicture />}
+        title={t('no_resource')}
+        titleAs="h1"
+        text={t('no_resource_text')}
+      >
         <Button renderRoot={(props) => <Link {...props} to="/resources/list" />}>{t('back')}</Button>
       </EmptyState>
     );

@@ -2,7 +2,7 @@ import styles from '#player/features/attempt/attempt.module.css';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import type { SessionState } from '#player/features/attempt/session/session.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { Offline } from '#ui/illustrations/offline.tsx';
+import { OfflinePicture } from '#ui/illustrations/problem-pictures.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -42,7 +42,7 @@ export function Submitting({ state, isTimeOver, onRetry, onSubmitWithoutFiles }:
   }
   return (
     <div className={styles.card}>
-      <EmptyState picture={text ? <Offline /> : undefined} title={title} {...(text ? { text } : {})}>
+      <EmptyState picture={text ? <OfflinePicture /> : undefined} title={title} {...(text ? { text } : {})}>
         {text ? (
           <Button look="soft" onClick={onRetry}>
             {tWork('retry')}

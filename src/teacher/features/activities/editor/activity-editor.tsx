@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { RenderPreview } from '#teacher/features/activities/editor/preview/draft-preview.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { NotFoundPicture } from '#ui/illustrations/problem-pictures.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './editor.module.css';
@@ -52,7 +52,7 @@ export function ActivityEditor({ target, renderPreview, onIdentified }: Activity
 function ActivityNotFound() {
   const t = useMessages(editorMessages);
   return (
-    <EmptyState picture={<NotFound />} title={t('not_found_title')} text={t('not_found_text')}>
+    <EmptyState picture={<NotFoundPicture />} title={t('not_found_title')} text={t('not_found_text')}>
       <Button renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>{t('to_list')}</Button>
     </EmptyState>
   );
