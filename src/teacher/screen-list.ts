@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language.ts';
-import { profileMessages } from '#ui/profile/profile-messages.ts';
+import { profileTitle } from '#ui/profile/profile-title.ts';
 import type { ScreenInfo } from './screen-info.ts';
 
 /**
@@ -114,7 +114,7 @@ export const screenList = {
   },
   profile: {
     path: '/profile',
-    messages: { title: profileMessages.title },
+    messages: profileTitle,
   },
 } as const satisfies Record<string, ScreenInfo>;
 

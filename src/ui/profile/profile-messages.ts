@@ -1,8 +1,9 @@
 import { defineMessages } from '#contract/language.ts';
+import { profileTitle } from './profile-title.ts';
 
 /** Texts of a person's own profile, in both apps. */
 export const profileMessages = defineMessages({
-  title: { en: 'My profile', 'zh-hk': '個人資料', 'zh-cn': '个人资料' },
+  ...profileTitle,
   about: { en: 'About me', 'zh-hk': '關於我', 'zh-cn': '关于我' },
   signs_in_with: {
     en: '{name}, signs in with {email}',

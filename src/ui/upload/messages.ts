@@ -19,12 +19,6 @@ export const uploadMessages = defineMessages({
     'zh-cn': '无法连接服务器，已上传的部分会保留。',
     'zh-tw': '無法連線至伺服器，已上傳的部分會保留。',
   },
-  cancelled: {
-    en: 'The upload was cancelled.',
-    'zh-hk': '已取消上載。',
-    'zh-cn': '已取消上传。',
-    'zh-tw': '已取消上傳。',
-  },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
   begun_elsewhere: {
     en: 'The upload of “{name}” was begun in another browser: {received} of {size} have arrived.',

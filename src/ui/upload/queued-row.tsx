@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import type { RunningUpload } from '#ui/upload/upload-store.ts';
-import styles from './upload-overlay.module.css';
+import styles from './open-overlay.module.css';
 
 /** A file that waits for a slot. */
 export function QueuedRow({ upload: { name, cancel } }: { upload: RunningUpload }) {

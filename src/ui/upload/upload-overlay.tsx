@@ -1,49 +1,15 @@
-import { commonMessages } from '#ui/i18n/common-messages.ts';
-import { useMessages } from '#ui/i18n/use-messages.ts';
-import { uploadMessages } from '#ui/upload/messages.ts';
-import { type RunningUpload, useUploads } from '#ui/upload/upload-store.ts';
-import styles from './upload-overlay.module.css';
-import { UploadRow } from './upload-row.tsx';
-import { useBlockingDialog } from './use-blocking-dialog.ts';
+import { useEffect } from 'react';
+import { createLateComponent } from '#ui/browser/late-component.tsx';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { whenUsed } from '#ui/browser/when-used.ts';
+import { useUploads } from '#ui/upload/upload-store.ts';
 
-/** Covers the app while files upload, so that nobody leaves the page before they are sent. */
+const OpenOverlay = createLateComponent(async () => (await import('./open-overlay.tsx')).OpenOverlay);
+const loadOverlay = () => void preload(OpenOverlay.load).catch(() => undefined);
+
+/** The overlay of running uploads, whose code comes once the person uses the page. */
 export function UploadOverlay() {
-  const { runningUploads, endedCount } = useUploads();
-  return runningUploads.length > 0 && <OpenOverlay runningUploads={runningUploads} endedCount={endedCount} />;
-}
-
-function OpenOverlay({
-  runningUploads,
-  endedCount,
-}: {
-  runningUploads: readonly RunningUpload[];
-  endedCount: number;
-}) {
-  const tCommon = useMessages(commonMessages);
-  const tUpload = useMessages(uploadMessages);
-  const total = runningUploads.length + endedCount;
-  const dialog = useBlockingDialog();
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.overlay}
-      role="alertdialog"
-      aria-label={tCommon('uploading')}
-      onCancel={(event) => event.preventDefault()}
-    >
-      <header className={styles.head}>
-        <p className={styles.title}>{tCommon('uploading')}</p>
-        {total > 1 && (
-          <p className={styles.count} role="status">
-            {tUpload('ended_of', { ended: endedCount, total })}
-          </p>
-        )}
-      </header>
-      <ul className={styles.list}>
-        {runningUploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
-        ))}
-      </ul>
-    </dialog>
-  );
+  const uploads = useUploads();
+  useEffect(() => whenUsed(loadOverlay), []);
+  return uploads.runningUploads.length > 0 && <OpenOverlay {...uploads} />;
 }

@@ -3,8 +3,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { uploadMessages } from '#ui/upload/messages.ts';
 import type { RunningUpload } from '#ui/upload/upload-store.ts';
+import styles from './open-overlay.module.css';
 import { QueuedRow } from './queued-row.tsx';
-import styles from './upload-overlay.module.css';
 
 /** A file that is being sent, with its progress, and buttons to go on and to cancel. */
 function SendingRow({ upload }: { upload: RunningUpload }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { uploadMessages } from '#ui/upload/messages.ts';
+import { cancelMessages } from './cancel-messages.ts';
 
 /** The running uploads, for the overlay. */
 
@@ -28,7 +28,7 @@ export type UploadHandle = {
 export class UploadCancelled extends Error {}
 
 /** `endedCount`: number of uploads that have ended, successfully or not, since none was running. */
-type Uploads = { runningUploads: readonly RunningUpload[]; endedCount: number };
+export type Uploads = { runningUploads: readonly RunningUpload[]; endedCount: number };
 
 const listeners = new Set<() => void>();
 let nextId = 1;
@@ -43,7 +43,7 @@ function setUploads(runningUploads: readonly RunningUpload[], endedCount: number
 export function startUpload(name: string): UploadHandle {
   const id = nextId++;
   const abortController = new AbortController();
-  const cancel = () => abortController.abort(new UploadCancelled(translate(uploadMessages, 'cancelled')));
+  const cancel = () => abortController.abort(new UploadCancelled(translate(cancelMessages, 'cancelled')));
   const { runningUploads, endedCount } = uploads;
   setUploads(
     [...runningUploads, { id, name, share: 0, state: 'queued', cancel, retry: () => undefined }],

@@ -8,6 +8,7 @@ import { signInTeacher } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { cancelMessages } from '#ui/upload/cancel-messages.ts';
 import { uploadMessages } from '#ui/upload/messages.ts';
 
 /** Pictures by paste and several at once; meanwhile the overlay blocks the page, but the upload can be cancelled. */
@@ -68,7 +69,7 @@ test(`uploads cover the page, and can be cancelled (${lang})`, async ({ page, ba
   expect(await isWithin()).toBe(true);
   await overlay.getByRole('button', { name: upload('cancel_upload', { name: longName }) }).click();
   await expect(overlay).toHaveCount(0);
-  await expect(page.getByRole('alert').getByText(upload('cancelled'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(words(cancelMessages, lang)('cancelled'))).toBeVisible();
   release();
   await expect(page.getByText(upload('interrupted', { name: longName }))).toHaveCount(0);
   await expect(page.getByText(t('count_pages', { count: 3 }))).toBeVisible();
