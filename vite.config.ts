@@ -24,7 +24,7 @@ const groups: Record<AppName, { name: string; test?: RegExp; minShareCount?: num
     // All but the first are shared by sign-in and the shell, which sign-in does without.
     {
       name: 'base',
-      test: /teacher\/main\.tsx$|shared\/switch-language\.ts$|illustrations\/logo\.tsx$|ui\/(school-badge|school-store|media-url|api\/use-retry-wait|profile\/issued-password)\.tsx?$/,
+      test: /teacher\/main\.tsx$|shared\/switch-language\.ts$|illustrations\/(logo|illustration)\.tsx$|ui\/(school-badge|school-store|media-url|api\/use-retry-wait|profile\/issued-password)\.tsx?$/,
       priority: 5,
     },
     { name: 'shell', test: /teacher\/shell-route\.tsx$/, priority: 4 },

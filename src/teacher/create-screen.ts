@@ -1,4 +1,5 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router';
+import { withLibrary } from '#teacher/shared/library/lazy-part.tsx';
 import type { RawSearch } from '#teacher/shared/search-params.ts';
 import { shellRoute } from './parent-routes.tsx';
 import type { ScreenInfo } from './screen-info.ts';
@@ -15,13 +16,16 @@ type ScreenOptions<Search extends object> = {
    */
   loadPart?: (search: NoInfer<Search>) => Promise<void>;
   page: RouteComponent;
+  /** The page draws without the component library, so that it loads early. Its parts may use it (`createLazyPart`). */
+  isLight?: boolean;
 };
 
 /** Creates the route of a listed screen inside the shell. Each also needs an entry in `screens.ts`. */
 export function createScreen<const Name extends ScreenName, Search extends object = object>(
   name: Name,
-  { page, readSearch = () => ({}) as Search, prefetch, loadPart }: ScreenOptions<Search>,
+  { page: lightPage, isLight, readSearch = () => ({}) as Search, prefetch, loadPart }: ScreenOptions<Search>,
 ) {
+  const page = isLight ? lightPage : withLibrary(lightPage);
   const screen: ScreenInfo = screenList[name];
   // The type is written out, so that each route keeps its own path.
   const path: (typeof screenList)[Name]['path'] = screenList[name].path;

@@ -1,5 +1,4 @@
 import '@mantine/core/styles.layer.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import { Shell } from '#teacher/features/shell/shell.tsx';
 import { createQueryClient } from '#ui/api/query-client.ts';
 import { DeferredRender } from '#ui/primitives/deferred-render.tsx';
-import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { startUnsent } from './start-unsent.ts';
 
 // Before any page is shown: a page may give a mark as soon as it is there.
@@ -23,13 +21,11 @@ export function ShellRoute() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme="light">
-        <Shell onLogOut={() => void logOut()}>
-          <DeferredRender placeholder={<PageLoading />}>
-            <Outlet />
-          </DeferredRender>
-        </Shell>
-      </MantineProvider>
+      <Shell onLogOut={() => void logOut()}>
+        <DeferredRender placeholder={<PageLoading />}>
+          <Outlet />
+        </DeferredRender>
+      </Shell>
     </QueryClientProvider>
   );
 }

@@ -11,4 +11,5 @@ export const homeScreen = createScreen('home', {
   }),
   prefetch: () => prefetch('GET /teacher/index', {}),
   page: HomePage,
+  isLight: true,
 });

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { PageLoading } from '#teacher/features/shell/page-loading.tsx';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 
-const ActivityPreview = createLazyComponent(
+const ActivityPreview = createLazyPart(
   async () => (await import('#teacher/features/preview/activity-preview.tsx')).ActivityPreview,
 );
 

@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
-
-type Look = 'solid' | 'soft' | 'plain' | 'danger';
+import type { ButtonLook } from './button-look.ts';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
-  look?: Look;
+  look?: ButtonLook;
   /** Shows that the action is running and ignores further clicks. Keeps the focus. */
   busy?: boolean;
   /** Seconds to wait: shows the countdown and ignores clicks while above 0. Keeps the focus. */

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { homeMessages } from './messages.ts';
@@ -20,14 +20,14 @@ export function HomeHead({ calendars, chosenTermId, onChooseTerm }: HomeHeadProp
     <div className={styles.head}>
       <Greeting />
       {calendars.length > 0 && (
-        <Select
-          aria-label={t('term')}
-          className={styles.term}
-          data={calendars.map(termChoice)}
-          value={chosenTermId === undefined ? null : String(chosenTermId)}
-          allowDeselect={false}
-          onChange={(value) => value && onChooseTerm(Number(value))}
-        />
+        <div className={styles.term}>
+          <SelectField
+            aria-label={t('term')}
+            data={calendars.map(termChoice)}
+            value={String(chosenTermId ?? '')}
+            onChange={(value) => onChooseTerm(Number(value))}
+          />
+        </div>
       )}
     </div>
   );

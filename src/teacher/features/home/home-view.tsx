@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { changeUnitSelection, useUnitSelection } from '#teacher/shared/class-filter/unit-selection.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { ClassesSection } from './classes-section.tsx';
 import { HomeHead } from './home-head.tsx';
 import { TodaySection } from './today/today-section.tsx';
 import { useTerm } from './use-term.ts';
 
 /** Loaded lazily, because only administrators need it. */
-const BackupNotice = createLazyComponent(async () => (await import('./backup-notice.tsx')).BackupNotice);
+const BackupNotice = createLazyPart(async () => (await import('./backup-notice.tsx')).BackupNotice);
 
 type HomeViewProps = {
   /** The term in the address, if there is one. */

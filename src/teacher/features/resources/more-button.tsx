@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { resourceMessages } from './messages.ts';
 import styles from './resources.module.css';
 
@@ -19,7 +19,7 @@ export function MoreButton({ isRestoring, isBusy, hasFailed, onLoadMore }: MoreB
     if ((isNear || isRestoring) && !isBusy && !hasFailed) onLoadMore();
   }, [isNear, isRestoring, isBusy, hasFailed, onLoadMore]);
   return (
-    <Button ref={ref} variant="light" loading={isBusy} className={styles.more} onClick={onLoadMore}>
+    <Button ref={ref} look="soft" busy={isBusy} className={styles.more} onClick={onLoadMore}>
       {t('more')}
     </Button>
   );

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { resourceMessages } from './messages.ts';
 import { clearFilters, isFiltered, type ResourceSearch } from './resource-search.ts';
@@ -15,7 +16,7 @@ export function NoResources({ search, onSearch }: NoResourcesProps) {
   if (isFiltered(search)) {
     return (
       <EmptyState picture={<EmptySearch />} title={t('nothing_found')} text={t('nothing_found_text')}>
-        <Button variant="light" onClick={() => onSearch(clearFilters(search))}>
+        <Button look="soft" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}
         </Button>
       </EmptyState>
@@ -23,7 +24,9 @@ export function NoResources({ search, onSearch }: NoResourcesProps) {
   }
   return (
     <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
-      <Button renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>{t('to_diy')}</Button>
+      <Link {...buttonLook()} to="/teacher/diy">
+        {t('to_diy')}
+      </Link>
     </EmptyState>
   );
 }

@@ -1,8 +1,22 @@
-import { Chip } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { resourceMessages } from './messages.ts';
 import type { ResourceSearch } from './resource-search.ts';
 import styles from './resources.module.css';
+
+type ChipProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Chip({ label, isOn, onChange }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
 
 type OwnFiltersProps = { search: ResourceSearch; onChange: (part: ResourceSearch) => void };
 
@@ -12,23 +26,15 @@ export function OwnFilters({ search, onChange }: OwnFiltersProps) {
   return (
     <div data-whole className={styles.chips}>
       <Chip
-        size="md"
-        variant="outline"
-        classNames={{ label: styles.chip ?? '' }}
-        checked={search.liked === 1}
+        label={t('liked_only')}
+        isOn={search.liked === 1}
         onChange={(isOn) => onChange({ liked: isOn ? 1 : undefined })}
-      >
-        {t('liked_only')}
-      </Chip>
+      />
       <Chip
-        size="md"
-        variant="outline"
-        classNames={{ label: styles.chip ?? '' }}
-        checked={search.own === 1}
+        label={t('own_only')}
+        isOn={search.own === 1}
         onChange={(isOn) => onChange({ own: isOn ? 1 : undefined })}
-      >
-        {t('own_only')}
-      </Chip>
+      />
     </div>
   );
 }

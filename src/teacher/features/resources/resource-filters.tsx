@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { SubjectFilter, TypeFilter } from '#teacher/shared/activities/activity-filters.tsx';
 import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { FactFilters } from './fact-filters.tsx';
 import { resourceMessages } from './messages.ts';
 import { OwnFilters } from './own-filters.tsx';
@@ -34,7 +34,7 @@ export function ResourceFilters({ search, onSearch }: ResourceFiltersProps) {
       <SortField sort={search.sort} onChange={(sort) => changeSearch({ sort })} />
       <OwnFilters search={search} onChange={changeSearch} />
       {isFiltered(search) && (
-        <Button variant="subtle" onClick={() => onSearch(clearFilters(search))}>
+        <Button look="quiet" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}
         </Button>
       )}

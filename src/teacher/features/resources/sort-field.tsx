@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { resourceSorts } from '#contract/choices.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { resourceMessages } from './messages.ts';
 import type { ResourceSearch } from './resource-search.ts';
 
@@ -17,13 +17,11 @@ export function SortField({
 }) {
   const t = useMessages(resourceMessages);
   return (
-    <NativeSelect
+    <SelectField
       label={t('sort')}
       data={resourceSorts.map((value) => ({ value, label: t(value) }))}
       value={sort ?? 'newest'}
-      onChange={({ currentTarget }) =>
-        onChange(nonDefaultSorts.find((candidate) => candidate === currentTarget.value))
-      }
+      onChange={(chosen) => onChange(nonDefaultSorts.find((candidate) => candidate === chosen))}
     />
   );
 }

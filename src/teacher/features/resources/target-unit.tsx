@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { resourceMessages } from './messages.ts';
 import styles from './resources.module.css';
 
@@ -13,13 +13,10 @@ export function TargetUnit({ unitId }: { unitId: number }) {
   if (!unit) return null;
   return (
     <p className={styles.forUnit}>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-        renderRoot={(props) => <Link {...props} to="/unit/course/list" search={{ unit_id: unitId }} />}
-      >
-        {t('back_to_unit')}
-      </Button>
+      <Link {...buttonLook('quiet')} to="/unit/course/list" search={{ unit_id: unitId }}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        <span>{t('back_to_unit')}</span>
+      </Link>
       {t('adding_to', { unit: unit.name })}
     </p>
   );

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { setUserinfo, useUserinfo } from '#teacher/shared/session-store.ts';
 import { call } from '#ui/api/call.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { shellMessages } from './messages.ts';
@@ -11,9 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-const OwnPassword = createLazyComponent(
-  async () => (await import('#ui/profile/own-password.tsx')).OwnPassword,
-);
+const OwnPassword = createLazyPart(async () => (await import('#ui/profile/own-password.tsx')).OwnPassword);
 
 async function reloadUserinfo(): Promise<void> {
   const { userinfo } = await call('GET /user/info', {});

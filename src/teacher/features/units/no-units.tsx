@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { classFilterMessages } from '#teacher/shared/class-filter/class-filter-messages.ts';
 import { listMessages } from '#teacher/shared/lists/list-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyUnits } from '#ui/illustrations/empty-units.tsx';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
+import { Button } from '#ui/primitives/button.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { unitMessages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function NoUnits({ hasClasses, keyword, onCreate, onClearSearch }: NoUnit
         title={t('nothing_found', { keyword })}
         text={t('nothing_found_text')}
       >
-        <Button variant="light" onClick={onClearSearch}>
+        <Button look="soft" onClick={onClearSearch}>
           {tList('clear_search')}
         </Button>
       </EmptyState>

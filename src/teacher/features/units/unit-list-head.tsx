@@ -1,8 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ClassFilter } from '#teacher/shared/class-filter/class-filter.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { unitMessages } from './messages.ts';
 import styles from './units.module.css';
 
@@ -21,25 +21,19 @@ export function UnitListHead({ isLanding, filter, canCreate, onCreate, onCopy }:
     <header className={styles.top}>
       <h1>{t(isLanding ? 'my_unit' : 'title')}</h1>
       <div className={styles.topActions}>
-        <Anchor renderRoot={(props) => <Link {...props} to="/teacher/course" search={filter ?? {}} />}>
+        <Link to="/teacher/course" search={filter ?? {}}>
           {t('all_coursewares')}
-        </Anchor>
+        </Link>
         <div className={styles.topButtons}>
           {onCopy && (
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={18} aria-hidden="true" />}
-              onClick={onCopy}
-            >
-              {t('copy_unit')}
+            <Button look="plain" onClick={onCopy}>
+              <IconCopy size={18} aria-hidden="true" />
+              <span>{t('copy_unit')}</span>
             </Button>
           )}
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            disabled={!canCreate}
-            onClick={onCreate}
-          >
-            {t('create')}
+          <Button disabled={!canCreate} onClick={onCreate}>
+            <IconPlus size={18} aria-hidden="true" />
+            <span>{t('create')}</span>
           </Button>
         </div>
       </div>

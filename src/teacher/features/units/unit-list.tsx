@@ -3,11 +3,11 @@ import { listLimitMax } from '#contract/limits.ts';
 import type { ClassFilter, TermIndex } from '#teacher/shared/class-filter/class-filter.ts';
 import { ClassFilterBar } from '#teacher/shared/class-filter/class-filter-bar.tsx';
 import { useClassFilter } from '#teacher/shared/class-filter/use-class-filter.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -20,7 +20,7 @@ import { UnitListHead } from './unit-list-head.tsx';
 import { toUnitListInput, type UnitSearch } from './unit-search.ts';
 import styles from './units.module.css';
 
-const UnitDialogs = createLazyComponent(async () => (await import('./unit-dialogs.tsx')).UnitDialogs);
+const UnitDialogs = createLazyPart(async () => (await import('./unit-dialogs.tsx')).UnitDialogs);
 
 /** The term, class and subject that the dialogs suggest; 0 = none. For a copy they are those of the original unit. */
 function suggestUnitPlace(

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useSend } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { UnitItem } from './group-units.ts';
 import { unitMessages } from './messages.ts';
 import { UnitMenuItems } from './unit-menu-items.tsx';
 import { useDeleteUnit } from './use-delete-unit.ts';
 
-const RenameDialog = createLazyComponent(
+const RenameDialog = createLazyPart(
   async () => (await import('#teacher/shared/dialogs/form-dialog.tsx')).RenameDialog,
 );
 

@@ -26,4 +26,5 @@ export const resourceListScreen = createScreen('resourceList', {
   }),
   prefetch: (search) => prefetch('GET /resource/index', { ...toResourceIndexInput(search), offset: 0 }),
   page: ResourceListPage,
+  isLight: true,
 });

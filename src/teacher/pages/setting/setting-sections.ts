@@ -1,6 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import type { SectionProps } from '#teacher/shared/setting/section-props.ts';
-import { createLazyComponent, type LazyComponent } from '#ui/browser/lazy-component.tsx';
+import type { LazyComponent } from '#ui/browser/lazy-component.tsx';
 import type { SectionName, SettingSearch } from './setting-search.ts';
 
 /** Titles of the sections. */
@@ -22,42 +23,38 @@ export const sectionMessages = defineMessages({
 });
 
 export const sectionComponents: Record<SectionName, LazyComponent<SectionProps<SettingSearch>>> = {
-  school: createLazyComponent(
+  school: createLazyPart(
     async () => (await import('#teacher/features/school/school-setting.tsx')).SchoolSetting,
   ),
-  sign_in: createLazyComponent(
+  sign_in: createLazyPart(
     async () => (await import('#teacher/features/school/sign-in/sign-in-setting.tsx')).SignInSetting,
   ),
-  terms: createLazyComponent(
-    async () => (await import('#teacher/features/terms/term-setting.tsx')).TermSetting,
-  ),
-  classes: createLazyComponent(async () => (await import('./class-section.tsx')).ClassSection),
-  people: createLazyComponent(
+  terms: createLazyPart(async () => (await import('#teacher/features/terms/term-setting.tsx')).TermSetting),
+  classes: createLazyPart(async () => (await import('./class-section.tsx')).ClassSection),
+  people: createLazyPart(
     async () => (await import('#teacher/features/people/people-setting.tsx')).PeopleSetting,
   ),
-  subjects: createLazyComponent(
+  subjects: createLazyPart(
     async () => (await import('#teacher/features/subjects/subject-setting.tsx')).SubjectSetting,
   ),
-  new_term: createLazyComponent(
+  new_term: createLazyPart(
     async () => (await import('#teacher/features/roll-over/new-term-setting.tsx')).NewTermSetting,
   ),
-  types: createLazyComponent(
+  types: createLazyPart(
     async () => (await import('#teacher/features/school/types/type-setting.tsx')).TypeSetting,
   ),
-  dimensions: createLazyComponent(
+  dimensions: createLazyPart(
     async () => (await import('#teacher/features/school/dimensions/dimension-setting.tsx')).DimensionSetting,
   ),
-  import: createLazyComponent(
+  import: createLazyPart(
     async () => (await import('#teacher/features/import/import-setting.tsx')).ImportSetting,
   ),
-  words: createLazyComponent(
-    async () => (await import('#teacher/features/words/word-setting.tsx')).WordSetting,
-  ),
-  audit: createLazyComponent(
+  words: createLazyPart(async () => (await import('#teacher/features/words/word-setting.tsx')).WordSetting),
+  audit: createLazyPart(
     async () => (await import('#teacher/features/audit-search/audit-setting.tsx')).AuditSetting,
   ),
-  storage: createLazyComponent(async () => (await import('./storage-section.tsx')).StorageSection),
-  deleted: createLazyComponent(
+  storage: createLazyPart(async () => (await import('./storage-section.tsx')).StorageSection),
+  deleted: createLazyPart(
     async () => (await import('#teacher/features/deleted/deleted-setting.tsx')).DeletedSetting,
   ),
 };

@@ -1,4 +1,3 @@
-import { Button, Title } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { listLimitDefault } from '#contract/limits.ts';
 import { StudyFilters } from '#teacher/features/study/list/study-filters.tsx';
@@ -10,6 +9,7 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -20,7 +20,9 @@ function NoCoursewares({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState picture={<EmptySearch />} title={t('empty_search')} />;
   return (
     <EmptyState picture={<WaitingForAnswers />} title={t('empty_title')} text={t('empty_text')}>
-      <Button renderRoot={(props) => <Link {...props} to="/unit/condition" />}>{t('to_units')}</Button>
+      <Link {...buttonLook()} to="/unit/condition">
+        {t('to_units')}
+      </Link>
     </EmptyState>
   );
 }
@@ -36,9 +38,7 @@ export function StudyListPage() {
   const isFiltered = Boolean(filter.class_id ?? filter.subject_id ?? filter.unit_id ?? filter.keyword);
   return (
     <>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
+      <h1 style={{ fontSize: 'var(--el-text-xl)' }}>{title}</h1>
       <p style={{ marginBlock: '4px var(--el-space-4)', color: 'var(--el-ink-2)' }}>{t('intro')}</p>
       <div style={{ marginBottom: 'var(--el-space-4)' }}>
         <StudyFilters

@@ -17,4 +17,5 @@ export const studyListScreen = createScreen('studyList', {
     unit_id: readId(raw['unit_id']),
   }),
   page: StudyListPage,
+  isLight: true,
 });

@@ -11,11 +11,11 @@ import { AttemptComment } from '#teacher/features/study/personal/attempt-comment
 import { PersonalAnswers } from '#teacher/features/study/personal/personal-answers.tsx';
 import { StudentNavigation } from '#teacher/features/study/personal/student-navigation.tsx';
 import { RemoveGuestButton } from '#teacher/features/study/remove-guest-button.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { MemberMark } from '#teacher/shared/people/member-mark.tsx';
 import { memberMarkMessages } from '#teacher/shared/people/member-mark-messages.ts';
 import { PersonName, useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { useCall } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 const route = getRouteApi('/shell/study-situation-view/personal-detail');
 
-const TrendChart = createLazyComponent(
+const TrendChart = createLazyPart(
   async () => (await import('#teacher/features/study/personal/trend-chart.tsx')).TrendChart,
 );
 

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CourseList } from '#teacher/features/coursewares/list/course-list.tsx';
 import type { RenderQuickAdd } from '#teacher/features/coursewares/list/quick-add.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { renderRevisionPreview } from '#teacher/pages/revision-preview.tsx';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { NotFound } from '#ui/illustrations/not-found.tsx';
+import { NotFoundPicture } from '#ui/illustrations/problem-pictures.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 
-const QuickAddDialog = createLazyComponent(
+const QuickAddDialog = createLazyPart(
   async () => (await import('#teacher/features/activities/create/quick-add-dialog.tsx')).QuickAddDialog,
 );
 
@@ -27,8 +27,10 @@ export function CourseListPage() {
   const { unit_id } = route.useSearch();
   if (unit_id === 0)
     return (
-      <EmptyState picture={<NotFound />} title={t('no_unit')} titleAs="h1" text={t('no_unit_text')}>
-        <Button renderRoot={(props) => <Link {...props} to="/unit/list" />}>{t('to_units')}</Button>
+      <EmptyState picture={<NotFoundPicture />} title={t('no_unit')} titleAs="h1" text={t('no_unit_text')}>
+        <Link {...buttonLook()} to="/unit/list">
+          {t('to_units')}
+        </Link>
       </EmptyState>
     );
   return (

@@ -18,4 +18,5 @@ export const courseListScreen = createScreen('courseList', {
       prefetch('GET /common/course_extend_list', {}),
     ]),
   page: CourseListPage,
+  isLight: true,
 });

@@ -9,4 +9,5 @@ export const myUnitScreen = createScreen('myUnit', {
   readSearch: readClassListSearch,
   prefetch: prefetchMyUnits,
   page: MyUnitPage,
+  isLight: true,
 });

@@ -9,4 +9,5 @@ export const unitListScreen = createScreen('unitList', {
   readSearch: readClassListSearch,
   prefetch: (search) => prefetchUnits(search),
   page: UnitListPage,
+  isLight: true,
 });

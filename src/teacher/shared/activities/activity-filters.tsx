@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { activityFactsMessages } from './activity-facts-messages.ts';
 import { type ActivityTypeInfo, useSubjects } from './use-activity-types.ts';
 
@@ -19,11 +19,11 @@ type ChoiceFilterProps = {
 /** Selects one of several values, or all. Native, because that needs little code and is easy to use on phones. */
 export function ChoiceFilter({ label, allLabel, choices, value, onChange }: ChoiceFilterProps) {
   return (
-    <NativeSelect
+    <SelectField
       label={label}
       data={[{ value: '', label: allLabel }, ...choices]}
       value={String(value ?? '')}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      onChange={(chosen) => onChange(chosen || undefined)}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTermChoice } from '#teacher/shared/class-filter/use-term-choice.ts';
 import { FilterBar } from '#teacher/shared/lists/filter-bar.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { type ClassFilter, listSubjects, type TermIndex } from './class-filter.ts';
 import { classFilterMessages } from './class-filter-messages.ts';
 
@@ -32,13 +32,13 @@ export function ClassFilterBar(props: ClassFilterBarProps) {
   const filterCount = [isOtherTerm, class_id, subject_id].filter(Boolean).length + moreFilterCount;
   return (
     <FilterBar search={search} count={filterCount}>
-      <NativeSelect
+      <SelectField
         label={t('term')}
         value={calendar_id ?? index?.current_calendar_id ?? ''}
         data={(index?.calendar_list ?? []).map(termChoice)}
-        onChange={(event) => onChange({ calendar_id: toId(event.currentTarget.value) })}
+        onChange={(value) => onChange({ calendar_id: toId(value) })}
       />
-      <NativeSelect
+      <SelectField
         label={t('class')}
         value={class_id ?? ''}
         data={[
@@ -48,16 +48,16 @@ export function ClassFilterBar(props: ClassFilterBarProps) {
             label: item.class_name,
           })),
         ]}
-        onChange={(event) => onChange({ ...filter, class_id: toId(event.currentTarget.value) })}
+        onChange={(value) => onChange({ ...filter, class_id: toId(value) })}
       />
-      <NativeSelect
+      <SelectField
         label={t('subject')}
         value={subject_id ?? ''}
         data={[
           { value: '', label: t('all_subjects') },
           ...subjects.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={(event) => onChange({ ...filter, subject_id: toId(event.currentTarget.value) })}
+        onChange={(value) => onChange({ ...filter, subject_id: toId(value) })}
       />
       {children}
     </FilterBar>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import styles from './filter-bar.module.css';
 import { listMessages } from './list-messages.ts';
 
@@ -25,14 +25,14 @@ export function FilterBar({ search, children, count }: FilterBarProps) {
     <search className={styles.bar} aria-label={t('filters')}>
       {search}
       <Button
-        variant="default"
+        look="plain"
         className={styles.fold ?? ''}
         aria-expanded={isOpen}
         aria-controls={id}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        {count > 0 ? t('filters_set', { count }) : t('filters')}
+        <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
+        <span>{count > 0 ? t('filters_set', { count }) : t('filters')}</span>
       </Button>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
         {children}

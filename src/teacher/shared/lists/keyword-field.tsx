@@ -1,9 +1,10 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
 import { keywordMaxLength } from '#contract/limits.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import styles from './keyword-field.module.css';
 import { listMessages } from './list-messages.ts';
 
 const searchDelayMs = 300;
@@ -19,6 +20,7 @@ type KeywordFieldProps = {
 export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
   const tCommon = useMessages(commonMessages);
   const t = useMessages(listMessages);
+  const id = useId();
   const [typedText, setTypedText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [lastSentKeyword, setLastSentKeyword] = useState(value);
@@ -51,23 +53,29 @@ export function KeywordField({ value, onSearch, label }: KeywordFieldProps) {
 
   return (
     <div data-grow>
-      <TextInput
-        type="search"
-        label={label ?? tCommon('search')}
-        value={typedText}
-        maxLength={keywordMaxLength}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        rightSection={
-          typedText !== '' && (
-            <CloseButton size="lg" aria-label={t('clear_search')} onClick={() => setTypedText('')} />
-          )
-        }
-        onChange={(event) => setTypedText(event.currentTarget.value)}
-        // Searches at once: a search after the person has followed a result would navigate back to the list.
-        onBlur={searchNow}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
-      />
+      <label className={styles.label} htmlFor={id}>
+        {label ?? tCommon('search')}
+      </label>
+      <div className={styles.box}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          id={id}
+          type="search"
+          className={styles.input}
+          value={typedText}
+          maxLength={keywordMaxLength}
+          onChange={(event) => setTypedText(event.currentTarget.value)}
+          // Searches at once: a search after the person has followed a result would navigate back to the list.
+          onBlur={searchNow}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+        />
+        {typedText !== '' && (
+          <IconButton aria-label={t('clear_search')} onClick={() => setTypedText('')}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
     </div>
   );
 }

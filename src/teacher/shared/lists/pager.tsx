@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { listMessages } from './list-messages.ts';
 import styles from './pager.module.css';
 
@@ -15,13 +15,13 @@ export function Pager({ total, offset, limit, onOffset }: PagerProps) {
   const turnTo = (targetPage: number) => onOffset((targetPage - 1) * limit);
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
-      <ActionIcon aria-label={t('previous_page')} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+      <IconButton aria-label={t('previous_page')} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         <IconChevronLeft aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
       <span>{t('page_of', { page, pages: pageCount })}</span>
-      <ActionIcon aria-label={t('next_page')} disabled={page >= pageCount} onClick={() => turnTo(page + 1)}>
+      <IconButton aria-label={t('next_page')} disabled={page >= pageCount} onClick={() => turnTo(page + 1)}>
         <IconChevronRight aria-hidden="true" />
-      </ActionIcon>
+      </IconButton>
     </nav>
   );
 }

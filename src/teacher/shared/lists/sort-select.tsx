@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { sortMessages } from './sort-messages.ts';
 import { findSortChoice, type SortChoice, type SortChoices, type Sorting, toSorting } from './sorting.ts';
 
@@ -13,12 +13,12 @@ type SortSelectProps<C extends SortChoice> = {
 export function SortSelect<C extends SortChoice>({ choices, value, onChange }: SortSelectProps<C>) {
   const t = useMessages(sortMessages);
   return (
-    <NativeSelect
+    <SelectField
       label={t('sort')}
       data={choices.map((choice) => ({ value: choice, label: t(choice) }))}
       value={findSortChoice(choices, value)}
-      onChange={({ currentTarget }) => {
-        const choice = choices.find((sortChoice) => sortChoice === currentTarget.value);
+      onChange={(chosen) => {
+        const choice = choices.find((sortChoice) => sortChoice === chosen);
         if (choice) onChange(toSorting(choices, choice));
       }}
     />

@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, type Ref, useDeferredValue, useLayoutEffect } from 'react';
 
+import { LibraryScope } from '#teacher/shared/library/library-scope.tsx';
+
 /** A menu beside a button that another component renders. Loaded once the person starts to use the page. */
 
 export { Menu };
@@ -17,17 +19,19 @@ export function AnchoredMenu({ button, isOpen, onClose, children }: AnchoredMenu
   const isMounted = useDeferredValue(true, false);
   return (
     // Lets the menu cover its button if it would not fit into the window otherwise.
-    <Menu
-      opened={isMounted && isOpen}
-      onClose={onClose}
-      position="bottom-end"
-      middlewares={{ flip: true, shift: { crossAxis: true } }}
-    >
-      <Menu.Target>
-        <ExistingTarget element={button} />
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    <LibraryScope>
+      <Menu
+        opened={isMounted && isOpen}
+        onClose={onClose}
+        position="bottom-end"
+        middlewares={{ flip: true, shift: { crossAxis: true } }}
+      >
+        <Menu.Target>
+          <ExistingTarget element={button} />
+        </Menu.Target>
+        <Menu.Dropdown>{children}</Menu.Dropdown>
+      </Menu>
+    </LibraryScope>
   );
 }
 

@@ -5,13 +5,13 @@ import { useMayWorkByGroup, useTypeSettings } from '#teacher/shared/activities/u
 import type { SettingsForm } from '#teacher/shared/courseware-settings/settings-form.ts';
 import { useSettingsSummary } from '#teacher/shared/courseware-settings/use-settings-summary.ts';
 import type { SettingsErrors } from '#teacher/shared/courseware-settings/validate-settings.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './placing.module.css';
 import { placingMessages } from './placing-messages.ts';
 
-const SettingsFields = createLazyComponent(
+const SettingsFields = createLazyPart(
   async () => (await import('#teacher/shared/courseware-settings/settings-fields.tsx')).SettingsFields,
 );
 

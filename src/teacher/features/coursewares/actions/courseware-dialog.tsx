@@ -4,19 +4,17 @@ import { type CoursewareItem, coursewareReads } from '#teacher/shared/courseware
 import { editMessages } from '#teacher/shared/dialogs/edit-messages.ts';
 import { RenameDialog } from '#teacher/shared/dialogs/form-dialog.tsx';
 import { PreviewModal, type RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useCall, useSend } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 
-const JoinPanel = createLazyComponent(
+const JoinPanel = createLazyPart(
   async () => (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
 );
-const SyncDialog = createLazyComponent(
+const SyncDialog = createLazyPart(
   async () => (await import('#teacher/shared/sync/sync-dialog.tsx')).SyncDialog,
 );
-const SettingsDrawer = createLazyComponent(
-  async () => (await import('./settings-drawer.tsx')).SettingsDrawer,
-);
+const SettingsDrawer = createLazyPart(async () => (await import('./settings-drawer.tsx')).SettingsDrawer);
 
 /** Loads the larger dialogs. */
 export async function loadCoursewareDialogs(): Promise<void> {

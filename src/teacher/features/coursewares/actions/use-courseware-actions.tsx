@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { CoursewareActions } from '#teacher/features/coursewares/row/courseware-menu.tsx';
 import { type CoursewareItem, coursewareReads } from '#teacher/shared/coursewares/coursewares.ts';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useSend } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import type { CoursewareDialogState } from './courseware-dialog.tsx';
 import { useCloseCourseware } from './use-close-courseware.ts';
 import { useDeleteCoursewares } from './use-delete-coursewares.ts';
 
-const CoursewareDialog = createLazyComponent(
+const CoursewareDialog = createLazyPart(
   async () => (await import('./courseware-dialog.tsx')).CoursewareDialog,
 );
 

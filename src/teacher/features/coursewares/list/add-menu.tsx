@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBooks, IconChevronDown, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dialogEditorTypes } from '#activities/views.ts';
@@ -7,6 +6,7 @@ import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import { ActivityIcon } from '#teacher/shared/activities/activity-icon.tsx';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 
 type AddMenuProps = {
   unitId: number;
@@ -57,11 +57,11 @@ export function AddMenu({ unitId, onPickActivities, onQuickAdd, opener }: AddMen
         data-opener={opener}
         aria-haspopup="menu"
         aria-expanded="false"
-        leftSection={<IconPlus {...iconProps} />}
-        rightSection={<IconChevronDown {...iconProps} />}
         onClick={({ currentTarget }) => openMenu(null, currentTarget)}
       >
-        {t('add')}
+        <IconPlus {...iconProps} />
+        <span>{t('add')}</span>
+        <IconChevronDown {...iconProps} />
       </Button>
       {menu}
     </>

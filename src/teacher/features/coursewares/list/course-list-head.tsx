@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconChartBar, IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { AddMenu } from './add-menu.tsx';
 import styles from './course-list.module.css';
@@ -67,26 +68,17 @@ export function CourseListHead({
         <div className={styles.actions}>
           {coursewareCount > 0 && (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconChartBar size={18} aria-hidden="true" />}
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/study-situation-view/list"
-                    search={{ ...unitFilter, unit_id: unit.id }}
-                  />
-                )}
+              <Link
+                {...buttonLook('plain')}
+                to="/study-situation-view/list"
+                search={{ ...unitFilter, unit_id: unit.id }}
               >
-                {t('unit_results')}
-              </Button>
-              <Button
-                variant="default"
-                aria-pressed={isSelecting}
-                leftSection={<IconListCheck size={18} aria-hidden="true" />}
-                onClick={onToggleSelecting}
-              >
-                {isSelecting ? t('select_done') : t('select')}
+                <IconChartBar size={18} aria-hidden="true" />
+                <span>{t('unit_results')}</span>
+              </Link>
+              <Button look="plain" aria-pressed={isSelecting} onClick={onToggleSelecting}>
+                <IconListCheck size={18} aria-hidden="true" />
+                <span>{isSelecting ? t('select_done') : t('select')}</span>
               </Button>
             </>
           )}

@@ -5,8 +5,8 @@ import { useTypeNames } from '#teacher/features/coursewares/use-type-names.ts';
 import { rememberPlace } from '#teacher/shared/class-filter/last-place.ts';
 import type { CoursewareItem } from '#teacher/shared/coursewares/coursewares.ts';
 import type { RenderPreview } from '#teacher/shared/dialogs/preview-modal.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useCall } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -16,7 +16,7 @@ import { NoCoursewares } from './no-coursewares.tsx';
 import type { RenderQuickAdd } from './quick-add.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-const AddActivitiesDialog = createLazyComponent(
+const AddActivitiesDialog = createLazyPart(
   async () => (await import('./add-activities-dialog.tsx')).AddActivitiesDialog,
 );
 

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { dialogEditorTypes } from '#activities/views.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import styles from './course-list.module.css';
 import { addMenuId } from './course-list-head.tsx';
@@ -23,34 +24,28 @@ export function NoCoursewares({ unitId, getTypeName, onAddActivities, onQuickAdd
   const ownActivities = useCall('GET /diy/list', { status: '1', limit: 1 }, { quiet: true });
   const hasNoActivities = ownActivities.data?.total === 0;
   const createButton = (
-    <Button
+    <Link
       key="create"
-      variant={hasNoActivities ? 'filled' : 'default'}
-      renderRoot={(props) => <Link {...props} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+      {...buttonLook(hasNoActivities ? 'solid' : 'plain')}
+      to="/teacher/diy/create"
+      search={{ unit_id: unitId }}
     >
       {t('create_new')}
-    </Button>
+    </Link>
   );
   return (
     <EmptyState picture={<EmptyActivities />} title={t('empty')} text={t('empty_text')}>
       <div className={styles.actions} data-waiting={ownActivities.isPending || undefined}>
         {hasNoActivities && createButton}
-        <Button
-          data-opener={addMenuId}
-          variant={hasNoActivities ? 'default' : 'filled'}
-          onClick={onAddActivities}
-        >
+        <Button data-opener={addMenuId} look={hasNoActivities ? 'plain' : 'solid'} onClick={onAddActivities}>
           {t('add_from_diy')}
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/resources/list" search={{ unit_id: unitId }} />}
-        >
+        <Link {...buttonLook('plain')} to="/resources/list" search={{ unit_id: unitId }}>
           {t('add_from_library')}
-        </Button>
+        </Link>
         {!hasNoActivities && createButton}
         {dialogEditorTypes.map((type) => (
-          <Button key={type} variant="default" onClick={() => onQuickAdd(type)}>
+          <Button key={type} look="plain" onClick={() => onQuickAdd(type)}>
             {getTypeName(type)}
           </Button>
         ))}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import styles from './course-list.module.css';
 
 type SelectionBarProps = {
@@ -20,19 +20,14 @@ export function SelectionBar({ selectedCount, onSelectAll, onDelete, onStopSelec
     <div className={styles.selection}>
       <strong aria-live="polite">{t('selected', { count: selectedCount })}</strong>
       <div className={styles.actions}>
-        <Button variant="default" onClick={onSelectAll}>
+        <Button look="plain" onClick={onSelectAll}>
           {t('select_all')}
         </Button>
-        <Button
-          color="red"
-          variant="light"
-          disabled={selectedCount === 0}
-          leftSection={<IconTrash size={18} aria-hidden="true" />}
-          onClick={onDelete}
-        >
-          {tCommon('delete')}
+        <Button look="soft-danger" disabled={selectedCount === 0} onClick={onDelete}>
+          <IconTrash size={18} aria-hidden="true" />
+          <span>{tCommon('delete')}</span>
         </Button>
-        <Button variant="default" onClick={onStopSelecting}>
+        <Button look="plain" onClick={onStopSelecting}>
           {t('select_done')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import { homeMessages } from '../messages.ts';
 
 type TaughtClasses = ApiReply<'GET /teacher/index'>['class_list'];
@@ -19,11 +19,11 @@ export function TodayClassChoice({ classes, today, onChoose }: TodayClassChoiceP
     label: class_name,
   }));
   return (
-    <NativeSelect
+    <SelectField
       aria-label={t('today_of')}
       value={today.class_id ?? ''}
       data={[...(today.teaches ? [{ value: '', label: t('own_classes') }] : []), ...classOptions]}
-      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
+      onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
     />
   );
 }

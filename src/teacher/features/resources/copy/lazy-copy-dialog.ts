@@ -1,4 +1,4 @@
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 
 /** Most visitors only read, so that the dialog's code is not part of the page. */
-export const LazyCopyDialog = createLazyComponent(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+export const LazyCopyDialog = createLazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog);

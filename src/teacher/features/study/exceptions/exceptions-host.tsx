@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconUserCog } from '@tabler/icons-react';
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { exceptionMessages } from './exception-messages.ts';
 import type { ExceptionPerson } from './exceptions-dialog.tsx';
 import styles from './exceptions-icon.module.css';
 
-const ExceptionsDialog = createLazyComponent(
+const ExceptionsDialog = createLazyPart(
   async () => (await import('./exceptions-dialog.tsx')).ExceptionsDialog,
 );
 

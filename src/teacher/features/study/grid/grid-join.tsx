@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { formatJoinCode, isJoinable, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { iconProps } from '#teacher/shared/rows/row-icons.ts';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useCall } from '#ui/api/hooks.ts';
-import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
 import type { Grid } from '../grid-model.ts';
 import styles from './grid-join.module.css';
 
-const JoinPanel = createLazyComponent(
+const JoinPanel = createLazyPart(
   async () => (await import('#teacher/shared/joining/join-panel.tsx')).JoinPanel,
 );
 
