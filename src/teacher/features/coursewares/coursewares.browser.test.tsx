@@ -402,7 +402,7 @@ test.each([
   const way = page.getByText(name, { exact: true });
   await expect.element(way).toBeVisible();
   const control = way.element().closest('a, button');
-  expect(control?.getAttribute('data-variant')).toBe('filled');
+  expect(control?.getAttribute('data-look')).toBe('solid');
   expect(control?.previousElementSibling).toBeNull();
 });
 
