@@ -361,6 +361,21 @@ it.each(['the page closes', 'the person signs out'])('takes what is held back wh
   await expect.poll(async () => (await listStored()).map(toName)).toEqual(['held back']);
 });
 
+it('keeps what is added after its author was signed out, such as a photo that was being prepared', async () => {
+  const tab = await openTab();
+  closeTab();
+  await tab.add([createEntry('by one')], { person: 1 });
+  expect(tab.list()).toEqual([]);
+  expect(server.stored).toEqual([]);
+  stops.push(tab.start({ person: 2, kinds: { mark: rules } }));
+  await tab.add([createEntry('by one as well')], { person: 1 });
+  expect(tab.list()).toEqual([]);
+  expect((await listStored()).map(toName)).toEqual(['by one', 'by one as well']);
+  closeTab();
+  await openTab();
+  await expect.poll(() => server.stored, quickly).toEqual(['by one', 'by one as well']);
+});
+
 it('says what only this tab has, and sends it', async () => {
   server.failure = 'no_reply';
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

@@ -1,6 +1,6 @@
 import { randomKey } from '#ui/browser/random-key.ts';
 import { deleteCopy } from './unsent-copies.ts';
-import { textOfKey, type UnsentEntry } from './unsent-entry.ts';
+import { type EntryRef, textOfKey, type UnsentEntry } from './unsent-entry.ts';
 import type { KindsOfApp } from './unsent-kinds.ts';
 import { flushTrack, readTrack, stopTracks } from './unsent-lane.ts';
 import { type Failure, isOutdated, type Track, trackOf } from './unsent-rules.ts';
@@ -34,6 +34,8 @@ type AddOptions = {
   inMs?: number;
   /** Names of typed texts that the new entries replace. */
   clears?: readonly string[];
+  /** Whose work it is: the author may have been signed out while something was prepared. Without it, who is signed in. */
+  person?: number;
 };
 
 type StartOptions = {
@@ -65,8 +67,9 @@ function createChange(queue: QueueState, added: UnsentEntry): EntryChange {
 }
 
 function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOptions = {}): Promise<boolean> {
-  const { person } = queue;
+  const { person = queue.person } = options;
   if (person === undefined) throw new Error('Nobody is signed in');
+  const isShown = person === queue.person;
   const added = newEntries.map((entry): UnsentEntry => {
     const version = rulesOf(queue, entry.kind)?.version ?? 1;
     // Entries of one moment keep their order.
@@ -80,18 +83,23 @@ function add(queue: QueueState, newEntries: readonly NewEntry[], options: AddOpt
     kind: 'typed' as const,
     name,
   }));
+  if (isShown) showAdded(queue, added, cleared);
+  const whenStored = addChanges(queue, [
+    ...added.map((entry) => createChange(queue, entry)),
+    ...cleared.map((ref): EntryChange => ({ ref, change: () => undefined })),
+  ]);
+  if (isShown) for (const entry of added) sendSoon(queue, entry, options.inMs ?? 0);
+  return whenStored;
+}
+
+/** Shows at once what the store will have. */
+function showAdded(queue: QueueState, added: readonly UnsentEntry[], cleared: readonly EntryRef[]): void {
   for (const entry of added) {
     const key = textOfKey(entry);
     queue.entries.set(key, placeEntry(entry, queue.entries.get(key)));
   }
   for (const ref of cleared) queue.entries.delete(textOfKey(ref));
   announce(queue);
-  const whenStored = addChanges(queue, [
-    ...added.map((entry) => createChange(queue, entry)),
-    ...cleared.map((ref): EntryChange => ({ ref, change: () => undefined })),
-  ]);
-  for (const entry of added) sendSoon(queue, entry, options.inMs ?? 0);
-  return whenStored;
 }
 
 function sendSoon(queue: QueueState, { lane, kind }: UnsentEntry, inMs: number): void {

@@ -24,8 +24,16 @@ export function createLazyPart<P extends object>(
   });
 }
 
-/** A page that draws with the component library from the beginning. */
-export function withLibrary(Page: RouteComponent): RouteComponent {
+const wrappedPages = new Map<RouteComponent, RouteComponent>();
+
+/** A page that draws with the component library from the beginning. Screens that share a page also share this. */
+export function withLibrary(page: RouteComponent): RouteComponent {
+  const wrapped = wrappedPages.get(page) ?? wrapPage(page);
+  wrappedPages.set(page, wrapped);
+  return wrapped;
+}
+
+function wrapPage(Page: RouteComponent): RouteComponent {
   const PageInScope = () => (
     <LibraryScope>
       <Page />

@@ -67,11 +67,11 @@ function createAddresses() {
 }
 
 function addFile(session: Session, question_id: string, file: File, kind: UploadKind): void {
-  const { queue, lane, attempt } = session;
+  const { queue, lane, attempt, studentId: person } = session;
   const { name, type, lastModified: last_modified } = file;
   const body: AddedFile = { action: 'add', question_id, kind, name, type, last_modified };
   const title = `${attempt.name} · ${name}`;
-  void queue.add([{ lane, kind: 'file', name: randomKey(), title, body, bytes: file }]);
+  void queue.add([{ lane, kind: 'file', name: randomKey(), title, body, bytes: file }], { person });
 }
 
 /** Removes a file that the server has from its answer. */
