@@ -20,6 +20,8 @@ const mediaCacheName = 'play-media-1';
 const cacheNames = [shellCacheName, fileCacheName, mediaCacheName];
 const shellUrl = '/play/';
 const pageTimeoutMs = 4_000;
+/** A poor network may lose a request without a word; the page then says that it could not be loaded. */
+const answerTimeoutMs = 20_000;
 const maxEntriesByCache: Record<string, number> = { [fileCacheName]: 120, [mediaCacheName]: 500 };
 
 /** Deletes the oldest entries above the limit of a cache. */
@@ -41,8 +43,19 @@ function chooseCacheName(url: URL): string | undefined {
   return undefined;
 }
 
+/** Fetches; rejects if the reply has not begun in time. Its body may take as long as it needs. */
+async function fetchAnswer(request: Request | string, timeoutMs = answerTimeoutMs): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    return await fetch(request, { signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function fetchAndCache(request: Request | string, cacheName: string): Promise<Response> {
-  const response = await fetch(request);
+  const response = await fetchAnswer(request);
   if (response.status === 200 && response.type === 'basic') {
     const cache = await caches.open(cacheName);
     await cache.put(request, response.clone());
@@ -51,6 +64,7 @@ async function fetchAndCache(request: Request | string, cacheName: string): Prom
   return response;
 }
 
+/** Forgotten when a page is loaded: it must not wait for a fetch of an earlier page that never ends. */
 const fetchingByUrl = new Map<string, Promise<Response>>();
 
 /** Fetches each file once, also when a page requests it while it is being prefetched. */
@@ -96,8 +110,9 @@ async function cacheShell(response: Response): Promise<void> {
 }
 
 async function servePage(request: Request): Promise<Response> {
+  fetchingByUrl.clear();
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
+    const response = await fetchAnswer(request, pageTimeoutMs);
     if (response.status < 500) {
       if (response.status === 200) void cacheShell(response.clone()).catch(() => undefined);
       return response;

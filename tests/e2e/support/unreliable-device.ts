@@ -34,13 +34,16 @@ export type UnreliableDevice = {
   close: () => Promise<void>;
 };
 
+/** Signing in needs the network: without it, a student whose session has ended can only wait. */
+class SignedOutOffline extends Error {}
+
 /** Tries until it succeeds: servers are killed meanwhile, and the machine is busy. */
 async function insist<T>(run: () => Promise<T>, tries = 20): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await run();
     } catch (error) {
-      if (count === tries) throw error;
+      if (count === tries || error instanceof SignedOutOffline) throw error;
       await wait(500);
     }
   }
@@ -65,6 +68,17 @@ export async function openUnreliableDevice(
   const given: GivenWork = { text: '', option: '', photos: [] };
   let attemptPath = '';
   let stepCount = 0;
+  let isOffline = false;
+
+  async function goOffline(): Promise<void> {
+    isOffline = true;
+    await context.setOffline(true);
+  }
+
+  async function goOnline(): Promise<void> {
+    isOffline = false;
+    await context.setOffline(false);
+  }
 
   /** Shows a page of the signed-in student, whatever happened before. */
   async function show(path: string): Promise<Page> {
@@ -76,6 +90,7 @@ export async function openUnreliableDevice(
       const main = page.getByRole('heading', { level: 1 });
       await form.or(main).first().waitFor();
       if (await form.isVisible()) {
+        if (isOffline) throw new SignedOutOffline();
         await signInStudent(page, lang, email);
         await form.waitFor({ state: 'detached' });
         if (new URL(page.url()).pathname !== path) await page.goto(path);
@@ -139,14 +154,16 @@ export async function openUnreliableDevice(
 
   async function workOffline(random: () => number): Promise<void> {
     await show(attemptPath);
-    await context.setOffline(true);
+    await goOffline();
     try {
       await type();
       await choose(random);
       await photograph();
       if (random() < 0.5) await page.reload();
+    } catch (error) {
+      if (!(error instanceof SignedOutOffline)) throw error;
     } finally {
-      await context.setOffline(false);
+      await goOnline();
     }
   }
 
@@ -180,12 +197,12 @@ export async function openUnreliableDevice(
     },
     submit: async (random) => {
       await show(attemptPath);
-      const isOffline = random() < 0.5;
-      if (isOffline) await context.setOffline(true);
+      if (random() < 0.5) await goOffline();
       const button = page.getByRole('banner').getByRole('button', { name: attempt('submit'), exact: true });
       const confirm = page.getByRole('dialog').getByRole('button', { name: attempt('submit'), exact: true });
       await insist(async () => {
-        // The session may have ended meanwhile. Without network the page stays as it is.
+        // The session may have ended meanwhile: without network the student has to wait for it.
+        if (await page.getByRole('button', { name: joining('sign_in') }).isVisible()) await goOnline();
         if (!isOffline) await show(attemptPath);
         if (!(await confirm.isVisible())) await button.click();
         await confirm.click({ timeout: 15_000 });
@@ -194,7 +211,7 @@ export async function openUnreliableDevice(
         const other = await context.newPage();
         await page.close();
         page = other;
-        await context.setOffline(false);
+        await goOnline();
       }
     },
     countUnsent: async () => {
