@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import { hasCountedMember, isNotExcused } from '#server/database/excused.ts';
@@ -21,16 +21,15 @@ const selectPlaces = compileOnce((db, { ids }: Ids) =>
     .where('courseware.id', 'in', ids),
 );
 
-const countPart = (condition: RawBuilder<SqlBool>) =>
-  sql<number>`count(distinct case when ${condition} then participant.user_id end)`;
-
 /** What is counted of a courseware in one part: see `selectParts`. */
 const countColumns = (part: Part) =>
   [
     sql<Part>`${sql.lit(part)}`.as('part'),
     'participant.courseware_id as id',
-    countPart(sql`true`).as('started'),
-    countPart(sql`participant.is_running = 0`).as('submitted'),
+    sql<number>`count(distinct participant.user_id)`.as('started'),
+    sql<number>`count(distinct case when participant.is_running = 0 then participant.user_id end)`.as(
+      'submitted',
+    ),
   ] as const;
 
 /** Everybody with an attempt, also guests and excused students. */
@@ -53,24 +52,45 @@ const selectGuests = (db: Db, { ids }: Ids) =>
     .where('user.guest_courseware_id', 'in', ids)
     .groupBy('participant.courseware_id');
 
-/** Participants whom the courseware is not for (any more), without guests and excused students. */
-const selectOthers = (db: Db, { ids }: Ids) =>
+/** Participants whom the courseware is not for (any more), guests and excused ones too: those few are counted by themselves. */
+const selectOutsiders = (db: Db, { ids }: Ids) =>
   db
-    .selectFrom('attempt_member as participant')
-    .innerJoin('courseware', 'courseware.id', 'participant.courseware_id')
+    .selectFrom('courseware')
     .innerJoin('unit', 'unit.id', 'courseware.unit_id')
-    .innerJoin('user', 'user.id', 'participant.user_id')
-    .select(countColumns('others'))
-    .where('participant.courseware_id', 'in', ids)
-    .where('user.guest_courseware_id', 'is', null)
-    .where(
-      sql<SqlBool>`not exists (
-        select 1 from class_student as member
-        where member.class_id = unit.class_id and member.user_id = participant.user_id
-          and ${isAssigned(sql.ref('member.user_id'))}
-      )`,
+    .innerJoin('attempt_member as participant', 'participant.courseware_id', 'courseware.id')
+    .leftJoin('class_student as member', (join) =>
+      join
+        .onRef('member.class_id', '=', 'unit.class_id')
+        .onRef('member.user_id', '=', 'participant.user_id')
+        .on(isAssigned(sql.ref('participant.user_id'))),
     )
-    .where(isNotExcused('participant.courseware_id', 'participant.user_id'))
+    .select(countColumns('outsiders'))
+    .where('courseware.id', 'in', ids)
+    .where('member.user_id', 'is', null)
+    .groupBy('participant.courseware_id');
+
+const selectExcusedOutsiders = (db: Db, { ids }: Ids) =>
+  db
+    .selectFrom('courseware_exception as excused')
+    .innerJoin('courseware', 'courseware.id', 'excused.courseware_id')
+    .innerJoin('unit', 'unit.id', 'courseware.unit_id')
+    .innerJoin('attempt_member as participant', (join) =>
+      join
+        .onRef('participant.courseware_id', '=', 'excused.courseware_id')
+        .onRef('participant.user_id', '=', 'excused.user_id'),
+    )
+    .innerJoin('user', 'user.id', 'participant.user_id')
+    .leftJoin('class_student as member', (join) =>
+      join
+        .onRef('member.class_id', '=', 'unit.class_id')
+        .onRef('member.user_id', '=', 'participant.user_id')
+        .on(isAssigned(sql.ref('participant.user_id'))),
+    )
+    .select(countColumns('excused_outsiders'))
+    .where('excused.courseware_id', 'in', ids)
+    .where('excused.is_excused', '=', sql.lit(1))
+    .where('user.guest_courseware_id', 'is', null)
+    .where('member.user_id', 'is', null)
     .groupBy('participant.courseware_id');
 
 const selectExcusedParticipants = (db: Db, { ids }: Ids) =>
@@ -141,8 +161,16 @@ const selectWaiting = (db: Db, { ids }: Ids) =>
     .where(hasCountedMember())
     .groupBy('attempt.courseware_id');
 
-/** `all`: everybody with an attempt; `guests`, `others`, `excused`: those of them who do not count, or otherwise. */
-type Part = 'all' | 'guests' | 'others' | 'excused' | 'members' | 'excused_members' | 'waiting';
+/** `all`: everybody with an attempt; `guests`, `outsiders`, `excused`: those of them who do not count, or otherwise. */
+type Part =
+  | 'all'
+  | 'guests'
+  | 'outsiders'
+  | 'excused_outsiders'
+  | 'excused'
+  | 'members'
+  | 'excused_members'
+  | 'waiting';
 
 /**
  * Plain statements sent as one: a single one with all conditions takes the databases five times as long, and each
@@ -151,7 +179,8 @@ type Part = 'all' | 'guests' | 'others' | 'excused' | 'members' | 'excused_membe
 const selectParts = compileOnce((db, input: Ids, { withWaiting }: { withWaiting: boolean }) => {
   const parts = selectParticipants(db, input)
     .unionAll(selectGuests(db, input))
-    .unionAll(selectOthers(db, input))
+    .unionAll(selectOutsiders(db, input))
+    .unionAll(selectExcusedOutsiders(db, input))
     .unionAll(selectExcusedParticipants(db, input))
     .unionAll(selectMembers(db, input))
     .unionAll(selectExcusedMembers(db, input));
@@ -178,13 +207,15 @@ export async function countWork(
       const started = (part: Part, of = id) => rowByPart.get(`${part} ${of}`)?.started ?? 0;
       const submitted = (part: Part) => rowByPart.get(`${part} ${id}`)?.submitted ?? 0;
       const classCount = started('members', class_id) - started('excused_members');
+      const countOthers = (count: (part: Part) => number) =>
+        count('outsiders') - count('guests') - count('excused_outsiders');
       // Those whom it is not for count once they have submitted.
-      const others = submitted('others');
+      const others = countOthers(submitted);
       return [
         id,
         {
           assigned: (target_kind === 'class' ? classCount : (targetedCountById.get(id) ?? 0)) + others,
-          started: started('all') - started('guests') - started('excused') - started('others') + others,
+          started: started('all') - started('guests') - started('excused') - countOthers(started) + others,
           submitted: submitted('all') - submitted('guests') - submitted('excused'),
           waiting: submitted('waiting'),
         },
