@@ -3,18 +3,20 @@ import styles from './select-field.module.css';
 
 export type SelectOption = { value: string; label: string };
 
-type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'onChange' | 'children' | 'className'> & {
+type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'onChange' | 'children'> & {
   /** Left out if `aria-label` names the field. */
   label?: string;
   data: readonly SelectOption[];
+  /** Of the element around both. */
+  className?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** The browser's own list to choose from: little code, and easy on phones. */
-export function SelectField({ label, data, onChange, ...rest }: SelectFieldProps) {
+export function SelectField({ label, data, onChange, className, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
       {label !== undefined && <label htmlFor={id}>{label}</label>}
       <select
         {...rest}

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { SelectField } from '#ui/primitives/select-field.tsx';
 import styles from './marking.module.css';
 import type { MarkingBarProps } from './marking-view.ts';
 import { markingMessages } from './messages.ts';
@@ -10,24 +10,22 @@ export function AnswerChoice({ marking, view, nameAttempt, onChange }: MarkingBa
   const { questions, attempts, question_id, attempt_id } = marking;
   if (view.by === 'question')
     return (
-      <Select
+      <SelectField
         aria-label={t('question')}
         className={styles.choice}
-        allowDeselect={false}
-        value={question_id}
+        value={question_id ?? ''}
         data={questions.map(({ id, title, waiting }, index) => ({
           value: id,
           label: t('question_waiting', { number: index + 1, title, waiting }),
         }))}
-        onChange={(id) => onChange({ question_id: id ?? undefined })}
+        onChange={(id) => onChange({ question_id: id })}
       />
     );
   return (
-    <Select
+    <SelectField
       aria-label={t('student')}
       className={styles.choice}
-      allowDeselect={false}
-      value={attempt_id === null ? null : String(attempt_id)}
+      value={String(attempt_id ?? '')}
       data={attempts.map((attempt, index) => ({
         value: String(attempt.attempt_id),
         label: t('student_waiting', { name: nameAttempt(attempt, index), waiting: attempt.waiting }),

@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Table, Title } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiReply } from '#contract/api.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import table from '#teacher/shared/tables/table.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { questionMessages } from './question-messages.ts';
@@ -114,31 +115,31 @@ export function ItemAnalysisTable({ detail, showsMore }: { detail: QuestionDetai
       <Title order={2} size="h4" mb="xs">
         {t('item_analysis')}
       </Title>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('question')}</Table.Th>
-            <Table.Th className={styles.number} title={t('facility_index_help')}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('question')}</th>
+            <th scope="col" className={styles.number} title={t('facility_index_help')}>
               {t('facility_index')}
-            </Table.Th>
-            <Table.Th className={styles.number} title={translateQuestion('average_mark_help')}>
+            </th>
+            <th scope="col" className={styles.number} title={translateQuestion('average_mark_help')}>
               {translateQuestion('average_mark')}
-            </Table.Th>
+            </th>
             {extraColumns.map((name) => (
-              <Table.Th key={name} className={styles.number} title={t(`${name}_help`)}>
+              <th scope="col" key={name} className={styles.number} title={t(`${name}_help`)}>
                 {t(name)}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {detail.all.map((item, index) => (
-            <Table.Tr
+            <tr
               key={item.question_id}
               data-current={item.question_id === detail.question_id || undefined}
               className={styles.item}
             >
-              <Table.Td>
+              <td>
                 <Anchor
                   className={styles.link}
                   renderRoot={(props) => (
@@ -157,18 +158,18 @@ export function ItemAnalysisTable({ detail, showsMore }: { detail: QuestionDetai
                     {item.title}
                   </span>
                 </Anchor>
-              </Table.Td>
-              <Table.Td className={styles.number}>{percent(item.facility_index)}</Table.Td>
-              <Table.Td className={styles.number}>{average(item.facility_index, item.max_score)}</Table.Td>
+              </td>
+              <td className={styles.number}>{percent(item.facility_index)}</td>
+              <td className={styles.number}>{average(item.facility_index, item.max_score)}</td>
               {extraColumns.map((name) => (
-                <Table.Td key={name} className={styles.number}>
+                <td key={name} className={styles.number}>
                   {percent(item[name])}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Table, Title } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { isMarked } from '#form/mark-work.ts';
 import { FileList } from '#parts/attachments/file-list.tsx';
@@ -8,6 +8,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
+import table from '#teacher/shared/tables/table.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -57,16 +58,20 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
       <Title order={2} size="h4" mb="xs">
         {t('who_chose')}
       </Title>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('student')}</Table.Th>
-            <Table.Th>{t('answer')}</Table.Th>
-            <Table.Th className={styles.number}>{t('score')}</Table.Th>
-            <Table.Th className={styles.number}>{t('time')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('student')}</th>
+            <th scope="col">{t('answer')}</th>
+            <th scope="col" className={styles.number}>
+              {t('score')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('time')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {groupByAttempt(detail.students).map((members) => {
             const [student] = members;
             const hasAnswer = student.response !== null || student.files.length > 0;
@@ -77,8 +82,8 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
               needs_teacher: student.score === null && hasMark,
             };
             return (
-              <Table.Tr key={student.user_id}>
-                <Table.Td>
+              <tr key={student.user_id}>
+                <td>
                   {members.map((member) => (
                     <MemberName
                       key={member.user_id}
@@ -86,8 +91,8 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
                       coursewareId={detail.courseware.courseware_id}
                     />
                   ))}
-                </Table.Td>
-                <Table.Td>
+                </td>
+                <td>
                   {hasAnswer ? (
                     <span className={styles.answer}>
                       <GridMark
@@ -105,18 +110,18 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
                   ) : (
                     <span>{t('no_answer')}</span>
                   )}
-                </Table.Td>
-                <Table.Td className={styles.number}>
+                </td>
+                <td className={styles.number}>
                   {student.score === null ? t('not_enough') : formats.number(student.score)}
-                </Table.Td>
-                <Table.Td className={styles.number}>
+                </td>
+                <td className={styles.number}>
                   {student.time_ms > 0 ? formats.duration(student.time_ms) : t('not_enough')}
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }

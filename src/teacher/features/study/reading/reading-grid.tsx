@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { listLines } from '#teacher/features/study/grid/grid-lines.ts';
 import { LineCell } from '#teacher/features/study/grid/student-cell.tsx';
 import styles from '#teacher/features/study/grid/study-grid.module.css';
@@ -24,46 +23,46 @@ export function ReadingGrid({ courseware, rows, hideNames }: ReadingGridProps) {
   const formatTime = (time: number | null) => (time === null ? t('not_enough') : formats.dateTime(time));
   return (
     <section className={styles.scroll} aria-label={t('reading_grid')} data-scrolls-sideways>
-      <Table className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col" className={styles.student}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.student}>
               {t('student')}
-            </Table.Th>
-            <Table.Th scope="col">{t('state')}</Table.Th>
-            {courseware.has_progress && <Table.Th scope="col">{t('parts_read')}</Table.Th>}
-            <Table.Th scope="col">{t('opened')}</Table.Th>
-            <Table.Th scope="col">{t('finished')}</Table.Th>
-            <Table.Th scope="col" className={styles.score}>
+            </th>
+            <th scope="col">{t('state')}</th>
+            {courseware.has_progress && <th scope="col">{t('parts_read')}</th>}
+            <th scope="col">{t('opened')}</th>
+            <th scope="col">{t('finished')}</th>
+            <th scope="col" className={styles.score}>
               {t('time_on_page')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {listLines(rows).map((line) => {
             const { row } = line;
             const state = readingStateOf(row);
             return (
-              <Table.Tr key={line.key}>
+              <tr key={line.key}>
                 <LineCell line={line} coursewareId={courseware.courseware_id} hideNames={hideNames} />
-                <Table.Td className={styles.state} data-state={lookByState[state]}>
+                <td className={styles.state} data-state={lookByState[state]}>
                   {isExcused(row) && state === 'not_opened' ? t('excused') : t(state)}
-                </Table.Td>
+                </td>
                 {courseware.has_progress && (
-                  <Table.Td className={styles.time}>
+                  <td className={styles.time}>
                     <ReadingProgress row={row} />
-                  </Table.Td>
+                  </td>
                 )}
-                <Table.Td className={styles.time}>{formatTime(row.started_at)}</Table.Td>
-                <Table.Td className={styles.time}>{formatTime(row.submitted_at)}</Table.Td>
-                <Table.Td className={styles.score}>
+                <td className={styles.time}>{formatTime(row.started_at)}</td>
+                <td className={styles.time}>{formatTime(row.submitted_at)}</td>
+                <td className={styles.score}>
                   {row.time_ms > 0 ? formats.duration(row.time_ms) : t('not_enough')}
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }
