@@ -119,18 +119,21 @@ export async function openUnreliableDevice(
   async function photograph(): Promise<void> {
     if (given.photos.length >= 3) return;
     const name = `photo-${number}-${stepCount}.jpg`;
-    const chooser = await insist(async () => {
+    const buffer = await paintPhoto(number * 100 + stepCount);
+    await insist(async () => {
       const shown = await show(attemptPath);
+      const photo = shown.getByRole('img', { name });
+      // The page may have been left before it showed the photo: the student chooses it again.
+      if (await photo.isVisible()) return;
       const button = shown.getByRole('button', { name: attachment('choose_picture') });
-      const [chosen] = await Promise.all([
+      const [chooser] = await Promise.all([
         shown.waitForEvent('filechooser', { timeout: 15_000 }),
         button.click(),
       ]);
-      return chosen;
+      await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
+      await show(attemptPath);
+      await photo.waitFor();
     });
-    const buffer = await paintPhoto(number * 100 + stepCount);
-    await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer });
-    await insist(async () => (await show(attemptPath)).getByRole('img', { name }).waitFor());
     given.photos.push(name);
   }
 
