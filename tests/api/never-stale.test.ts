@@ -125,12 +125,21 @@ const events: [string, () => Promise<unknown>][] = [
   ],
   [
     'a mark by another program',
-    () =>
-      test.app.db
+    async () => {
+      const { db } = test.app;
+      const id = attemptIds.get(0) ?? 0;
+      await db
+        .updateTable('answer')
+        .set({ score: 0 })
+        .where('attempt_id', '=', id)
+        .where('question_id', '=', 'q1')
+        .execute();
+      await db
         .updateTable('attempt')
-        .set((eb) => ({ score: 0, change_number: eb('change_number', '+', 1) }))
-        .where('id', '=', attemptIds.get(0) ?? 0)
-        .execute(),
+        .set((eb) => ({ change_number: eb('change_number', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
   ],
   [
     'an exception at the other server',
