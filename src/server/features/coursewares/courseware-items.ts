@@ -10,7 +10,7 @@ import { readTargets, type Targets } from '#server/features/coursewares/targets.
 import type { SignedInContext } from '#server/http/context.ts';
 import { hasMarkedQuestions } from '#server/marked-questions.ts';
 import { mayWorkByGroup, settingsOfCourseware } from '#server/type-rules.ts';
-import { countWork, noWork, type WorkCount } from './courseware-work.repository.ts';
+import { countPlacedWork, noWork, type WorkCount } from './courseware-work.repository.ts';
 
 /** Converts coursewares between rows and the contract. */
 
@@ -22,11 +22,7 @@ export async function describeCoursewares(
   { db, app, lang }: SignedInContext,
   rows: readonly PlacedCourseware[],
 ): Promise<CoursewareItem[]> {
-  const workCountById = await countWork(
-    db,
-    rows.map(({ id }) => id),
-    { withWaiting: false },
-  );
+  const workCountById = await countPlacedWork(db, rows, { withWaiting: false });
   const targetsOf = await readTargets(db, rows, lang);
   const now = app.now();
   return addSubjectNames(rows, lang).map((row) =>

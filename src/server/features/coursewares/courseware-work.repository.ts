@@ -197,7 +197,19 @@ export async function countWork(
   { withWaiting = true } = {},
 ): Promise<Map<number, WorkCount>> {
   if (ids.length === 0) return new Map();
-  const places = await selectPlaces(db, { ids });
+  return countPlacedWork(db, await selectPlaces(db, { ids }), { withWaiting });
+}
+
+type WorkPlace = { id: number; target_kind: string; class_id: number };
+
+/** `countWork` of coursewares whose classes and targets are read already. */
+export async function countPlacedWork(
+  db: Db,
+  places: readonly WorkPlace[],
+  { withWaiting }: { withWaiting: boolean },
+): Promise<Map<number, WorkCount>> {
+  if (places.length === 0) return new Map();
+  const ids = places.map(({ id }) => id);
   const narrowedIds = places.filter(({ target_kind }) => target_kind !== 'class').map(({ id }) => id);
   const targetedCountById = await countTargetedMembers(db, narrowedIds);
   const rows = await selectParts(db, { ids }, { withWaiting });
