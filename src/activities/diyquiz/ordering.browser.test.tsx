@@ -78,6 +78,7 @@ it.each(languages)(
     await keep.click();
     expect(onAnswer.mock.calls).toEqual([[question.id, { order: [first, second, third, fourth] }]]);
     expect(keep.elements()).toEqual([]);
+    expect(document.activeElement?.closest('li')?.textContent).toContain(textOf(first));
   },
 );
 

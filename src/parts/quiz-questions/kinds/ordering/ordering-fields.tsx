@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -19,6 +19,7 @@ type OrderingFieldsProps = {
 export function OrderingFields({ items, isAnswered, labelledBy, onOrder }: OrderingFieldsProps) {
   const t = useMessages(orderingMessages);
   const [movedText, setMovedText] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const total = items.length;
   const move = (from: number, to: number) => onOrder(moveItem(items, from, to));
   const moveByButton = (from: number, to: number) => {
@@ -38,7 +39,7 @@ export function OrderingFields({ items, isAnswered, labelledBy, onOrder }: Order
           return t(step === 'started' ? 'picked_up' : 'moved', place);
         }}
       >
-        <ol className={styles.items}>
+        <ol ref={list} className={styles.items}>
           {items.map((item, index) => (
             <ItemRow
               key={item.id}
@@ -56,7 +57,14 @@ export function OrderingFields({ items, isAnswered, labelledBy, onOrder }: Order
       {!isAnswered && (
         <div className={styles.notYet}>
           <p>{t('not_yet')}</p>
-          <Button look="soft" onClick={() => onOrder(items)}>
+          <Button
+            look="soft"
+            onClick={() => {
+              onOrder(items);
+              // This button goes, and the focus would go with it.
+              list.current?.querySelector('button')?.focus();
+            }}
+          >
             {t('keep')}
           </Button>
         </div>
