@@ -67,7 +67,7 @@ it('goes on to the next field by Enter, and adds pairs until there are enough', 
     '日本',
     '法國',
     '泰國',
-    ...'sssssss',
+    ...Array.from({ length: 7 }, () => 's'),
   ]);
   await expect.element(page.getByText('10 pairs at most')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add a pair' })).toBeDisabled();
@@ -86,8 +86,7 @@ it('is answered by keys alone', async () => {
   const { onAnswer } = await showMatching({});
   ((await field('日本').findElement()) as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
-  const chosenId = Object.values((onAnswer.mock.lastCall?.[1] as { pairs: Record<string, string> }).pairs)[0];
-  expect(chosenId).toMatch(/^c\d$/);
+  expect(onAnswer.mock.lastCall).toEqual([question.id, { pairs: { s1: expect.stringMatching(/^c\d$/) } }]);
   await userEvent.keyboard('{Tab}');
   await expect.element(field('法國')).toHaveFocus();
 });

@@ -114,7 +114,8 @@ describe('the order that is shown first', () => {
 describe('issues', () => {
   const messagesOf = (texts: readonly string[]) =>
     findQuestionIssues(buildOrdering(texts)).map(({ path, message }) => `${path.join('.')} ${message}`);
-  const letters = (count: number) => [...'abcdefghijklmnop'].slice(0, count);
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, index) => 'abcdefghijklmnop'.charAt(index));
 
   it.each([
     [letters(2), []],
