@@ -1,6 +1,8 @@
 import {
   buildBlankQuestion,
   buildChoiceQuestion,
+  buildMatchingQuestion,
+  buildOrderingQuestion,
   buildTrueFalseQuestion,
 } from '#parts/quiz-questions/samples/build-question.ts';
 import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
@@ -65,6 +67,24 @@ const chineseQuizzes: DemoQuiz[] = [
         '黄河入海流',
         '花落知多少',
       ]),
+      buildTrueFalseQuestion('q4', '《静夜思》写的是思念家乡。', true),
+      buildMatchingQuestion(
+        'q5',
+        '把诗和作者配对。',
+        [
+          ['《静夜思》', '李白'],
+          ['《春晓》', '孟浩然'],
+          ['《登鹳雀楼》', '王之涣'],
+        ],
+        ['杜甫'],
+        { score: 2 },
+      ),
+      buildOrderingQuestion(
+        'q6',
+        '按顺序排列《静夜思》的诗句。',
+        ['床前明月光', '疑是地上霜', '举头望明月', '低头思故乡'],
+        'all_or_nothing',
+      ),
     ],
   ),
   buildQuiz(

@@ -1,6 +1,12 @@
 import type { DemoStore } from '#form/demo-half.ts';
 import type { Sound } from '#parts/quiz-questions/model.ts';
-import { buildBlankQuestion, buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
+import {
+  buildBlankQuestion,
+  buildChoiceQuestion,
+  buildMatchingQuestion,
+  buildOrderingQuestion,
+  buildTrueFalseQuestion,
+} from '#parts/quiz-questions/samples/build-question.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { drawWaterCycle } from './drawings.ts';
 
@@ -44,6 +50,34 @@ async function buildWaterCycle(storeDrawing: DemoStore['storeDrawing']): Promise
         },
       ),
       buildChoiceQuestion('q6', 'single', '水結冰時，體積會怎樣？', ['變小', '不變', '*變大', '先大後小']),
+      buildTrueFalseQuestion('q7', '水在攝氏 100 度以下不會蒸發。', false, {
+        explanation: '任何溫度下，水面的水都會慢慢蒸發，所以濕衣服會乾。',
+      }),
+      buildMatchingQuestion(
+        'q8',
+        '把現象和它的名稱配對。',
+        [
+          ['冬天早上，窗上出現水點', '凝結'],
+          ['地上的積水慢慢消失', '蒸發'],
+          ['雪人在陽光下變小', '融化'],
+          ['水在冰格裏變硬', '凝固'],
+        ],
+        ['燃燒'],
+        { score: 2 },
+      ),
+      buildOrderingQuestion(
+        'q9',
+        '由海水開始，排列水循環的步驟。',
+        [
+          '太陽的熱使海水蒸發',
+          '水蒸氣上升，遇冷凝結成雲',
+          '雲裏的小水點愈聚愈大',
+          '雨水降到地面',
+          '河水流回大海',
+        ],
+        'distance',
+        { score: 2, explanation: '蒸發、凝結、降水，然後流回大海，循環不息。' },
+      ),
     ],
   );
 }
@@ -94,6 +128,28 @@ function buildPlants(listeningSound: Sound): DemoQuiz {
         'a cloud',
         'a shell',
       ]),
+      buildTrueFalseQuestion('q5', 'A seed needs light to start growing.', false, {
+        explanation: 'Most seeds start growing in the dark soil. The leaves need light later.',
+      }),
+      buildMatchingQuestion(
+        'q6',
+        'Match each part of the plant with its work.',
+        [
+          ['root', 'takes in water'],
+          ['stem', 'holds up the leaves'],
+          ['leaf', 'makes food'],
+          ['flower', 'makes seeds'],
+        ],
+        ['catches insects'],
+        { score: 2 },
+      ),
+      buildOrderingQuestion(
+        'q7',
+        'How does a bean grow? Put the steps in order.',
+        ['The seed takes in water.', 'A root grows down.', 'A shoot comes up.', 'The first leaves open.'],
+        'places',
+        { score: 2 },
+      ),
     ],
   );
 }

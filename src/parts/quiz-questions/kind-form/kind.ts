@@ -1,4 +1,4 @@
-import type { Language, Messages } from '#contract/language.ts';
+import type { Language, Messages, Text } from '#contract/language.ts';
 import type { AttemptPin, DraftIssue, MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
 import type { Picture } from '../common/schema.ts';
 import type { FieldsOf, KindSchema, PublicFieldsOf, QuestionOf } from './kind-schema.ts';
@@ -44,6 +44,8 @@ export type KindRules<Question, Fields, PublicFields, Key> = {
 export type KindReport<Question> = {
   /** Parts with distributions of their own, with their right answers; empty: the question has one distribution. */
   listParts: (question: Question) => ReportPart[];
+  /** The title of parts that have none, with their `{number}`; undefined: they are blanks. */
+  partTitle?: Text;
   /** Rows that the distribution has even if nobody chose them. */
   listRows: (question: Question, lang: Language) => ReportRow[];
   /** The body as one text, where it is more than `body.text`. */

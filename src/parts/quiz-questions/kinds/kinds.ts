@@ -1,12 +1,14 @@
 import type { Kind } from '../kind-form/kind.ts';
 import { blank } from './blank/kind.ts';
+import { matching } from './matching/kind.ts';
 import type { kindModels, QuestionType } from './models.ts';
 import { multiple } from './multiple/kind.ts';
 import { open } from './open/kind.ts';
+import { ordering } from './ordering/kind.ts';
 import { single } from './single/kind.ts';
 import { truefalse } from './truefalse/kind.ts';
 
 /** What each kind of question does. Free of zod. */
-export const kinds = { single, multiple, blank, open, truefalse } satisfies {
+export const kinds = { single, multiple, blank, open, truefalse, matching, ordering } satisfies {
   [Type in QuestionType]: Kind<(typeof kindModels)[Type]['schema'], object>;
 };

@@ -14,6 +14,7 @@ import { type PasteProblem, type QuestionBlock, readBlocks, scoreMark } from './
 import { readTable } from './paste-cells.ts';
 import { blankMarks, toHalfWidth } from './paste-lines.ts';
 import { readTableBlocks } from './paste-table.ts';
+import { readTruth } from './paste-truth.ts';
 
 /**
  * Reads questions as teachers keep them in Word; full-width signs count as half-width ones.
@@ -24,7 +25,8 @@ import { readTableBlocks } from './paste-table.ts';
  * - The right ones: `*` before the letter or text, `*` `✓` `(✓)` `(correct)` at the end, a line
  *   `Answer: B` (`答案：ABD`), a letter in brackets in the question, or `Answers: 1. B 2. C` for all.
  *   Several right options make a multiple-choice question.
- * - No options: fill in the blank. Blanks are `____`, `( )`, `[ ]` or `[[1]]`; `Answer: sun|light; oxygen`
+ * - No options, and `Answer: True` (`答案：對`, `✓`), or this in brackets before or after a statement without blanks: true or false.
+ * - Else fill in the blank. Blanks are `____`, `( )`, `[ ]` or `[[1]]`; `Answer: sun|light; oxygen`
  *   gives alternatives with `|` and the next blank after `;`. Without a mark, the blank comes last.
  * - `(2 marks)` `（2分）` is the score; `Explanation: …` `解釋：…` the explanation.
  *
@@ -49,12 +51,14 @@ function buildQuestion(block: QuestionBlock, problems: PasteProblem[]): Question
   const { body, score } = extractScore(block.body.join('\n').trim());
   const emptyQuestion = { ...createQuestion('single'), score: block.score ?? score };
   const explanation = limitText(block.explanation.join('\n'), explanationMaxLength, block, problems);
-  const question =
-    block.options.length > 0
-      ? { ...emptyQuestion, ...buildChoice(block, body, problems) }
-      : { ...emptyQuestion, ...buildBlanks(block, body, problems) };
+  const question = { ...emptyQuestion, ...buildAnswers(block, body, problems) };
   const text = limitText(question.body.text, bodyMaxLength, block, problems);
   return { ...question, body: { kind: 'word', text }, explanation };
+}
+
+function buildAnswers(block: QuestionBlock, body: string, problems: PasteProblem[]): AnswerFields {
+  if (block.options.length > 0) return buildChoice(block, body, problems);
+  return buildTruth(block, body) ?? buildBlanks(block, body, problems);
 }
 
 function extractScore(body: string): { body: string; score: number } {
@@ -64,9 +68,22 @@ function extractScore(body: string): { body: string; score: number } {
   return { body: bodyWithoutScore.trim(), score: Number(match[1]) };
 }
 
-type ChoiceFields = Pick<Question, 'type' | 'body' | 'answers'>;
+type AnswerFields = Pick<Question, 'type' | 'body' | 'answers'> &
+  Partial<Pick<Question, 'blanks' | 'truefalse'>>;
 
-function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[]): ChoiceFields {
+function buildTruth(block: QuestionBlock, body: string): AnswerFields | undefined {
+  const found = readTruth(body, block.answers);
+  return (
+    found && {
+      type: 'truefalse',
+      body: { kind: 'word', text: found.statement },
+      answers: [],
+      truefalse: { answer: found.truth },
+    }
+  );
+}
+
+function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[]): AnswerFields {
   const { options } = block;
   const rightLetters = new Set(options.filter(({ correct }) => correct).map(({ letter }) => letter));
   for (const { line, text } of block.answers) {
@@ -91,11 +108,7 @@ function buildChoice(block: QuestionBlock, body: string, problems: PasteProblem[
   return { type: rightLetters.size > 1 ? 'multiple' : 'single', body: { kind: 'word', text }, answers };
 }
 
-function buildBlanks(
-  block: QuestionBlock,
-  body: string,
-  problems: PasteProblem[],
-): ChoiceFields & Pick<Question, 'blanks'> {
+function buildBlanks(block: QuestionBlock, body: string, problems: PasteProblem[]): AnswerFields {
   const { text, count } = numberBlanks(body);
   const answerTexts = block.answers.map((answer) => answer.text).filter((answer) => answer !== '');
   const acceptedTexts = readBlankAnswers(answerTexts, count);

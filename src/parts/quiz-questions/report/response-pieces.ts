@@ -10,12 +10,15 @@ export function readResponsePieces(question: Question, response: unknown, lang: 
   return ownResponse ? markingOf(question).readPieces(question, ownResponse, lang) : [];
 }
 
-/** One student's pieces in a line; several parts are numbered, empty ones included. */
+/** One student's pieces in a line; several parts have their titles or numbers, empty ones included. */
 export function formatPieces(question: Question, pieces: readonly ResponsePiece[]): string {
   const parts = kindOf(question).report.listParts(question);
   const pieceTexts =
     parts.length > 1
-      ? parts.map(({ id }, index) => `${index + 1}: ${pieces.find((piece) => piece.id === id)?.label ?? '–'}`)
+      ? parts.map(({ id, title }, index) => {
+          const label = pieces.find((piece) => piece.id === id)?.label ?? '–';
+          return `${title ?? index + 1}: ${label}`;
+        })
       : pieces.map(({ label }) => label);
   return pieceTexts.join(' · ');
 }

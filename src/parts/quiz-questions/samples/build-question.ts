@@ -1,5 +1,6 @@
 import { emptyKindFields } from '../create-question.ts';
 import type { Picture, Question } from '../model.ts';
+import { shuffleBySeed } from '../shuffle.ts';
 
 /** Short forms for questions of the demo quizzes. A right option starts with `*`. */
 
@@ -81,6 +82,62 @@ export function buildBlankQuestion(
     type: 'blank',
     body: buildBody(text, picture),
     blanks,
+  };
+}
+
+/** Ids in an order of their own, so that they do not tell what belongs where. */
+function buildIds(letter: string, count: number, questionId: string): string[] {
+  const ids = Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+  return shuffleBySeed(ids, 1, questionId);
+}
+
+/** `extras`: answers that belong to no stem. */
+export function buildMatchingQuestion(
+  id: string,
+  text: string,
+  rows: readonly (readonly [stem: string, choice: string])[],
+  extras: readonly string[] = [],
+  { picture, ...extra }: ExtraFields = {},
+): Question {
+  const choiceIds = buildIds('c', rows.length + extras.length, id);
+  const idAt = (index: number) => choiceIds[index] ?? '';
+  return {
+    ...defaultFields,
+    ...extra,
+    id,
+    type: 'matching',
+    body: buildBody(text, picture),
+    matching: {
+      pairs: rows.map(([stem, choice], index) => ({
+        id: `s${index + 1}`,
+        stem,
+        choice_id: idAt(index),
+        choice,
+      })),
+      extras: extras.map((one, index) => ({ id: idAt(rows.length + index), text: one })),
+    },
+  };
+}
+
+/** `texts` in the right order. */
+export function buildOrderingQuestion(
+  id: string,
+  text: string,
+  texts: readonly string[],
+  orderCredit: NonNullable<Question['ordering']>['credit'],
+  { picture, ...extra }: ExtraFields = {},
+): Question {
+  const items = buildIds('i', texts.length, id).map((itemId, index) => ({
+    id: itemId,
+    text: texts[index] ?? '',
+  }));
+  return {
+    ...defaultFields,
+    ...extra,
+    id,
+    type: 'ordering',
+    body: buildBody(text, picture),
+    ordering: { items, credit: orderCredit },
   };
 }
 

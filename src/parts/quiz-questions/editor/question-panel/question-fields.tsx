@@ -1,10 +1,10 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Chip, Group, TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { GrowingText } from '../../editor-fields/growing-text.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import { explanationMaxLength, instructionMaxLength } from '../../limits.ts';
-import type { Question, QuestionType } from '../../model.ts';
+import type { Question } from '../../model.ts';
 import { editorOf, offeredTypes } from '../editor-of.tsx';
 import { useKindTexts } from '../kind-texts.tsx';
 import { switchType } from '../question-changes.ts';
@@ -24,14 +24,21 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const { Fields } = editorOf(question);
   return (
     <div className={styles.main}>
-      <SegmentedControl
-        fullWidth
-        classNames={{ label: styles.typeLabel }}
-        aria-label={t('type')}
+      <Chip.Group
         value={question.type}
-        data={offeredTypes.map((value) => ({ value, label: tKind(value) }))}
-        onChange={(value: QuestionType) => update((one) => switchType(one, value))}
-      />
+        onChange={(value) => {
+          const type = offeredTypes.find((one) => one === value);
+          if (type) update((one) => switchType(one, type));
+        }}
+      >
+        <Group gap="xs" role="radiogroup" aria-label={t('type')}>
+          {offeredTypes.map((type) => (
+            <Chip key={type} size="md" value={type}>
+              {tKind(type)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
       <BodyField {...{ question, errorAt, uploadFile }} update={updateFields} />
       <Fields {...{ question, errorAt, uploadFile, focusOn }} update={updateFields} />
       <TextInput

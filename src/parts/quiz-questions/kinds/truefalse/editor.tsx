@@ -14,7 +14,20 @@ export const editor: EditorKind<typeof schema> = {
   hint: truefalseEditorMessages.hint,
   Fields: TruthField,
   firstAnswerField: 'truefalse.answer',
+  PastedAnswers: PastedTruth,
 };
+
+/** What a pasted statement is. */
+function PastedTruth({ question: { truefalse } }: { question: QuestionOf<typeof schema> }) {
+  const t = useMessages(truefalseEditorMessages);
+  const tTruth = useMessages(truthMessages);
+  if (!truefalse?.answer) return null;
+  return (
+    <p>
+      {t('statement_is')} <b>{tTruth(truefalse.answer)}</b>
+    </p>
+  );
+}
 
 /** Whether the statement is true. */
 function TruthField({ question, errorAt, update }: FieldsProps<QuestionOf<typeof schema>>) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatText } from '#contract/language.ts';
 import type { DistributionRow } from '#form/activity-type.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -64,11 +65,14 @@ export function ReportPart({
   const fixedRows = report.listRows(question, language);
   const shownRows = showsAllTexts || !hasParts ? rows : rows.slice(0, shownTextsMax);
   const hiddenCount = rows.length - shownRows.length;
+  const nameByNumber = report.partTitle
+    ? formatText(report.partTitle, language, { number: part })
+    : t('blank_part', { number: part });
   return (
     <section className={styles.part}>
       {accepted.length > 0 && (
         <header className={styles.partHead}>
-          {part && <h4>{title ?? t('blank_part', { number: part })}</h4>}
+          {part && <h4>{title ?? nameByNumber}</h4>}
           <p>{t('accepted', { answers: accepted.join(translateShared('or')) })}</p>
         </header>
       )}

@@ -1,0 +1,2 @@
+/** A stem or an answer as students get it. */
+export type Side = { id: string; text: string };

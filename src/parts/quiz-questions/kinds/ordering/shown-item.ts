@@ -1,0 +1,2 @@
+/** An item as students get it. */
+export type ShownItem = { id: string; text: string };
