@@ -83,7 +83,7 @@ function readPower(
 
 /** The digits without what parts thousands; the last sign that stands once is the decimal point. */
 function joinGroups(grouped: string): string {
-  const signs = grouped.match(/[^\d]/g) ?? [];
+  const signs: readonly string[] = grouped.match(/\D/g) ?? [];
   const last = signs.at(-1) ?? '';
   const hasFraction = signs.length > 1 ? signs.indexOf(last) === signs.length - 1 : false;
   if (!hasFraction) return grouped.replace(/\D/g, '');

@@ -1,8 +1,8 @@
 import type { DraftIssue } from '#form/activity-type.ts';
 import { findBlankNumbers } from '../../body-text.ts';
+import { splitAccepted } from '../../common/split-accepted.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { blanksMax } from '../../limits.ts';
-import { splitAccepted } from './accepted.ts';
 import type { schema } from './schema.ts';
 
 /** Each of `[[1]]` … must occur exactly once, in order, and have accepted texts. */

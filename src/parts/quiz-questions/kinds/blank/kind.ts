@@ -1,8 +1,8 @@
 import { createId } from '#parts/stored-media/create-id.ts';
 import { splitBlanks } from '../../body-text.ts';
+import { splitAccepted } from '../../common/split-accepted.ts';
 import type { Kind } from '../../kind-form/kind.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
-import { splitAccepted } from './accepted.ts';
 import { findBlankIssues } from './find-issues.ts';
 import { blankIssueMessages } from './issue-messages.ts';
 import type { schema } from './schema.ts';

@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { splitAccepted } from '../../../common/split-accepted.ts';
 import { changeById } from '../../../editor-fields/change-by-id.ts';
 import styles from '../../../editor-fields/fields.module.css';
 import { GrowingText } from '../../../editor-fields/growing-text.tsx';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import { acceptedMaxLength } from '../../../limits.ts';
-import { splitAccepted } from '../accepted.ts';
 import type { schema } from '../schema.ts';
 import blankStyles from './blank-fields.module.css';
 import { blankEditorMessages } from './blank-messages.ts';
