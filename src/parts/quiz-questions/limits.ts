@@ -35,3 +35,6 @@ export const partsInDraftMax = 20;
 /** Accepted numbers of a question or a blank, or accepted texts of a short answer. */
 export const acceptedAnswersMax = 10;
 export const numberTextMaxLength = 100;
+export const gapOptionsMin = 2;
+export const gapOptionsMax = 10;
+export const gapWeightMax = 100;

@@ -5,11 +5,12 @@ import type { kindModels, QuestionType } from './models.ts';
 import { player as multiple } from './multiple/player.tsx';
 import { player as number } from './number/player.tsx';
 import { player as open } from './open/player.tsx';
+import { player as shorttext } from './shorttext/player.tsx';
 import { player as single } from './single/player.tsx';
 import { player as truefalse } from './truefalse/player.tsx';
 
 /** What the player shows of each kind of question. */
-export const playerKinds = { single, multiple, blank, open, truefalse, number } satisfies {
+export const playerKinds = { single, multiple, blank, open, truefalse, number, shorttext } satisfies {
   [Type in QuestionType]: PlayerKind<
     (typeof kindModels)[Type]['schema'],
     ReturnType<(typeof kinds)[Type]['toKey']>

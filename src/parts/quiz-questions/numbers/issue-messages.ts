@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
+import { shareIssueMessages } from '../common/share-messages.ts';
 
-/** Messages of issues of the rules for a number. */
-export const numberIssueMessages = defineMessages({
+const ownMessages = defineMessages({
   numbers_count: {
     en: 'Enter 1 to {max} accepted numbers',
     'zh-hk': '請輸入 1 至 {max} 個可接受的數值',
@@ -32,16 +32,6 @@ export const numberIssueMessages = defineMessages({
     'zh-hk': '範圍的終點不可小於 {from}',
     'zh-cn': '范围的终点不可小于 {from}',
   },
-  share_range: {
-    en: 'Enter a share of the points from {min} to 100%',
-    'zh-hk': '請輸入 {min} 至 100% 的得分比例',
-    'zh-cn': '请输入 {min} 至 100% 的得分比例',
-  },
-  share_full_required: {
-    en: 'At least one accepted answer must give 100%',
-    'zh-hk': '最少一個可接受的答案須得 100%',
-    'zh-cn': '至少一个可接受的答案须得 100%',
-  },
   units_required: {
     en: 'Enter the unit, such as cm, or choose “No unit”',
     'zh-hk': '請輸入單位，例如 cm，或選擇「不設單位」',
@@ -53,6 +43,9 @@ export const numberIssueMessages = defineMessages({
     'zh-cn': '“{text}”不能用作单位：须以文字或 % 等符号开始',
   },
 });
+
+/** Messages of issues of the rules for a number. */
+export const numberIssueMessages = { ...ownMessages, ...shareIssueMessages };
 
 /** Keys of the messages that say that a field is empty. */
 export const missingNumberMessages: readonly string[] = [

@@ -1,9 +1,9 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
-import { blankEditorMessages } from '#parts/quiz-questions/kinds/blank/editor/blank-messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
 import { openMessages } from '#parts/quiz-questions/kinds/open/editor/open-messages.ts';
 import { singleEditorMessages } from '#parts/quiz-questions/kinds/single/editor-messages.ts';
+import { compareMessages } from '#parts/quiz-questions/typed-texts/compare-messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
@@ -109,7 +109,7 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, blanks',
     path: editor,
     steps: chooseQuestion(3),
-    shows: ({ page, say }) => page.getByText(say(blankEditorMessages, 'case_sensitive')),
+    shows: ({ page, say }) => page.getByText(say(compareMessages, 'case_sensitive')),
   },
   {
     name: 'editor, open question',
