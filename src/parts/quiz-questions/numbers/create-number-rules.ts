@@ -1,4 +1,5 @@
 import { createId } from '#parts/stored-media/create-id.ts';
+import { dropEmptyEnd } from '../common/drop-empty-end.ts';
 import type { AcceptedNumber, NumberRules } from './schema.ts';
 
 export function createAcceptedNumber(value = ''): AcceptedNumber {
@@ -16,10 +17,8 @@ export function renewNumberIds(rules: NumberRules): NumberRules {
 
 /** Leaves out empty answers at the end; one stays. */
 export function completeNumberRules(rules: NumberRules): NumberRules {
-  const answers = [...rules.answers];
-  while (answers.length > 1 && isEmpty(answers.at(-1))) answers.pop();
-  return { ...rules, answers };
+  return { ...rules, answers: dropEmptyEnd(rules.answers, 1, isEmpty) };
 }
 
-const isEmpty = (answer: AcceptedNumber | undefined): boolean =>
-  answer !== undefined && `${answer.value}${answer.tolerance}${answer.to}`.trim() === '';
+const isEmpty = ({ value, tolerance, to }: AcceptedNumber): boolean =>
+  `${value}${tolerance}${to}`.trim() === '';

@@ -3,6 +3,7 @@ import type { DraftIssue } from '#form/activity-type.ts';
 import { findShareIssues, isShare } from '../common/find-share-issues.ts';
 import { splitAccepted } from '../common/split-accepted.ts';
 import { acceptedAnswersMax } from '../limits.ts';
+import { completeNumberRules } from './create-number-rules.ts';
 import { findInterval, readPlainNumber, readTolerance } from './interval.ts';
 import type { AcceptedNumber, NumberRules } from './schema.ts';
 
@@ -10,7 +11,7 @@ type Path = DraftIssue['path'];
 
 /** What keeps the rules for a number from being published; `path` leads to the rules. */
 export function findNumberIssues(rules: NumberRules, path: Path): DraftIssue[] {
-  const { answers } = rules;
+  const { answers } = completeNumberRules(rules);
   const answersPath = [...path, 'answers'];
   if (answers.length < 1 || answers.length > acceptedAnswersMax) {
     return [{ path: answersPath, message: 'numbers_count', params: { max: acceptedAnswersMax } }];

@@ -3,6 +3,7 @@ import { splitAccepted } from '../../common/split-accepted.ts';
 import { gapOptionsMax, gapOptionsMin, gapWeightMax } from '../../limits.ts';
 import { createNumberRules } from '../../numbers/create-number-rules.ts';
 import { findNumberIssues } from '../../numbers/find-issues.ts';
+import { completeGap } from './complete-gap.ts';
 import type { Blank, GapChoice } from './schema.ts';
 
 type Path = DraftIssue['path'];
@@ -12,7 +13,7 @@ const noChoice: GapChoice = { options: [], right: null, shuffle: true };
 /** What keeps one blank from being published, whatever it asks for. */
 export function findGapIssues(blank: Blank, index: number): DraftIssue[] {
   const path = ['blanks', index];
-  return [...findAnswerIssues(blank, path, index + 1), ...findWeightIssues(blank, path)];
+  return [...findAnswerIssues(completeGap(blank), path, index + 1), ...findWeightIssues(blank, path)];
 }
 
 function findAnswerIssues({ type, accepted, choice, number: rules }: Blank, path: Path, number: number) {

@@ -1,5 +1,6 @@
 import type { DraftIssue } from '#form/activity-type.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
+import { dropEmptyEnd } from '../../common/drop-empty-end.ts';
 import { findShareIssues } from '../../common/find-share-issues.ts';
 import { shareIssueMessages } from '../../common/share-messages.ts';
 import type { Kind } from '../../kind-form/kind.ts';
@@ -24,7 +25,7 @@ export const shorttext: Kind<typeof schema, ShorttextKey> = {
     }),
     ...readSwitches(question),
   }),
-  complete: ({ shorttext: own }) => (own ? { shorttext: { answers: dropEmptyEnd(own.answers) } } : {}),
+  complete: ({ shorttext: own }) => (own ? { shorttext: { answers: dropEmptyTexts(own.answers) } } : {}),
   findIssues: findShorttextIssues,
   messages: { ...shorttextIssueMessages, ...shareIssueMessages },
   missingValueMessages: ['texts_count', 'text_required'],
@@ -44,14 +45,11 @@ export function listAccepted({ shorttext: own }: QuestionOf<typeof schema>) {
 const describeAccepted = ({ text, share }: { text: string; share: number }): string =>
   share === 100 ? text : `${text} (${share}%)`;
 
-function dropEmptyEnd(answers: readonly AcceptedText[]): AcceptedText[] {
-  const kept = [...answers];
-  while (kept.length > 1 && kept.at(-1)?.text.trim() === '') kept.pop();
-  return kept;
-}
+const dropEmptyTexts = (answers: readonly AcceptedText[]): AcceptedText[] =>
+  dropEmptyEnd(answers, 1, ({ text }) => text.trim() === '');
 
 function findShorttextIssues({ shorttext: own }: QuestionOf<typeof schema>): DraftIssue[] {
-  const answers = own?.answers ?? [];
+  const answers = dropEmptyTexts(own?.answers ?? []);
   const path = ['shorttext', 'answers'];
   if (answers.length < 1 || answers.length > acceptedAnswersMax) {
     return [{ path, message: 'texts_count', params: { max: acceptedAnswersMax } }];

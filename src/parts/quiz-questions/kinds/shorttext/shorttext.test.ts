@@ -43,7 +43,8 @@ it.each<[string, Partial<ShortQuestion>, number]>([
 it.each<[{ text?: string; share?: number | null }[], string[]]>([
   [[{ text: 'a' }], []],
   [[{ text: '' }], ['shorttext.answers.0.text text_required']],
-  [[{ text: 'a' }, { text: ' ', share: 50 }], ['shorttext.answers.1.text text_required']],
+  [[{ text: 'a' }, { text: ' ', share: 50 }], []],
+  [[{ text: ' ' }, { text: 'a', share: 50 }], ['shorttext.answers.0.text text_required']],
   [[{ text: 'a', share: 99 }], ['shorttext.answers.0.share share_full_required']],
   [[{ text: 'a' }, { text: 'b', share: null }], ['shorttext.answers.1.share share_range']],
   [[], ['shorttext.answers texts_count']],
