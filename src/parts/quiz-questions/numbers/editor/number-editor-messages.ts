@@ -48,9 +48,5 @@ export const numberEditorMessages = defineMessages({
     'zh-cn': '不同写法用竖线分隔，例如：cm|厘米。大小写有别。',
     'zh-tw': '不同寫法以直線分隔，例如：cm|公分。大小寫有別。',
   },
-  wrong_unit_share: {
-    en: 'Right number, wrong unit',
-    'zh-hk': '數值正確但單位錯誤',
-    'zh-cn': '数值正确但单位错误',
-  },
+  wrong_unit_share: { en: 'A wrong unit gives', 'zh-hk': '單位錯誤可得', 'zh-cn': '单位错误可得' },
 });
