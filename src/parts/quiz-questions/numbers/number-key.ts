@@ -6,5 +6,10 @@ export type NumberKey = Omit<NumberRules, 'answers'> & { answers: Omit<AcceptedN
 export const noNumberKey: NumberKey = { answers: [], unit: 'none', units: '', wrong_unit_share: 0 };
 
 export function toNumberKey({ answers, unit, units, wrong_unit_share }: NumberRules): NumberKey {
-  return { answers: answers.map(({ id: _, ...answer }) => answer), unit, units, wrong_unit_share };
+  return { answers: answers.map(dropId), unit, units, wrong_unit_share };
+}
+
+function dropId(answer: AcceptedNumber): NumberKey['answers'][number] {
+  const { id: _, ...rest } = answer;
+  return rest;
 }

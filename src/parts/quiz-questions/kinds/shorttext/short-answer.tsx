@@ -24,10 +24,10 @@ export function ShortAnswer({ response, locked, answerLabel, labelledBy, onAnswe
 }
 
 /** The accepted texts, the best ones first. */
-export function ShortAnswerKey({ answerKey: { shorttext = [] } }: { answerKey: ShorttextKey }) {
+export function ShortAnswerKey({ answerKey: { shorttext } }: { answerKey: ShorttextKey }) {
   const t = useMessages(messages);
   const tShort = useMessages(shorttextMessages);
-  if (shorttext.length === 0) return null;
+  if (!shorttext || shorttext.length === 0) return null;
   const bestFirst = [...shorttext].sort((one, other) => other.share - one.share);
   return (
     <dl className={keyStyles.key}>

@@ -30,4 +30,7 @@ export function BlankMarking({ question, update }: BlankMarkingProps) {
 
 const addWeight = (blank: Blank): Blank => ({ weight: 1, ...blank });
 
-const removeWeight = ({ weight: _, ...blank }: Blank): Blank => blank;
+function removeWeight(blank: Blank): Blank {
+  const { weight: _, ...rest } = blank;
+  return rest;
+}

@@ -7,13 +7,13 @@ import { gapOptionsMax, gapOptionsMin, responseTextMaxLength } from '../../../li
 import { createGapOption } from '../create-gap.ts';
 import type { GapChoice } from '../schema.ts';
 import blankStyles from './blank-fields.module.css';
-import type { AnswersProps } from './gap-fields.tsx';
+import type { GapAnswersProps } from './gap-answers-props.ts';
 import { gapMessages } from './gap-messages.ts';
 
 const noChoice: GapChoice = { options: [], right: null, shuffle: true };
 
 /** The options of a blank; one of them is right. */
-export function GapChoiceField({ blank, index, errorAt, onChange }: AnswersProps) {
+export function GapChoiceField({ blank, index, errorAt, onChange }: GapAnswersProps) {
   const t = useMessages(gapMessages);
   const { options, right, shuffle } = blank.choice ?? noChoice;
   const path = `blanks.${index}.choice`;

@@ -6,23 +6,14 @@ import { createNumberRules } from '../../../numbers/create-number-rules.ts';
 import { NumberRulesField } from '../../../numbers/editor/number-rules-field.tsx';
 import { changeGapType } from '../create-gap.ts';
 import { gapTypes } from '../gap-types.ts';
-import type { Blank } from '../schema.ts';
 import { AcceptedText } from './accepted-text.tsx';
 import blankStyles from './blank-fields.module.css';
 import { blankEditorMessages } from './blank-messages.ts';
+import type { GapAnswersProps } from './gap-answers-props.ts';
 import { GapChoiceField } from './gap-choice-field.tsx';
 import { gapMessages } from './gap-messages.ts';
 
-type GapFieldsProps = {
-  blank: Blank;
-  /** Counts from 0. */
-  index: number;
-  isWeighted: boolean;
-  errorAt: (field: string) => string | undefined;
-  onChange: (change: (blank: Blank) => Blank) => void;
-};
-
-export type AnswersProps = Omit<GapFieldsProps, 'isWeighted'>;
+type GapFieldsProps = GapAnswersProps & { isWeighted: boolean };
 
 /** One blank: what students do in it, and what is right. */
 export function GapFields(props: GapFieldsProps) {
@@ -60,7 +51,7 @@ export function GapFields(props: GapFieldsProps) {
   );
 }
 
-function GapAnswers({ blank, index, errorAt, onChange }: AnswersProps) {
+function GapAnswers({ blank, index, errorAt, onChange }: GapAnswersProps) {
   const t = useMessages(blankEditorMessages);
   const path = `blanks.${index}`;
   if (blank.type === 'choice') return <GapChoiceField {...{ blank, index, errorAt, onChange }} />;
