@@ -14,6 +14,7 @@ export function GapChoice({ gap, index, blankCount, text, locked, onType }: GapC
       <select
         className={styles.input}
         aria-label={t('blank_label', { number: index + 1 })}
+        data-empty={text === '' || undefined}
         value={text}
         disabled={locked}
         onChange={(event) => onType(event.currentTarget.value)}
