@@ -32,3 +32,9 @@ export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const 
 export const openFilesMax = 10;
 /** Answers, blanks or lines in a draft: above the limit for publishing, so that no draft is refused for one too many. */
 export const partsInDraftMax = 20;
+/** Accepted numbers of a question or a blank, or accepted texts of a short answer. */
+export const acceptedAnswersMax = 10;
+export const numberTextMaxLength = 100;
+export const gapOptionsMin = 2;
+export const gapOptionsMax = 10;
+export const gapWeightMax = 100;

@@ -5,6 +5,13 @@ import {
   buildOrderingQuestion,
   buildTrueFalseQuestion,
 } from '#parts/quiz-questions/samples/build-question.ts';
+import {
+  buildGapChoice,
+  buildGapQuestion,
+  buildNumberQuestion,
+  buildNumberRules,
+  buildShortTextQuestion,
+} from '#parts/quiz-questions/samples/build-typed-question.ts';
 import { addEarlierRevision, buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 
 /** Quizzes that colleagues share: other grades, Simplified Chinese and English. */
@@ -167,6 +174,23 @@ const mathsQuizzes: DemoQuiz[] = [
         buildChoiceQuestion('q4', 'single', '哪一个最接近 1？', ['3/4', '5/6', '*8/9', '2/3'], {
           explanation: '8/9 和 1 只差 1/9。',
         }),
+        buildNumberQuestion(
+          'q5',
+          '一根绳子长 3/4 米，剪去 0.3 米，还剩多少米？',
+          buildNumberRules('0.45', { unit: 'required', units: '米|m', wrong_unit_share: 50 }),
+          { score: 2, instruction: '写出数值和单位。', explanation: '0.75 − 0.3 = 0.45' },
+        ),
+        buildGapQuestion(
+          'q6',
+          '5/6 [[1]] 3/4，两数相差 [[2]]。',
+          [buildGapChoice('*＞', '＝', '＜'), { type: 'number', number: buildNumberRules('1/12') }],
+          { score: 2, explanation: '5/6 = 10/12，3/4 = 9/12。' },
+        ),
+        buildShortTextQuestion('q7', '分母不同的分数相加，先要怎样做？', [
+          ['通分', 100],
+          ['化成同分母', 100],
+          ['扩分', 50],
+        ]),
       ],
     ),
     3,

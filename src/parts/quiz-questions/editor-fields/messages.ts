@@ -133,6 +133,16 @@ export const editorMessages = defineMessages({
     'zh-hk': '與答案一同顯示',
     'zh-cn': '与答案一起显示',
   },
+  share_of: {
+    en: 'Share of the points, answer {number}',
+    'zh-hk': '答案 {number} 的得分比例',
+    'zh-cn': '答案 {number} 的得分比例',
+  },
+  share_hint: {
+    en: 'Share of the points for this answer',
+    'zh-hk': '此答案所得的分數比例',
+    'zh-cn': '此答案所得的分数比例',
+  },
   score: { en: 'Score', 'zh-hk': '分數', 'zh-cn': '分数' },
   score_hint: { en: '0 to 100', 'zh-hk': '0 至 100', 'zh-cn': '0 至 100' },
   time_limit: { en: 'Time limit in seconds', 'zh-hk': '時限（秒）', 'zh-cn': '时限（秒）' },

@@ -4,13 +4,13 @@ import { shuffleBySeed } from '../shuffle.ts';
 
 /** Short forms for questions of the demo quizzes. A right option starts with `*`. */
 
-type ExtraFields = Partial<
+export type ExtraFields = Partial<
   Pick<Question, 'instruction' | 'score' | 'time_limit_s' | 'explanation' | 'sound' | 'credit'>
 > & {
   picture?: Picture;
 };
 
-const defaultFields = {
+export const defaultFields = {
   instruction: '',
   score: 1,
   explanation: '',
@@ -18,7 +18,7 @@ const defaultFields = {
   match_variants: true,
 };
 
-function buildBody(text: string, picture: Picture | undefined): Question['body'] {
+export function buildBody(text: string, picture: Picture | undefined): Question['body'] {
   return picture ? { kind: 'picture', text, picture } : { kind: 'word', text };
 }
 

@@ -1,9 +1,12 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
-import { blankEditorMessages } from '#parts/quiz-questions/kinds/blank/editor/blank-messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
+import { numberQuestionMessages } from '#parts/quiz-questions/kinds/number/editor-messages.ts';
 import { openMessages } from '#parts/quiz-questions/kinds/open/editor/open-messages.ts';
+import { shorttextEditorMessages } from '#parts/quiz-questions/kinds/shorttext/editor-messages.ts';
 import { singleEditorMessages } from '#parts/quiz-questions/kinds/single/editor-messages.ts';
+import { numberEditorMessages } from '#parts/quiz-questions/numbers/editor/number-editor-messages.ts';
+import { compareMessages } from '#parts/quiz-questions/typed-texts/compare-messages.ts';
 import { editorMessages as pageEditorMessages } from '#parts/reading/editor/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { activityMessages } from '#teacher/features/activities/list/activity-messages.ts';
@@ -109,7 +112,26 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, blanks',
     path: editor,
     steps: chooseQuestion(3),
-    shows: ({ page, say }) => page.getByText(say(blankEditorMessages, 'case_sensitive')),
+    shows: ({ page, say }) => page.getByText(say(compareMessages, 'case_sensitive')),
+  },
+  {
+    name: 'editor, number',
+    path: newQuiz,
+    steps: async ({ page, say }) => {
+      await page.getByText(say(numberQuestionMessages, 'hint')).click();
+      await page.getByText(say(numberEditorMessages, 'unit_required'), { exact: true }).click();
+      await page.locator('[data-save=saved]').waitFor();
+    },
+    shows: ({ page, say }) => page.getByLabel(say(numberEditorMessages, 'units')),
+  },
+  {
+    name: 'editor, short answer',
+    path: newQuiz,
+    steps: async ({ page, say }) => {
+      await page.getByText(say(shorttextEditorMessages, 'hint')).click();
+      await page.locator('[data-save=saved]').waitFor();
+    },
+    shows: ({ page, say }) => page.getByText(say(shorttextEditorMessages, 'accepted_help')),
   },
   {
     name: 'editor, open question',

@@ -1,66 +1,45 @@
 import { findOwn } from '#contract/find-own.ts';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
-import keyStyles from '../../answer-parts/key.module.css';
+import { PartIcon } from '../../answer-parts/icons.tsx';
 import { messages } from '../../answer-parts/messages.ts';
-import { measureTextWidth } from '../../answer-parts/text-width.ts';
-import { type BodyPart, splitBlanks } from '../../body-text.ts';
 import type { PublicQuestionOf, ResponseOf } from '../../kind-form/kind-schema.ts';
 import type { AnswerProps } from '../../kind-form/player-kind.tsx';
-import { responseTextMaxLength } from '../../limits.ts';
+import type { BlankKey } from './blank-key.ts';
 import styles from './blank-text.module.css';
-import type { BlankKey } from './kind.ts';
+import { GapChoice } from './gap-choice.tsx';
+import { GapInput } from './gap-input.tsx';
+import { GapNumber } from './gap-number.tsx';
+import type { GapProps } from './gap-props.ts';
+import { layOutBlanks } from './lay-out-blanks.ts';
 import { readBlankTexts } from './read-blank-texts.ts';
-import type { schema } from './schema.ts';
-import { useBlankMatch } from './use-blank-match.ts';
+import type { PublicGap, schema } from './schema.ts';
+import { type GapVerdict, useGapVerdicts } from './use-gap-verdicts.ts';
 
-type BlankQuestion = PublicQuestionOf<typeof schema>;
-type BlankTextProps = AnswerProps<BlankQuestion, BlankKey, ResponseOf<typeof schema>>;
+type BlankTextProps = AnswerProps<PublicQuestionOf<typeof schema>, BlankKey, ResponseOf<typeof schema>>;
 
 /** The text with a field at each of its marks; a blank without a mark comes last. */
 export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
-  const t = useMessages(messages);
   const texts = readBlankTexts(response);
-  const isRightById = useBlankMatch(answerKey, texts);
-  const { blanks } = question;
-  const parts = layOutBlanks(question);
-
+  const verdicts = useGapVerdicts(answerKey, texts);
+  const { blanks, gaps } = question;
   return (
     <div className={styles.text}>
-      {parts.map((part) => {
+      {layOutBlanks(question).map((part) => {
         if ('text' in part) return <span key={part.key}>{part.text}</span>;
         const id = blanks[part.blank] ?? '';
-        const text = findOwn(texts, id) ?? '';
-        const isRight = findOwn(isRightById, id);
+        const verdict = findOwn(verdicts, id);
         return (
-          <span key={part.key} className={styles.blank} data-right={isRight}>
-            <input
-              className={styles.input}
-              style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureTextWidth(text) + 3)}ch` }}
-              aria-label={t('blank_label', { number: part.blank + 1 })}
-              placeholder={blanks.length > 1 ? String(part.blank + 1) : undefined}
-              value={text}
-              readOnly={locked}
-              maxLength={responseTextMaxLength}
-              type="text"
-              autoCapitalize="off"
-              autoCorrect="off"
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint={part.blank + 1 < blanks.length ? 'next' : 'done'}
-              onChange={(event) => {
-                onAnswer({ blanks: { ...texts, [id]: event.currentTarget.value } });
-              }}
-              onKeyDown={(event) => {
-                if (pressedKey(event) === 'Enter') focusNextBlank(event.currentTarget);
-              }}
+          <span key={part.key} className={styles.blank} data-verdict={verdict}>
+            <GapField
+              gap={findOwn(gaps, id)}
+              index={part.blank}
+              blankCount={blanks.length}
+              text={findOwn(texts, id) ?? ''}
+              locked={locked}
+              onType={(text) => onAnswer({ blanks: { ...texts, [id]: text } })}
             />
-            {isRight !== undefined && (
-              <span className={styles.sign} role="img" aria-label={t(isRight ? 'right' : 'wrong')}>
-                {isRight ? <TickIcon /> : <CrossIcon />}
-              </span>
-            )}
+            {verdict && <GapSign verdict={verdict} />}
           </span>
         );
       })}
@@ -68,40 +47,19 @@ export function BlankText({ question, response, locked, answerKey, onAnswer }: B
   );
 }
 
-type KeyedPart = BodyPart & { key: string };
-
-/** The text and its blanks in order; a mark without a blank is a gap, a blank without a mark comes last. */
-function layOutBlanks({ body, blanks }: BlankQuestion): KeyedPart[] {
-  const writtenParts = splitBlanks(body.text).map((part) =>
-    'blank' in part && blanks[part.blank] === undefined ? { text: '____' } : part,
-  );
-  const missingBlanks = blanks.flatMap((_, blank) =>
-    writtenParts.some((part) => 'blank' in part && part.blank === blank) ? [] : [{ blank }],
-  );
-  return [...writtenParts, ...missingBlanks].map((part, index) => ({ ...part, key: String(index) }));
+function GapField({ gap, ...props }: GapProps & { gap: PublicGap | undefined }) {
+  if (gap?.type === 'choice') return <GapChoice gap={gap} {...props} />;
+  return gap?.type === 'number' ? <GapNumber gap={gap} {...props} /> : <GapInput {...props} />;
 }
 
-/** Moves the focus to the next blank: tablet keyboards show 'next' on their Enter key. */
-function focusNextBlank(input: HTMLInputElement): void {
-  const inputs = [...(input.closest(`.${styles.text}`)?.querySelectorAll('input') ?? [])];
-  const next = inputs[inputs.indexOf(input) + 1];
-  if (next) next.focus();
-  else input.blur();
-}
+const iconByVerdict = { right: TickIcon, partly: PartIcon, wrong: CrossIcon };
 
-/** The texts that count as right, blank by blank. */
-export function AcceptedTexts({ answerKey: { blanks } }: { answerKey: BlankKey }) {
+function GapSign({ verdict }: { verdict: GapVerdict }) {
   const t = useMessages(messages);
-  if (blanks.length === 0) return null;
+  const VerdictIcon = iconByVerdict[verdict];
   return (
-    <dl className={keyStyles.key}>
-      <dt>{t('right_answer')}</dt>
-      {blanks.map(({ id, accepted }, index) => (
-        <dd key={id}>
-          {blanks.length > 1 && <span className={keyStyles.number}>{index + 1}</span>}
-          <span>{accepted.join(t('or'))}</span>
-        </dd>
-      ))}
-    </dl>
+    <span className={styles.sign} role="img" aria-label={t(verdict)}>
+      <VerdictIcon />
+    </span>
   );
 }

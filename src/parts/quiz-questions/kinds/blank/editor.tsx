@@ -1,9 +1,9 @@
 import { IconForms } from '@tabler/icons-react';
 import type { EditorKind } from '../../kind-form/editor-kind.tsx';
 import { BlankBody } from './editor/blank-body.tsx';
+import { BlankMarking } from './editor/blank-marking.tsx';
 import { blankEditorMessages } from './editor/blank-messages.ts';
 import { BlanksField } from './editor/blanks-field.tsx';
-import { CompareFields } from './editor/compare-fields.tsx';
 import { PastedBody } from './editor/pasted-body.tsx';
 import type { schema } from './schema.ts';
 
@@ -13,6 +13,6 @@ export const editor: EditorKind<typeof schema> = {
   hint: blankEditorMessages.hint,
   Fields: BlanksField,
   Body: BlankBody,
-  Marking: CompareFields,
+  Marking: BlankMarking,
   PastedBody,
 };

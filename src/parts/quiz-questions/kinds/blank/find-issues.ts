@@ -2,7 +2,7 @@ import type { DraftIssue } from '#form/activity-type.ts';
 import { findBlankNumbers } from '../../body-text.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { blanksMax } from '../../limits.ts';
-import { splitAccepted } from './accepted.ts';
+import { findGapIssues } from './find-gap-issues.ts';
 import type { schema } from './schema.ts';
 
 /** Each of `[[1]]` … must occur exactly once, in order, and have accepted texts. */
@@ -12,13 +12,11 @@ export function findBlankIssues({ body, blanks }: QuestionOf<typeof schema>): Dr
   if (blanks.length < 1 || blanks.length > blanksMax) {
     issues.push({ path: ['blanks'], message: 'blanks_one_to_six', params: { max: blanksMax } });
   }
-  for (const [index, { accepted }] of blanks.entries()) {
-    const params = { number: index + 1 };
-    if (!writtenNumbers.includes(index + 1))
-      issues.push({ path: ['body', 'text'], message: 'blank_not_in_body', params });
-    if (splitAccepted(accepted).length === 0) {
-      issues.push({ path: ['blanks', index, 'accepted'], message: 'accepted_required', params });
+  for (const [index, blank] of blanks.entries()) {
+    if (!writtenNumbers.includes(index + 1)) {
+      issues.push({ path: ['body', 'text'], message: 'blank_not_in_body', params: { number: index + 1 } });
     }
+    issues.push(...findGapIssues(blank, index));
   }
   for (const number of new Set(writtenNumbers)) {
     const params = { number };

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
+import { missingNumberMessages, numberIssueMessages } from '../../numbers/issue-messages.ts';
 
-/** Messages of issues of a fill-in-blank question. */
-export const blankIssueMessages = defineMessages({
+const ownMessages = defineMessages({
   blanks_one_to_six: {
     en: 'The question needs 1 to {max} blanks',
     'zh-hk': '題目須有 1 至 {max} 個填充位',
@@ -32,4 +32,43 @@ export const blankIssueMessages = defineMessages({
     'zh-hk': '請輸入填充位 {number} 的可接受答案',
     'zh-cn': '请输入填空处 {number} 的可接受答案',
   },
+  gap_options_count: {
+    en: 'Blank {number} needs {min} to {max} options',
+    'zh-hk': '填充位 {number} 須有 {min} 至 {max} 個選項',
+    'zh-cn': '填空处 {number} 须有 {min} 至 {max} 个选项',
+  },
+  gap_option_required: {
+    en: 'Enter option {option} of blank {number}',
+    'zh-hk': '請輸入填充位 {number} 的選項 {option}',
+    'zh-cn': '请输入填空处 {number} 的选项 {option}',
+  },
+  gap_option_repeated: {
+    en: 'Blank {number} has this option twice',
+    'zh-hk': '填充位 {number} 的這個選項重複了',
+    'zh-cn': '填空处 {number} 的这个选项重复了',
+  },
+  gap_right_required: {
+    en: 'Mark the right option of blank {number}',
+    'zh-hk': '請標示填充位 {number} 的正確選項',
+    'zh-cn': '请标出填空处 {number} 的正确选项',
+  },
+  weight_range: {
+    en: 'Enter a weight above 0, up to {max}',
+    'zh-hk': '請輸入大於 0 而不超過 {max} 的比重',
+    'zh-cn': '请输入大于 0 且不超过 {max} 的权重',
+    'zh-tw': '請輸入大於 0 且不超過 {max} 的比重',
+  },
 });
+
+/** Messages of issues of a fill-in-blank question. */
+export const blankMessages = { ...ownMessages, ...numberIssueMessages };
+
+/** Keys of the messages that say that a field is empty. */
+export const missingBlankMessages: readonly string[] = [
+  'blanks_one_to_six',
+  'accepted_required',
+  'gap_options_count',
+  'gap_option_required',
+  'gap_right_required',
+  ...missingNumberMessages,
+];

@@ -1,39 +1,38 @@
-import { createId } from '#parts/stored-media/create-id.ts';
+import type { AttemptPin } from '#form/activity-type.ts';
 import { splitBlanks } from '../../body-text.ts';
 import type { Kind } from '../../kind-form/kind.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
-import { splitAccepted } from './accepted.ts';
+import { shuffleBySeed } from '../../shuffle.ts';
+import { defaultSwitches, readSwitches } from '../../typed-texts/compare-switches.ts';
+import { type BlankKey, toBlankKey } from './blank-key.ts';
+import { completeGap } from './complete-gap.ts';
+import { renewGapIds } from './create-gap.ts';
 import { findBlankIssues } from './find-issues.ts';
-import { blankIssueMessages } from './issue-messages.ts';
-import type { schema } from './schema.ts';
+import { blankMessages, missingBlankMessages } from './issue-messages.ts';
+import type { Blank, PublicGap, schema } from './schema.ts';
 
-/** What does not matter when texts are compared, and the texts that count as right. */
-export type BlankKey = {
-  blanks: { id: string; accepted: string[] }[];
-  case_sensitive: boolean;
-  ignore_space: boolean;
-  match_variants: boolean;
-};
-
-const switches = { case_sensitive: false, ignore_space: true, match_variants: false };
-
-/** A text with gaps to type into. */
+/** A text with gaps: to type a text or a number into, or to choose for. */
 export const blank: Kind<typeof schema, BlankKey> = {
   markedBy: 'machine',
-  none: { fields: { blanks: [], ...switches }, public: { blanks: [] }, key: { blanks: [], ...switches } },
+  none: {
+    fields: { blanks: [], ...defaultSwitches },
+    public: { blanks: [] },
+    key: { blanks: [], ...defaultSwitches },
+  },
   begin: () => ({}),
-  renewIds: ({ blanks, case_sensitive, ignore_space, match_variants }) => ({
-    blanks: blanks.map((one) => ({ ...one, id: createId() })),
-    case_sensitive,
-    ignore_space,
-    match_variants,
-  }),
-  complete: () => ({}),
+  renewIds: (question) => ({ blanks: question.blanks.map(renewGapIds), ...readSwitches(question) }),
+  complete: ({ blanks }) => ({ blanks: blanks.map(completeGap) }),
   findIssues: findBlankIssues,
-  messages: blankIssueMessages,
-  missingValueMessages: ['blanks_one_to_six', 'accepted_required'],
+  messages: blankMessages,
+  missingValueMessages: missingBlankMessages,
   listPictures: () => [],
-  toPublic: ({ blanks }) => ({ blanks: blanks.map(({ id }) => id) }),
+  toPublic: (question, pin) => {
+    const gaps = listPublicGaps(question, pin);
+    return {
+      blanks: question.blanks.map(({ id }) => id),
+      ...(gaps.length > 0 && { gaps: Object.fromEntries(gaps) }),
+    };
+  },
   toKey: toBlankKey,
   report: {
     listParts: (question) => toBlankKey(question).blanks,
@@ -45,12 +44,18 @@ export const blank: Kind<typeof schema, BlankKey> = {
   },
 };
 
-export function toBlankKey(question: QuestionOf<typeof schema>): BlankKey {
-  const { blanks, case_sensitive, ignore_space, match_variants } = question;
+function listPublicGaps(question: QuestionOf<typeof schema>, { seed }: AttemptPin): [string, PublicGap][] {
+  return question.blanks.flatMap((one): [string, PublicGap][] => {
+    if (one.type === 'number') return [[one.id, { type: 'number', unit: one.number?.unit ?? 'none' }]];
+    return one.type === 'choice' ? [[one.id, toPublicChoice(one, seed, question.id)]] : [];
+  });
+}
+
+/** The teacher decides for each blank whether its options are shuffled; the setting of the courseware is for answers. */
+function toPublicChoice({ id, choice }: Blank, seed: number, questionId: string): PublicGap {
+  const options = (choice?.options ?? []).map((option) => ({ id: option.id, text: option.text.trim() }));
   return {
-    blanks: blanks.map(({ id, accepted }) => ({ id, accepted: splitAccepted(accepted) })),
-    case_sensitive,
-    ignore_space,
-    match_variants,
+    type: 'choice',
+    options: choice?.shuffle ? shuffleBySeed(options, seed, `${questionId} ${id}`) : options,
   };
 }

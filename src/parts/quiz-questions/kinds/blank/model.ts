@@ -1,38 +1,56 @@
 import { findOwn } from '#contract/find-own.ts';
-import type { KindModel } from '../../kind-form/kind-marking.ts';
-import { matchBlanks, normaliseText } from '../../marking/blank-match.ts';
-import { type BlankKey, toBlankKey } from './kind.ts';
-import { schema } from './schema.ts';
+import { describeGiven } from '../../common/describe-given.ts';
+import type { KindModel, ResponsePiece } from '../../kind-form/kind-marking.ts';
+import type { QuestionOf } from '../../kind-form/kind-schema.ts';
+import { normaliseText } from '../../marking/blank-match.ts';
+import { foldNumberText } from '../../numbers/mark-number.ts';
+import { toBlankKey } from './blank-key.ts';
+import { findGapShare, findGapShares } from './gap-shares.ts';
+import { type Blank, schema } from './schema.ts';
+
+type BlankQuestion = QuestionOf<typeof schema>;
 
 export const blank: KindModel<typeof schema> = {
   schema,
   marking: {
+    /** Right blanks ÷ blanks, or by their weights. */
     findShare: (question, { blanks: texts }) => {
-      const key = toBlankKey(question);
-      if (key.blanks.length === 0) return 0;
-      const matches = matchBlanks(key, texts);
-      return matches.filter(Boolean).length / matches.length;
+      const weights = question.blanks.map(({ weight }) => weight ?? 1);
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      if (total <= 0) return 0;
+      const shares = findGapShares(toBlankKey(question), texts);
+      return shares.reduce((sum, share, index) => sum + share * (weights[index] ?? 0), 0) / total;
     },
-    readPieces: (question, { blanks: texts }) => {
-      const key = toBlankKey(question);
-      return key.blanks.flatMap(({ id }) => {
-        const text = findOwn(texts, id) ?? '';
-        if (normaliseText(text, key) === '') return [];
-        return [{ id, text, label: text.trim(), correct: isRightText(key, id, text) }];
-      });
+    readPieces: (question, { blanks: texts }) =>
+      question.blanks.flatMap((one) => readPiece(question, one, findOwn(texts, one.id) ?? '')),
+    findRowKey: (question, { id, text, label, correct }) => {
+      const own = question.blanks.find((one) => one.id === id);
+      const [piece] = own ? readPiece(question, own, text) : [];
+      const isSame = own !== undefined && piece?.correct === correct && piece.label === label;
+      return isSame ? `${id} ${foldPiece(question, own, text)}` : null;
     },
-    findRowKey: (question, { id, text, correct }) => {
-      const key = toBlankKey(question);
-      const isKnownBlank = key.blanks.some((one) => one.id === id);
-      return isKnownBlank && isRightText(key, id, text) === correct
-        ? `${id} ${normaliseText(text, key)}`
-        : null;
-    },
-    fingerprint: () => [],
+    fingerprint: ({ blanks }) =>
+      blanks.map(({ type, choice, weight }) => [type, type === 'choice' && choice?.options, weight]),
   },
 };
 
-function isRightText(key: BlankKey, blankId: string, text: string): boolean {
-  const index = key.blanks.findIndex(({ id }) => id === blankId);
-  return matchBlanks(key, { [blankId]: text })[index] === true;
+/** None for an empty blank, and for an option that the blank does not have. */
+function readPiece(question: BlankQuestion, own: Blank, text: string): ResponsePiece[] {
+  const key = toBlankKey(question);
+  const gap = key.blanks.find(({ id }) => id === own.id);
+  const isOption = own.choice?.options.some(({ id }) => id === text) ?? false;
+  if (!gap || (own.type === 'choice' ? !isOption : normaliseText(text, key) === '')) return [];
+  const share = findGapShare(key, gap, text);
+  return [{ id: own.id, text, label: labelOf(own, text, share), correct: share === 1 }];
+}
+
+function labelOf({ type, choice }: Blank, text: string, share: number): string {
+  if (type === 'number') return describeGiven(text, share);
+  return type === 'choice' ? (choice?.options.find(({ id }) => id === text)?.text ?? '').trim() : text.trim();
+}
+
+/** Equal for texts that mean the same in this blank. */
+function foldPiece(question: BlankQuestion, { type }: Blank, text: string): string {
+  if (type === 'choice') return text;
+  return type === 'number' ? foldNumberText(text) : normaliseText(text, question);
 }

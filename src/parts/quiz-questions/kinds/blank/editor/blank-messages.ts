@@ -38,17 +38,4 @@ export const blankEditorMessages = defineMessages({
     'zh-tw': '請先在題目中插入填充位，然後在這裡輸入答案。',
   },
   blank_number: { en: 'Blank {number}', 'zh-hk': '填充位 {number}', 'zh-cn': '填空处 {number}' },
-  compare: { en: 'When comparing', 'zh-hk': '比對答案時', 'zh-cn': '比对答案时' },
-  case_sensitive: { en: 'Case-sensitive', 'zh-hk': '區分大小寫', 'zh-cn': '区分大小写' },
-  ignore_space: {
-    en: 'Ignore spaces',
-    'zh-hk': '不理會空白字符',
-    'zh-cn': '不计空白字符',
-    'zh-tw': '不理會空白字元',
-  },
-  match_variants: {
-    en: 'Traditional = Simplified',
-    'zh-hk': '繁簡體視為相同',
-    'zh-cn': '繁简体视为相同',
-  },
 });

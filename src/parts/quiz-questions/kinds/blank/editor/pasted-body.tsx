@@ -1,6 +1,6 @@
 import { splitBlanks } from '../../../body-text.ts';
+import { splitAccepted } from '../../../common/split-accepted.ts';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
-import { splitAccepted } from '../accepted.ts';
 import type { schema } from '../schema.ts';
 import styles from './blank-fields.module.css';
 

@@ -1,4 +1,4 @@
-/** Alternatives of a blank, as typed: `cat|a cat`. A full-width bar counts too; empty ones are dropped. */
+/** Alternatives in one text, as typed: `cat|a cat`. A full-width bar counts too; empty ones are dropped. */
 export function splitAccepted(accepted: string): string[] {
   return accepted
     .split(/[|｜]/)

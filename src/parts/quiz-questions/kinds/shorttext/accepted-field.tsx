@@ -1,0 +1,101 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { changeById } from '../../editor-fields/change-by-id.ts';
+import styles from '../../editor-fields/fields.module.css';
+import { editorMessages } from '../../editor-fields/messages.ts';
+import { ShareField } from '../../editor-fields/share-field.tsx';
+import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
+import type { QuestionOf } from '../../kind-form/kind-schema.ts';
+import { acceptedAnswersMax, responseTextMaxLength } from '../../limits.ts';
+import rowStyles from './accepted-field.module.css';
+import { createAcceptedText } from './create-text.ts';
+import { shorttextEditorMessages } from './editor-messages.ts';
+import type { AcceptedText, schema } from './schema.ts';
+
+type AcceptedFieldProps = FieldsProps<QuestionOf<typeof schema>>;
+
+/** The accepted texts with their shares of the points. */
+export function AcceptedField({ question, errorAt, update }: AcceptedFieldProps) {
+  const t = useMessages(shorttextEditorMessages);
+  const answers = question.shorttext?.answers ?? [];
+  const error = errorAt('shorttext.answers');
+  const isFull = answers.length >= acceptedAnswersMax;
+  const changeAnswers = (change: (all: AcceptedText[]) => AcceptedText[]) =>
+    update(({ shorttext: own }) => ({ shorttext: { answers: change(own?.answers ?? []) } }));
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{t('accepted')}</legend>
+      <p className={styles.hint}>{t('accepted_help')}</p>
+      {answers.map((answer, index) => (
+        <AcceptedRow
+          key={answer.id}
+          {...{ answer, index, errorAt }}
+          canRemove={answers.length > 1}
+          onChange={(changed) => changeAnswers((all) => changeById(all, answer.id, () => changed))}
+          onRemove={() => changeAnswers((all) => all.filter(({ id }) => id !== answer.id))}
+        />
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+      <div className={styles.toolbar}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={isFull}
+          data-field="shorttext.answers"
+          onClick={() => changeAnswers((all) => [...all, createAcceptedText()])}
+        >
+          {t('add_answer')}
+        </Button>
+        {isFull && <span className={styles.hint}>{t('answers_full', { max: acceptedAnswersMax })}</span>}
+      </div>
+    </fieldset>
+  );
+}
+
+type AcceptedRowProps = Pick<AcceptedFieldProps, 'errorAt'> & {
+  answer: AcceptedText;
+  index: number;
+  canRemove: boolean;
+  onChange: (answer: AcceptedText) => void;
+  onRemove: () => void;
+};
+
+function AcceptedRow({ answer, index, canRemove, errorAt, onChange, onRemove }: AcceptedRowProps) {
+  const t = useMessages(shorttextEditorMessages);
+  const tShared = useMessages(editorMessages);
+  const path = `shorttext.answers.${index}`;
+  const params = { number: index + 1 };
+  return (
+    <div className={rowStyles.row}>
+      <TextInput
+        aria-label={t('answer_number', params)}
+        placeholder={t('answer_number', params)}
+        maxLength={responseTextMaxLength}
+        value={answer.text}
+        error={errorAt(`${path}.text`)}
+        data-field={`${path}.text`}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...answer, text: event.currentTarget.value })}
+      />
+      <ShareField
+        ariaLabel={tShared('share_of', params)}
+        min={1}
+        value={answer.share}
+        error={errorAt(`${path}.share`)}
+        field={`${path}.share`}
+        onChange={(share) => onChange({ ...answer, share })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="input-sm"
+        aria-label={t('remove_answer', params)}
+        disabled={!canRemove}
+        onClick={onRemove}
+      >
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
