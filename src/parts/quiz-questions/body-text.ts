@@ -1,10 +1,17 @@
+import { toText } from '#parts/formatted-text/plain-text.ts';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
+
 /** Blanks in a fill-in-blank text: `[[1]]` to `[[6]]`. Free of zod, for editors and players. */
 
 export type BodyPart = { text: string } | { blank: number };
 
 /** Splits a text at its blanks; `blank` counts from 0, as the index into the question's blanks. */
-export function splitBlanks(text: string): BodyPart[] {
-  return text.split(/(\[\[\d{1,2}\]\])/).flatMap((part): BodyPart[] => {
+export function splitBlanks(text: RichText): BodyPart[] {
+  return splitWords(toText(text));
+}
+
+function splitWords(words: string): BodyPart[] {
+  return words.split(/(\[\[\d{1,2}\]\])/).flatMap((part): BodyPart[] => {
     const number = /^\[\[(\d+)\]\]$/.exec(part)?.[1];
     if (number !== undefined) return [{ blank: Number(number) - 1 }];
     return part === '' ? [] : [{ text: part }];
@@ -12,7 +19,7 @@ export function splitBlanks(text: string): BodyPart[] {
 }
 
 /** Numbers of the blanks in reading order, counted from 1 as written. */
-export function findBlankNumbers(text: string): number[] {
+export function findBlankNumbers(text: RichText): number[] {
   return splitBlanks(text).flatMap((part) => ('blank' in part ? [part.blank + 1] : []));
 }
 
@@ -21,9 +28,14 @@ export function circleNumber(number: number): string {
   return number >= 1 && number <= 20 ? String.fromCodePoint(0x245f + number) : `(${number})`;
 }
 
-/** The text in one line, without the marks of its blanks, for lists and grids. */
-export function toPlainText(text: string): string {
-  return splitBlanks(text)
+/** The text in one line, without its formatting and the marks of its blanks, for lists and grids. */
+export function toPlainText(text: RichText): string {
+  return toOneLine(toText(text));
+}
+
+/** The same of a text that has no formatting: all that the player's first load needs. */
+export function toOneLine(words: string): string {
+  return splitWords(words)
     .map((part) => ('blank' in part ? '____' : part.text))
     .join('')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { createAnswer } from '../choices/create-answer.ts';
 import { createQuestion } from '../create-question.ts';
 import { createBlank } from '../kinds/blank/create-blank.ts';
@@ -53,7 +54,7 @@ function buildQuestion(block: QuestionBlock, problems: PasteProblem[]): Question
     block.options.length > 0
       ? { ...emptyQuestion, ...buildChoice(block, body, problems) }
       : { ...emptyQuestion, ...buildBlanks(block, body, problems) };
-  const text = limitText(question.body.text, bodyMaxLength, block, problems);
+  const text = limitText(toText(question.body.text), bodyMaxLength, block, problems);
   return { ...question, body: { kind: 'word', text }, explanation };
 }
 

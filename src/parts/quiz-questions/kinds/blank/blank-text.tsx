@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { findOwn } from '#contract/find-own.ts';
+import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
@@ -19,51 +21,64 @@ type BlankQuestion = PublicQuestionOf<typeof schema>;
 type BlankTextProps = AnswerProps<BlankQuestion, BlankKey, ResponseOf<typeof schema>>;
 
 /** The text with a field at each of its marks; a blank without a mark comes last. */
-export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
+export function BlankText({ question, response, locked, answerKey, onAnswer, mediaUrl }: BlankTextProps) {
   const t = useMessages(messages);
   const texts = readBlankTexts(response);
   const isRightById = useBlankMatch(answerKey, texts);
   const { blanks } = question;
-  const parts = layOutBlanks(question);
 
+  const drawBlank = (index: number) => {
+    const id = blanks[index] ?? '';
+    const text = findOwn(texts, id) ?? '';
+    const isRight = findOwn(isRightById, id);
+    return (
+      <span className={styles.blank} data-right={isRight}>
+        <input
+          className={styles.input}
+          style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureTextWidth(text) + 3)}ch` }}
+          aria-label={t('blank_label', { number: index + 1 })}
+          placeholder={blanks.length > 1 ? String(index + 1) : undefined}
+          value={text}
+          readOnly={locked}
+          maxLength={responseTextMaxLength}
+          type="text"
+          autoCapitalize="off"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint={index + 1 < blanks.length ? 'next' : 'done'}
+          onChange={(event) => {
+            onAnswer({ blanks: { ...texts, [id]: event.currentTarget.value } });
+          }}
+          onKeyDown={(event) => {
+            if (pressedKey(event) === 'Enter') focusNextBlank(event.currentTarget);
+          }}
+        />
+        {isRight !== undefined && (
+          <span className={styles.sign} role="img" aria-label={t(isRight ? 'right' : 'wrong')}>
+            {isRight ? <TickIcon /> : <CrossIcon />}
+          </span>
+        )}
+      </span>
+    );
+  };
+
+  const { text: bodyText } = question.body;
+  if (typeof bodyText !== 'string')
+    return (
+      <div className={styles.text}>
+        <LateRichView tree={bodyText} mediaUrl={mediaUrl} drawBlank={(number) => drawBlank(number - 1)} />
+      </div>
+    );
   return (
     <div className={styles.text}>
-      {parts.map((part) => {
-        if ('text' in part) return <span key={part.key}>{part.text}</span>;
-        const id = blanks[part.blank] ?? '';
-        const text = findOwn(texts, id) ?? '';
-        const isRight = findOwn(isRightById, id);
-        return (
-          <span key={part.key} className={styles.blank} data-right={isRight}>
-            <input
-              className={styles.input}
-              style={{ width: `${Math.max(blanks.length > 1 ? 7 : 9, measureTextWidth(text) + 3)}ch` }}
-              aria-label={t('blank_label', { number: part.blank + 1 })}
-              placeholder={blanks.length > 1 ? String(part.blank + 1) : undefined}
-              value={text}
-              readOnly={locked}
-              maxLength={responseTextMaxLength}
-              type="text"
-              autoCapitalize="off"
-              autoCorrect="off"
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint={part.blank + 1 < blanks.length ? 'next' : 'done'}
-              onChange={(event) => {
-                onAnswer({ blanks: { ...texts, [id]: event.currentTarget.value } });
-              }}
-              onKeyDown={(event) => {
-                if (pressedKey(event) === 'Enter') focusNextBlank(event.currentTarget);
-              }}
-            />
-            {isRight !== undefined && (
-              <span className={styles.sign} role="img" aria-label={t(isRight ? 'right' : 'wrong')}>
-                {isRight ? <TickIcon /> : <CrossIcon />}
-              </span>
-            )}
-          </span>
-        );
-      })}
+      {layOutBlanks(question).map((part) =>
+        'text' in part ? (
+          <span key={part.key}>{part.text}</span>
+        ) : (
+          <Fragment key={part.key}>{drawBlank(part.blank)}</Fragment>
+        ),
+      )}
     </div>
   );
 }

@@ -32,7 +32,6 @@ export const blank: Kind<typeof schema, BlankKey> = {
   findIssues: findBlankIssues,
   messages: blankIssueMessages,
   missingValueMessages: ['blanks_one_to_six', 'accepted_required'],
-  listPictures: () => [],
   toPublic: ({ blanks }) => ({ blanks: blanks.map(({ id }) => id) }),
   toKey: toBlankKey,
   report: {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
@@ -19,6 +20,7 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
   return [
     ...(load ? [load] : []),
     ...(question.sound ? [LateSoundPlayer.load] : []),
+    ...(JSON.stringify(question).includes('"blocks":') ? [LateRichView.load] : []),
     ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
   ];
 }

@@ -4,8 +4,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { FlagIcon } from '../../answer-parts/icons.tsx';
+import { LatePlainLine } from '../../answer-parts/late-plain-line.tsx';
 import { messages } from '../../answer-parts/messages.ts';
-import { toPlainText } from '../../body-text.ts';
+import { toOneLine } from '../../body-text.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
@@ -85,6 +86,16 @@ type SummaryRowProps = {
   onClick: (() => void) | undefined;
 };
 
+function RowText({ question: { withheld, body } }: Pick<SummaryRowProps, 'question'>) {
+  const t = useMessages(messages);
+  if (withheld) return t('timed_question');
+  return typeof body.text === 'string' ? (
+    toOneLine(body.text) || body.picture?.alt
+  ) : (
+    <LatePlainLine text={body.text} />
+  );
+}
+
 function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
@@ -93,9 +104,7 @@ function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowPro
     <>
       <span className={styles.number}>{questionNumber}</span>
       <span className={styles.text}>
-        {question.withheld
-          ? t('timed_question')
-          : toPlainText(question.body.text) || question.body.picture?.alt}
+        <RowText question={question} />
       </span>
       <span className={styles.states}>
         {flagged && (

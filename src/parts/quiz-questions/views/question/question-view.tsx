@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatText } from '#contract/language.ts';
 import type { QuestionMark, StoredFile } from '#form/activity-type.ts';
+import { Formatted } from '#parts/formatted-text/views/formatted.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
@@ -44,8 +45,14 @@ export function QuestionView(props: QuestionViewProps) {
     <div className={styles.question}>
       <div className={styles.body}>
         <div id={bodyId} className={styles.words}>
-          <p className={styles.instruction}>{instruction || formatText(hint, language)}</p>
-          {!showsBody && body.text && <p className={styles.text}>{body.text}</p>}
+          <Formatted
+            className={styles.instruction}
+            text={instruction || formatText(hint, language)}
+            mediaUrl={mediaUrl}
+          />
+          {!showsBody && body.text && (
+            <Formatted className={styles.text} text={body.text} mediaUrl={mediaUrl} />
+          )}
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>
@@ -58,7 +65,9 @@ export function QuestionView(props: QuestionViewProps) {
         onAnswer={(given) => giveAnswer?.(question.id, given)}
       />
       <div className={styles.feedback} role="status">
-        {(mark ?? answerKey) && <Feedback question={question} mark={mark} answerKey={answerKey} />}
+        {(mark ?? answerKey) && (
+          <Feedback question={question} mark={mark} answerKey={answerKey} mediaUrl={mediaUrl} />
+        )}
       </div>
     </div>
   );
