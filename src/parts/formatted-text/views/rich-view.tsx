@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { toText } from '../plain-text.ts';
 import type { Block, Inline, TextPicture, TextTree } from '../rich-text.ts';
-import { LateMathFormula } from './late-math-formula.tsx';
+import { MathFormula } from './math.tsx';
 import { richViewMessages } from './messages.ts';
 import styles from './rich-view.module.css';
 import { useDrawTex } from './use-draw-tex.ts';
@@ -15,7 +16,7 @@ type Slots = {
 function Formula({ math: tex, block, ml }: Extract<Inline, { math: string }>) {
   const drawTex = useDrawTex();
   const isBlock = block === true;
-  if (ml !== undefined) return <LateMathFormula tex={tex} node={ml} isBlock={isBlock} />;
+  if (ml !== undefined) return <MathFormula tex={tex} node={ml} isBlock={isBlock} />;
   return drawTex ? drawTex(tex, isBlock) : <code>{tex}</code>;
 }
 
@@ -74,10 +75,15 @@ function drawBlock(block: Block, slots: Slots): ReactNode {
     : createElement('ol', {}, ...block.ol.map(drawItem));
 }
 
-type RichViewProps = Slots & { tree: TextTree };
+type RichViewProps = Slots & {
+  tree: TextTree;
+  /** In one line without its formatting, as in a list. */
+  isLine?: boolean;
+};
 
 /** A formatted text. */
-export function RichView({ tree, ...slots }: RichViewProps) {
+export function RichView({ tree, isLine, ...slots }: RichViewProps) {
+  if (isLine) return toText(tree).replace(/\[\[\d+\]\]/g, '____');
   return createElement(
     'div',
     { className: styles.rich },

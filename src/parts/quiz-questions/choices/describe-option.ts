@@ -1,6 +1,6 @@
 import { defineMessages, formatText, type Language } from '#contract/language.ts';
 import { toText } from '#parts/formatted-text/plain-text.ts';
-import { optionLetter } from '../body-text.ts';
+import { optionLetter } from '../body-words.ts';
 import type { Answer } from './schema.ts';
 
 const messages = defineMessages({

@@ -6,7 +6,7 @@ import { createId } from '#parts/stored-media/create-id.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { changeById } from '../../editor-fields/change-by-id.ts';
 import { FormattedField } from '../../editor-fields/formatted-field.tsx';
 import { GrowingText } from '../../editor-fields/growing-text.tsx';

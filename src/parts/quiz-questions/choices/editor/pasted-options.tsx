@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { toText } from '#parts/formatted-text/plain-text.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { WithAnswers } from '../choice-kind.ts';
 import styles from './pasted-options.module.css';

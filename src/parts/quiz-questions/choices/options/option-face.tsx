@@ -1,4 +1,4 @@
-import { Formatted } from '#parts/formatted-text/views/formatted.tsx';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { PlainPicture } from '../../answer-parts/plain-picture.tsx';
 import type { Option } from '../schema.ts';
 import styles from './options.module.css';
@@ -13,7 +13,7 @@ export function OptionFace({ option: { picture, text }, mediaUrl }: OptionFacePr
   return (
     <span className={styles.face}>
       {picture && <PlainPicture picture={picture} src={mediaUrl(picture.url)} />}
-      {text && <Formatted className={styles.text} text={text} mediaUrl={mediaUrl} />}
+      {text && <div className={styles.text}>{drawText(text, mediaUrl)}</div>}
     </span>
   );
 }

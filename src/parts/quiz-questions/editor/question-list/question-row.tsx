@@ -5,7 +5,7 @@ import { toText } from '#parts/formatted-text/plain-text.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { toOneLine } from '../../body-text.ts';
+import { toOneLine } from '../../body-words.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
 import { TypeIcon, useKindTexts } from '../kind-texts.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { findOwn } from '#contract/find-own.ts';
+import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { FlagIcon } from '../../answer-parts/icons.tsx';
-import { LatePlainLine } from '../../answer-parts/late-plain-line.tsx';
 import { messages } from '../../answer-parts/messages.ts';
-import { toOneLine } from '../../body-text.ts';
+import { toOneLine } from '../../body-words.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
@@ -86,25 +86,22 @@ type SummaryRowProps = {
   onClick: (() => void) | undefined;
 };
 
-function RowText({ question: { withheld, body } }: Pick<SummaryRowProps, 'question'>) {
-  const t = useMessages(messages);
-  if (withheld) return t('timed_question');
-  return typeof body.text === 'string' ? (
-    toOneLine(body.text) || body.picture?.alt
-  ) : (
-    <LatePlainLine text={body.text} />
-  );
-}
-
 function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
+  const { text, picture } = question.body;
   const { state, flagged } = describeAnswer(question, answer);
   const rowContent = (
     <>
       <span className={styles.number}>{questionNumber}</span>
       <span className={styles.text}>
-        <RowText question={question} />
+        {question.withheld ? (
+          t('timed_question')
+        ) : typeof text === 'string' ? (
+          toOneLine(text) || picture?.alt
+        ) : (
+          <LateRichView tree={text} isLine mediaUrl={String} />
+        )}
       </span>
       <span className={styles.states}>
         {flagged && (

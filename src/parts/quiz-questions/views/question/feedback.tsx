@@ -1,5 +1,5 @@
 import type { QuestionMark } from '#form/activity-type.ts';
-import { Formatted } from '#parts/formatted-text/views/formatted.tsx';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
@@ -45,9 +45,7 @@ export function Feedback({ question, mark, answerKey, mediaUrl }: FeedbackProps)
       {isExplained && (
         <dl className={keyStyles.key}>
           <dt>{t('explanation')}</dt>
-          <dd>
-            <Formatted className={styles.explanation} text={explanation} mediaUrl={mediaUrl} />
-          </dd>
+          <dd className={styles.explanation}>{drawText(explanation, mediaUrl)}</dd>
         </dl>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatText } from '#contract/language.ts';
 import type { QuestionMark, StoredFile } from '#form/activity-type.ts';
-import { Formatted } from '#parts/formatted-text/views/formatted.tsx';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
@@ -45,14 +45,10 @@ export function QuestionView(props: QuestionViewProps) {
     <div className={styles.question}>
       <div className={styles.body}>
         <div id={bodyId} className={styles.words}>
-          <Formatted
-            className={styles.instruction}
-            text={instruction || formatText(hint, language)}
-            mediaUrl={mediaUrl}
-          />
-          {!showsBody && body.text && (
-            <Formatted className={styles.text} text={body.text} mediaUrl={mediaUrl} />
-          )}
+          <div className={styles.instruction}>
+            {drawText(instruction || formatText(hint, language), mediaUrl)}
+          </div>
+          {!showsBody && body.text && <div className={styles.text}>{drawText(body.text, mediaUrl)}</div>}
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>

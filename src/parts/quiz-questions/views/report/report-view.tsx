@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuestionReport } from '#form/activity-type.ts';
-import { Formatted } from '#parts/formatted-text/views/formatted.tsx';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Guide } from '../../answer-parts/guide.tsx';
@@ -84,7 +84,7 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
       : body.text;
   return (
     <div className={styles.body}>
-      {bodyText && <Formatted className={styles.text} text={bodyText} mediaUrl={mediaUrl} />}
+      {bodyText && <div className={styles.text}>{drawText(bodyText, mediaUrl)}</div>}
       {body.kind === 'picture' && body.picture && (
         <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />
       )}
