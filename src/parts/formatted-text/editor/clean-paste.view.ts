@@ -1,3 +1,5 @@
+import { tableColumnsMax, tableRowsMax } from '../limits.ts';
+
 /** What a paste loses, because a text cannot hold it. */
 export type PasteLoss = { equations: number; pictures: number; highlights: number; merged: number };
 
@@ -69,6 +71,32 @@ function makeWordLists(page: Document): void {
   }
 }
 
+function addEmptyCells(row: HTMLTableRowElement | undefined, index: number, count: number): void {
+  for (let added = 0; added < count; added += 1) row?.insertCell(Math.min(index, row.cells.length));
+}
+
+/** Gives each merged cell empty ones beside and below, so that the other cells stay in their columns. */
+function splitMergedCells(page: Document): number {
+  let mergedCount = 0;
+  for (const row of page.querySelectorAll('tr')) {
+    for (const cell of row.cells) {
+      const columns = Math.min(cell.colSpan, tableColumnsMax);
+      const rows = Math.min(cell.rowSpan, tableRowsMax);
+      if (columns <= 1 && rows <= 1) continue;
+      mergedCount += 1;
+      cell.removeAttribute('colspan');
+      cell.removeAttribute('rowspan');
+      const followingRows = [...(row.closest('table')?.rows ?? [])].slice(
+        row.rowIndex + 1,
+        row.rowIndex + rows,
+      );
+      addEmptyCells(row, cell.cellIndex + 1, columns - 1);
+      for (const following of followingRows) addEmptyCells(following, cell.cellIndex, columns);
+    }
+  }
+  return mergedCount;
+}
+
 /**
  * Pasted markup without what a text cannot hold, and how much of it got lost. The page that it is read into runs and loads
  * nothing; what is left passes the editor's own rules, which know no other element and no address but those of own media.
@@ -79,7 +107,7 @@ export function cleanPaste(html: string): { html: string; loss: PasteLoss } {
   const equations = wordEquations + keepFormulas(page);
   for (const element of page.querySelectorAll(neverKept)) element.remove();
   const highlights = countHighlights(page);
-  const merged = page.querySelectorAll('[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])').length;
+  const merged = splitMergedCells(page);
   // Word puts a picture of each equation beside it.
   const pictures = Math.max(0, dropPictures(page) - wordEquations);
   makeWordLists(page);

@@ -46,7 +46,8 @@ export function RichField(props: RichFieldProps) {
       setNote('');
       onChange(changedText);
     },
-    onPaste: (loss) => queueMicrotask(() => setNote(describeLoss(loss))),
+    // After the change that follows, which clears the note.
+    onPaste: (loss) => queueMicrotask(() => setNote((current) => describeLoss(loss) || current)),
     onPictures: (files) => insertPictures(files),
     onTooMuch: () => setNote(t('too_much')),
   });
