@@ -4,7 +4,7 @@ import { tableColumnsMax, tableRowsMax } from '../limits.ts';
 export type PasteLoss = { equations: number; pictures: number; highlights: number; merged: number };
 
 const neverKept =
-  'script, style, link, meta, title, svg, iframe, object, embed, template, noscript, form, input, button, video, audio';
+  'script, style, link, meta, title, svg, iframe, object, embed, template, noscript, input, select, textarea, video, audio';
 
 /** Word shows its equations to other programs as pictures or not at all, within comments that only Word reads. */
 const wordEquation = /<m:oMath[\s>]/g;

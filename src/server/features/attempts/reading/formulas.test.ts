@@ -72,6 +72,6 @@ describe('a formula', () => {
     });
     const answers = [{ question_id: 'q1', response: { option: 'b' }, seq: 1, time_ms: 500, check: true }];
     const saved = await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
-    expect(saved.answers[0]?.answer.key).toMatchObject({ explanation: drawn('\\frac{3}{2}', '3') });
+    expect(saved.answers[0]?.answer?.key).toMatchObject({ explanation: drawn('\\frac{3}{2}', '3') });
   });
 });
