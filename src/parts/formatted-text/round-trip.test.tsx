@@ -35,6 +35,12 @@ describe('formatted text', () => {
     },
   );
 
+  it('has a blank wherever one was typed, also among formatted words', () => {
+    const typed = { blocks: [{ p: [{ t: 'a [[1]] b', m: ['b' as const] }] }] };
+    const line = [{ t: 'a ', m: ['b'] }, { blank: 1 }, { t: ' b', m: ['b'] }];
+    expect(fromDoc(toDoc(typed))).toEqual({ blocks: [{ p: line }] });
+  });
+
   it('is a string again once its formatting is gone', () => {
     const tree = {
       blocks: [{ p: [{ t: 'a ' }, { blank: 1 }, { br: true as const }, { t: 'b' }] }, { p: [] }],

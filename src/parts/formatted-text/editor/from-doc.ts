@@ -1,6 +1,7 @@
 import { toText } from '../plain-text.ts';
 import { type Block, type Inline, marks, type RichText } from '../rich-text.ts';
 import { type DocNode, markNames } from './doc-node.ts';
+import { splitWritten } from './split-written.ts';
 
 const readNumber = (value: unknown) => (typeof value === 'number' && value >= 1 ? Math.round(value) : 1);
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -19,7 +20,7 @@ function readInline({ type, text, marks: docMarks = [], attrs = {} }: DocNode): 
   }
   if (type !== 'text' || !text) return [];
   const m = marks.filter((mark) => docMarks.some((one) => one.type === markNames[mark]));
-  return [{ t: text, ...(m.length > 0 && { m }) }];
+  return splitWritten(text).map((part) => ('t' in part && m.length > 0 ? { ...part, m } : part));
 }
 
 const readLine = ({ content = [] }: DocNode): Inline[] => content.flatMap(readInline);

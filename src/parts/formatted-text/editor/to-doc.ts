@@ -1,5 +1,6 @@
 import type { Block, Inline, RichText } from '../rich-text.ts';
 import { type DocNode, markNames } from './doc-node.ts';
+import { splitWritten } from './split-written.ts';
 
 function toInlineNode(inline: Inline): DocNode {
   if ('blank' in inline) return { type: 'blank', attrs: { number: inline.blank } };
@@ -49,17 +50,9 @@ function toBlockNode(block: Block): DocNode {
   };
 }
 
-function toPlainLine(line: string): Inline[] {
-  return line.split(/(\[\[[1-9]\d?\]\])/).flatMap((part): Inline[] => {
-    const number = /^\[\[(\d+)\]\]$/.exec(part)?.[1];
-    if (number !== undefined) return [{ blank: Number(number) }];
-    return part === '' ? [] : [{ t: part }];
-  });
-}
-
 /** The editor's document of a text; a text without formatting has a paragraph for each line. */
 export function toDoc(text: RichText): DocNode {
   const blocks =
-    typeof text === 'string' ? text.split('\n').map((line) => ({ p: toPlainLine(line) })) : text.blocks;
+    typeof text === 'string' ? text.split('\n').map((line) => ({ p: splitWritten(line) })) : text.blocks;
   return { type: 'doc', content: blocks.map(toBlockNode) };
 }

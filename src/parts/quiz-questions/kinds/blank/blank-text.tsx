@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { findOwn } from '#contract/find-own.ts';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
+import { listInlines } from '#parts/formatted-text/walk.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
@@ -69,6 +71,9 @@ export function BlankText({ question, response, locked, answerKey, onAnswer, med
     return (
       <div className={styles.text}>
         <LateRichView tree={bodyText} mediaUrl={mediaUrl} drawBlank={(number) => drawBlank(number - 1)} />
+        {listMissingBlanks(bodyText, blanks.length).map((index) => (
+          <Fragment key={index}>{drawBlank(index)}</Fragment>
+        ))}
       </div>
     );
   return (
@@ -82,6 +87,13 @@ export function BlankText({ question, response, locked, answerKey, onAnswer, med
       )}
     </div>
   );
+}
+
+/** Places of the blanks that the text does not have: they come last. */
+function listMissingBlanks(text: RichText, blankCount: number): number[] {
+  const shownNumbers = listInlines(text).flatMap((inline) => ('blank' in inline ? [inline.blank] : []));
+  const places = Array.from({ length: blankCount }, (_, index) => index);
+  return places.filter((index) => !shownNumbers.includes(index + 1));
 }
 
 type KeyedPart = BodyPart & { key: string };
