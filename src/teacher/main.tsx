@@ -2,6 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
+import { drawTexLate } from '#parts/formatted-text/views/late-tex-formula.tsx';
+import { DrawTexContext } from '#parts/formatted-text/views/use-draw-tex.ts';
 import { configureApp, teacherSettings } from '#ui/app-settings.ts';
 import { reloadWhenOutdated } from '#ui/browser/reload-when-outdated.ts';
 import { startLanguage } from '#ui/i18n/language-store.ts';
@@ -18,7 +20,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary Fallback={AppFailed}>
-        <RouterProvider router={router} />
+        <DrawTexContext value={drawTexLate}>
+          <RouterProvider router={router} />
+        </DrawTexContext>
       </ErrorBoundary>
     </StrictMode>,
   );

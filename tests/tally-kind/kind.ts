@@ -15,7 +15,6 @@ export const tally: Kind<typeof schema, TallyKey> = {
     question.tally?.sum ? [] : [{ path: ['tally', 'sum'], message: 'sum_required' }],
   messages: { sum_required: { en: 'Enter the sum', 'zh-hk': '請輸入總數', 'zh-cn': '请输入总数' } },
   missingValueMessages: ['sum_required'],
-  listPictures: () => [],
   toPublic: () => ({ tally: { unit: 'beans' } }),
   toKey: (question) => ({ sum: question.tally?.sum ?? '' }),
   report: {

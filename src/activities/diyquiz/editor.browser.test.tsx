@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import {
   multipleQuestion,
@@ -28,7 +29,7 @@ describe('adding questions', () => {
     await userEvent.keyboard('3{Enter}4{Enter}5{Enter}6{Enter}7');
     await page.getByRole('radio', { name: 'B is right' }).click();
     const [question] = draft().questions;
-    expect(question?.answers.map(({ text, correct }) => (correct ? `*${text}` : text))).toEqual([
+    expect(question?.answers.map(({ text, correct }) => `${correct ? '*' : ''}${toText(text)}`)).toEqual([
       '3',
       '*4',
       '5',

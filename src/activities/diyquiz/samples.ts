@@ -1,5 +1,6 @@
 import type { ActivitySamples } from '#form/activity-type.ts';
 import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
+import { formattedQuestions } from '#parts/quiz-questions/samples/formatted-questions.ts';
 import {
   blankQuestion,
   multipleQuestion,
@@ -94,6 +95,7 @@ export const samples: ActivitySamples<Quiz, QuestionResponse> = {
     toQuizSample(questionSamples.chinese, 'all_on_page', true),
     toQuizSample(questionSamples.science, 'one_by_one', false),
     toQuizSample(questionSamples.writing, 'one_by_one', true),
+    toQuizSample(formattedQuestions, 'all_on_page', true),
     guardedQuiz,
     toQuizSample(buildKindSample(questionTypes), 'one_by_one', true),
     toQuizSample(buildGuardedSample(questionTypes, sentinel), 'one_by_one', true),

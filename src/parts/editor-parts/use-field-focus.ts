@@ -8,7 +8,7 @@ export const firstIssueMarker = '!';
 
 /** Focuses `field` or the first input within it; if it is missing, the field that would contain it. */
 function focusField(root: HTMLElement, field: string): void {
-  const inputSelector = 'input, textarea, button:not([aria-describedby])';
+  const inputSelector = 'input, textarea, [contenteditable], button:not([aria-describedby])';
   for (const pathParts = field.split('.'); pathParts.length > 0; pathParts.pop()) {
     const pathPrefix = pathParts.join('.');
     const fieldElement = root.querySelector<HTMLElement>(

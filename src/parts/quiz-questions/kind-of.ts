@@ -1,10 +1,13 @@
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import type { AllOf } from './kind-form/all-of.ts';
 import type { KindRules } from './kind-form/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { PublicQuestion, Question, QuestionType } from './model.ts';
 
 /** The key of one question: the fields of the keys of all kinds. */
-export type QuestionKey = AllOf<ReturnType<(typeof kinds)[QuestionType]['toKey']>> & { explanation: string };
+export type QuestionKey = AllOf<ReturnType<(typeof kinds)[QuestionType]['toKey']>> & {
+  explanation: RichText;
+};
 
 /** Any kind, called with a question of that kind. */
 type AnyKind = KindRules<Question, Partial<Question>, Partial<PublicQuestion>, Partial<QuestionKey>>;

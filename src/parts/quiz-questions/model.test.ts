@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findBlankNumbers, splitBlanks, toPlainText } from './body-text.ts';
 import { createQuestion, duplicateQuestion } from './create-question.ts';
+import { listDraftMedia } from './draft-media.ts';
 import { hasAnswer } from './has-answer.ts';
+import { listQuestionMedia } from './list-media.view.ts';
 import { questionList, questionResponse, questionTypes } from './model.ts';
 import { toPublicQuestion, toQuestionInfo } from './public-question.ts';
+import { formattedQuestions } from './samples/formatted-questions.ts';
 import { blankQuestion, samplePicture, singleQuestion, wordAnswers } from './samples/sample-parts.ts';
 import { shuffleBySeed } from './shuffle.ts';
 
@@ -159,4 +162,13 @@ describe('shuffleBySeed', () => {
     const orders = Array.from({ length: 40 }, (_, index) => shuffleBySeed(items, 7, `q${index}`).join(''));
     expect(new Set(orders).size).toBeGreaterThan(20);
   });
+});
+
+it('names the pictures in its formatted texts, to be kept and to be fetched before they are needed', () => {
+  const questions = formattedQuestions.questions;
+  const urls = ['samples/angles/acute.png', 'samples/angles/right.png'];
+  expect(listDraftMedia(questions).map(({ url }) => url)).toEqual(urls);
+  const publicQuestions = questions.map((question) => toPublicQuestion(question, { seed: 1, shuffle: true }));
+  const media = listQuestionMedia({ questions: publicQuestions }, { shownId: 'roots2', trace: undefined });
+  expect(media).toEqual(urls);
 });

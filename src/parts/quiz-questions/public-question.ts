@@ -1,4 +1,5 @@
 import type { AttemptPin, MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { toPlainText } from './body-text.ts';
 import { toPublicFace } from './common/face.ts';
 import { allKinds, kindOf, type QuestionKey } from './kind-of.ts';
@@ -54,7 +55,7 @@ export function toMarkingGuide(question: Question): MarkingGuide | null {
 export function toQuestionInfo(question: Question): QuestionInfo {
   const { id, body, instruction, score, time_limit_s } = question;
   const { markedBy, listFiles } = kindOf(question);
-  const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || instruction.trim();
+  const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || toText(instruction).trim();
   return {
     id,
     title,

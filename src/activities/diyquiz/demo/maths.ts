@@ -58,7 +58,12 @@ async function buildFractions(storeDrawing: StoreDrawing): Promise<DemoQuiz> {
       ),
       buildBlankQuestion('q4', '2/5 的分子是 [[1]]，分母是 [[2]]。', ['2|二', '5|五'], { score: 2 }),
       buildChoiceQuestion('q5', 'single', '哪一個分數最大？', ['1/3', '1/5', '*1/2', '1/8'], {
-        explanation: '分子同是 1 時，分母愈小，分數愈大。',
+        explanation: {
+          blocks: [
+            { p: [{ t: '分子同是 1 時，分母愈小，分數愈大：' }] },
+            { p: [{ math: '\\frac{1}{2} > \\frac{1}{3} > \\frac{1}{5} > \\frac{1}{8}' }] },
+          ],
+        },
       }),
       buildBlankQuestion('q6', '小明吃了一個薄餅的 3/8，還餘下 [[1]]/8。', ['5|五'], {
         explanation: '8 份減 3 份是 5 份。',

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Picture } from '../common/schema.ts';
-import { FullScreenPicture } from './full-screen-picture.tsx';
 import { ZoomIcon } from './icons.tsx';
+import { LateFullScreenPicture } from './late-full-screen-picture.tsx';
 import { messages } from './messages.ts';
 import styles from './picture.module.css';
 
@@ -36,7 +36,7 @@ export function ZoomButton({ picture, src, className = styles.corner, style, chi
           <ZoomIcon />
         </span>
       </button>
-      {isOpen && <FullScreenPicture picture={picture} src={src} onClose={() => setOpen(false)} />}
+      {isOpen && <LateFullScreenPicture picture={picture} src={src} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { AttemptPin } from '#form/activity-type.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { toPublicFace } from '../common/face.ts';
-import type { Picture } from '../common/schema.ts';
 import type { KindReport } from '../kind-form/kind.ts';
 import { shuffleBySeed } from '../shuffle.ts';
 import { createAnswer } from './create-answer.ts';
@@ -22,9 +21,6 @@ export const beginAnswers = ({ answers }: WithAnswers): WithAnswers => ({
 export const renewAnswerIds = ({ answers }: WithAnswers): WithAnswers => ({
   answers: answers.map((answer) => ({ ...answer, id: createId() })),
 });
-
-export const listAnswerPictures = ({ answers }: WithAnswers): Picture[] =>
-  answers.flatMap(({ picture }) => (picture ? [picture] : []));
 
 export const listRightIds = ({ answers }: WithAnswers): string[] =>
   answers.filter(({ correct }) => correct).map(({ id }) => id);

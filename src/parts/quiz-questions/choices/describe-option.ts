@@ -1,5 +1,6 @@
 import { defineMessages, formatText, type Language } from '#contract/language.ts';
-import { optionLetter } from '../body-text.ts';
+import { toText } from '#parts/formatted-text/plain-text.ts';
+import { optionLetter } from '../body-words.ts';
 import type { Answer } from './schema.ts';
 
 const messages = defineMessages({
@@ -8,10 +9,10 @@ const messages = defineMessages({
 
 /** An option in one line, with its letter: its text, else the description of its picture. */
 export function describeOption({ kind, text, picture }: Answer, index: number, lang: Language): string {
-  const trimmedText = text.trim();
+  const shownText = toText(text).trim();
   const name =
-    kind === 'word' || trimmedText
-      ? trimmedText
+    kind === 'word' || shownText
+      ? shownText
       : picture?.alt.trim() || formatText(messages.picture_answer, lang);
   return `${optionLetter(index)}. ${name}`;
 }

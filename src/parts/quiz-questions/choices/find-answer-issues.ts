@@ -1,4 +1,6 @@
 import type { DraftIssue } from '#form/activity-type.ts';
+import { isEmptyText } from '#parts/formatted-text/plain-text.ts';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import { findFaceIssues } from '../common/face.ts';
 import type { Face } from '../common/schema.ts';
 import { answersMax, answersMin } from '../limits.ts';
@@ -16,7 +18,7 @@ export function dropEmptyAnswers({ answers }: WithAnswers): Answer[] {
 }
 
 function isEmpty(answer: Answer | undefined): boolean {
-  return !answer?.correct && !answer?.picture && answer?.text.trim() === '';
+  return !answer?.correct && !answer?.picture && answer !== undefined && isEmptyText(answer.text);
 }
 
 export function countRightAnswers(question: WithAnswers): number {
@@ -46,6 +48,13 @@ export function findAnswerIssues(question: WithAnswers): DraftIssue[] {
 
 /** A text that is equal for answers that look the same to a student; empty for an empty answer. */
 function describeFace({ kind, text, picture }: Face): string {
-  if (kind === 'word') return text.trim();
-  return picture ? `${picture.url} ${text.trim()}` : '';
+  const words = describeWords(text);
+  if (kind === 'word') return words;
+  return picture ? `${picture.url} ${words}` : '';
+}
+
+/** With formatting, two answers may differ in it alone, as x² and x2 do. */
+function describeWords(text: RichText): string {
+  if (isEmptyText(text)) return '';
+  return typeof text === 'string' ? text.trim() : JSON.stringify(text);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { richText } from '#parts/formatted-text/schema.ts';
 import { haveUniqueIds, partId } from '#parts/stored-media/model.ts';
 import { faceFields, publicFace } from '../common/schema.ts';
 import * as limits from '../limits.ts';
@@ -8,7 +9,7 @@ import * as limits from '../limits.ts';
 const answer = z.object({
   ...faceFields,
   id: partId,
-  text: z.string().max(limits.answerMaxLength).default(''),
+  text: richText(limits.answerMaxLength).default(''),
   correct: z.boolean().default(false),
 });
 

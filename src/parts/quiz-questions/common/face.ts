@@ -1,4 +1,5 @@
 import type { DraftIssue } from '#form/activity-type.ts';
+import { isEmptyText } from '#parts/formatted-text/plain-text.ts';
 import type { Face } from './schema.ts';
 
 export function toPublicFace({ kind, text, picture }: Face): Face {
@@ -13,5 +14,5 @@ export function findFaceIssues(
   if (face.kind === 'picture') {
     return face.picture ? [] : [{ path: [...path, 'picture'], message: `${messagePrefix}_picture_required` }];
   }
-  return face.text.trim() ? [] : [{ path: [...path, 'text'], message: `${messagePrefix}_required` }];
+  return !isEmptyText(face.text) ? [] : [{ path: [...path, 'text'], message: `${messagePrefix}_required` }];
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
+import { publicRichText, richText } from '#parts/formatted-text/schema.ts';
 import { image, mediaUrl, partId } from '#parts/stored-media/model.ts';
 import * as limits from '../limits.ts';
 
@@ -12,27 +14,27 @@ const picture = image.extend({
 const faceKinds = ['word', 'picture'] as const;
 export const faceFields = { kind: z.enum(faceKinds).default('word'), picture: picture.optional() };
 
-const body = z.object({ ...faceFields, text: z.string().max(limits.bodyMaxLength).default('') });
+const body = z.object({ ...faceFields, text: richText(limits.bodyMaxLength).default('') });
 
 export const commonFields = {
   id: partId,
   body: body.prefault({}),
   /** MP3. */
   sound: z.object({ url: mediaUrl, name: z.string().max(200) }).optional(),
-  instruction: z.string().max(limits.instructionMaxLength).default(''),
+  instruction: richText(limits.instructionMaxLength).default(''),
   /** Points; null = not entered yet. */
   score: z.number().nullable().default(1),
   /** Seconds; absent = no own limit. */
   time_limit_s: z.number().optional(),
   /** Shown with the key. */
-  explanation: z.string().max(limits.explanationMaxLength).default(''),
+  explanation: richText(limits.explanationMaxLength).default(''),
 };
 
 const commonQuestion = z.object(commonFields);
 
 export const publicFace = z.strictObject({
   kind: z.enum(faceKinds),
-  text: z.string(),
+  text: publicRichText,
   picture: picture.optional(),
 });
 
@@ -42,7 +44,7 @@ export const commonPublicFields = {
   withheld: z.literal(true).optional(),
   body: publicFace,
   sound: z.strictObject({ url: z.string() }).optional(),
-  instruction: z.string(),
+  instruction: publicRichText,
   score: z.number(),
   time_limit_s: z.number().optional(),
 };
@@ -50,6 +52,6 @@ export const commonPublicFields = {
 const commonPublicQuestion = z.strictObject(commonPublicFields);
 
 export type Picture = z.infer<typeof picture>;
-export type Face = { kind: (typeof faceKinds)[number]; text: string; picture?: Picture | undefined };
+export type Face = { kind: (typeof faceKinds)[number]; text: RichText; picture?: Picture | undefined };
 export type CommonQuestion = z.infer<typeof commonQuestion>;
 export type CommonPublicQuestion = z.infer<typeof commonPublicQuestion>;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toText } from '#parts/formatted-text/plain-text.ts';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import { markCorrect } from '../choices/editor/mark-correct.ts';
 import { listPictureAnswerIds, placePicture } from '../choices/editor/picture-changes.ts';
 import { createQuestion } from '../create-question.ts';
@@ -7,7 +9,7 @@ import { blankQuestion, multipleQuestion, samplePicture, wordAnswers } from '../
 import { groupIssuesByQuestion } from './issue-paths.ts';
 import { sumScores, switchType } from './question-changes.ts';
 
-const listRightTexts = (answers: { text: string; correct: boolean }[]) =>
+const listRightTexts = (answers: { text: RichText; correct: boolean }[]) =>
   answers.filter(({ correct }) => correct).map(({ text }) => text);
 
 describe('switchType', () => {
@@ -41,8 +43,10 @@ describe('pictures for several answers', () => {
       const name = `${index + 1}`;
       return placePicture(now, samplePicture(name, name), [...known, ...added][index] ?? '', added);
     }, answers);
-  const describeFaces = (answers: readonly { kind: string; text: string; picture?: { alt: string } }[]) =>
-    answers.map(({ kind, text, picture }) => (kind === 'picture' ? `(${picture?.alt})${text}` : text));
+  const describeFaces = (answers: readonly { kind: string; text: RichText; picture?: { alt: string } }[]) =>
+    answers.map(({ kind, text, picture }) =>
+      kind === 'picture' ? `(${picture?.alt})${toText(text)}` : text,
+    );
 
   it('fill the answer, then empty ones after it, then new ones, in any order of arrival', () => {
     const answers = wordAnswers('', 'y', '', 'z');

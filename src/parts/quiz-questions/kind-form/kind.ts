@@ -30,7 +30,6 @@ export type KindRules<Question, Fields, PublicFields, Key> = {
   messages: Messages;
   /** Keys of the messages that say that a field is empty, not that its value is wrong. */
   missingValueMessages: readonly string[];
-  listPictures: (question: Question) => Picture[];
   toPublic: (question: Question, pin: AttemptPin) => PublicFields;
   toKey: (question: Question) => Key;
   /** What teachers mark by; undefined: a machine marks. */

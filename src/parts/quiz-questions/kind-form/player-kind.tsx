@@ -28,8 +28,6 @@ export type PlayerParts<PublicQuestion, Key, Response> = {
   Key?: (props: { answerKey: Key }) => ReactNode;
   /** The response after key A, B … or 1, 2 … is pressed; `index` counts from 0. */
   answerByKey?: (question: PublicQuestion, response: unknown, index: number) => Response | undefined;
-  /** Pictures besides the one of the body. */
-  listPictures?: (question: PublicQuestion) => { url: string }[];
 };
 
 export type AnswerProps<PublicQuestion, Key, Response> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { findQuestionIssues } from '../issues.ts';
 import { questionMessages } from '../messages.ts';
 import { type Question, questionList } from '../model.ts';
@@ -15,8 +16,8 @@ function outline({ type, body, answers, blanks, score }: Question): string {
   const parts =
     type === 'blank'
       ? blanks.map(({ accepted }) => accepted)
-      : answers.map(({ text, correct }) => (correct ? `*${text}` : text));
-  return `${type}: ${body.text} → ${parts.join(' / ')} (${score})`;
+      : answers.map(({ text, correct }) => `${correct ? '*' : ''}${toText(text)}`);
+  return `${type}: ${toText(body.text)} → ${parts.join(' / ')} (${score})`;
 }
 
 describe('parsePastedQuestions', () => {
@@ -98,7 +99,9 @@ Answer: sunlight|light; oxygen
   ])('takes the right option from %s', (_name, text, expected) => {
     const { questions, problems } = parsePastedQuestions(text);
     expect(questions).toHaveLength(1);
-    expect(questions[0]?.answers.map((one) => (one.correct ? `*${one.text}` : one.text))).toEqual(expected);
+    expect(questions[0]?.answers.map((one) => `${one.correct ? '*' : ''}${toText(one.text)}`)).toEqual(
+      expected,
+    );
     expect(problems).toEqual([]);
     expect(questions.flatMap(findQuestionIssues)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { createAnswer } from '../choices/create-answer.ts';
 import { createQuestion } from '../create-question.ts';
 import { createBlank } from '../kinds/blank/create-blank.ts';
@@ -52,7 +53,7 @@ function buildQuestion(block: QuestionBlock, problems: PasteProblem[]): Question
   const emptyQuestion = { ...createQuestion('single'), score: block.score ?? score };
   const explanation = limitText(block.explanation.join('\n'), explanationMaxLength, block, problems);
   const question = { ...emptyQuestion, ...buildAnswers(block, body, problems) };
-  const text = limitText(question.body.text, bodyMaxLength, block, problems);
+  const text = limitText(toText(question.body.text), bodyMaxLength, block, problems);
   return { ...question, body: { kind: 'word', text }, explanation };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import type { Question } from '../model.ts';
 import { parsePastedQuestions } from './paste-questions.ts';
 
@@ -8,8 +9,8 @@ function outline({ type, body, answers, blanks, score }: Question): string {
   const parts =
     type === 'blank'
       ? blanks.map(({ accepted }) => accepted)
-      : answers.map(({ text, correct }) => (correct ? `*${text}` : text));
-  return `${type}: ${body.text} → ${parts.join(' / ')} (${score})`;
+      : answers.map(({ text, correct }) => `${correct ? '*' : ''}${toText(text)}`);
+  return `${type}: ${toText(body.text)} → ${parts.join(' / ')} (${score})`;
 }
 
 function parseRows(...rows: string[]) {

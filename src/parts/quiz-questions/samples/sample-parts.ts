@@ -1,10 +1,11 @@
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import { wordAnswers } from '../choices/sample-answers.ts';
 import { emptyKindFields } from '../create-question.ts';
 import type { Answer, Picture, Question, QuestionType } from '../model.ts';
 
 /** Short forms for sample questions; missing fields have the values of a new question. */
 
-type QuestionFields = Partial<Omit<Question, 'body'>> & { text: string; picture?: Picture };
+type QuestionFields = Partial<Omit<Question, 'body'>> & { text: RichText; picture?: Picture };
 
 function sampleQuestion(
   id: string,

@@ -6,8 +6,9 @@ import { createId } from '#parts/stored-media/create-id.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { changeById } from '../../editor-fields/change-by-id.ts';
+import { FormattedField } from '../../editor-fields/formatted-field.tsx';
 import { GrowingText } from '../../editor-fields/growing-text.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import { PictureBox } from '../../editor-fields/picture-box.tsx';
@@ -82,25 +83,38 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
             }
           />
         )}
-        <GrowingText
-          rows={1}
-          aria-label={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
-          placeholder={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
+        <FormattedField
+          text={answer.text}
+          label={t(isPicture ? 'answer_words' : 'answer_letter', { letter })}
+          error={textError}
           maxLength={answerMaxLength}
-          value={answer.text}
-          error={textError ?? (isPicture ? undefined : error || undefined)}
-          data-field={`answers.${index}.text`}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            changeAnswer((one) => ({ ...one, text }));
-          }}
-          onKeyDown={(event) => {
-            if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
-            if (event.ctrlKey || event.metaKey) return;
-            event.preventDefault();
-            props.onEnter(index);
-          }}
-        />
+          field={`answers.${index}.text`}
+          uploadFile={uploadFile}
+          onChange={(text) => changeAnswer((one) => ({ ...one, text }))}
+        >
+          {(plainText, formatButton) => (
+            <GrowingText
+              rows={1}
+              aria-label={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
+              placeholder={isPicture ? t('answer_words', { letter }) : t('answer_letter', { letter })}
+              maxLength={answerMaxLength}
+              value={plainText}
+              rightSection={formatButton}
+              error={textError ?? (isPicture ? undefined : error || undefined)}
+              data-field={`answers.${index}.text`}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                changeAnswer((one) => ({ ...one, text }));
+              }}
+              onKeyDown={(event) => {
+                if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
+                if (event.ctrlKey || event.metaKey) return;
+                event.preventDefault();
+                props.onEnter(index);
+              }}
+            />
+          )}
+        </FormattedField>
       </FileTarget>
       <AnswerActions
         letter={letter}

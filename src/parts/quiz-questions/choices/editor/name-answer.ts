@@ -1,5 +1,5 @@
 import type { DraftIssue } from '#form/activity-type.ts';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
 
 /** Names the answer that an issue is in. */

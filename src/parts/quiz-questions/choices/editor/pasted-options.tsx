@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { WithAnswers } from '../choice-kind.ts';
 import styles from './pasted-options.module.css';
@@ -12,7 +13,7 @@ export function PastedOptions({ question: { answers } }: { question: WithAnswers
     <ul className={styles.options}>
       {answers.map((answer, index) => (
         <li key={answer.id} data-correct={answer.correct || undefined}>
-          <span>{optionLetter(index)}</span>. <span>{answer.text}</span>
+          <span>{optionLetter(index)}</span>. <span>{toText(answer.text)}</span>
           {answer.correct && (
             <IconCheck size={16} stroke={3} role="img" aria-label={t('correct')} className={styles.tick} />
           )}

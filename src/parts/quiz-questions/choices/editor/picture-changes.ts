@@ -1,4 +1,5 @@
 import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
+import { isEmptyText } from '#parts/formatted-text/plain-text.ts';
 import type { Picture } from '../../common/schema.ts';
 import { changeById } from '../../editor-fields/change-by-id.ts';
 import { setPicture } from '../../editor-fields/set-picture.ts';
@@ -25,6 +26,6 @@ export function listPictureAnswerIds(answers: readonly Answer[], id: string): st
   if (answerIndex < 0) return [];
   return answers
     .slice(answerIndex)
-    .filter((answer, index) => index === 0 || (answer.text.trim() === '' && !answer.picture))
+    .filter((answer, index) => index === 0 || (isEmptyText(answer.text) && !answer.picture))
     .map((answer) => answer.id);
 }

@@ -1,5 +1,5 @@
 import { ZoomButton } from '../../answer-parts/zoom-button.tsx';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import type { Option } from '../schema.ts';
 import { OptionFace } from './option-face.tsx';
 import { OptionInput } from './option-input.tsx';

@@ -1,3 +1,4 @@
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { PlainPicture } from '../../answer-parts/plain-picture.tsx';
 import type { Option } from '../schema.ts';
 import styles from './options.module.css';
@@ -12,7 +13,7 @@ export function OptionFace({ option: { picture, text }, mediaUrl }: OptionFacePr
   return (
     <span className={styles.face}>
       {picture && <PlainPicture picture={picture} src={mediaUrl(picture.url)} />}
-      {text && <span className={styles.text}>{text}</span>}
+      {text && <div className={styles.text}>{drawText(text, mediaUrl)}</div>}
     </span>
   );
 }

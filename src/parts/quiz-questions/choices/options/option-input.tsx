@@ -1,4 +1,4 @@
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import styles from './options.module.css';
 
 type OptionInputProps = {

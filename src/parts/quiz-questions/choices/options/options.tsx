@@ -23,7 +23,9 @@ export function Options(props: OptionsProps) {
   const chosenIds = readOptionIds(response);
   const { options } = question;
   const hasPictures = options.some(({ picture }) => picture);
-  const areShort = options.every(({ text }) => measureTextWidth(text) <= besideMaxWidth);
+  const areShort = options.every(
+    ({ text }) => typeof text === 'string' && measureTextWidth(text) <= besideMaxWidth,
+  );
   return (
     <div
       className={styles.options}
@@ -43,8 +45,4 @@ export function Options(props: OptionsProps) {
       ))}
     </div>
   );
-}
-
-export function listOptionPictures({ options }: WithOptions): { url: string }[] {
-  return options.flatMap(({ picture }) => (picture ? [picture] : []));
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import { issueMessages } from '../../issue-messages.ts';
@@ -65,7 +66,7 @@ const PreviewItem = memo(function PreviewItem({ question, number }: { question: 
   return (
     <li className={styles.item}>
       <p className={styles.body}>
-        {number}. {PastedBody ? <PastedBody question={question} /> : <span>{body.text}</span>}
+        {number}. {PastedBody ? <PastedBody question={question} /> : <span>{toText(body.text)}</span>}
       </p>
       <p className={styles.meta}>
         <TypeIcon type={type} size={16} />

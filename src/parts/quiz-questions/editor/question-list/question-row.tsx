@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { toPlainText } from '../../body-text.ts';
+import { toOneLine } from '../../body-words.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
 import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
@@ -29,7 +30,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const tKind = useKindTexts();
   const formats = useFormats();
   const { item, handle } = useSortableItem(id, t('move_question', { number: questionNumber }), isChosen);
-  const shownText = toPlainText(body.text.slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
+  const shownText =
+    toOneLine(toText(body.text).slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
   const pointsText = t('count_points', { count: score === null ? '–' : formats.number(score) });
   return (
     <li {...item} className={styles.row} data-chosen={isChosen || undefined}>

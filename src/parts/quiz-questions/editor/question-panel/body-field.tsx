@@ -4,11 +4,13 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { BodyText } from '../../editor-fields/body-text-field.tsx';
 import fieldStyles from '../../editor-fields/fields.module.css';
+import { FormattedField } from '../../editor-fields/formatted-field.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import { PictureBox } from '../../editor-fields/picture-box.tsx';
 import { setPicture } from '../../editor-fields/set-picture.ts';
 import { toPicture, useUpload } from '../../editor-fields/use-upload.ts';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
+import { bodyMaxLength } from '../../limits.ts';
 import type { Question } from '../../model.ts';
 import { editorOf } from '../editor-of.tsx';
 import styles from './question-panel.module.css';
@@ -67,18 +69,32 @@ export function BodyField(props: BodyFieldProps) {
           </p>
         )
       )}
-      {Body ? (
+      {Body && typeof body.text === 'string' ? (
         <Body {...textProps} {...{ question, errorAt, update }} />
       ) : (
-        <BodyText
-          {...textProps}
-          value={body.text}
+        <FormattedField
+          text={body.text}
+          label={t('body')}
+          description={textProps.description}
           error={errorAt('body.text')}
-          onChange={(event) => {
-            const typedText = event.currentTarget.value;
-            changeBody((face) => ({ ...face, text: typedText }));
-          }}
-        />
+          maxLength={bodyMaxLength}
+          field="body.text"
+          uploadFile={uploadFile}
+          onChange={(text) => changeBody((face) => ({ ...face, text }))}
+        >
+          {(text, formatButton) => (
+            <BodyText
+              {...textProps}
+              value={text}
+              error={errorAt('body.text')}
+              rightSection={formatButton}
+              onChange={(event) => {
+                const typedText = event.currentTarget.value;
+                changeBody((face) => ({ ...face, text: typedText }));
+              }}
+            />
+          )}
+        </FormattedField>
       )}
     </FileTarget>
   );

@@ -1,5 +1,6 @@
 import { Chip, Group, TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FormattedField } from '../../editor-fields/formatted-field.tsx';
 import { GrowingText } from '../../editor-fields/growing-text.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
@@ -41,29 +42,55 @@ export function QuestionFields(props: QuestionFieldsProps) {
       </Chip.Group>
       <BodyField {...{ question, errorAt, uploadFile }} update={updateFields} />
       <Fields {...{ question, errorAt, uploadFile, focusOn }} update={updateFields} />
-      <TextInput
+      <FormattedField
+        text={question.instruction}
         label={t('instruction')}
-        placeholder={t('instruction_placeholder')}
+        showsLabel
         maxLength={instructionMaxLength}
-        value={question.instruction}
-        data-field="instruction"
-        onChange={(event) => {
-          const instruction = event.currentTarget.value;
-          updateFields(() => ({ instruction }));
-        }}
-      />
-      <GrowingText
-        rows={1}
+        field="instruction"
+        uploadFile={uploadFile}
+        onChange={(instruction) => updateFields(() => ({ instruction }))}
+      >
+        {(text, formatButton) => (
+          <TextInput
+            label={t('instruction')}
+            placeholder={t('instruction_placeholder')}
+            maxLength={instructionMaxLength}
+            value={text}
+            rightSection={formatButton}
+            data-field="instruction"
+            onChange={(event) => {
+              const instruction = event.currentTarget.value;
+              updateFields(() => ({ instruction }));
+            }}
+          />
+        )}
+      </FormattedField>
+      <FormattedField
+        text={question.explanation}
         label={t('explanation')}
-        placeholder={t('explanation_placeholder')}
+        showsLabel
         maxLength={explanationMaxLength}
-        value={question.explanation}
-        data-field="explanation"
-        onChange={(event) => {
-          const explanation = event.currentTarget.value;
-          updateFields(() => ({ explanation }));
-        }}
-      />
+        field="explanation"
+        uploadFile={uploadFile}
+        onChange={(explanation) => updateFields(() => ({ explanation }))}
+      >
+        {(text, formatButton) => (
+          <GrowingText
+            rows={1}
+            label={t('explanation')}
+            placeholder={t('explanation_placeholder')}
+            maxLength={explanationMaxLength}
+            value={text}
+            rightSection={formatButton}
+            data-field="explanation"
+            onChange={(event) => {
+              const explanation = event.currentTarget.value;
+              updateFields(() => ({ explanation }));
+            }}
+          />
+        )}
+      </FormattedField>
     </div>
   );
 }

@@ -1,4 +1,8 @@
+import { Fragment } from 'react';
 import { findOwn } from '#contract/find-own.ts';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
+import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
+import { listInlines } from '#parts/formatted-text/walk.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { PartIcon } from '../../answer-parts/icons.tsx';
@@ -19,32 +23,56 @@ import { type GapVerdict, useGapVerdicts } from './use-gap-verdicts.ts';
 type BlankTextProps = AnswerProps<PublicQuestionOf<typeof schema>, BlankKey, ResponseOf<typeof schema>>;
 
 /** The text with a field at each of its marks; a blank without a mark comes last. */
-export function BlankText({ question, response, locked, answerKey, onAnswer }: BlankTextProps) {
+export function BlankText({ question, response, locked, answerKey, onAnswer, mediaUrl }: BlankTextProps) {
   const texts = readBlankTexts(response);
   const verdicts = useGapVerdicts(answerKey, texts);
-  const { blanks, gaps } = question;
+  const { blanks, gaps, body } = question;
+
+  const drawBlank = (index: number) => {
+    const id = blanks[index] ?? '';
+    const verdict = findOwn(verdicts, id);
+    return (
+      <span className={styles.blank} data-verdict={verdict}>
+        <GapField
+          gap={findOwn(gaps, id)}
+          index={index}
+          blankCount={blanks.length}
+          text={findOwn(texts, id) ?? ''}
+          locked={locked}
+          onType={(text) => onAnswer({ blanks: { ...texts, [id]: text } })}
+        />
+        {verdict && <GapSign verdict={verdict} />}
+      </span>
+    );
+  };
+
+  if (typeof body.text !== 'string')
+    return (
+      <div className={styles.text}>
+        <LateRichView tree={body.text} mediaUrl={mediaUrl} drawBlank={(number) => drawBlank(number - 1)} />
+        {listMissingBlanks(body.text, blanks.length).map((index) => (
+          <Fragment key={index}>{drawBlank(index)}</Fragment>
+        ))}
+      </div>
+    );
   return (
     <div className={styles.text}>
-      {layOutBlanks(question).map((part) => {
-        if ('text' in part) return <span key={part.key}>{part.text}</span>;
-        const id = blanks[part.blank] ?? '';
-        const verdict = findOwn(verdicts, id);
-        return (
-          <span key={part.key} className={styles.blank} data-verdict={verdict}>
-            <GapField
-              gap={findOwn(gaps, id)}
-              index={part.blank}
-              blankCount={blanks.length}
-              text={findOwn(texts, id) ?? ''}
-              locked={locked}
-              onType={(text) => onAnswer({ blanks: { ...texts, [id]: text } })}
-            />
-            {verdict && <GapSign verdict={verdict} />}
-          </span>
-        );
-      })}
+      {layOutBlanks(question).map((part) =>
+        'text' in part ? (
+          <span key={part.key}>{part.text}</span>
+        ) : (
+          <Fragment key={part.key}>{drawBlank(part.blank)}</Fragment>
+        ),
+      )}
     </div>
   );
+}
+
+/** Places of the blanks that the text does not have: they come last. */
+function listMissingBlanks(text: RichText, blankCount: number): number[] {
+  const shownNumbers = listInlines(text).flatMap((inline) => ('blank' in inline ? [inline.blank] : []));
+  const places = Array.from({ length: blankCount }, (_, index) => index);
+  return places.filter((index) => !shownNumbers.includes(index + 1));
 }
 
 function GapField({ gap, ...props }: GapProps & { gap: PublicGap | undefined }) {

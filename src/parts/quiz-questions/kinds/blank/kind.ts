@@ -25,7 +25,6 @@ export const blank: Kind<typeof schema, BlankKey> = {
   findIssues: findBlankIssues,
   messages: blankMessages,
   missingValueMessages: missingBlankMessages,
-  listPictures: () => [],
   toPublic: (question, pin) => {
     const gaps = listPublicGaps(question, pin);
     return {

@@ -1,4 +1,5 @@
-import { type BodyPart, splitBlanks } from '../../body-text.ts';
+import { splitBlanks } from '../../body-text.ts';
+import type { BodyPart } from '../../body-words.ts';
 import type { PublicQuestionOf } from '../../kind-form/kind-schema.ts';
 import type { schema } from './schema.ts';
 

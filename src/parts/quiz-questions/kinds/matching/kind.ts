@@ -38,7 +38,6 @@ export const matching: Kind<typeof schema, MatchingKey> = {
   findIssues: findMatchingIssues,
   messages: matchingIssueMessages,
   missingValueMessages: ['matching_pairs_range', 'matching_stem_required', 'matching_choice_required'],
-  listPictures: () => [],
   toPublic: (question, { shuffle, seed }) => {
     const stems = listPairs(question).map(({ id, stem }) => ({ id, text: stem }));
     const choices = listDifferentChoices(question).map(({ id, text }) => ({ id, text }));

@@ -2,7 +2,6 @@ import type { ChoiceKey } from '../../choices/choice-key.ts';
 import {
   beginAnswers,
   choiceReport,
-  listAnswerPictures,
   listRightIds,
   noAnswers,
   renewAnswerIds,
@@ -36,7 +35,6 @@ export const multiple: Kind<typeof schema, ChoiceKey> = {
   ],
   messages: { ...choiceIssueMessages, ...multipleIssueMessages },
   missingValueMessages: [...missingAnswerMessages, 'some_correct'],
-  listPictures: listAnswerPictures,
   toPublic: toOptions,
   toKey: (question) => ({ options: listRightIds(question) }),
   report: choiceReport,

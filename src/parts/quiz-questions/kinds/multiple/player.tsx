@@ -1,5 +1,5 @@
 import type { ChoiceKey } from '../../choices/choice-key.ts';
-import { listOptionPictures, Options } from '../../choices/options/options.tsx';
+import { Options } from '../../choices/options/options.tsx';
 import { readOptionIds } from '../../choices/options/read-option-ids.ts';
 import type { PublicQuestionOf } from '../../kind-form/kind-schema.ts';
 import type { PlayerKind } from '../../kind-form/player-kind.tsx';
@@ -29,5 +29,4 @@ export const player: PlayerKind<typeof schema, ChoiceKey> = {
     const id = question.options[index]?.id;
     return id === undefined ? undefined : toggle(question, readOptionIds(response), id);
   },
-  listPictures: listOptionPictures,
 };

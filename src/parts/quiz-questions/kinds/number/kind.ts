@@ -20,7 +20,6 @@ export const number: Kind<typeof schema, NumberQuestionKey> = {
   findIssues: ({ number: rules }) => findNumberIssues(rules ?? createNumberRules(), ['number']),
   messages: numberIssueMessages,
   missingValueMessages: missingNumberMessages,
-  listPictures: () => [],
   toPublic: ({ number: rules }) => ({ number: { unit: rules?.unit ?? 'none' } }),
   toKey: (question) => ({ number: keyOf(question) }),
   report: {

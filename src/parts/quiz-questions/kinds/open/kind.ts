@@ -34,7 +34,6 @@ export const open: Kind<typeof schema, OpenKey> = {
   findIssues: findOpenIssues,
   messages: openIssueMessages,
   missingValueMessages: ['rubric_text_required', 'rubric_points_required'],
-  listPictures: () => [],
   toPublic: (question) => {
     const kinds = listFileKinds(question);
     return {

@@ -22,7 +22,6 @@ export const ordering: Kind<typeof schema, OrderingKey> = {
   findIssues: findOrderingIssues,
   messages: orderingIssueMessages,
   missingValueMessages: ['ordering_items_range'],
-  listPictures: () => [],
   toPublic: (question, { shuffle, seed }) => {
     const mixedItems = mixItems(listItems(question), shuffle ? seed : 0, `${question.id}-order`);
     return { ordering: { items: mixedItems.map(({ id, text }) => ({ id, text })) } };

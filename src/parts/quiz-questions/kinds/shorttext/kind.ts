@@ -29,7 +29,6 @@ export const shorttext: Kind<typeof schema, ShorttextKey> = {
   findIssues: findShorttextIssues,
   messages: { ...shorttextIssueMessages, ...shareIssueMessages },
   missingValueMessages: ['texts_count', 'text_required'],
-  listPictures: () => [],
   toPublic: () => ({}),
   toKey: (question) => ({ shorttext: listAccepted(question) }),
   report: {

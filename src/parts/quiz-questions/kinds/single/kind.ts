@@ -2,7 +2,6 @@ import type { ChoiceKey } from '../../choices/choice-key.ts';
 import {
   beginAnswers,
   choiceReport,
-  listAnswerPictures,
   listRightIds,
   noAnswers,
   renewAnswerIds,
@@ -37,7 +36,6 @@ export const single: Kind<typeof schema, ChoiceKey> = {
   ],
   messages: { ...choiceIssueMessages, ...singleIssueMessages },
   missingValueMessages: [...missingAnswerMessages, 'one_correct'],
-  listPictures: listAnswerPictures,
   toPublic: toOptions,
   toKey: (question) => ({ options: listRightIds(question) }),
   report: choiceReport,

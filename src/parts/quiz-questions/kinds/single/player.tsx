@@ -1,5 +1,5 @@
 import type { ChoiceKey } from '../../choices/choice-key.ts';
-import { listOptionPictures, Options } from '../../choices/options/options.tsx';
+import { Options } from '../../choices/options/options.tsx';
 import type { PlayerKind } from '../../kind-form/player-kind.tsx';
 import type { schema } from './schema.ts';
 
@@ -13,5 +13,4 @@ export const player: PlayerKind<typeof schema, ChoiceKey> = {
     const option = options[index]?.id;
     return option === undefined ? undefined : { option };
   },
-  listPictures: listOptionPictures,
 };

@@ -1,5 +1,5 @@
 import { formatText, type Language } from '#contract/language.ts';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { truthMessages } from './truth-messages.ts';
 import { type Truth, truths } from './truths.ts';
 

@@ -16,7 +16,6 @@ export const truefalse: Kind<typeof schema, ChoiceKey> = {
     own?.answer ? [] : [{ path: ['truefalse', 'answer'], message: 'truth_required' }],
   messages: truefalseIssueMessages,
   missingValueMessages: ['truth_required'],
-  listPictures: () => [],
   toPublic: () => ({}),
   toKey: ({ truefalse: own }) => ({ options: own?.answer ? [own.answer] : [] }),
   report: {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
+import { listUrls } from '#parts/stored-media/list-urls.ts';
 import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LateFullScreenPicture } from '../../answer-parts/late-full-screen-picture.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import { TraceAndFilesContext } from '../../answer-parts/use-trace-and-files.ts';
 import type { PublicQuestion } from '../../model.ts';
@@ -19,6 +22,8 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
   return [
     ...(load ? [load] : []),
     ...(question.sound ? [LateSoundPlayer.load] : []),
+    ...(listUrls(question).length > 0 ? [LateFullScreenPicture.load] : []),
+    ...(JSON.stringify(question).includes('"blocks":') ? [LateRichView.load] : []),
     ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
   ];
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { findOwn } from '#contract/find-own.ts';
+import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { FlagIcon } from '../../answer-parts/icons.tsx';
 import { messages } from '../../answer-parts/messages.ts';
-import { toPlainText } from '../../body-text.ts';
+import { toOneLine } from '../../body-words.ts';
 import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
@@ -88,14 +89,19 @@ type SummaryRowProps = {
 function SummaryRow({ question, questionNumber, answer, onClick }: SummaryRowProps) {
   const t = useMessages(messages);
   const nameVerdict = useVerdictName();
+  const { text, picture } = question.body;
   const { state, flagged } = describeAnswer(question, answer);
   const rowContent = (
     <>
       <span className={styles.number}>{questionNumber}</span>
       <span className={styles.text}>
-        {question.withheld
-          ? t('timed_question')
-          : toPlainText(question.body.text) || question.body.picture?.alt}
+        {question.withheld ? (
+          t('timed_question')
+        ) : typeof text === 'string' ? (
+          toOneLine(text) || picture?.alt
+        ) : (
+          <LateRichView tree={text} isLine mediaUrl={String} />
+        )}
       </span>
       <span className={styles.states}>
         {flagged && (

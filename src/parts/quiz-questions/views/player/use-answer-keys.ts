@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
-import { optionLetter } from '../../body-text.ts';
+import { optionLetter } from '../../body-words.ts';
 import { answersMax } from '../../limits.ts';
 
 const answerIndexes = Array.from({ length: answersMax }, (_, index) => index);

@@ -1,4 +1,5 @@
 import type { QuestionMark } from '#form/activity-type.ts';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
@@ -28,21 +29,23 @@ type FeedbackProps = {
   question: PublicQuestion;
   mark: QuestionMark | undefined;
   answerKey: QuestionKey | undefined;
+  mediaUrl: (url: string) => string;
 };
 
 /** Mark, right answer and explanation, if they are known. */
-export function Feedback({ question, mark, answerKey }: FeedbackProps) {
+export function Feedback({ question, mark, answerKey, mediaUrl }: FeedbackProps) {
   const t = useMessages(messages);
   const { Key } = playerOf(question);
-  const explanation = answerKey?.explanation.trim();
+  const explanation = answerKey?.explanation ?? '';
+  const isExplained = typeof explanation !== 'string' || explanation.trim() !== '';
   return (
     <div className={styles.feedback}>
       {mark && <MarkLine question={question} mark={mark} />}
       {Key && answerKey && <Key answerKey={answerKey} />}
-      {explanation && (
+      {isExplained && (
         <dl className={keyStyles.key}>
           <dt>{t('explanation')}</dt>
-          <dd className={styles.explanation}>{explanation}</dd>
+          <dd className={styles.explanation}>{drawText(explanation, mediaUrl)}</dd>
         </dl>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatText } from '#contract/language.ts';
 import type { QuestionMark, StoredFile } from '#form/activity-type.ts';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
@@ -44,8 +45,10 @@ export function QuestionView(props: QuestionViewProps) {
     <div className={styles.question}>
       <div className={styles.body}>
         <div id={bodyId} className={styles.words}>
-          <p className={styles.instruction}>{instruction || formatText(hint, language)}</p>
-          {!showsBody && body.text && <p className={styles.text}>{body.text}</p>}
+          <div className={styles.instruction}>
+            {drawText(instruction || formatText(hint, language), mediaUrl)}
+          </div>
+          {!showsBody && body.text && <div className={styles.text}>{drawText(body.text, mediaUrl)}</div>}
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>
@@ -58,7 +61,9 @@ export function QuestionView(props: QuestionViewProps) {
         onAnswer={(given) => giveAnswer?.(question.id, given)}
       />
       <div className={styles.feedback} role="status">
-        {(mark ?? answerKey) && <Feedback question={question} mark={mark} answerKey={answerKey} />}
+        {(mark ?? answerKey) && (
+          <Feedback question={question} mark={mark} answerKey={answerKey} mediaUrl={mediaUrl} />
+        )}
       </div>
     </div>
   );

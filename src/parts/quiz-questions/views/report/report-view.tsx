@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QuestionReport } from '#form/activity-type.ts';
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Guide } from '../../answer-parts/guide.tsx';
@@ -77,10 +78,13 @@ export function QuestionReportView({ question, report, mediaUrl, nameOf }: Quest
 function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'question' | 'mediaUrl'>) {
   const { body, sound } = question;
   const guide = toMarkingGuide(question);
-  const bodyText = kindOf(question).report.describeBody?.(question) ?? body.text;
+  const bodyText =
+    typeof body.text === 'string'
+      ? (kindOf(question).report.describeBody?.(question) ?? body.text)
+      : body.text;
   return (
     <div className={styles.body}>
-      {bodyText && <p className={styles.text}>{bodyText}</p>}
+      {bodyText && <div className={styles.text}>{drawText(bodyText, mediaUrl)}</div>}
       {body.kind === 'picture' && body.picture && (
         <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />
       )}

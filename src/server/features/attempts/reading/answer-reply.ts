@@ -3,6 +3,7 @@ import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { type AnswerFilesById, describeFilesOfAnswer } from '#server/features/files/answer-files.service.ts';
+import { withFormulas } from '#server/formulas.ts';
 
 type AnswerReply = ApiReply<'GET /play/attempt'>['answers'][number];
 
@@ -31,7 +32,7 @@ export function describeAnswer(
 
 function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<AnswerReply, 'mark' | 'key'> {
   const mark = { score: row.score ?? 0, max_score: row.max_score, needs_teacher: row.needs_teacher === 1 };
-  return { mark, key: model.work.toKey(content, row.question_id) };
+  return { mark, key: withFormulas(model.work.toKey(content, row.question_id)) };
 }
 
 /** The row for a question that has no answer yet. */

@@ -13,6 +13,7 @@ import { areMarksHeld, feedbackFor } from '#server/features/attempts/rules/feedb
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { withFormulas } from '#server/formulas.ts';
 
 type AttemptReply = ApiReply<'GET /play/attempt'>;
 
@@ -90,7 +91,7 @@ export async function describeAttempt(
     submitted_at: attempt.submitted_at,
     deadline_at: attempt.deadline_at,
     server_now: now,
-    content: revision.model.work.toPublic(revision.content, pin, withheldParts),
+    content: withFormulas(revision.model.work.toPublic(revision.content, pin, withheldParts)),
     questions: withholdTitles(revision.model.work.questions(revision.content, pin), withheldParts),
     answers: addEmptyAnswers(attempt, rows, revision, feedback).map((row) => {
       const comment = commentByQuestion.get(row.question_id);

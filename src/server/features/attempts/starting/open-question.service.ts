@@ -20,6 +20,7 @@ import { computeQuestionDeadline } from '#server/features/attempts/rules/time-li
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { withFormulas } from '#server/formulas.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 
@@ -50,7 +51,8 @@ function describeOpenedQuestion(
   question: QuestionInfo,
 ) {
   const otherIds = new Set([...revision.questions.keys()].filter((id) => id !== question.id));
-  return { question, content: revision.model.work.toPublic(revision.content, pinOf(attempt), otherIds) };
+  const content = revision.model.work.toPublic(revision.content, pinOf(attempt), otherIds);
+  return { question, content: withFormulas(content) };
 }
 
 /**

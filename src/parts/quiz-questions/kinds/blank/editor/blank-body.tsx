@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { toText } from '#parts/formatted-text/plain-text.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { circleNumber, splitBlanks } from '../../../body-text.ts';
@@ -27,7 +28,7 @@ function BlankPreview({ text }: { text: string }) {
 export function BlankBody(props: BodyProps<QuestionOf<typeof schema>>) {
   const { id, description, question, errorAt, update } = props;
   const { blanks } = question;
-  const { text } = question.body;
+  const text = toText(question.body.text);
   const blanksError = errorAt('blanks');
   const t = useMessages(blankEditorMessages);
   const input = useRef<HTMLTextAreaElement>(null);

@@ -1,0 +1,81 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of the editor of formatted text. */
+export const richMessages = defineMessages({
+  formatting: {
+    en: 'Formatting and formulas',
+    'zh-hk': '格式及算式',
+    'zh-tw': '格式與算式',
+    'zh-cn': '格式和公式',
+  },
+  toolbar: { en: 'Formatting', 'zh-hk': '文字格式', 'zh-cn': '文字格式' },
+  bold: { en: 'Bold', 'zh-hk': '粗體', 'zh-cn': '加粗' },
+  italic: { en: 'Italic', 'zh-hk': '斜體', 'zh-cn': '斜体' },
+  underline: { en: 'Underline', 'zh-hk': '底線', 'zh-cn': '下划线' },
+  subscript: { en: 'Subscript', 'zh-hk': '下標', 'zh-cn': '下标' },
+  superscript: { en: 'Superscript', 'zh-hk': '上標', 'zh-cn': '上标' },
+  bullet_list: { en: 'List', 'zh-hk': '項目清單', 'zh-cn': '项目列表' },
+  ordered_list: { en: 'Numbered list', 'zh-hk': '編號清單', 'zh-cn': '编号列表' },
+  table: { en: 'Table', 'zh-hk': '表格', 'zh-cn': '表格' },
+  add_row: { en: 'Add row', 'zh-hk': '加一行', 'zh-tw': '加一列', 'zh-cn': '添加行' },
+  add_column: { en: 'Add column', 'zh-hk': '加一欄', 'zh-cn': '添加列' },
+  delete_row: { en: 'Delete row', 'zh-hk': '刪除這行', 'zh-tw': '刪除這列', 'zh-cn': '删除行' },
+  delete_column: { en: 'Delete column', 'zh-hk': '刪除這欄', 'zh-cn': '删除列' },
+  delete_table: { en: 'Delete table', 'zh-hk': '刪除表格', 'zh-cn': '删除表格' },
+  head_row: {
+    en: 'First row is a heading',
+    'zh-hk': '首行為標題',
+    'zh-tw': '首列為標題',
+    'zh-cn': '首行为标题',
+  },
+  picture: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
+  picture_alt: {
+    en: 'Description of the picture',
+    'zh-hk': '圖片說明',
+    'zh-cn': '图片说明',
+  },
+  formula: { en: 'Formula', 'zh-hk': '算式', 'zh-cn': '公式' },
+  tex: { en: 'Formula in TeX', 'zh-hk': '算式（TeX）', 'zh-cn': '公式（TeX）' },
+  tex_hint: {
+    en: 'For example \\frac{3}{4}, \\sqrt{x}, x^2, \\ce{H2O}',
+    'zh-hk': '例如 \\frac{3}{4}、\\sqrt{x}、x^2、\\ce{H2O}',
+    'zh-cn': '例如 \\frac{3}{4}、\\sqrt{x}、x^2、\\ce{H2O}',
+  },
+  tex_wrong: {
+    en: 'This is no complete formula yet',
+    'zh-hk': '這未是完整的算式',
+    'zh-tw': '這還不是完整的算式',
+    'zh-cn': '这还不是完整的公式',
+  },
+  tex_block: { en: 'On a line of its own', 'zh-hk': '獨立一行', 'zh-cn': '独占一行' },
+  insert_formula: { en: 'Insert formula', 'zh-hk': '加入算式', 'zh-cn': '插入公式' },
+  cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
+  too_much: {
+    en: 'No more fits into this text',
+    'zh-hk': '這段文字已到上限，不能再加',
+    'zh-tw': '這段文字已達上限，無法再加',
+    'zh-cn': '这段文字已达上限，无法再添加',
+  },
+  paste_lost: { en: 'Not pasted: {list}', 'zh-hk': '未能貼上：{list}', 'zh-cn': '未能粘贴：{list}' },
+  lost_equations: {
+    en: { one: '{count} equation', other: '{count} equations' },
+    'zh-hk': '{count} 條算式',
+    'zh-tw': '{count} 個算式',
+    'zh-cn': '{count} 个公式',
+  },
+  lost_pictures: {
+    en: { one: '{count} picture', other: '{count} pictures' },
+    'zh-hk': '{count} 張圖片',
+    'zh-cn': '{count} 张图片',
+  },
+  lost_highlights: {
+    en: { one: '{count} highlight', other: '{count} highlights' },
+    'zh-hk': '{count} 處醒目標示',
+    'zh-cn': '{count} 处突出显示',
+  },
+  lost_merged: {
+    en: { one: '{count} merged cell', other: '{count} merged cells' },
+    'zh-hk': '{count} 個合併儲存格',
+    'zh-cn': '{count} 个合并单元格',
+  },
+});
