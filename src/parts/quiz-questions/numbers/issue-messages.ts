@@ -21,6 +21,7 @@ const ownMessages = defineMessages({
     en: '“{text}” is no tolerance. Write a number from 0 up, such as 0.1, or leave it empty.',
     'zh-hk': '「{text}」不是容許誤差。請輸入 0 或以上的數值，例如 0.1，或留空。',
     'zh-cn': '“{text}”不是允许误差。请输入 0 或以上的数值，例如 0.1，或留空。',
+    'zh-tw': '「{text}」不是允許誤差。請輸入 0 或以上的數值，例如 0.1，或留空。',
   },
   range_end_required: {
     en: 'Enter where the range ends',

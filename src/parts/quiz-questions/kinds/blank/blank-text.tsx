@@ -20,6 +20,9 @@ import { readBlankTexts } from './read-blank-texts.ts';
 import type { PublicGap, schema } from './schema.ts';
 import { type GapVerdict, useGapVerdicts } from './use-gap-verdicts.ts';
 
+// One file to load, because each further one is named in the first load of every quiz.
+export { AcceptedTexts } from './accepted-texts.tsx';
+
 type BlankTextProps = AnswerProps<PublicQuestionOf<typeof schema>, BlankKey, ResponseOf<typeof schema>>;
 
 /** The text with a field at each of its marks; a blank without a mark comes last. */

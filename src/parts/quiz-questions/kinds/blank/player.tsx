@@ -8,5 +8,5 @@ export const player: PlayerKind<typeof schema, BlankKey> = {
   hint: { en: 'Fill in the blanks', 'zh-hk': '填充', 'zh-cn': '填空' },
   Answer: createLateComponent(async () => (await import('./blank-text.tsx')).BlankText),
   showsBody: true,
-  Key: createLateComponent(async () => (await import('./accepted-texts.tsx')).AcceptedTexts),
+  Key: createLateComponent(async () => (await import('./blank-text.tsx')).AcceptedTexts),
 };
