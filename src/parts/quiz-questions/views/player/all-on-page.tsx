@@ -4,12 +4,12 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import pageStyles from './all-on-page.module.css';
+import { AnsweredLine } from './answered-line.tsx';
 import { CheckButton } from './check-button.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
-import { AnsweredLine } from './summary.tsx';
 import { useShownQuestion } from './use-shown-question.ts';
 
 /** All questions on one page; the number of unanswered ones is beside the submit button. */

@@ -4,11 +4,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import { hasAnswer } from '../../has-answer.ts';
+import { LateSummary } from './late-summary.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import styles from './quiz-player.module.css';
 import type { QuizProps } from './quiz-props.ts';
-import { Summary } from './summary.tsx';
 
 /** One question on screen at a time. During work, the summary before submitting follows the last question. */
 export function OneByOne(props: QuizProps) {
@@ -60,7 +60,7 @@ export function OneByOne(props: QuizProps) {
           }}
         />
       ) : (
-        <Summary {...props} onGo={mayGoAnywhere ? goTo : undefined} takesFocus={hasStepped} />
+        <LateSummary {...props} onGo={mayGoAnywhere ? goTo : undefined} takesFocus={hasStepped} />
       )}
     </div>
   );

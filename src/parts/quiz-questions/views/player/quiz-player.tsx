@@ -11,6 +11,7 @@ import { isKnownKind, playerOf } from '../../player-of.tsx';
 import { LateSoundPlayer } from '../question/late-sound-player.tsx';
 import { AnswerContext } from '../question/use-give-answer.ts';
 import { AllOnPage } from './all-on-page.tsx';
+import { LateSummary } from './late-summary.tsx';
 import { LateWithheldCard } from './late-withheld-card.tsx';
 import { OneByOne } from './one-by-one.tsx';
 import styles from './quiz-player.module.css';
@@ -39,8 +40,8 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   }, [isOutdated]);
   // Code that fails to load now is loaded again once its question is shown.
   useEffect(() => {
-    for (const load of new Set(questions.filter(isKnownKind).flatMap(listLateParts)))
-      void preload(load).catch(() => undefined);
+    const loads = [LateSummary.load, ...questions.filter(isKnownKind).flatMap(listLateParts)];
+    for (const load of new Set(loads)) void preload(load).catch(() => undefined);
   }, [questions]);
   if (isOutdated) return <p className={styles.none}>{t('outdated')}</p>;
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;

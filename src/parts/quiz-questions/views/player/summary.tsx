@@ -7,10 +7,10 @@ import { BackIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { FlagIcon } from '../../answer-parts/icons.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import { toOneLine } from '../../body-words.ts';
-import { hasAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { describeAnswer, isUnmarked } from '../question/describe-answer.view.ts';
 import { useVerdictName } from '../question/feedback.tsx';
+import { AnsweredLine } from './answered-line.tsx';
 import type { QuizProps } from './quiz-props.ts';
 import styles from './summary.module.css';
 
@@ -60,22 +60,6 @@ export function Summary({ content, answers, onSubmit, onGo, takesFocus }: Summar
         <Button onClick={({ detail }) => detail < 2 && onSubmit('now')}>{t('submit')}</Button>
       </div>
     </section>
-  );
-}
-
-export function AnsweredLine({
-  questions,
-  answers,
-}: Pick<QuizProps, 'answers'> & { questions: PublicQuestion[] }) {
-  const t = useMessages(messages);
-  const answeredCount = questions.filter(({ id }) => hasAnswer(findOwn(answers, id))).length;
-  const isComplete = answeredCount === questions.length;
-  return (
-    <p className={styles.line} data-complete={isComplete || undefined}>
-      {isComplete
-        ? t('all_answered')
-        : t('answered_of', { answered: answeredCount, count: questions.length })}
-    </p>
   );
 }
 
