@@ -27,7 +27,7 @@ export const samples: KindSamples<typeof schema> = {
   misfits: [{ number: '兩米半' }, { number: '2.5' }, { number: '1e999 m' }],
   guard: (sentinel) => ({
     question: {
-      ...sampleCommon('guard6', 'How long is the plank?'),
+      ...sampleCommon('guard8', 'How long is the plank?'),
       number: { ...rules, units: `m|${sentinel}` },
     },
     right: { number: '2.5 m' },

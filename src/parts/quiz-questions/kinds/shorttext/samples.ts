@@ -23,7 +23,7 @@ export const samples: KindSamples<typeof schema> = {
   misfits: [{ shorttext: '水蒸氣|蒸氣' }],
   guard: (sentinel) => ({
     question: {
-      ...sampleCommon('guard7', 'What is frozen water called?'),
+      ...sampleCommon('guard9', 'What is frozen water called?'),
       shorttext: {
         answers: [
           { id: 't1', text: 'ice', share: 100 },
