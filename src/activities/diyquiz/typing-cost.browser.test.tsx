@@ -41,7 +41,7 @@ it.each([
   ['an answer', 1, 'Answer C'],
   ['a text with blanks', 2, 'Question'],
   ['accepted texts', 2, 'Blank 1'],
-])('types %s among 100', async (what, at, label) => {
+])('types %s among 100', { timeout: 60_000 }, async (what, at, label) => {
   const content: Quiz = { layout: 'one_by_one', allow_back: true, questions };
   const { screen, draft } = await showEditor({ model: { content: { findIssues } }, Editor, content });
   await page.getByRole('button', { name: new RegExp(`^${at + 1} `) }).click();
