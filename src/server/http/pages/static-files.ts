@@ -72,12 +72,7 @@ export async function registerStaticFiles(server: FastifyInstance, folder = buil
   }
   const hints = {
     attempt: makeLinkHeader(join(folder, 'player'), baseByApp.player, ['attempt']),
-    teacher: makeLinkHeader(join(folder, 'teacher'), baseByApp.teacher, [
-      'shell',
-      'controls',
-      'common',
-      'lists',
-    ]),
+    teacher: makeLinkHeader(join(folder, 'teacher'), baseByApp.teacher, ['shell', 'common', 'lists']),
   };
   const pages = {
     player: openAppPage(join(folder, 'player', 'index.html')),
