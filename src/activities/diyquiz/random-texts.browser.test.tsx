@@ -47,7 +47,7 @@ it('are drawn by the player with their formulas, in questions, options and expla
     const card = cards[index];
     if (!card) throw new Error(`${id} is missing`);
     const texts = [instruction, body.text, ...answers.map(({ text }) => text), explanation];
-    expect(readDrawnTexts(card, urlOf), `${id}`).toEqual(texts.filter(isTree));
+    expect(readDrawnTexts(card, urlOf), `texts of ${id}`).toEqual(texts.filter(isTree));
   }
 });
 
@@ -77,6 +77,6 @@ it('are drawn by the report', async () => {
   for (const [index, { id, body }] of quiz.questions.entries()) {
     const report = reports[index];
     if (!report) throw new Error(`${id} is missing`);
-    expect(readDrawnTexts(report, urlOf), `${id}`).toEqual([body.text]);
+    expect(readDrawnTexts(report, urlOf), `texts of ${id}`).toEqual([body.text]);
   }
 });
