@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import styles from './fields.module.css';
 
 type AddRowProps = {
@@ -14,7 +14,7 @@ type AddRowProps = {
   /** `data-field` of the button. */
   field?: string;
   /** What else stands in the line. */
-  children?: ReactNode;
+  children?: Elements;
   onAdd: () => void;
 };
 
