@@ -37,7 +37,11 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const { layout, questions } = quizProps.content;
   const isOutdated = !questions.every(isKnownKind);
   useEffect(() => {
-    if (isOutdated) void reloadOutdatedPage();
+    if (!isOutdated) return undefined;
+    const reload = () => void reloadOutdatedPage();
+    reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, [isOutdated]);
   // Code that fails to load now is loaded again once its question is shown.
   useEffect(() => {
