@@ -113,6 +113,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     browser,
     baseURL,
   }) => {
+    test.setTimeout(120_000);
     const origin = baseURL ?? '';
     await signInTeacher(page, origin, lang);
     await page.goto('/home');

@@ -19,6 +19,15 @@ async function orderByTouch(fields: AnswerFields, { isOrdered }: Answers): Promi
   }
 }
 
+/** With the key beside the field: some keyboards of digits have no fraction bar. */
+async function typeFraction(page: Page, fields: AnswerFields, number: string): Promise<void> {
+  const [top = '', bottom = ''] = number.split('/');
+  await fields.typed.fill(top);
+  await fields.fractionBar.tap();
+  await page.keyboard.type(bottom);
+  await expect(fields.typed).toHaveValue(number);
+}
+
 export async function answerByTouch(page: Page, lang: Language, answers: Answers): Promise<void> {
   const fields = answerFields(page, lang);
   await chooseByTouch(page, fields.radio(answers.single));
@@ -36,9 +45,9 @@ export async function answerByTouch(page: Page, lang: Language, answers: Answers
   await fields.next.tap();
   await orderByTouch(fields, answers);
   await fields.next.tap();
-  for (const text of [answers.number, answers.short]) {
-    await fields.typed.fill(text);
-    await fields.next.tap();
-  }
+  await typeFraction(page, fields, answers.number);
+  await fields.next.tap();
+  await fields.typed.fill(answers.short);
+  await fields.next.tap();
   await fields.longText.fill(answers.open);
 }

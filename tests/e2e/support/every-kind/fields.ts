@@ -4,6 +4,7 @@ import { messages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { openMessages } from '#parts/quiz-questions/kinds/open/open-messages.ts';
 import { orderingMessages } from '#parts/quiz-questions/kinds/ordering/ordering-messages.ts';
 import { truthMessages } from '#parts/quiz-questions/kinds/truefalse/truth-messages.ts';
+import { numberMessages } from '#parts/quiz-questions/numbers/number-messages.ts';
 import { words } from '../words.ts';
 import { orderedItems } from './answers.ts';
 
@@ -22,6 +23,10 @@ export function answerFields(page: Page, lang: Language) {
     up: (item: string) => main.getByRole('button', { name: order('up', { item }), exact: true }),
     keepOrder: main.getByRole('button', { name: order('keep'), exact: true }),
     typed: main.getByRole('textbox', { name: t('your_answer'), exact: true }),
+    fractionBar: main.getByRole('button', {
+      name: words(numberMessages, lang)('fraction_bar'),
+      exact: true,
+    }),
     longText: main.getByPlaceholder(words(openMessages, lang)('placeholder')),
   };
 }
