@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
+import { questionTypes } from '#parts/quiz-questions/model.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
@@ -114,6 +115,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
     baseURL,
   }) => {
     test.setTimeout(120_000);
+    expect(averages).toHaveLength(questionTypes.length);
     const origin = baseURL ?? '';
     await signInTeacher(page, origin, lang);
     await page.goto('/home');

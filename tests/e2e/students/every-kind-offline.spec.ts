@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { questionTypes } from '#parts/quiz-questions/model.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import {
   findSaveState,
@@ -36,6 +37,7 @@ test('every kind of question is answered without network, after the page was loa
   baseURL,
 }) => {
   const origin = baseURL ?? '';
+  expect(everyKindQuiz.questions.map(({ type }) => type).toSorted()).toEqual(questionTypes.toSorted());
   const { placed } = await placeQuizzes(request, '9 × offline', everyKindQuiz, {});
   const { id: courseware } = requireFirstPlaced(placed);
   const page = await openPhone(browser, origin, lang);
