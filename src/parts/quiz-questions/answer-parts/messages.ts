@@ -71,9 +71,9 @@ export const messages = defineMessages({
   },
   outdated: {
     en: 'This page is out of date. Connect to the internet and load it again to go on. Your answers are kept.',
-    'zh-hk': '此頁版本過舊。請連接網絡後重新載入此頁，再繼續作答。你的答案會保留。',
-    'zh-cn': '此页版本过旧。请连接网络后重新加载此页，再继续作答。你的答案会保留。',
-    'zh-tw': '此頁版本過舊。請連上網路後重新載入此頁，再繼續作答。你的答案會保留。',
+    'zh-hk': '此頁已過時。請連接網絡後重新載入此頁，再繼續作答。你的答案會保留。',
+    'zh-cn': '此页已过时。请连接网络后重新加载此页，再继续作答。你的答案会保留。',
+    'zh-tw': '此頁已過時。請連上網路後重新載入此頁，再繼續作答。你的答案會保留。',
   },
   opens_timed: {
     en: 'You have {time} for this question. The time starts when you open it.',

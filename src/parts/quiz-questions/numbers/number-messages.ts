@@ -18,8 +18,8 @@ export const numberMessages = defineMessages({
   fraction_bar: { en: 'Fraction bar', 'zh-hk': '分數線', 'zh-cn': '分数线' },
   space: {
     en: 'Space, as in 1 1/2',
-    'zh-hk': '空格，例如 1 1/2',
-    'zh-cn': '空格，例如 1 1/2',
+    'zh-hk': '空白鍵，例如 1 1/2',
+    'zh-cn': '空格键，例如 1 1/2',
   },
   nominal: {
     en: '{number}, or up to {tolerance} more or less: {from} to {to}',
