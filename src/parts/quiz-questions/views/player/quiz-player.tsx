@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasFormattedText } from '#parts/formatted-text/has-formatted-text.ts';
 import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
 import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
@@ -24,7 +25,7 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
     ...(load ? [load] : []),
     ...(question.sound ? [LateSoundPlayer.load] : []),
     ...(listUrls(question).length > 0 ? [LateFullScreenPicture.load] : []),
-    ...(JSON.stringify(question).includes('"blocks":') ? [LateRichView.load] : []),
+    ...(hasFormattedText(question) ? [LateRichView.load] : []),
     ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
   ];
 }
@@ -36,7 +37,11 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const { layout, questions } = quizProps.content;
   const isOutdated = !questions.every(isKnownKind);
   useEffect(() => {
-    if (isOutdated) void reloadOutdatedPage();
+    if (!isOutdated) return undefined;
+    const reload = () => void reloadOutdatedPage();
+    reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, [isOutdated]);
   // Code that fails to load now is loaded again once its question is shown.
   useEffect(() => {
