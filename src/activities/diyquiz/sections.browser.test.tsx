@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toPublicParts } from '#parts/quiz-questions/sections/public-sections.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { diyquiz } from './activity.ts';
 import type { Quiz } from './model.ts';
 import { samples } from './samples.ts';
+import { views } from './views.ts';
 
 /** Sections of a quiz as students see them. */
 
@@ -123,4 +125,22 @@ describe('all on a page', () => {
     expect(onShow).toHaveBeenLastCalledWith('talk4');
     expect(await findAxeViolations(screen.container)).toEqual([]);
   });
+});
+
+it('fetches the font of formulas ahead with the pictures, where there are formulas', async () => {
+  const listMedia = await views.loadMedia?.();
+  const ofSample = (id: string) => {
+    const { questions, sections } = toPublicParts(
+      findSample(id, 'one_by_one'),
+      { seed: 1, shuffle: false },
+      new Set(),
+    );
+    const content = { layout: 'one_by_one' as const, allow_back: true, questions, sections };
+    return listMedia?.(content, { shownId: undefined, trace: undefined }) ?? [];
+  };
+  const [font = '', ...media] = ofSample('fair');
+  expect(font).toMatch(/stix-two-math-subset.*\.woff2/);
+  expect(media).toContain('samples/fair-map.png');
+  expect((await fetch(font)).ok).toBe(true);
+  expect(ofSample('note')).toEqual([]);
 });
