@@ -29,6 +29,8 @@ export const SectionBegin = memo(function SectionBegin(props: SectionBeginProps)
   const { item } = useSortableItem(id, name);
   return (
     <li {...item} className={styles.sectionBegin} data-chosen={isChosen || undefined}>
+      {/* Its name is what it shows. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <button
         type="button"
         id={`question-${id}`}
