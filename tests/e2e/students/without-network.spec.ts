@@ -3,6 +3,7 @@ import type { Quiz } from '#activities/diyquiz/model.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
 import { wordAnswers as answers, singleQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
+import { messages as withheldMessages } from '#parts/quiz-questions/views/player/withheld-messages.ts';
 import {
   chooseOption,
   findRadio,
@@ -22,6 +23,7 @@ import { expect, test } from '#tests/support/browser/page-test.ts';
 
 const lang = 'en';
 const t = words(viewMessages, lang);
+const tWithheld = words(withheldMessages, lang);
 
 /** A picture and a sound of the demo school. */
 async function findMedia(teacher: SendCall): Promise<{ picture: Picture; sound: Sound }> {
@@ -40,7 +42,7 @@ async function findMedia(teacher: SendCall): Promise<{ picture: Picture; sound: 
   return { picture, sound };
 }
 
-const opener = (page: Page) => page.getByRole('button', { name: t('open_question') });
+const opener = (page: Page) => page.getByRole('button', { name: tWithheld('open_question') });
 const go = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^${t('question_number', { number })}, `) }).click();
 const widthOf = (page: Page) =>
@@ -142,7 +144,7 @@ test('a question with a time limit: a button starts it; without network it waits
 
   await page.context().setOffline(true);
   await opener(page).click();
-  await expect(page.getByText(t('opens_with_network'))).toBeVisible();
+  await expect(page.getByText(tWithheld('opens_with_network'))).toBeVisible();
   await expect(page.getByText('6 × 7 = ?')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page.getByText('6 × 7 = ?')).toBeVisible();

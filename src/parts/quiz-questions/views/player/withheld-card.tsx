@@ -8,6 +8,7 @@ import { messages } from '../../answer-parts/messages.ts';
 import type { PublicQuestion } from '../../model.ts';
 import cardStyles from './question-card.module.css';
 import styles from './withheld-card.module.css';
+import { messages as withheldMessages } from './withheld-messages.ts';
 
 type WithheldCardProps = {
   question: PublicQuestion;
@@ -23,6 +24,7 @@ type WithheldCardProps = {
 export function WithheldCard(props: WithheldCardProps) {
   const { question, questionNumber, questionCount, opening, isWorking, headingRef, onOpen } = props;
   const t = useMessages(messages);
+  const tWithheld = useMessages(withheldMessages);
   const format = useFormats();
   const headingId = useId();
   const timeLimitText = format.duration((question.time_limit_s ?? 0) * 1000);
@@ -44,15 +46,15 @@ export function WithheldCard(props: WithheldCardProps) {
           <ClockIcon size="2rem" />
         </span>
         <p className={styles.text}>
-          {isWorking ? t('opens_timed', { time: timeLimitText }) : t('never_opened')}
+          {isWorking ? tWithheld('opens_timed', { time: timeLimitText }) : tWithheld('never_opened')}
         </p>
         {isWorking && (
           <Button busy={opening !== undefined} onClick={onOpen}>
-            {t(opening === undefined ? 'open_question' : 'opening')}
+            {tWithheld(opening === undefined ? 'open_question' : 'opening')}
           </Button>
         )}
         <p className={styles.note} role="status">
-          {opening === 'waiting' && t('opens_with_network')}
+          {opening === 'waiting' && tWithheld('opens_with_network')}
         </p>
       </div>
     </section>

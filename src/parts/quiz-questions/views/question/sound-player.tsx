@@ -1,8 +1,8 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { RewindIcon } from '../../answer-parts/icons.tsx';
-import { messages } from '../../answer-parts/messages.ts';
 import { formatClock } from './format-clock.ts';
+import { messages } from './sound-messages.ts';
 import styles from './sound-player.module.css';
 import { useSound } from './use-sound.ts';
 
