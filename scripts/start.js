@@ -18,8 +18,7 @@ async function run(script, ...scriptArguments) {
     execArgv: [],
     stdio: 'inherit',
   });
-  const [code, signal] = await once(child, 'exit');
-  if (signal) process.kill(process.pid, signal);
+  const [code] = await once(child, 'exit');
   if (code !== 0) process.exit(1);
 }
 
