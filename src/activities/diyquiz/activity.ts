@@ -5,7 +5,6 @@ import { markQuestions } from '#parts/quiz-questions/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
 import { orderQuestions } from '#parts/quiz-questions/sections/order.ts';
-import { dropUnknownSections } from '#parts/quiz-questions/sections/sectioned.ts';
 import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';
 import { messages } from './messages.ts';
 import {
@@ -44,7 +43,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   work: {
     by: ['person', 'group'],
     settings: typeSettings,
-    questions: (content, pin) => orderQuestions(dropUnknownSections(content), pin).map(toQuestionInfo),
+    questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
     public: publicQuiz,
     toPublic,
     toKey: (content, questionId) => {

@@ -132,5 +132,7 @@ it('can be used on a phone', async () => {
   await expect.element(button(/^The fair/)).toBeVisible();
   await button('Move up').click();
   expect(places(draft())).toBe('b:fair a c');
+  await expect.element(button('Move up')).toBeDisabled();
+  await expect.element(button('Move down')).toBeEnabled();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasFormattedText } from './has-formatted-text.ts';
+import { hasFormattedText, hasFormula } from './has-formatted-text.ts';
 
 const tree = { blocks: [{ p: [{ t: 'x' }] }] };
 
@@ -16,3 +16,12 @@ it.each([undefined, null, 'x', 1, [], { text: '"blocks":[' }, { blocks: 3 }, { t
     expect(hasFormattedText(content)).toBe(false);
   },
 );
+
+it.each([
+  [true, { options: [{ text: { blocks: [{ p: [{ math: 'x^2' }] }] } }] }],
+  [false, { text: '"math":' }],
+  [false, tree],
+  [false, undefined],
+])('says %j for a formula in %j', (expected, content) => {
+  expect(hasFormula(content)).toBe(expected);
+});

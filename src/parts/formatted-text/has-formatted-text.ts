@@ -8,3 +8,9 @@ export function hasFormattedText(content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return isTextTree(content) || Object.values(content).some(hasFormattedText);
 }
+
+/** Whether a formula stands anywhere in the content. */
+export function hasFormula(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  return 'math' in content || Object.values(content).some(hasFormula);
+}

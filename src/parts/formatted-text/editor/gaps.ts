@@ -1,4 +1,6 @@
+import type { RichText } from '../rich-text.ts';
 import type { DocNode } from './doc-node.ts';
+import { toDoc } from './to-doc.ts';
 
 /** A gap of the text: its id stays while it is moved. `answer`: the words in whose place it was made. */
 export type Gap = { id: string; answer: string };
@@ -20,8 +22,13 @@ export function listGaps({ type, attrs = {}, content = [] }: DocNode): Gap[] {
   return content.flatMap(listGaps);
 }
 
-/** The document with the ids of its gaps, which are still numbered as in the text. */
-export function addGapIds(node: DocNode, ids: readonly string[]): DocNode {
+/** The editor's document of a text. Its gaps, which the text numbers, have their ids. */
+export function toDocWithGaps(text: RichText, gaps: GapRules | undefined): DocNode {
+  const doc = toDoc(text);
+  return gaps ? addGapIds(doc, gaps.ids) : doc;
+}
+
+function addGapIds(node: DocNode, ids: readonly string[]): DocNode {
   if (node.type === 'blank') {
     const number = Number(node.attrs?.['number']);
     return { ...node, attrs: { ...node.attrs, id: ids[number - 1] ?? '' } };

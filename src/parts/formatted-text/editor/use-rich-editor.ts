@@ -9,9 +9,8 @@ import type { DocNode } from './doc-node.ts';
 import { extensions } from './extensions.view.ts';
 import { fromDoc } from './from-doc.ts';
 import { createGapExtension } from './gap-extension.view.ts';
-import { addGapIds, type Gap, type GapRules, listGaps } from './gaps.ts';
+import { type Gap, type GapRules, listGaps, toDocWithGaps } from './gaps.ts';
 import { type EditorLook, readLook } from './read-look.view.ts';
-import { toDoc } from './to-doc.ts';
 
 type RichEditorOptions = {
   text: RichText;
@@ -92,7 +91,7 @@ export function useRichEditor(host: RefObject<HTMLElement | null>, options: Rich
         createLimit(maxLength, () => tellTooMuch()),
         ...(gapRules ? [createGapExtension(gapRules)] : []),
       ],
-      content: addGapIds(toDoc(lastText.current), gapRules?.ids ?? []),
+      content: toDocWithGaps(lastText.current, gapRules),
       autofocus: takesFocus && 'end',
       editorProps: {
         attributes,
@@ -116,7 +115,7 @@ export function useRichEditor(host: RefObject<HTMLElement | null>, options: Rich
 
   // Another window's text, or one that was brought back.
   const showGiven = useEffectEvent((startedEditor: Editor) => {
-    const doc = addGapIds(toDoc(text), gapRules?.ids ?? []);
+    const doc = toDocWithGaps(text, gapRules);
     startedEditor.chain().setMeta('isGiven', true).setContent(doc, { emitUpdate: false }).run();
   });
   useEffect(() => {

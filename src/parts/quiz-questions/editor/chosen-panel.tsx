@@ -3,6 +3,7 @@ import { duplicateQuestion } from '../create-question.ts';
 import { changeById } from '../editor-fields/change-by-id.ts';
 import type { UploadFile } from '../editor-fields/use-upload.ts';
 import { questionsMax } from '../limits.ts';
+import { moveSection } from '../sections/changes.ts';
 import type { Sectioned } from '../sections/sectioned.ts';
 import { groupIssues } from './issue-paths.ts';
 import { QuestionPanel } from './question-panel/question-panel.tsx';
@@ -39,6 +40,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
         {...{ canAdd, focusRequest, uploadFile }}
         update={(change) => sectionActions.update(id, change)}
         onAddQuestion={onAddAlike}
+        canMove={(by) => moveSection(content, id, by) !== content}
         onMove={(by) => sectionActions.move(id, by)}
         onDelete={() => sectionActions.remove(chosenSection)}
       />

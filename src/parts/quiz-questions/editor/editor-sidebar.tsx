@@ -12,11 +12,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from '../editor-fields/messages.ts';
 import { questionsMax, sectionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
+import { useSectionName } from '../sections/use-section-name.ts';
 import { AddQuestion } from './question-list/add-question.tsx';
 import { listChoosableIds, QuestionList, type QuestionListProps } from './question-list/question-list.tsx';
 import styles from './questions-editor.module.css';
 import { sectionEditorMessages } from './sections/section-editor-messages.ts';
-import { useSectionName } from './sections/use-section-name.ts';
 
 type EditorSidebarProps = Omit<QuestionListProps, 'canAdd'> & {
   addableQuestionCount: number;

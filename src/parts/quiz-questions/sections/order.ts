@@ -1,5 +1,6 @@
 import type { AttemptPin } from '#form/activity-type.ts';
 import { shuffleBySeed } from '../shuffle.ts';
+import { dropUnknownSections, type Sectioned } from './sectioned.ts';
 
 type Belonging = { section_id?: string | undefined };
 
@@ -15,14 +16,16 @@ function splitRuns<Question extends Belonging>(questions: readonly Question[]): 
 }
 
 /**
- * The questions in the order of an attempt. Sections stay in their order, and a question stays in its section. Stored attempts
+ * The questions in the order of an attempt. Sections stay in their order, and a question stays in its section; a section that is
+ * not there is none. Stored attempts
  * without sections depend on the order that they always had.
  */
 export function orderQuestions<Question extends Belonging>(
-  questions: readonly Question[],
+  content: Sectioned<Question, { id: string }>,
   pin: AttemptPin | undefined,
 ): Question[] {
-  if (!pin?.shuffle) return [...questions];
+  const questions = dropUnknownSections(content);
+  if (!pin?.shuffle) return questions;
   const runs = splitRuns(questions);
   if (runs.length <= 1) return shuffleBySeed(questions, pin.seed, 'questions');
   return runs.flatMap((run, index) => shuffleBySeed(run, pin.seed, `questions ${index}`));

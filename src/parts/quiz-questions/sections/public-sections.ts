@@ -3,7 +3,7 @@ import type { PublicQuestion } from '../model.ts';
 import { toPublicQuestion, withholdQuestion } from '../public-question.ts';
 import { orderQuestions } from './order.ts';
 import type { PublicSection, Section } from './schema.ts';
-import { dropUnknownSections, type Sectioned } from './sectioned.ts';
+import type { Sectioned } from './sectioned.ts';
 
 type PublicParts = { questions: PublicQuestion[]; sections?: PublicSection[] };
 
@@ -13,7 +13,7 @@ export function toPublicParts(
   pin: AttemptPin,
   withheldIds: ReadonlySet<string>,
 ): PublicParts {
-  const questions = orderQuestions(dropUnknownSections(content), pin).map((question) =>
+  const questions = orderQuestions(content, pin).map((question) =>
     withheldIds.has(question.id) ? withholdQuestion(question) : toPublicQuestion(question, pin),
   );
   const sections = (content.sections ?? []).flatMap((section): PublicSection[] => {

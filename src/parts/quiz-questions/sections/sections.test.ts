@@ -26,9 +26,11 @@ describe('the order of an attempt', () => {
   it('is the one that quizzes without sections always had', () => {
     const alone = letters(12).map((id) => ask(id));
     for (const seed of [1, 2, -77]) {
-      expect(orderQuestions(alone, { seed, shuffle: true })).toEqual(shuffleBySeed(alone, seed, 'questions'));
+      expect(orderQuestions({ questions: alone }, { seed, shuffle: true })).toEqual(
+        shuffleBySeed(alone, seed, 'questions'),
+      );
     }
-    expect(idsOf(orderQuestions(alone, { seed: 1, shuffle: true }))).toEqual(
+    expect(idsOf(orderQuestions({ questions: alone }, { seed: 1, shuffle: true }))).toEqual(
       'q10 q7 q5 q2 q9 q8 q1 q4 q6 q3 q11 q0'.split(' '),
     );
   });
@@ -36,7 +38,8 @@ describe('the order of an attempt', () => {
   it('keeps sections and what is between them in their places, and shuffles inside', () => {
     const place = (index: number) => ['a', 'a', 'a', undefined, undefined, undefined, 'b', 'b', 'b'][index];
     const mixed = letters(9).map((id, index) => ask(id, place(index)));
-    const orders = Array.from({ length: 40 }, (_, seed) => orderQuestions(mixed, { seed, shuffle: true }));
+    const placed = { questions: mixed, sections: [fair, { ...fair, id: 'a' }, { ...fair, id: 'b' }] };
+    const orders = Array.from({ length: 40 }, (_, seed) => orderQuestions(placed, { seed, shuffle: true }));
     for (const order of orders) {
       expect(order.map(({ section_id }) => section_id)).toEqual(mixed.map(({ section_id }) => section_id));
       expect(idsOf(order).toSorted()).toEqual(idsOf(mixed));

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { toText } from '#parts/formatted-text/plain-text.ts';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toOneLine } from '../../body-words.ts';
@@ -9,6 +8,7 @@ import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
 import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
 import styles from './question-list.module.css';
+import { RowChoice } from './row-choice.tsx';
 import { RowWarning } from './row-warning.tsx';
 
 type QuestionRowProps = {
@@ -43,19 +43,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       data-in-section={isInSection || undefined}
     >
       {handle}
-      <button
-        type="button"
-        id={`question-${id}`}
-        className={styles.choose}
-        aria-current={isChosen || undefined}
-        tabIndex={isChosen ? 0 : -1}
-        onClick={() => onChoose(id)}
-        onKeyDown={(event) => {
-          const key = pressedKey(event);
-          if (key === 'ArrowUp') onStep(id, -1);
-          if (key === 'ArrowDown') onStep(id, 1);
-        }}
-      >
+      <RowChoice {...{ id, isChosen, onChoose, onStep }}>
         <span className={styles.number}>{questionNumber}</span>
         <span className={styles.what}>
           <span className={shownText ? styles.text : styles.noText}>{shownText || t('no_text_yet')}</span>
@@ -66,7 +54,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             </span>
           </span>
         </span>
-      </button>
+      </RowChoice>
       {issueCount > 0 && (
         <RowWarning
           name={t('question_number', { number: questionNumber })}

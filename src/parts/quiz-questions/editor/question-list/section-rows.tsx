@@ -1,12 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
-import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Section } from '../../sections/schema.ts';
+import { useSectionName } from '../../sections/use-section-name.ts';
 import { sectionEditorMessages } from '../sections/section-editor-messages.ts';
-import { useSectionName } from '../sections/use-section-name.ts';
 import styles from './question-list.module.css';
+import { RowChoice } from './row-choice.tsx';
 import { RowWarning } from './row-warning.tsx';
 
 type SectionBeginProps = {
@@ -29,28 +29,14 @@ export const SectionBegin = memo(function SectionBegin(props: SectionBeginProps)
   const { item } = useSortableItem(id, name);
   return (
     <li {...item} className={styles.sectionBegin} data-chosen={isChosen || undefined}>
-      {/* Its name is what it shows. */}
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <button
-        type="button"
-        id={`question-${id}`}
-        className={styles.choose}
-        aria-current={isChosen || undefined}
-        tabIndex={isChosen ? 0 : -1}
-        onClick={() => onChoose(id)}
-        onKeyDown={(event) => {
-          const key = pressedKey(event);
-          if (key === 'ArrowUp') onStep(id, -1);
-          if (key === 'ArrowDown') onStep(id, 1);
-        }}
-      >
+      <RowChoice {...{ id, isChosen, onChoose, onStep }}>
         <span className={styles.what}>
           <span className={styles.sectionName}>{name}</span>
           <span className={styles.meta}>
             {t('section')} · {t('count_questions', { count: questionCount })}
           </span>
         </span>
-      </button>
+      </RowChoice>
       {issueCount > 0 && (
         <RowWarning name={name} issueCount={issueCount} isTabStop={isChosen} onShow={() => onShowIssue(id)} />
       )}

@@ -4,8 +4,8 @@ import { moveItem } from '#parts/editor-parts/move-item.ts';
 import type { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type Row, readRows } from '../../sections/rows.ts';
+import { useSectionName } from '../../sections/use-section-name.ts';
 import { sectionEditorMessages } from '../sections/section-editor-messages.ts';
-import { useSectionName } from '../sections/use-section-name.ts';
 
 type Announce = NonNullable<ComponentProps<typeof SortableList>['announce']>;
 

@@ -2,7 +2,7 @@ import { Chip, Group, TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import fieldStyles from '../../editor-fields/fields.module.css';
 import { FormattedField } from '../../editor-fields/formatted-field.tsx';
-import { GrowingText } from '../../editor-fields/growing-text.tsx';
+import { FormattedLines } from '../../editor-fields/formatted-lines.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import { explanationMaxLength, instructionMaxLength } from '../../limits.ts';
@@ -67,31 +67,16 @@ export function QuestionFields(props: QuestionFieldsProps) {
           />
         )}
       </FormattedField>
-      <FormattedField
+      <FormattedLines
         text={question.explanation}
         label={t('explanation')}
-        showsLabel
+        placeholder={t('explanation_placeholder')}
+        rows={1}
         maxLength={explanationMaxLength}
         field="explanation"
         uploadFile={uploadFile}
         onChange={(explanation) => updateFields(() => ({ explanation }))}
-      >
-        {(text, formatButton) => (
-          <GrowingText
-            rows={1}
-            label={t('explanation')}
-            placeholder={t('explanation_placeholder')}
-            maxLength={explanationMaxLength}
-            value={text}
-            rightSection={formatButton}
-            data-field="explanation"
-            onChange={(event) => {
-              const explanation = event.currentTarget.value;
-              updateFields(() => ({ explanation }));
-            }}
-          />
-        )}
-      </FormattedField>
+      />
     </div>
   );
 }

@@ -6,17 +6,16 @@ import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import fieldStyles from '../../editor-fields/fields.module.css';
-import { FormattedField } from '../../editor-fields/formatted-field.tsx';
-import { GrowingText } from '../../editor-fields/growing-text.tsx';
+import { FormattedLines } from '../../editor-fields/formatted-lines.tsx';
 import type { UploadFile } from '../../editor-fields/use-upload.ts';
 import { issueMessages } from '../../issue-messages.ts';
 import { headingMaxLength, passageMaxLength } from '../../limits.ts';
 import type { Section } from '../../sections/schema.ts';
+import { useSectionName } from '../../sections/use-section-name.ts';
 import { fieldOf } from '../issue-paths.ts';
 import styles from '../question-panel/question-panel.module.css';
 import { SoundField } from '../question-panel/sound-field.tsx';
 import { sectionEditorMessages } from '../sections/section-editor-messages.ts';
-import { useSectionName } from '../sections/use-section-name.ts';
 
 type SectionPanelProps = {
   section: Section;
@@ -26,6 +25,7 @@ type SectionPanelProps = {
   update: (change: (section: Section) => Section) => void;
   uploadFile: UploadFile;
   onAddQuestion: () => void;
+  canMove: (by: -1 | 1) => boolean;
   onMove: (by: -1 | 1) => void;
   onDelete: () => void;
 };
@@ -44,7 +44,7 @@ export function SectionPanel(props: SectionPanelProps) {
     <section ref={root} className={styles.panel} aria-label={`${t('section')}: ${nameOf(section)}`}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('section')}</h2>
-        <SectionTools onMove={props.onMove} onDelete={props.onDelete} />
+        <SectionTools canMove={props.canMove} onMove={props.onMove} onDelete={props.onDelete} />
       </header>
       <TextInput
         label={t('heading')}
@@ -55,28 +55,16 @@ export function SectionPanel(props: SectionPanelProps) {
         data-field="heading"
         onChange={({ currentTarget: { value } }) => update((one) => ({ ...one, heading: value }))}
       />
-      <FormattedField
+      <FormattedLines
         text={section.passage}
         label={t('passage')}
-        showsLabel
+        placeholder={t('passage_placeholder')}
+        rows={2}
         maxLength={passageMaxLength}
         field="passage"
         uploadFile={uploadFile}
         onChange={(passage) => update((one) => ({ ...one, passage }))}
-      >
-        {(text, formatButton) => (
-          <GrowingText
-            rows={2}
-            label={t('passage')}
-            placeholder={t('passage_placeholder')}
-            maxLength={passageMaxLength}
-            value={text}
-            rightSection={formatButton}
-            data-field="passage"
-            onChange={({ currentTarget: { value } }) => update((one) => ({ ...one, passage: value }))}
-          />
-        )}
-      </FormattedField>
+      />
       <SoundField
         sound={section.sound}
         uploadFile={uploadFile}
@@ -98,16 +86,24 @@ export function SectionPanel(props: SectionPanelProps) {
   );
 }
 
-function SectionTools({ onMove, onDelete }: Pick<SectionPanelProps, 'onMove' | 'onDelete'>) {
+type SectionToolsProps = Pick<SectionPanelProps, 'canMove' | 'onMove' | 'onDelete'>;
+
+function SectionTools({ canMove, onMove, onDelete }: SectionToolsProps) {
   const t = useMessages(sectionEditorMessages);
   return (
     <div className={styles.tools}>
-      <Button variant="subtle" leftSection={<IconArrowUp size={20} aria-hidden />} onClick={() => onMove(-1)}>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowUp size={20} aria-hidden />}
+        disabled={!canMove(-1)}
+        onClick={() => onMove(-1)}
+      >
         {t('move_up')}
       </Button>
       <Button
         variant="subtle"
         leftSection={<IconArrowDown size={20} aria-hidden />}
+        disabled={!canMove(1)}
         onClick={() => onMove(1)}
       >
         {t('move_down')}

@@ -9,7 +9,6 @@ export const sectionEditorMessages = defineMessages({
     'zh-cn': '不属于任何题组',
     'zh-tw': '不屬於任何題組',
   },
-  unnamed: { en: 'Passage', 'zh-hk': '篇章', 'zh-cn': '短文', 'zh-tw': '文章' },
   add_section: { en: 'Add section', 'zh-hk': '新增題組', 'zh-cn': '添加题组' },
   add_section_hint: {
     en: 'A heading or a passage above several questions',

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Section } from '../../sections/schema.ts';
+import { useSectionName } from '../../sections/use-section-name.ts';
 import { sectionEditorMessages } from './section-editor-messages.ts';
-import { useSectionName } from './use-section-name.ts';
 
 type SectionSelectProps = {
   sections: readonly Section[];

@@ -1,23 +1,12 @@
 import { RichView } from '#parts/formatted-text/views/rich-view.tsx';
-import { useMessages } from '#ui/i18n/use-messages.ts';
 import { drawZoomPicture } from '../../answer-parts/zoom-picture.tsx';
 import type { PublicSection } from '../../sections/schema.ts';
 import { LateSoundPlayer } from '../question/late-sound-player.tsx';
-import { messages as soundMessages } from '../question/sound-messages.ts';
 import styles from './section.module.css';
-import { sectionViewMessages } from './section-messages.ts';
 
 export type SectionProps = { section: PublicSection; mediaUrl: (url: string) => string };
 
 export const hasText = ({ passage, sound }: PublicSection) => passage !== '' || sound !== undefined;
-
-/** The heading, or what else the section is. */
-export function useSectionName({ heading, passage, sound }: PublicSection): string {
-  const t = useMessages(sectionViewMessages);
-  const tSound = useMessages(soundMessages);
-  if (heading.trim() !== '') return heading;
-  return passage === '' && sound ? tSound('sound') : t('passage');
-}
 
 /** The passage to read and the sound to listen to. */
 export function SectionText({ section: { passage, sound }, mediaUrl }: SectionProps) {

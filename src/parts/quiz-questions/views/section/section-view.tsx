@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useSectionName } from '../../sections/use-section-name.ts';
 import styles from './section.module.css';
 import { sectionViewMessages } from './section-messages.ts';
-import { hasText, type SectionProps, SectionText, useSectionName } from './section-text.tsx';
+import { hasText, type SectionProps, SectionText } from './section-text.tsx';
 
 type SectionViewProps = SectionProps & {
   /** With one question at a time: it can be folded on a phone, and scrolls beside the question on a wide screen. */
@@ -13,7 +14,7 @@ type SectionViewProps = SectionProps & {
 export function SectionView({ isBeside = false, ...props }: SectionViewProps) {
   const { section } = props;
   const headingId = useId();
-  const name = useSectionName(section);
+  const name = useSectionName()(section);
   if (isBeside && hasText(section)) return <FoldableSection {...props} />;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -29,7 +30,7 @@ function FoldableSection(props: SectionProps) {
   const t = useMessages(sectionViewMessages);
   const headingId = useId();
   const textId = useId();
-  const name = useSectionName(props.section);
+  const name = useSectionName()(props.section);
   const [isFolded, setFolded] = useState(false);
   return (
     <section
