@@ -20,6 +20,11 @@ function readInline(node: Node, m: readonly Mark[], urlOf: (src: string) => stri
     const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(node.getAttribute(name)));
     return [{ picture: { url: urlOf(node.src), width, height, alt: node.alt } }];
   }
+  if (node.localName === 'button') {
+    // A picture that can be enlarged, with a magnifier above it.
+    const pictures = [...node.querySelectorAll('img')];
+    return pictures.flatMap((picture) => readInline(picture, m, urlOf));
+  }
   if (node.localName !== 'math') throw new Error(`A text shows <${node.localName}>`);
   const math = node.querySelector('annotation')?.textContent ?? '';
   return [node.getAttribute('display') === 'block' ? { math, block: true } : { math }];
@@ -28,7 +33,8 @@ function readInline(node: Node, m: readonly Mark[], urlOf: (src: string) => stri
 function readBlock(element: Element, urlOf: (src: string) => string): Block {
   const readLine = (line: Element) => [...line.childNodes].flatMap((node) => readInline(node, [], urlOf));
   const readBlocks = (parent: Element) => [...parent.children].map((child) => readBlock(child, urlOf));
-  if (element.localName === 'p') return { p: readLine(element) };
+  // A line with a picture that can be enlarged is no paragraph, because it may hold a dialog.
+  if (element.localName === 'p' || element.matches('div:not([role])')) return { p: readLine(element) };
   if (element.localName === 'ul') return { ul: [...element.children].map(readBlocks) };
   if (element.localName === 'ol') return { ol: [...element.children].map(readBlocks) };
   const rows = [...element.querySelectorAll('tr')].map((row) => [...row.children].map(readLine));

@@ -64,11 +64,11 @@ function Table({
     return createElement('tr', {}, ...cells.map(draw));
   };
   return (
-    // Wide tables are scrolled by themselves, also with the keyboard.
+    // Wide tables are scrolled by themselves, also with the keyboard. A group, as pages show many tables of one name.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
+    <div role="group" className={styles.scroll} aria-label={t('table')} tabIndex={0}>
       <table className={styles.table}>{createElement('tbody', {}, ...rows.map(drawRow))}</table>
-    </section>
+    </div>
   );
 }
 
