@@ -21,3 +21,13 @@ it('reloads the page when code is missing, but not offline and not for a preload
   await vi.waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(4));
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+it('removes a stylesheet that could not be loaded, so that the next try loads it', async () => {
+  reloadWhenOutdated();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: '/no-such-style.css' });
+  const failed = new Promise((resolve) => link.addEventListener('error', resolve));
+  document.head.append(link);
+  await failed;
+  expect(link.isConnected).toBe(false);
+});

@@ -36,4 +36,10 @@ export function reloadWhenOutdated(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
     if (preloadCount === 0) void reloadOutdatedPage(reload);
   });
+  document.addEventListener('error', removeFailedStyles, { capture: true });
+}
+
+/** Vite takes a stylesheet that is in the page for loaded: one that failed would be missing after the next try, too. */
+function removeFailedStyles({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
 }

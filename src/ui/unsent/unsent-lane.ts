@@ -1,9 +1,9 @@
+import { computeRetryMs } from '../browser/compute-retry-ms.ts';
 import { deleteCopy } from './unsent-copies.ts';
 import { textOfKey, type UnsentEntry } from './unsent-entry.ts';
 import { cutBatch, type SendResult } from './unsent-kinds.ts';
 import {
   classifyFailure,
-  computeRetryMs,
   kindOrder,
   mayComeFromOne,
   type SentKind,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resultCodes } from '#contract/codes.ts';
 import { ApiError } from '#ui/api/api-error.ts';
-import { classifyFailure, computeRetryMs, isOutdated, stepByFailure } from './unsent-rules.ts';
+import { classifyFailure, isOutdated, stepByFailure } from './unsent-rules.ts';
 
 /** Written apart from the table, so that a wrong cell is found. */
 const expectedSteps = `
@@ -45,11 +45,6 @@ it.each([
 
 it('calls an error that is no reply of the server a missing reply', () => {
   expect(classifyFailure(new TypeError('Failed to fetch'))).toBe('no_reply');
-});
-
-it('waits longer after each failure, but never a minute', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 50].map((count) => computeRetryMs(count, 0.5));
-  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000]);
 });
 
 it('keeps unsent work for 30 days, and longer where the clock of the device was not set', () => {

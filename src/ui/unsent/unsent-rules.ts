@@ -85,14 +85,6 @@ export function classifyFailure(error: unknown): Failure {
 export const mayComeFromOne = (failure: Failure): boolean =>
   failure === 'invalid' || failure === 'too_large' || failure === 'refused' || failure === 'late';
 
-const firstRetryMs = 1_000;
-const lastRetryMs = 20_000;
-
-/** A pause that grows with each failure and is partly random, so that the devices of a class do not retry together. */
-export function computeRetryMs(failureCount: number, random = Math.random()): number {
-  return Math.min(lastRetryMs, firstRetryMs * 2 ** failureCount) * (0.75 + random / 2);
-}
-
 const keptDays = 30;
 const dayMs = 24 * 3_600_000;
 /** Times before this come from a device whose clock was not set. */
