@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
-import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
+import type { TableSearch } from '#server/database/dialect/table-search.ts';
 import { replanEachTime } from '#server/database/replan.ts';
 import { matchesPattern } from '#server/database/search/search-text.ts';
 
@@ -100,7 +100,7 @@ export async function listLikedResources(
  * read rows. `coalesce` hides the condition from PostgreSQL, which would otherwise read an index of all matching rows
  * instead of looking up the hits one by one.
  */
-function createSearchQueries(search: ResourceSearch) {
+function createSearchQueries(search: TableSearch) {
   return {
     count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
       db
@@ -127,16 +127,16 @@ function createSearchQueries(search: ResourceSearch) {
   };
 }
 
-const queriesBySearch = new WeakMap<ResourceSearch, ReturnType<typeof createSearchQueries>>();
+const queriesBySearch = new WeakMap<TableSearch, ReturnType<typeof createSearchQueries>>();
 
-function searchQueriesOf(search: ResourceSearch): ReturnType<typeof createSearchQueries> {
+function searchQueriesOf(search: TableSearch): ReturnType<typeof createSearchQueries> {
   const queries = queriesBySearch.get(search) ?? createSearchQueries(search);
   queriesBySearch.set(search, queries);
   return queries;
 }
 
 /** Number of rows with these tokens; stops counting at `max`. */
-export async function countHits(db: Db, search: ResourceSearch, query: string, max: number): Promise<number> {
+export async function countHits(db: Db, search: TableSearch, query: string, max: number): Promise<number> {
   const [row] = await searchQueriesOf(search).count(db, { query }, { limit: String(max) });
   return row?.count ?? 0;
 }
@@ -144,7 +144,7 @@ export async function countHits(db: Db, search: ResourceSearch, query: string, m
 /** Lists resources among the rows with these tokens. There must be at most `hitsMax` such rows. */
 export async function listHits(
   db: Db,
-  search: ResourceSearch,
+  search: TableSearch,
   { query, hitsMax }: { query: string; hitsMax: number },
   matching: MatchConditions,
   { sort, order }: ListOrder,

@@ -116,7 +116,7 @@ async function findAmongHits(
   tokens: readonly SearchToken[],
   limit: number,
 ): Promise<ResourcePage | undefined> {
-  const query = search.toQuery(tokens);
+  const query = search.toQuery(tokens.map((token) => [token]));
   const hitCount = await listQueries.countHits(db, search, query, hitsMax + 1);
   if (hitCount === 0) return emptyPage;
   if (hitCount > hitsMax) return undefined;
