@@ -34,20 +34,20 @@ function findPart(content: unknown, id: string): object | undefined {
   return undefined;
 }
 
-function replacePart(content: unknown, id: string, openedPart: object): unknown {
+function fillPlaceholders(content: unknown, openedContent: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content;
-  if ('withheld' in content && 'id' in content && content.id === id) return openedPart;
-  if (Array.isArray(content)) return content.map((part: unknown) => replacePart(part, id, openedPart));
+  if ('withheld' in content && 'id' in content && typeof content.id === 'string')
+    return findPart(openedContent, content.id) ?? content;
+  if (Array.isArray(content)) return content.map((part: unknown) => fillPlaceholders(part, openedContent));
   return Object.fromEntries(
-    Object.entries(content).map(([key, part]) => [key, replacePart(part, id, openedPart)]),
+    Object.entries(content).map(([key, part]) => [key, fillPlaceholders(part, openedContent)]),
   );
 }
 
 /**
  * The public content with one question opened. `openedContent` is the same activity's public content with every other
- * question withheld: the opened question replaces its placeholder.
+ * question withheld: what it has of the opened question, and of what stands with it, replaces the placeholders.
  */
 export function insertOpenedQuestion(content: unknown, id: string, openedContent: unknown): unknown {
-  const openedPart = findPart(openedContent, id);
-  return openedPart ? replacePart(content, id, openedPart) : content;
+  return findPart(openedContent, id) ? fillPlaceholders(content, openedContent) : content;
 }

@@ -4,13 +4,14 @@ import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
 import { markQuestions } from '#parts/quiz-questions/marking.ts';
 import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
+import { orderQuestions } from '#parts/quiz-questions/sections/order.ts';
+import { dropUnknownSections } from '#parts/quiz-questions/sections/sectioned.ts';
 import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';
 import { messages } from './messages.ts';
 import {
   createEmptyQuiz,
   draft,
   findIssues,
-  orderQuestions,
   type PublicQuiz,
   publicQuiz,
   type Quiz,
@@ -37,13 +38,13 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     empty: createEmptyQuiz,
     upgrade: (content, version) => (version < 2 ? addOpenFields(content) : content),
     findIssues,
-    media: ({ questions }) => listDraftMedia(questions),
+    media: ({ questions, sections = [] }) => listDraftMedia([...questions, ...sections]),
     resolve,
   },
   work: {
     by: ['person', 'group'],
     settings: typeSettings,
-    questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
+    questions: (content, pin) => orderQuestions(dropUnknownSections(content), pin).map(toQuestionInfo),
     public: publicQuiz,
     toPublic,
     toKey: (content, questionId) => {

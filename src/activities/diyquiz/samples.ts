@@ -10,12 +10,17 @@ import {
 } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/samples/samples-of.ts';
+import { sectionedQuestions, timedSection } from '#parts/quiz-questions/samples/sectioned-questions.ts';
 import type { Quiz } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';
 
-function toQuizSample({ questions, ...sample }: QuestionSample, layout: Quiz['layout'], allow_back: boolean) {
-  return { ...sample, draft: { layout, allow_back, questions } };
+function toQuizSample(
+  { questions, sections, ...sample }: QuestionSample,
+  layout: Quiz['layout'],
+  allow_back: boolean,
+) {
+  return { ...sample, draft: { layout, allow_back, questions, ...(sections && { sections }) } };
 }
 
 /** Every key contains this text, so that tests find keys in contents for students. */
@@ -97,6 +102,9 @@ export const samples: ActivitySamples<Quiz, QuestionResponse> = {
     toQuizSample(questionSamples.writing, 'one_by_one', true),
     toQuizSample(formattedQuestions, 'all_on_page', true),
     guardedQuiz,
+    toQuizSample(sectionedQuestions, 'one_by_one', true),
+    toQuizSample(sectionedQuestions, 'all_on_page', true),
+    toQuizSample(timedSection, 'one_by_one', true),
     toQuizSample(buildKindSample(questionTypes), 'one_by_one', true),
     toQuizSample(buildGuardedSample(questionTypes, sentinel), 'one_by_one', true),
   ],

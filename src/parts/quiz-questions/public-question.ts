@@ -12,9 +12,10 @@ const noKey: Omit<QuestionKey, 'explanation'> = Object.assign({}, ...allKinds.ma
 
 /** The question without its key. Lists each field, so that a field added later stays hidden until it is added here. */
 export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQuestion {
-  const { id, type, body, sound, instruction, score, time_limit_s } = question;
+  const { id, section_id, type, body, sound, instruction, score, time_limit_s } = question;
   return {
     id,
+    ...(section_id !== undefined && { section_id }),
     type,
     body: toPublicFace(body),
     // Leaves out the file name, which is often the dictated word.
@@ -28,10 +29,11 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
 }
 
 /** A question that the student has not opened: without its text and even without the number of its answers. */
-export function withholdQuestion({ id, type, score, time_limit_s }: Question): PublicQuestion {
+export function withholdQuestion({ id, section_id, type, score, time_limit_s }: Question): PublicQuestion {
   return {
     id,
     withheld: true,
+    ...(section_id !== undefined && { section_id }),
     type,
     body: { kind: 'word', text: '' },
     instruction: '',

@@ -17,12 +17,15 @@ export const faceFields = { kind: z.enum(faceKinds).default('word'), picture: pi
 const body = z.object({ ...faceFields, text: richText(limits.bodyMaxLength).default('') });
 
 const bankId = z.int().positive().max(2_147_483_647);
+/** MP3. */
+export const sound = z.object({ url: mediaUrl, name: z.string().max(200) });
 
 export const commonFields = {
   id: partId,
   body: body.prefault({}),
-  /** MP3. */
-  sound: z.object({ url: mediaUrl, name: z.string().max(200) }).optional(),
+  /** Absent: the question stands by itself. */
+  section_id: partId.optional(),
+  sound: sound.optional(),
   instruction: richText(limits.instructionMaxLength).default(''),
   /** Points; null = not entered yet. */
   score: z.number().nullable().default(1),
@@ -42,12 +45,15 @@ export const publicFace = z.strictObject({
   picture: picture.optional(),
 });
 
+export const publicSound = z.strictObject({ url: z.string() });
+
 export const commonPublicFields = {
   id: z.string(),
   /** Set until the student opens the question: all its texts are empty. */
   withheld: z.literal(true).optional(),
+  section_id: z.string().optional(),
   body: publicFace,
-  sound: z.strictObject({ url: z.string() }).optional(),
+  sound: publicSound.optional(),
   instruction: publicRichText,
   score: z.number(),
   time_limit_s: z.number().optional(),

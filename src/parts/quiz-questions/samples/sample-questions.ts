@@ -1,5 +1,6 @@
 import type { Text } from '#contract/language.ts';
 import type { Question, QuestionResponse } from '../model.ts';
+import type { Section } from '../sections/schema.ts';
 import {
   blankQuestion,
   multipleQuestion,
@@ -14,6 +15,7 @@ import {
 export type QuestionSample = {
   title: Text;
   questions: Question[];
+  sections?: Section[];
   rightResponses: Record<string, QuestionResponse>;
   wrongResponses: Record<string, QuestionResponse>;
   partialResponses: Record<string, QuestionResponse>;
