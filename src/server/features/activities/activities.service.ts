@@ -16,6 +16,7 @@ import {
   readProgress,
 } from '#server/features/activities/conversion-progress.service.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
+import { dropStaleLinks } from '#server/features/bank-links/bank-links.service.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -99,7 +100,8 @@ async function requireSubject({ db }: SignedInContext, form: drafts.ActivityForm
   throw new AppError('invalid_input', { field: 'form.subject_id' });
 }
 
-type NewActivity = {
+/** An activity in process, with its draft. */
+export type NewActivity = {
   type: string;
   key: string | undefined;
   form: drafts.ActivityForm;
@@ -108,7 +110,7 @@ type NewActivity = {
 };
 
 /** Creates a draft. If its key was used before, the existing activity is returned. */
-async function createActivity(
+export async function createActivity(
   context: SignedInContext,
   newActivity: NewActivity,
 ): Promise<items.ActivityDetail> {
@@ -189,7 +191,7 @@ export async function saveActivity(
   const { form } = input;
   const activity = await requireOwnActivity(context, input.id);
   const model = requireFound(app.activities.find(activity.type));
-  const draft = drafts.parseDraft(model, input.content);
+  const draft = await dropStaleLinks(db, model, drafts.parseDraft(model, input.content));
   const content = JSON.stringify(draft);
   if (wasSaved(activity, input, content)) {
     const { draft_version, modified_at } = activity;
