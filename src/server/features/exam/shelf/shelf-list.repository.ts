@@ -6,7 +6,7 @@ import {
   type ListQueries,
   listEqualConditions,
   listPatternConditions,
-} from '#server/database/search/list-queries.ts';
+} from '#server/database/lists/list-queries.ts';
 
 /** Queries that return a limited number of ids of questions or papers in the requested order. */
 

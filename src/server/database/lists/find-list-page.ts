@@ -1,7 +1,7 @@
 import type { QueryValues } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { TableSearch, TokenGroups } from '#server/database/dialect/table-search.ts';
-import type { ListOrder, ListQueries } from '#server/database/search/list-queries.ts';
+import type { ListOrder, ListQueries } from '#server/database/lists/list-queries.ts';
 
 /**
  * Finds one page without counting or sorting a whole table. If few rows match, the full-text index gives them and they
