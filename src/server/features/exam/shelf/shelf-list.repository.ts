@@ -56,7 +56,7 @@ function createShelfQueries({ view, tags, thingId }: Tables): ListQueries<ShelfC
     title: `${view}.title`,
     year: `${view}.year`,
   };
-  return createListQueries({ table: view, sortColumns, buildCondition });
+  return createListQueries({ table: view, sortColumns, textSorts: ['title'], buildCondition });
 }
 
 export const shelfQueries = {
