@@ -16,7 +16,7 @@ export type ListedTable<Values extends QueryValues, Sort extends string> = {
   table: keyof Schema;
   sortColumns: Readonly<Record<Sort, string>>;
   /** The sorts whose column is a text. */
-  textSorts?: readonly Sort[];
+  textSorts?: readonly NoInfer<Sort>[];
   buildCondition: (values: Values) => RawBuilder<boolean>;
 };
 
