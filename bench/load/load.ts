@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { operationAddress } from '../../src/contract/operation-address.ts';
 import type { BenchCall } from '../calls.ts';
 
 /**
@@ -20,7 +21,7 @@ export function toRequest(call: BenchCall, count: number): BenchRequest {
     for (const [name, value] of Object.entries(call.input)) query.set(name, String(value));
   const bodylessRequest = {
     method,
-    path: `/api${path}?${query.toString()}`,
+    path: `${operationAddress(path)}?${query.toString()}`,
     headers: { token: call.token, 'content-type': 'application/json' },
   };
   return method === 'GET'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/database/database.ts';
+import { isSearchIndex } from '../../src/server/database/search/searched-tables.ts';
 
 /** Reads the tables of a migrated database, in the same form for SQLite and PostgreSQL. */
 
@@ -50,7 +51,7 @@ async function isAutoNumbered({ db, parts }: Database, table: string): Promise<b
 /** Tables sorted by name. The full-text index is left out, because each database has its own form of it. */
 export async function readTables(database: Database): Promise<Table[]> {
   const foundTables = (await database.db.introspection.getTables()).filter(
-    ({ name }) => !name.startsWith('resource_search'),
+    ({ name }) => !isSearchIndex(name),
   );
   const tables: Table[] = [];
   for (const { name, isView, columns } of foundTables) {

@@ -5,6 +5,9 @@ import { classOperations } from '#contract/classes.ts';
 import { commonOperations } from '#contract/common.ts';
 import { coursewareOperations } from '#contract/coursewares.ts';
 import { deletedOperations } from '#contract/deleted.ts';
+import { examOperations } from '#contract/exam/common.ts';
+import { examPaperOperations } from '#contract/exam/papers.ts';
+import { examQuestionOperations } from '#contract/exam/questions.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { groupOperations } from '#contract/groups.ts';
 import { importOperations } from '#contract/import/import.ts';
@@ -53,6 +56,9 @@ export const operationGroups = {
   conversions: conversionOperations,
   links: linkOperations,
   resources: resourceOperations,
+  exam: examOperations,
+  examQuestions: examQuestionOperations,
+  examPapers: examPaperOperations,
   news: newsOperations,
   play: playOperations,
   exceptions: exceptionOperations,

@@ -70,6 +70,17 @@ export type DeletedKind = (typeof deletedKinds)[number];
 export const resourceSorts = ['newest', 'likes', 'copies'] as const;
 export type ResourceSort = (typeof resourceSorts)[number];
 
+/** Who sees a question or paper of the bank beside its owner: nobody, teachers of its subject, or all teachers. */
+export const examVisibilities = ['own', 'subject', 'school'] as const;
+export type ExamVisibility = (typeof examVisibilities)[number];
+
+/** `newest`: by when it was made. */
+export const examSorts = ['newest', 'changed', 'title', 'year'] as const;
+export type ExamSort = (typeof examSorts)[number];
+
+export const examThingKinds = ['question', 'paper'] as const;
+export type ExamThingKind = (typeof examThingKinds)[number];
+
 /** How a question or a part differs between two revisions. */
 export const revisionChangeKinds = ['added', 'removed', 'changed'] as const;
 

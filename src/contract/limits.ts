@@ -74,6 +74,15 @@ export const importReadingMaxSeconds = 60;
 export const importReadingMaxMegabytes = 512;
 export const gradeMax = 12;
 export const classNumberMax = 999;
+/** Limits of questions and papers in the bank. */
+export const examTagsMax = 20;
+export const examTagMaxLength = 40;
+export const examTitleMaxLength = 200;
+export const examYearMin = 1950;
+export const examYearMax = 2100;
+export const examAttachmentsMax = 10;
+/** Maximum number of questions that one list of tags counts for each tag; more are shown as this number. */
+export const examTagCountMax = 100;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */
 export const bodyMaxBytes = {
   /** Calls of people who are not signed in. */

@@ -11,7 +11,7 @@ export type Access = 'public' | 'signed_in' | 'student' | 'teacher' | 'admin';
 
 export type Operation = {
   method: 'GET' | 'POST';
-  /** Below the base path `/api`. */
+  /** `operationAddress` tells where on the host it is. */
   path: `/${string}`;
   summary: string;
   access: Access;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activityPreview } from '#contract/activities.ts';
 import { difficulties, resourceSorts, revisionChangeKinds } from '#contract/choices.ts';
+import { filterText } from '#contract/exam/exam-fields.ts';
 import * as f from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
@@ -18,20 +19,6 @@ export const resourceFilter = z.object({
   liked: f.flag.optional(),
   own: f.flag.optional(),
 });
-
-/** A JSON object in a query; the empty string is an empty object. */
-const filterText = z
-  .string()
-  .max(1000)
-  .transform((text, context) => {
-    try {
-      return text === '' ? {} : (JSON.parse(text) as unknown);
-    } catch {
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }
-  })
-  .pipe(resourceFilter);
 
 const resourceItem = z.object({
   id: f.replyId,
@@ -103,7 +90,7 @@ export const resourceOperations = defineOperations({
     summary: 'Resources by filter and keyword; Traditional finds Simplified and the reverse',
     access: 'teacher',
     input: z.object({
-      filter: filterText.optional(),
+      filter: filterText(resourceFilter).optional(),
       keyword: f.keyword,
       sort: z.enum(resourceSorts).default('newest'),
       order: f.order,

@@ -1,6 +1,6 @@
 import type { ApiInput, ApiKey } from '#contract/api.ts';
 import type { ResultKey } from '#contract/codes.ts';
-import { importedFile, leaverIssuer, type Things } from '#tests/api/things.ts';
+import { bankContent, importedFile, leaverIssuer, type Things } from '#tests/api/things.ts';
 
 /**
  * Every operation with a valid input for the things of 4A maths, and the result code for each kind of person. The type
@@ -45,6 +45,8 @@ const uploaderAlone: Answers = {
   outsider: 'not_found',
   admin: 'not_found',
 };
+/** The question and the paper in these things are for the eyes of their owner. */
+const bankOwner = teachersOfClass;
 const ownerAlone: Answers = { ...teachersOfClass, admin: 'not_found' };
 const admins: Answers = { ...teachers, other: 'not_allowed', teacher: 'not_allowed' };
 const placers: Answers = { ...teachers, other: 'not_allowed' };
@@ -817,4 +819,68 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
       user_ids: [leaverId],
     }),
   },
+
+  'GET /exam/tag_list': { answers: teachers, input: () => ({ kind: 'question' as const, prefix: '分' }) },
+  'GET /exam/trash': { answers: teachers, input: () => ({ kind: 'question' as const }) },
+  'GET /exam/question_list': {
+    answers: teachers,
+    input: () => ({ filter: JSON.stringify({ grade: 4 }), keyword: '加', sort: 'title' as const }),
+  },
+  'GET /exam/question_detail': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ id: bankQuestionId }),
+  },
+  'GET /exam/question_version': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ id: bankQuestionId, number: 1 }),
+  },
+  'POST /exam/question_create': { answers: teachers, input: () => ({ content: bankContent }) },
+  'POST /exam/question_save': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ id: bankQuestionId, base_number: 1, content: bankContent }),
+  },
+  'POST /exam/question_version_restore': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ id: bankQuestionId, number: 1, base_number: 1 }),
+  },
+  'POST /exam/questions_change': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ ids: [bankQuestionId], changes: { grade: 5, add_tags: ['分數'] } }),
+  },
+  'POST /exam/question_copy': { answers: bankOwner, input: ({ bankQuestionId }) => ({ id: bankQuestionId }) },
+  'POST /exam/questions_delete': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ ids: [bankQuestionId] }),
+  },
+  'POST /exam/questions_restore': {
+    answers: bankOwner,
+    input: ({ deletedQuestionId }) => ({ ids: [deletedQuestionId] }),
+  },
+  'POST /exam/take_questions': {
+    answers: ownerAndAdmin,
+    input: ({ completedId }) => ({ activity_id: completedId, facts: { grade: 4 } }),
+  },
+  'GET /exam/paper_list': { answers: teachers, input: () => ({ keyword: '加' }) },
+  'GET /exam/paper_detail': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId }) },
+  'GET /exam/paper_version': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId, number: 1 }) },
+  'POST /exam/paper_create': { answers: teachers, input: () => ({ title: '期考' }) },
+  'POST /exam/paper_save': {
+    answers: bankOwner,
+    input: ({ paperId }) => ({ id: paperId, base_number: 1, title: '期考' }),
+  },
+  'POST /exam/paper_version_restore': {
+    answers: bankOwner,
+    input: ({ paperId }) => ({ id: paperId, number: 1, base_number: 1 }),
+  },
+  'POST /exam/papers_change': {
+    answers: bankOwner,
+    input: ({ paperId }) => ({ ids: [paperId], changes: { grade: 5 } }),
+  },
+  'POST /exam/paper_copy': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId }) },
+  'POST /exam/papers_delete': { answers: bankOwner, input: ({ paperId }) => ({ ids: [paperId] }) },
+  'POST /exam/papers_restore': {
+    answers: bankOwner,
+    input: ({ deletedPaperId }) => ({ ids: [deletedPaperId] }),
+  },
+  'POST /exam/paper_to_quiz': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId, name: '期考' }) },
 };

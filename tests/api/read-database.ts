@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
+import { isPartOfSearchIndex } from '#server/database/search/searched-tables.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Reads the whole database of a test as text, so that two moments can be compared. */
@@ -14,8 +15,8 @@ async function compileEveryRow({ app: { db } }: TestApp): Promise<CompiledQuery<
   const tables = (await db.introspection.getTables())
     // Views only repeat rows of tables.
     .filter(({ isView }) => !isView)
-    // Internal tables of SQLite's full-text search are not text; the indexed text is in `resource`.
-    .filter(({ name }) => !name.startsWith('resource_search_'))
+    // Internal tables of SQLite's full-text search are not text; the indexed text is in the searched tables.
+    .filter(({ name }) => !isPartOfSearchIndex(name))
     // Refused calls change the counts of guesses.
     .filter(({ name }) => name !== 'guess_counter');
   const selects = tables.map(({ name, columns }) => {

@@ -4,6 +4,7 @@ import { type ApiKey, operationKey, operations } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
 import type { Language } from '#contract/language.ts';
 import type { Operation } from '#contract/operation.ts';
+import { operationAddress } from '#contract/operation-address.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import type { Person } from '#tests/api/operation-table.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -48,7 +49,7 @@ export async function send({ server }: TestApp, request: TestRequest): Promise<R
   await setImmediate();
   const operation = operationByKey.get(key);
   if (!operation) throw new Error(`The contract has no ${key}`);
-  const url = `/api${operation.path}?${query}&lang=${lang}&_ajax=1`;
+  const url = `${operationAddress(operation.path)}?${query}&lang=${lang}&_ajax=1`;
   const headers: Record<string, string> = token ? { token } : {};
   if (operation.kind === 'stream') {
     const { port } = server.server.address() as AddressInfo;

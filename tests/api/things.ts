@@ -76,6 +76,11 @@ export type Things = {
   /** A class without students and units, to which the teacher teaches Chinese. */
   emptyClassId: number;
   unusedSubjectId: number;
+  /** A question of the bank of the teacher, a deleted one, and a paper and a deleted one. */
+  bankQuestionId: number;
+  deletedQuestionId: number;
+  paperId: number;
+  deletedPaperId: number;
   /** An empty term made from the current one a moment ago. */
   rolledOverId: number;
 };
@@ -337,9 +342,33 @@ async function addEmptyThings({
   };
 }
 
+export const bankContent = { question: { id: 'q1', type: 'single', body: { text: '1 + 1 = ?' } } };
+
+/** Adds a question and a paper of the teacher to the bank, and deleted ones. */
+async function addToBank(
+  test: TestApp,
+): Promise<Pick<Things, 'bankQuestionId' | 'deletedQuestionId' | 'paperId' | 'deletedPaperId'>> {
+  const as = { as: 'teacher' } as const;
+  const addQuestion = async () =>
+    (await test.get('POST /exam/question_create', { content: bankContent }, as)).id;
+  const addPaper = async () => (await test.get('POST /exam/paper_create', { title: '期考' }, as)).id;
+  const things = {
+    bankQuestionId: await addQuestion(),
+    deletedQuestionId: await addQuestion(),
+    paperId: await addPaper(),
+    deletedPaperId: await addPaper(),
+  };
+  await test.get('POST /exam/questions_delete', { ids: [things.deletedQuestionId] }, as);
+  await test.get('POST /exam/papers_delete', { ids: [things.deletedPaperId] }, as);
+  return things;
+}
+
 /** Deletes all things except people, their sessions, classes and subjects. */
 async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
   for (const table of [
+    'exam_paper_record',
+    'exam_question_record',
+    'exam_tag',
     'unit_record',
     'activity_revision',
     'activity',
@@ -411,6 +440,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     ...(await addGroupSets(test)),
     ...(await addImport(test)),
     ...(await addEmptyThings(test)),
+    ...(await addToBank(test)),
     uploadId: await addUpload(test),
     videoMedia: await addFailedVideo(test),
     ...(await addLeaver(test)),

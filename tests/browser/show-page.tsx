@@ -1,3 +1,4 @@
+import { operationPath } from '#contract/operation-address.ts';
 import '#ui/theme/tokens.css';
 import '@mantine/core/styles.css';
 import '#ui/theme/base.css';
@@ -32,8 +33,9 @@ function answerCalls(server: FakeServer, sent: SentCall[]): void {
   const original = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (request, init) => {
     const url = new URL(request instanceof Request ? request.url : request, location.href);
-    if (!url.pathname.startsWith('/api/')) return original(request, init);
-    const key = `${init?.method ?? 'GET'} ${url.pathname.slice('/api'.length)}`;
+    const path = operationPath(url.pathname);
+    if (path === undefined) return original(request, init);
+    const key = `${init?.method ?? 'GET'} ${path}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
     const input: CallInput = { ...Object.fromEntries(url.searchParams), ...(body as CallInput) };
     sent.push({ key, input });

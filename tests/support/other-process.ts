@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
+import { operationAddress } from '#contract/operation-address.ts';
 import { buildServer } from '#server/build-app.ts';
 import { openApp } from '#server/open-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -19,7 +20,7 @@ export function getFrom(server: FastifyInstance): GetFromServer {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     const response = await server.inject({
       method,
-      url: `/api${path}`,
+      url: operationAddress(path),
       headers: { token },
       ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
     });

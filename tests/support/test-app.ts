@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { type ResultKey, resultCodes } from '#contract/codes.ts';
+import { operationAddress } from '#contract/operation-address.ts';
 import type { App } from '#server/app.ts';
 import { buildServer } from '#server/build-app.ts';
 import { readEnv } from '#server/env.ts';
@@ -133,7 +134,7 @@ export async function openTestApp(
     const token = options.token ?? (options.as ? await tokenOf(options.as) : undefined);
     const response = await server.inject({
       method,
-      url: `/api${path}`,
+      url: operationAddress(path),
       headers: { ...options.headers, ...(token ? { token } : {}) },
       ...(options.address === undefined ? {} : { remoteAddress: options.address }),
       query: { ...(method === 'GET' ? toQuery(input) : {}), lang: options.lang ?? 'en', _ajax: '1' },

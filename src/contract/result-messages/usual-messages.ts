@@ -69,6 +69,23 @@ export const usualMessages = defineMessages({
     'zh-cn': '内容已在另一窗口更改，请重新加载以查看最新版本。',
     'zh-tw': '內容已在另一個視窗變更，請重新載入以查看最新版本。',
   },
+  newer_version: {
+    en: '{name} has saved version {number} meanwhile. Yours is not lost: look at the newer one, then save again.',
+    'zh-hk': '{name} 期間已儲存第 {number} 版。你的內容沒有遺失：請先查看較新的版本，再儲存。',
+    'zh-cn': '{name} 期间已保存第 {number} 版。你的内容没有丢失：请先查看较新的版本，再保存。',
+    'zh-tw': '{name} 在這段期間已儲存第 {number} 版。你的內容沒有遺失：請先查看較新的版本，再儲存。',
+  },
+  subject_needed: {
+    en: 'Choose a subject first, so that its teachers are known.',
+    'zh-hk': '請先選擇科目，才可與該科老師分享。',
+    'zh-cn': '请先选择科目，才能与该科老师分享。',
+    'zh-tw': '請先選擇科目，才能與該科老師分享。',
+  },
+  question_not_usable: {
+    en: 'Question {number} of the paper cannot be used: it does not exist, is not yours to see, or is not finished.',
+    'zh-hk': '試卷第 {number} 題不能使用：題目不存在、你沒有權限查看，或尚未完成。',
+    'zh-cn': '试卷第 {number} 题不能使用：题目不存在、你没有权限查看，或尚未完成。',
+  },
   calendar_class_mismatch: {
     en: 'This class does not have this subject in the chosen school year.',
     'zh-hk': '所選學年內，該班別沒有此科目。',

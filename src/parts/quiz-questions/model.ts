@@ -33,7 +33,7 @@ export const questionTypes = Object.keys(kindModels) as QuestionType[];
 
 const type = z.enum(questionTypes);
 
-const question = z.object({ ...commonFields, type, ...joinFields('fields') });
+export const question = z.object({ ...commonFields, type, ...joinFields('fields') });
 
 export const questionList = z.array(question).max(questionsMax).refine(haveUniqueIds);
 

@@ -52,6 +52,7 @@ import * as removedFiles from '#server/database/migrations/2026-12-17-removed-fi
 import * as draftEditors from '#server/database/migrations/2026-12-18-draft-editors.ts';
 import * as spaceBudgets from '#server/database/migrations/2026-12-19-space-budgets.ts';
 import * as typeSettings from '#server/database/migrations/2026-12-19-type-settings.ts';
+import * as questionBank from '#server/database/migrations/2026-12-20-question-bank.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -107,6 +108,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-18-draft-editors': draftEditors,
   '2026-12-19-space-budgets': spaceBudgets,
   '2026-12-19-type-settings': typeSettings,
+  '2026-12-20-question-bank': questionBank,
 };
 
 /**

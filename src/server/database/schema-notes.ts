@@ -1,4 +1,5 @@
 import { about, bit, json, searchTextNote, type TableNote, typed } from '#server/database/column-note.ts';
+import { examNotes } from '#server/database/exam-notes.ts';
 import { auditNotes, schoolNotes } from '#server/database/school-notes.ts';
 
 /**
@@ -14,6 +15,7 @@ export const typeModules: Record<string, readonly string[]> = {
     'AttemptState',
     'CountingAttempt',
     'Difficulty',
+    'ExamVisibility',
     'FeedbackRule',
     'GroupCause',
     'GroupPairKind',
@@ -33,6 +35,8 @@ export const viewsOfLiveRows: Record<string, { table: string; hiddenColumns: rea
     hiddenColumns: ['deleted_at', 'deleted_by', 'deleted_with_unit'],
   },
   group_set: { table: 'group_set_record', hiddenColumns: ['deleted_at', 'deleted_by'] },
+  exam_question: { table: 'exam_question_record', hiddenColumns: ['deleted_at', 'deleted_by'] },
+  exam_paper: { table: 'exam_paper_record', hiddenColumns: ['deleted_at', 'deleted_by'] },
 };
 
 const activityNotes: Record<string, TableNote> = {
@@ -266,8 +270,8 @@ const fileNotes: Record<string, TableNote> = {
   media_use: {
     about: 'A use of stored bytes; used bytes are never removed.',
     columns: {
-      holder: typed("'activity' | 'revision' | 'media' | 'school'"),
-      holder_id: about('Id of the activity or revision; 0 for others.'),
+      holder: typed("'activity' | 'revision' | 'media' | 'school' | 'exam_question' | 'exam_paper'"),
+      holder_id: about('Id of the activity, revision or version of a question or paper; 0 for others.'),
       holder_media: about('For `media`: the media name whose conversion made this; else empty.'),
     },
   },
@@ -328,4 +332,5 @@ export const tableNotes: Record<string, TableNote> = {
   ...auditNotes,
   ...spaceNotes,
   ...fileNotes,
+  ...examNotes,
 };

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
-import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, FeedbackRule, GroupCause, GroupPairKind, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
+import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 
 /** 0 or 1. */
@@ -346,6 +346,196 @@ type DimensionTable = {
   position: number;
 };
 
+/** The rows of `exam_paper_record` that are not deleted. Nothing can be written to a view. */
+type ExamPaperView = {
+  id: ReadOnly<number>;
+  owner_id: ReadOnly<number>;
+  visibility: ReadOnly<ExamVisibility>;
+  /** The beginning of its text, for lists. */
+  title: ReadOnly<string>;
+  /** Its texts, tags and subject names as the runs of `search-terms.ts`. */
+  search_text: ReadOnly<string>;
+  subject_id: ReadOnly<number | null>;
+  grade: ReadOnly<number | null>;
+  /** 0: none. */
+  year: ReadOnly<number>;
+  difficulty: ReadOnly<Difficulty | null>;
+  /** The newest version. */
+  version_id: ReadOnly<number>;
+  /** Number of the newest version. */
+  number: ReadOnly<number>;
+  /** Sum of the points of the newest version. */
+  points: ReadOnly<number>;
+  attachment_count: ReadOnly<number>;
+  /** Sent by the client that created it, so that a repeated call creates no second one. */
+  creation_key: ReadOnly<string | null>;
+  copied_from_id: ReadOnly<number | null>;
+  created_at: ReadOnly<number>;
+  changed_at: ReadOnly<number>;
+  question_count: ReadOnly<number>;
+};
+
+/** Papers of the bank, deleted ones included; most queries read the view `exam_paper`. */
+type ExamPaperRecordTable = {
+  id: Generated<number>;
+  owner_id: number;
+  visibility: ExamVisibility;
+  /** The beginning of its text, for lists. */
+  title: string;
+  /** Its texts, tags and subject names as the runs of `search-terms.ts`. */
+  search_text: string;
+  subject_id: number | null;
+  grade: number | null;
+  /** 0: none. */
+  year: Generated<number>;
+  difficulty: Difficulty | null;
+  /** The newest version. */
+  version_id: Generated<number>;
+  /** Number of the newest version. */
+  number: number;
+  /** Sum of the points of the newest version. */
+  points: Generated<number>;
+  attachment_count: Generated<number>;
+  /** Sent by the client that created it, so that a repeated call creates no second one. */
+  creation_key: string | null;
+  copied_from_id: number | null;
+  created_at: number;
+  changed_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
+  question_count: Generated<number>;
+};
+
+type ExamPaperTagTable = {
+  paper_id: number;
+  tag_id: number;
+};
+
+/** Versions of papers; rows never change. */
+type ExamPaperVersionTable = {
+  id: Generated<number>;
+  paper_id: number;
+  number: number;
+  /** Sections with versions of questions and their points, and attachments. */
+  content: JsonText;
+  content_version: number;
+  created_by: number;
+  created_at: number;
+};
+
+/** The rows of `exam_question_record` that are not deleted. Nothing can be written to a view. */
+type ExamQuestionView = {
+  id: ReadOnly<number>;
+  owner_id: ReadOnly<number>;
+  visibility: ReadOnly<ExamVisibility>;
+  /** The beginning of its text, for lists. */
+  title: ReadOnly<string>;
+  /** Its texts, tags and subject names as the runs of `search-terms.ts`. */
+  search_text: ReadOnly<string>;
+  subject_id: ReadOnly<number | null>;
+  grade: ReadOnly<number | null>;
+  /** 0: none. */
+  year: ReadOnly<number>;
+  difficulty: ReadOnly<Difficulty | null>;
+  /** The newest version. */
+  version_id: ReadOnly<number>;
+  /** Number of the newest version. */
+  number: ReadOnly<number>;
+  /** Proposed points of the newest version. */
+  points: ReadOnly<number>;
+  attachment_count: ReadOnly<number>;
+  /** Sent by the client that created it, so that a repeated call creates no second one. */
+  creation_key: ReadOnly<string | null>;
+  copied_from_id: ReadOnly<number | null>;
+  created_at: ReadOnly<number>;
+  changed_at: ReadOnly<number>;
+  /** Kind of the newest version. */
+  kind: ReadOnly<string>;
+  /** 1: the newest version has issues, so that it cannot be used yet. */
+  is_draft: ReadOnly<Bit>;
+  has_passage: ReadOnly<Bit>;
+  has_picture: ReadOnly<Bit>;
+  has_sound: ReadOnly<Bit>;
+  /** What identifies it in the file or quiz that it was taken from; null: written here. */
+  source_key: ReadOnly<string | null>;
+  /** The import that brought it; null: none. */
+  import_id: ReadOnly<number | null>;
+};
+
+/** Questions of the bank, deleted ones included; most queries read the view `exam_question`. */
+type ExamQuestionRecordTable = {
+  id: Generated<number>;
+  owner_id: number;
+  visibility: ExamVisibility;
+  /** The beginning of its text, for lists. */
+  title: string;
+  /** Its texts, tags and subject names as the runs of `search-terms.ts`. */
+  search_text: string;
+  subject_id: number | null;
+  grade: number | null;
+  /** 0: none. */
+  year: Generated<number>;
+  difficulty: Difficulty | null;
+  /** The newest version. */
+  version_id: Generated<number>;
+  /** Number of the newest version. */
+  number: number;
+  /** Proposed points of the newest version. */
+  points: Generated<number>;
+  attachment_count: Generated<number>;
+  /** Sent by the client that created it, so that a repeated call creates no second one. */
+  creation_key: string | null;
+  copied_from_id: number | null;
+  created_at: number;
+  changed_at: number;
+  deleted_at: number | null;
+  deleted_by: number | null;
+  /** Kind of the newest version. */
+  kind: string;
+  /** 1: the newest version has issues, so that it cannot be used yet. */
+  is_draft: Generated<Bit>;
+  has_passage: Generated<Bit>;
+  has_picture: Generated<Bit>;
+  has_sound: Generated<Bit>;
+  /** What identifies it in the file or quiz that it was taken from; null: written here. */
+  source_key: string | null;
+  /** The import that brought it; null: none. */
+  import_id: number | null;
+};
+
+type ExamQuestionTagTable = {
+  question_id: number;
+  tag_id: number;
+};
+
+/** Versions of questions; rows never change. */
+type ExamQuestionVersionTable = {
+  id: Generated<number>;
+  question_id: number;
+  number: number;
+  /** The question with its passage and attachments. */
+  content: JsonText;
+  content_version: number;
+  created_by: number;
+  created_at: number;
+};
+
+/** Tags of questions and papers, shared by the whole school. */
+type ExamTagTable = {
+  id: Generated<number>;
+  name: string;
+  /** The name, normalised for comparing. */
+  search_key: string;
+};
+
+/** A use of a version of a question; used versions are never removed. */
+type ExamVersionUseTable = {
+  version_id: number;
+  holder: Generated<'paper' | 'activity' | 'revision' | 'attempt'>;
+  /** Id of the version of a paper, the activity, the revision or the attempt. */
+  holder_id: number;
+};
+
 /** One person's record of a file; its bytes are a `stored_object`. */
 type FileTable = {
   id: Generated<number>;
@@ -560,8 +750,8 @@ type MarkStepTable = {
 /** A use of stored bytes; used bytes are never removed. */
 type MediaUseTable = {
   key: string;
-  holder: 'activity' | 'revision' | 'media' | 'school';
-  /** Id of the activity or revision; 0 for others. */
+  holder: 'activity' | 'revision' | 'media' | 'school' | 'exam_question' | 'exam_paper';
+  /** Id of the activity, revision or version of a question or paper; 0 for others. */
   holder_id: number;
   /** For `media`: the media name whose conversion made this; else empty. */
   holder_media: string;
@@ -913,6 +1103,16 @@ export type Tables = {
   courseware_record: CoursewareRecordTable;
   courseware_target: CoursewareTargetTable;
   dimension: DimensionTable;
+  exam_paper: ExamPaperView;
+  exam_paper_record: ExamPaperRecordTable;
+  exam_paper_tag: ExamPaperTagTable;
+  exam_paper_version: ExamPaperVersionTable;
+  exam_question: ExamQuestionView;
+  exam_question_record: ExamQuestionRecordTable;
+  exam_question_tag: ExamQuestionTagTable;
+  exam_question_version: ExamQuestionVersionTable;
+  exam_tag: ExamTagTable;
+  exam_version_use: ExamVersionUseTable;
   file: FileTable;
   former_class_student: FormerClassStudentTable;
   group_arrangement: GroupArrangementTable;

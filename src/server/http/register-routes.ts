@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressMaxLength } from '#contract/limits.ts';
 import { type Access, maxBytesOf, type Operation } from '#contract/operation.ts';
+import { operationAddress } from '#contract/operation-address.ts';
 import type { App } from '#server/app.ts';
 import { AccessRefusal, AppError } from '#server/app-error.ts';
 import { type Actor, requireActor } from '#server/auth/actor.ts';
@@ -31,8 +32,6 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
 }
-
-const apiBase = '/api';
 
 const mayCallByAccess: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
@@ -94,7 +93,7 @@ function registerRoute(
   const serialize = (envelope: unknown) => serializerOf(replySchema)(envelope);
   server.route({
     method: operation.method,
-    url: `${apiBase}${operation.path}`,
+    url: operationAddress(operation.path),
     exposeHeadRoute: false,
     bodyLimit: maxBytes,
     config: { access: operation.access },

@@ -1,6 +1,7 @@
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import { isServerAwayCode, loggedOutCodes, resultCodes } from '#contract/codes.ts';
 import { requestTimeoutMs } from '#contract/limits.ts';
+import { operationAddress } from '#contract/operation-address.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { getToken } from '#ui/api/session-token.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -57,7 +58,7 @@ export function buildUrl(path: string, input: Record<string, unknown>): string {
   }
   query.set('lang', getLanguage());
   query.set('_ajax', '1');
-  return `/api${path}?${query}`;
+  return `${operationAddress(path)}?${query}`;
 }
 
 export function requestHeaders(): Record<string, string> {

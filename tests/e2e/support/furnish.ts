@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
+import { operationAddress } from '#contract/operation-address.ts';
 import {
   blankQuestion,
   multipleQuestion,
@@ -18,7 +19,7 @@ function createSendCall(request: APIRequestContext, token: string): Send {
   return async (key, input, lang) => {
     const [method = 'GET', path = ''] = key.split(' ');
     const requestData = method === 'GET' ? { params: toParams(input) } : { data: input };
-    const reply = await request.fetch(`/api${path}${lang ? `?lang=${lang}` : ''}`, {
+    const reply = await request.fetch(`${operationAddress(path)}${lang ? `?lang=${lang}` : ''}`, {
       method,
       headers: { token },
       ...requestData,

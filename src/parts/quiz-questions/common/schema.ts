@@ -16,6 +16,7 @@ export const faceFields = { kind: z.enum(faceKinds).default('word'), picture: pi
 
 const body = z.object({ ...faceFields, text: richText(limits.bodyMaxLength).default('') });
 
+const bankId = z.int().positive().max(2_147_483_647);
 /** MP3. */
 export const sound = z.object({ url: mediaUrl, name: z.string().max(200) });
 
@@ -32,6 +33,8 @@ export const commonFields = {
   time_limit_s: z.number().optional(),
   /** Shown with the key. */
   explanation: richText(limits.explanationMaxLength).default(''),
+  /** The version of a question of the bank that it was taken from; never for students. */
+  bank: z.object({ question_id: bankId, version_id: bankId }).optional(),
 };
 
 const commonQuestion = z.object(commonFields);

@@ -1,11 +1,11 @@
 import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
 import type { EmptyTables } from '#server/database/dialect/empty-tables.ts';
-import type { ResourceSearch } from '#server/database/dialect/resource-search.ts';
 import type { TableCopies } from '#server/database/dialect/table-copies.ts';
+import type { TableSearches } from '#server/database/dialect/table-search.ts';
 import type { Outage } from '#server/database/outage.ts';
 
 /** The differences between SQLite and PostgreSQL; all queries use the same code otherwise. */
-export type DialectParts = {
+export type DialectParts = TableSearches & {
   name: 'sqlite' | 'postgres';
   dialect: Dialect;
   /** Type and modifiers of a generated primary key. */
@@ -13,7 +13,6 @@ export type DialectParts = {
   idColumn: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** Column type for milliseconds since 1970 and for byte counts. */
   timeType: ColumnDataType;
-  resourceSearch: ResourceSearch;
   tableCopies: TableCopies;
   emptyTables: EmptyTables;
   /** The outage that an error of this database indicates; undefined for errors of a statement itself. */

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptyPostgresTables } from '#server/database/dialect/empty-tables.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
-import { postgresSearch } from '#server/database/dialect/resource-search.ts';
 import { postgresCopies } from '#server/database/dialect/table-copies.ts';
+import { createPostgresSearch, createSearches } from '#server/database/dialect/table-search.ts';
 import { replanEachTime } from '#server/database/replan.ts';
 
 /** PostgreSQL 15 or newer, or an engine that speaks its protocol. */
@@ -97,7 +97,7 @@ export function openPostgres(url: string, connectMs = defaultConnectMs): Dialect
     idType: 'integer',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',
-    resourceSearch: postgresSearch,
+    ...createSearches(createPostgresSearch),
     tableCopies: postgresCopies,
     emptyTables: emptyPostgresTables,
     findOutage: findPostgresOutage,

@@ -3,9 +3,9 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptySqliteTables } from '#server/database/dialect/empty-tables.ts';
-import { sqliteSearch } from '#server/database/dialect/resource-search.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
+import { createSearches, createSqliteSearch } from '#server/database/dialect/table-search.ts';
 import { openPrivateFolder } from '#server/storage/protect-folder.ts';
 
 /** The embedded database: adapts node:sqlite to Kysely's SQLite dialect. */
@@ -78,7 +78,7 @@ export function openSqlite(dataDir: string): DialectParts {
     idType: 'integer',
     idColumn: (column) => column.primaryKey().autoIncrement(),
     timeType: 'integer',
-    resourceSearch: sqliteSearch,
+    ...createSearches(createSqliteSearch),
     tableCopies: sqliteCopies,
     emptyTables: emptySqliteTables,
     findOutage: findSqliteOutage,

@@ -1,4 +1,5 @@
 import type { AnyRow } from '#server/database/dialect/table-copies.ts';
+import { isSearchIndex } from '#server/database/search/searched-tables.ts';
 
 /**
  * Decides which rows a backup contains. Rows that make sense only in the original installation are left out.
@@ -20,7 +21,7 @@ const omittedSettings = new Set(['cursor_key', 'last_backup', 'removal_hold', 's
 
 export function isBackedUp(table: string): boolean {
   // The full-text index is rebuilt by restoring, because each database has its own form of it.
-  return !omittedTables.has(table) && !table.startsWith('resource_search') && !table.startsWith('sqlite_');
+  return !omittedTables.has(table) && !isSearchIndex(table) && !table.startsWith('sqlite_');
 }
 
 /** Returns the row as the backup stores it; undefined if it is left out. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { isSearchIndex } from '#server/database/search/searched-tables.ts';
 
 /** Queries that empty the database. */
 
@@ -8,11 +9,13 @@ import type { Schema } from '#server/database/schema.ts';
 const machineSettings = ['cdn_url', 'quota_bytes', 'write_probe', 'cursor_key'];
 
 /** Tables that keep their rows. `stored_object` lists the bytes, which are removed one by one afterwards. */
-const keptTables = /^(kysely_|sqlite_|resource_search|setting$|stored_object$|storage_use$)/;
+const keptTables = /^(kysely_|sqlite_|setting$|stored_object$|storage_use$)/;
 
 async function listTablesToEmpty(tx: Transaction<Schema>): Promise<string[]> {
   const tables = await tx.introspection.getTables();
-  return tables.flatMap(({ name, isView }) => (isView || keptTables.test(name) ? [] : [name]));
+  return tables.flatMap(({ name, isView }) =>
+    isView || isSearchIndex(name) || keptTables.test(name) ? [] : [name],
+  );
 }
 
 /** All people with a session. */

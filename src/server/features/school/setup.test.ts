@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '#contract/api.ts';
+import { isPartOfSearchIndex } from '#server/database/search/searched-tables.ts';
 import { writeSetting } from '#server/database/settings.ts';
 import { makeSetupToken } from '#server/features/school/setup-token.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -141,7 +142,9 @@ describe('emptying the demo school', () => {
     expect((await test.call('GET /user/info', {}, { as: 'teacher' })).key).toBe('token_invalid');
     const tables = (await db.introspection.getTables()).filter(
       ({ name, isView }) =>
-        !isView && !/^(kysely|sqlite|resource_search_|setting|storage_use|audit_entry)/.test(name),
+        !isView &&
+        !isPartOfSearchIndex(name) &&
+        !/^(kysely|sqlite|setting|storage_use|audit_entry)/.test(name),
     );
     expect(tables.length).toBeGreaterThan(40);
     for (const { name } of tables) {

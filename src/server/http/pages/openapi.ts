@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { operations } from '#contract/api.ts';
 import { resultCodes } from '#contract/codes.ts';
 import { commonParameters, ignoresUnknown, type Operation } from '#contract/operation.ts';
+import { apiBase, operationAddress } from '#contract/operation-address.ts';
 
 /** Makes the OpenAPI 3.1 document from the contract. */
 
@@ -80,15 +81,18 @@ export function buildOpenApi(): object {
   const paths = Object.fromEntries(
     [...operationsByPath].map(([path, operationsOfPath]) => [
       path,
-      Object.fromEntries(
-        operationsOfPath.map((operation) => [operation.method.toLowerCase(), describeOperation(operation)]),
-      ),
+      {
+        ...(operationAddress(path) === path ? { servers: [{ url: '/' }] } : {}),
+        ...Object.fromEntries(
+          operationsOfPath.map((operation) => [operation.method.toLowerCase(), describeOperation(operation)]),
+        ),
+      },
     ]),
   );
   return {
     openapi: '3.1.0',
     info: { title: 'E-Learning System', version: '1.0.0' },
-    servers: [{ url: '/api' }],
+    servers: [{ url: apiBase }],
     paths,
     components: {
       schemas: { ResultCode: describeCodes() },
