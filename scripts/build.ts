@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runScript } from '#server/run-script.ts';
+import { endWithParent, runScript } from '#server/run-script.ts';
 
 const stampName = '.stamp';
 
@@ -134,7 +134,18 @@ function readStamp(target: BuildTarget): string | undefined {
   }
 }
 
-if (import.meta.main) {
-  const wasBuilt = await buildAllIfStale();
-  if (!wasBuilt) console.log('dist/ is up to date');
+/** `quietly`: says nothing when there is nothing to build. */
+async function main(): Promise<void> {
+  endWithParent();
+  try {
+    const wasBuilt = await buildAllIfStale();
+    if (!wasBuilt && process.argv[2] !== 'quietly') console.log('dist/ is up to date');
+  } catch (error) {
+    console.error(
+      `The product could not be built: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = 1;
+  }
 }
+
+if (import.meta.main) await main();

@@ -1,32 +1,34 @@
-// `npm start`: builds the apps and the server in child processes if they are stale, then runs the server in this process.
-// This file is JavaScript, so that Node uses the stored compiled code of all other files and does not load its
-// TypeScript compiler, which takes some 10 MB.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+// `npm start`: builds the apps and the server if they are stale, then runs the server in this process. What comes before
+// the server runs in processes of its own, because reading all sources, building and compiling keep their memory: some
+// 20 MB. This file is JavaScript, so that this process does not load Node's TypeScript compiler.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const server = resolve(import.meta.dirname, '../dist/server');
+const stamp = join(server, '.stamp');
 const compiled = resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 
-/** Compiling keeps its memory, so modules are compiled first in a process that ends. */
-function compile(...paths) {
-  spawnSync(process.execPath, [resolve(import.meta.dirname, 'compile.js'), ...paths], {
+/** A signal that ends this process also ends the script, which notices that its parent has gone. */
+async function run(script, ...scriptArguments) {
+  const child = fork(resolve(import.meta.dirname, script), scriptArguments, {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    execArgv: [],
     stdio: 'inherit',
   });
+  const [code, signal] = await once(child, 'exit');
+  if (signal) process.kill(process.pid, signal);
+  if (code !== 0) process.exit(1);
 }
 
-const isCompiled = existsSync(compiled);
-if (!isCompiled) compile('build.ts');
-enableCompileCache(compiled);
+const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined);
 
-const { buildAllIfStale } = await import('./build.ts');
-const wasBuilt = await buildAllIfStale().catch((error) => {
-  console.error(`The product could not be built: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
-if (wasBuilt || !isCompiled) compile(join(server, 'main.js'), join(server, 'serve.js'));
+const wasCompiled = existsSync(compiled);
+const formerStamp = readStamp();
+await run('build.ts', 'quietly');
+if (!wasCompiled || readStamp() !== formerStamp)
+  await run('compile.js', join(server, 'main.js'), join(server, 'serve.js'));
 const { main } = await import(pathToFileURL(join(server, 'main.js')).href);
 await main();

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { startBackgroundWork } from '#server/background-work.ts';
 import { buildServer } from '#server/build-app.ts';
+import { collectStartGarbage } from '#server/collect-start-garbage.ts';
 import { hasDemoSchool } from '#server/database/settings.ts';
 import { readEnv } from '#server/env.ts';
 import {
@@ -82,6 +83,7 @@ export async function serve(options: OpenOptions = {}): Promise<void> {
   const server = await buildServer(app);
   const address = await server.listen({ host: env.host, port: env.port });
   printWelcome(address, schoolStart, env);
+  collectStartGarbage();
   const stopWork = startBackgroundWork(app, (error, message) => server.outages.report(error, message));
   const stop = async () => {
     await stopWork();

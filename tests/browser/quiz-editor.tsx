@@ -11,9 +11,16 @@ const model = { content: { findIssues } };
 
 export function showQuizEditor(
   questions: Quiz['questions'] = [],
-  more: Partial<Pick<EditorProps, 'uploadFile' | 'goTo'>> & { language?: Language } = {},
+  {
+    sections,
+    ...more
+  }: Partial<Pick<EditorProps, 'uploadFile' | 'goTo'>> & {
+    language?: Language;
+    sections?: Quiz['sections'];
+  } = {},
 ) {
-  return showEditor<Quiz>({ model, Editor, content: { ...createEmptyQuiz(), questions }, ...more });
+  const content = { ...createEmptyQuiz(), questions, ...(sections && { sections }) };
+  return showEditor<Quiz>({ model, Editor, content, ...more });
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -13,10 +13,9 @@ import { editorMessages as frameMessages } from '#teacher/features/activities/ed
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
 import { coursewareMessages } from '#teacher/features/coursewares/messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
-import { unitMessages } from '#teacher/features/units/messages.ts';
 import { joinMessages } from '#teacher/shared/joining/join-messages.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
-import { completeActivity } from './support/editing.ts';
+import { completeActivity, createUnit } from './support/editing.ts';
 import { joinAsStudent, signInOnScreen } from './support/people.ts';
 import { words } from './support/words.ts';
 
@@ -24,20 +23,6 @@ import { words } from './support/words.ts';
  * The main workflow: a teacher makes a unit and a quiz and opens it; two students do it on phones, one of them offline
  * for some time; the teacher watches the answers arrive and opens the details.
  */
-
-async function createUnit(page: Page, lang: Language, name: string): Promise<void> {
-  const t = words(unitMessages, lang);
-  await page
-    .getByRole('list')
-    .getByRole('link', { name: /^(數學|Mathematics)$/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: t('create'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('unit_name')).fill(name);
-  await dialog.getByRole('button', { name: t('create') }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
 
 const kindMessages = {
   single: singleEditorMessages,

@@ -6,6 +6,7 @@ import type { DemoQuiz } from './demo/demo-quiz.ts';
 import { leafWalk, simulateWalkAnswer } from './demo/leaf-walk.ts';
 import { libraryQuizzes } from './demo/library.ts';
 import { buildMathsQuizzes } from './demo/maths.ts';
+import { readingQuizzes } from './demo/reading.ts';
 import { buildScienceQuizzes } from './demo/science.ts';
 import type { Quiz } from './model.ts';
 
@@ -32,6 +33,7 @@ export const demo: DemoHalf<Quiz> = {
       ...(await buildScienceQuizzes(storeDrawing, await storeSound('listening.mp3'))),
       leafWalk,
       ...libraryQuizzes,
+      ...readingQuizzes,
       unfinishedQuiz,
     ];
   },

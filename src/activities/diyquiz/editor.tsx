@@ -9,8 +9,8 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
   const hasTimeLimit = getEffectiveLayout({ ...content, layout: 'all_on_page' }) !== 'all_on_page';
   return (
     <QuestionsEditor
-      questions={content.questions}
-      onChange={(change) => onChange((quiz) => ({ ...quiz, questions: change(quiz.questions) }))}
+      content={content}
+      onChange={(change) => onChange((quiz) => ({ ...quiz, ...change(quiz) }))}
       issues={issues}
       uploadFile={uploadFile}
       goTo={goTo}

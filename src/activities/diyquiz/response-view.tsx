@@ -1,6 +1,8 @@
 import type { ResponseProps } from '#form/activity-views.ts';
+import { findSection } from '#parts/quiz-questions/sections/sectioned.ts';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
 import { QuestionResponseView } from '#parts/quiz-questions/views/report/response-view.tsx';
+import { SectionNote } from '#parts/quiz-questions/views/report/section-note.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Quiz } from './model.ts';
 
@@ -10,5 +12,11 @@ export function ResponseView(props: ResponseProps<Quiz>) {
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return <p>{t('question_gone')}</p>;
-  return <QuestionResponseView {...{ question, response, files, showsResponseOnly, ...context }} />;
+  const section = findSection(content.sections, question);
+  return (
+    <>
+      {section && <SectionNote section={section} mediaUrl={context.mediaUrl} />}
+      <QuestionResponseView {...{ question, response, files, showsResponseOnly, ...context }} />
+    </>
+  );
 }

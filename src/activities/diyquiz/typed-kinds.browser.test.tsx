@@ -109,6 +109,31 @@ describe('a number', () => {
     await answer.fill('2.5 m');
     await expect.element(answer).toHaveAccessibleDescription(/without a unit/);
   });
+
+  it('has keys for what a keyboard of digits lacks in a fraction, which write where the cursor is', async () => {
+    const { rules, ...plain } = { ...number, rules: number.number };
+    const { onAnswer } = await play({ content: quizOf({ ...plain, number: { ...rules!, unit: 'none' } }) });
+    const answer = field('Your answer');
+    const press = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+    await answer.fill('112');
+    const input = (await answer.findElement()) as HTMLInputElement;
+    input.setSelectionRange(2, 2);
+    press('Fraction bar');
+    await expect.poll(() => onAnswer.mock.lastCall).toEqual([number.id, { number: '11/2' }]);
+    await expect.poll(() => input.selectionStart).toBe(3);
+    input.setSelectionRange(1, 1);
+    press('Space, as in 1 1/2');
+    await expect.poll(() => onAnswer.mock.lastCall).toEqual([number.id, { number: '1 1/2' }]);
+    await expect.element(answer).toHaveFocus();
+    await expect.element(answer).not.toHaveAccessibleDescription(/number yet/);
+  });
+});
+
+it('offers kinds and files high enough for a finger on a phone', async () => {
+  await begin(/you mark it/);
+  const names = [...document.querySelectorAll('.mantine-Chip-label')];
+  expect(names.length).toBeGreaterThan(9);
+  for (const name of names) expect(name.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
 });
 
 describe('a short answer', () => {

@@ -30,8 +30,10 @@ const work = {
 
 it('is loaded again instead of breaking, and says so where that does not help', async () => {
   await showPlayer({ model: { work }, Player: QuizPlayer, content: sample.draft });
-  await expect.element(page.getByText('Load this page again to go on.')).toBeVisible();
+  await expect.element(page.getByText(/^This page is out of date/)).toBeVisible();
   expect(reloadOutdatedPage).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  expect(reloadOutdatedPage).toHaveBeenCalledTimes(2);
 });
 
 it('asks for the media that it knows', () => {

@@ -7,7 +7,8 @@ export const views: ActivityViews<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
   icon,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
   loadPlayer: async () => (await import('#parts/quiz-questions/views/player/quiz-player.tsx')).QuizPlayer,
-  loadMedia: async () => (await import('#parts/quiz-questions/list-media.view.ts')).listQuestionMedia,
+  loadMedia: async () =>
+    (await import('#parts/quiz-questions/views/player/list-quiz-media.view.ts')).listQuizMedia,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
 };

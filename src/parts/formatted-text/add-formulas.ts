@@ -1,8 +1,6 @@
 import type { ConvertTex } from './convert-tex.ts';
-import type { TextTree } from './rich-text.ts';
+import { isTextTree } from './has-formatted-text.ts';
 import { changeInlines } from './walk.ts';
-
-const isTree = (value: object): value is TextTree => 'blocks' in value && Array.isArray(value.blocks);
 
 /**
  * The same value with each formula of the formatted texts anywhere in it, for readers who have nothing that reads TeX. Values
@@ -12,7 +10,7 @@ export function addFormulas<Value>(value: Value, convertTex: ConvertTex): Value;
 export function addFormulas(value: unknown, convertTex: ConvertTex): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return changeEntries(value, convertTex, [...value.keys()], () => [...value]);
-  if (isTree(value))
+  if (isTextTree(value))
     return changeInlines(value, (inline) => {
       if (!('math' in inline)) return inline;
       const ml = convertTex(inline.math, inline.block === true);

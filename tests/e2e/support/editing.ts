@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { placingMessages } from '#teacher/features/activities/placing/placing-messages.ts';
+import { unitMessages } from '#teacher/features/units/messages.ts';
 import { words } from './words.ts';
 
 /** Steps of a teacher in the editor of any activity type. */
@@ -22,6 +23,21 @@ export async function openEditor(page: Page, lang: Language, type: string, name:
   await page.goto(`/teacher/diy/add/${type}`);
   await page.getByLabel(words(editorMessages, lang)('name')).first().fill(name);
   await chooseSubject(page, lang);
+}
+
+/** On the home page: makes a unit in mathematics and opens it. */
+export async function createUnit(page: Page, lang: Language, name: string): Promise<void> {
+  const t = words(unitMessages, lang);
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: /^(數學|Mathematics)$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('create'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('unit_name')).fill(name);
+  await dialog.getByRole('button', { name: t('create') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 /** Completes the activity with the suggested values. The dialog for the next step stays on the screen. */

@@ -34,6 +34,7 @@ export const richMessages = defineMessages({
     'zh-hk': '圖片說明',
     'zh-cn': '图片说明',
   },
+  insert_gap: { en: 'Insert blank', 'zh-hk': '插入填充位', 'zh-cn': '插入填空处' },
   formula: { en: 'Formula', 'zh-hk': '算式', 'zh-cn': '公式' },
   tex: { en: 'Formula in TeX', 'zh-hk': '算式（TeX）', 'zh-cn': '公式（TeX）' },
   tex_hint: {

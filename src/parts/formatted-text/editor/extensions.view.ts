@@ -25,6 +25,14 @@ const Blank = Node.create({
       parseHTML: (element) => Number(element.dataset['blank']) || 1,
       renderHTML: ({ number }) => ({ 'data-blank': number }),
     },
+    /** What the gap is known by while it is moved; empty for one that is not known yet. */
+    id: {
+      default: '',
+      parseHTML: (element) => element.dataset['id'] ?? '',
+      renderHTML: ({ id }) => ({ 'data-id': id }),
+    },
+    /** The words that a new gap took the place of. */
+    answer: { default: '', parseHTML: () => '', renderHTML: () => ({}) },
   }),
   parseHTML: () => [{ tag: 'span[data-blank]' }],
   renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, String(node.attrs['number'])],

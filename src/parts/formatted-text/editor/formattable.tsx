@@ -8,7 +8,7 @@ import type { RichFieldProps } from './rich-field.tsx';
 
 const LateRichField = createLateComponent(async () => (await import('./rich-field.tsx')).RichField);
 
-type FormattableProps = Omit<RichFieldProps, 'takesFocus'> & {
+export type FormattableProps = Omit<RichFieldProps, 'takesFocus'> & {
   /** The field of a text without formatting, with the button that asks for some. */
   children: (text: string, formatButton: ReactNode) => ReactNode;
 };

@@ -6,6 +6,7 @@ import type { RichText, TextPicture } from '../rich-text.ts';
 import type { PasteLoss } from './clean-paste.view.ts';
 import { richMessages } from './editor-messages.ts';
 import { FormulaPanel, type TypedFormula } from './formula-panel.tsx';
+import type { Gap, GapRules } from './gaps.ts';
 import type { EditorLook } from './read-look.view.ts';
 import styles from './rich-field.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -22,15 +23,28 @@ export type RichFieldProps = {
   /** `data-field`, by which issues find the field. */
   field: string;
   takesFocus: boolean;
-  onChange: (text: RichText) => void;
+  /** The text has gaps that students fill in. */
+  gaps?: GapRules | undefined;
+  onChange: (text: RichText, gaps: Gap[]) => void;
   /** Stores pictures and gives each on as it arrives. */
   addPictures: (files: File[], onPicture: (picture: TextPicture) => void) => void;
 };
 
 /** A field for text with formatting, pictures, tables and formulas. */
 export function RichField(props: RichFieldProps) {
-  const { text, label, showsLabel, description, error, maxLength, field, takesFocus, onChange, addPictures } =
-    props;
+  const {
+    text,
+    label,
+    showsLabel,
+    description,
+    error,
+    maxLength,
+    field,
+    takesFocus,
+    gaps,
+    onChange,
+    addPictures,
+  } = props;
   const t = useMessages(richMessages);
   const host = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -42,9 +56,10 @@ export function RichField(props: RichFieldProps) {
     maxLength,
     takesFocus,
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'data-field': field },
-    onChange: (changedText) => {
+    gaps,
+    onChange: (changedText, changedGaps) => {
       setNote('');
-      onChange(changedText);
+      onChange(changedText, changedGaps);
     },
     // After the change that follows, which clears the note.
     onPaste: (loss) => queueMicrotask(() => setNote((current) => describeLoss(loss) || current)),
@@ -64,6 +79,7 @@ export function RichField(props: RichFieldProps) {
             look={look}
             onFormula={() => setFormula(chosenFormula ?? { tex: '', block: false })}
             onPicture={() => fileInput.current?.click()}
+            gaps={gaps}
           />
         )}
         {formula && (

@@ -3,6 +3,7 @@ import {
   IconBold,
   IconColumnInsertRight,
   IconColumnRemove,
+  IconForms,
   IconItalic,
   IconList,
   IconListNumbers,
@@ -22,6 +23,7 @@ import type { ReactNode } from 'react';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { richMessages } from './editor-messages.ts';
+import type { GapRules } from './gaps.ts';
 import type { EditorLook } from './read-look.view.ts';
 import styles from './rich-field.module.css';
 
@@ -74,10 +76,11 @@ type ToolProps = {
   name: keyof typeof richMessages;
   Icon: Icon;
   isPressed?: boolean | undefined;
+  disabled?: boolean;
   onClick: () => void;
 };
 
-function Tool({ name, Icon, isPressed, onClick }: ToolProps) {
+function Tool({ name, Icon, isPressed, disabled, onClick }: ToolProps) {
   const t = useMessages(richMessages);
   return (
     <Tooltip label={t(name)}>
@@ -86,6 +89,7 @@ function Tool({ name, Icon, isPressed, onClick }: ToolProps) {
         color={isPressed ? undefined : 'gray'}
         aria-label={t(name)}
         aria-pressed={isPressed}
+        disabled={disabled ?? false}
         // The text keeps its focus and what is chosen in it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
@@ -101,7 +105,18 @@ type ToolbarProps = {
   look: EditorLook;
   onFormula: () => void;
   onPicture: () => void;
+  gaps: GapRules | undefined;
 };
+
+/** Puts a gap in the place of the chosen words, which become its answer. */
+function insertGap(editor: Editor): void {
+  const { from, to } = editor.state.selection;
+  const answer = editor.state.doc
+    .textBetween(from, to, ' ', ' ')
+    .replace(/[|｜\s]+/g, ' ')
+    .trim();
+  editor.chain().focus().insertContent({ type: 'blank', attrs: { answer } }).run();
+}
 
 /** The arrow keys move between the tools. */
 function moveFocus(toolbar: HTMLElement, step: number): void {
@@ -110,7 +125,7 @@ function moveFocus(toolbar: HTMLElement, step: number): void {
   tools[(index + step + tools.length) % tools.length]?.focus();
 }
 
-export function Toolbar({ editor, look, onFormula, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, look, onFormula, onPicture, gaps }: ToolbarProps) {
   const t = useMessages(richMessages);
   const draw = ({ name, Icon, active, run }: Command) => (
     <Tool
@@ -135,6 +150,14 @@ export function Toolbar({ editor, look, onFormula, onPicture }: ToolbarProps) {
       }}
     >
       {markCommands.map(draw)}
+      {gaps && (
+        <Tool
+          name="insert_gap"
+          Icon={IconForms}
+          disabled={gaps.ids.length >= gaps.max}
+          onClick={() => insertGap(editor)}
+        />
+      )}
       <Tool name="formula" Icon={IconMathFunction} onClick={onFormula} />
       <Tool name="picture" Icon={IconPhotoPlus} onClick={onPicture} />
       {(isInTable ? tableCommands : [insertTable]).map(draw)}

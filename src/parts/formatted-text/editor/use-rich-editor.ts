@@ -2,10 +2,14 @@ import { Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fitsLimits } from '../fits-limits.ts';
+import { gapsMax } from '../limits.ts';
 import type { RichText } from '../rich-text.ts';
 import { cleanPaste, type PasteLoss } from './clean-paste.view.ts';
+import type { DocNode } from './doc-node.ts';
 import { extensions } from './extensions.view.ts';
 import { fromDoc } from './from-doc.ts';
+import { createGapExtension } from './gap-extension.view.ts';
+import { addGapIds, type Gap, type GapRules, listGaps } from './gaps.ts';
 import { type EditorLook, readLook } from './read-look.view.ts';
 import { toDoc } from './to-doc.ts';
 
@@ -15,13 +19,15 @@ type RichEditorOptions = {
   /** Attributes of the element that is typed into. */
   attributes: Record<string, string>;
   takesFocus: boolean;
-  onChange: (text: RichText) => void;
+  gaps?: GapRules | undefined;
+  onChange: (text: RichText, gaps: Gap[]) => void;
   onPaste: (loss: PasteLoss) => void;
   onPictures: (files: File[]) => void;
   /** A change would have made the text too long; it was not made. */
   onTooMuch: () => void;
 };
 
+const joinIds = (ids: readonly string[] = []) => ids.join(' ');
 const isSame = (one: RichText, other: RichText) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Refuses what would make the text longer than it may be, as a field with a length does. */
@@ -32,7 +38,8 @@ function createLimit(maxLength: number, onTooMuch: () => void): Extension {
       new Plugin({
         filterTransaction: (transaction) => {
           if (!transaction.docChanged || transaction.getMeta('isGiven') === true) return true;
-          const fits = fitsLimits(fromDoc(transaction.doc.toJSON()), maxLength);
+          const doc: DocNode = transaction.doc.toJSON();
+          const fits = fitsLimits(fromDoc(doc), maxLength) && listGaps(doc).length <= gapsMax;
           if (!fits) onTooMuch();
           return fits;
         },
@@ -49,13 +56,18 @@ export function useRichEditor(host: RefObject<HTMLElement | null>, options: Rich
   const [editor, setEditor] = useState<Editor>();
   const [look, setLook] = useState<EditorLook>();
   const lastText = useRef(options.text);
-  const { text } = options;
+  const lastGapIds = useRef(joinIds(options.gaps?.ids));
+  const { text, gaps: gapRules } = options;
 
   const tellChange = useEffectEvent((changedEditor: Editor) => {
-    const changedText = fromDoc(changedEditor.getJSON());
-    if (isSame(changedText, lastText.current)) return;
+    const doc: DocNode = changedEditor.getJSON();
+    const changedText = fromDoc(doc);
+    const gaps = listGaps(doc);
+    const gapIds = joinIds(gaps.map(({ id }) => id));
+    if (isSame(changedText, lastText.current) && (!gapRules || gapIds === lastGapIds.current)) return;
     lastText.current = changedText;
-    options.onChange(changedText);
+    lastGapIds.current = gapIds;
+    options.onChange(changedText, gaps);
   });
   const tellTooMuch = useEffectEvent(() => options.onTooMuch());
   const clean = useEffectEvent((html: string) => {
@@ -75,8 +87,12 @@ export function useRichEditor(host: RefObject<HTMLElement | null>, options: Rich
     return new Editor({
       element,
       injectCSS: false,
-      extensions: [...extensions, createLimit(maxLength, () => tellTooMuch())],
-      content: toDoc(lastText.current),
+      extensions: [
+        ...extensions,
+        createLimit(maxLength, () => tellTooMuch()),
+        ...(gapRules ? [createGapExtension(gapRules)] : []),
+      ],
+      content: addGapIds(toDoc(lastText.current), gapRules?.ids ?? []),
       autofocus: takesFocus && 'end',
       editorProps: {
         attributes,
@@ -99,11 +115,16 @@ export function useRichEditor(host: RefObject<HTMLElement | null>, options: Rich
   }, [host]);
 
   // Another window's text, or one that was brought back.
+  const showGiven = useEffectEvent((startedEditor: Editor) => {
+    const doc = addGapIds(toDoc(text), gapRules?.ids ?? []);
+    startedEditor.chain().setMeta('isGiven', true).setContent(doc, { emitUpdate: false }).run();
+  });
   useEffect(() => {
     if (!editor || isSame(text, lastText.current)) return;
     lastText.current = text;
-    editor.chain().setMeta('isGiven', true).setContent(toDoc(text), { emitUpdate: false }).run();
-  }, [editor, text]);
+    lastGapIds.current = joinIds(gapRules?.ids);
+    showGiven(editor);
+  }, [editor, text, gapRules?.ids]);
 
   return { editor, look };
 }

@@ -7,10 +7,14 @@ import { richViewMessages } from './messages.ts';
 import styles from './rich-view.module.css';
 import { useDrawTex } from './use-draw-tex.ts';
 
+export type DrawPicture = (picture: TextPicture, src: string) => ReactNode;
+
 type Slots = {
   mediaUrl: (url: string) => string;
   /** What stands in a blank; it is `[[1]]` where nothing else does. */
   drawBlank?: ((number: number) => ReactNode) | undefined;
+  /** Draws a picture in a way of the caller, such as one that can be enlarged. */
+  drawPicture?: DrawPicture | undefined;
 };
 
 function Formula({ math: tex, block, ml }: Extract<Inline, { math: string }>) {
@@ -32,8 +36,11 @@ function drawInline(inline: Inline, slots: Slots): ReactNode {
   if ('blank' in inline) return slots.drawBlank?.(inline.blank) ?? `[[${inline.blank}]]`;
   if ('br' in inline) return <br />;
   if ('math' in inline) return <Formula {...inline} />;
-  if ('picture' in inline)
-    return <Picture picture={inline.picture} src={slots.mediaUrl(inline.picture.url)} />;
+  if ('picture' in inline) {
+    const { picture } = inline;
+    const src = slots.mediaUrl(picture.url);
+    return slots.drawPicture?.(picture, src) ?? <Picture picture={picture} src={src} />;
+  }
   return (inline.m ?? []).reduceRight<ReactNode>((inner, mark) => createElement(mark, {}, inner), inline.t);
 }
 
@@ -66,7 +73,11 @@ function Table({
 }
 
 function drawBlock(block: Block, slots: Slots): ReactNode {
-  if ('p' in block) return drawLine('p', {}, block.p, slots);
+  if ('p' in block) {
+    // A picture that can be enlarged brings a dialog, which no paragraph may hold.
+    const isParagraph = !slots.drawPicture || !block.p.some((inline) => 'picture' in inline);
+    return drawLine(isParagraph ? 'p' : 'div', {}, block.p, slots);
+  }
   if ('table' in block) return <Table table={block.table} slots={slots} />;
   const drawItem = (item: readonly Block[]) =>
     createElement('li', {}, ...item.map((one) => drawBlock(one, slots)));

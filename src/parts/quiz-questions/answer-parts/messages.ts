@@ -70,9 +70,10 @@ export const messages = defineMessages({
     'zh-tw': '還沒有題目',
   },
   outdated: {
-    en: 'Load this page again to go on.',
-    'zh-hk': '請重新載入此頁，再繼續作答。',
-    'zh-cn': '请重新加载此页，再继续作答。',
+    en: 'This page is out of date. Connect to the internet and load it again to go on. Your answers are kept.',
+    'zh-hk': '此頁已過時。請連接網絡後重新載入此頁，再繼續作答。你的答案會保留。',
+    'zh-cn': '此页已过时。请连接网络后重新加载此页，再继续作答。你的答案会保留。',
+    'zh-tw': '此頁已過時。請連上網路後重新載入此頁，再繼續作答。你的答案會保留。',
   },
   opens_timed: {
     en: 'You have {time} for this question. The time starts when you open it.',

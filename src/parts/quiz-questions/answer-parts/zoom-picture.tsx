@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture } from '../common/schema.ts';
 import styles from './picture.module.css';
 import { PlainPicture } from './plain-picture.tsx';
@@ -7,16 +8,21 @@ import { ZoomButton } from './zoom-button.tsx';
 const pictureMaxHeight = 'var(--quiz-picture-height, 21rem)';
 
 /** A picture that fills the screen when touched. */
-export function ZoomPicture({ picture, src }: { picture: Picture; src: string }) {
+export function ZoomPicture({ picture, src, inText }: { picture: Picture; src: string; inText?: boolean }) {
   const { width, height } = picture;
   return (
     <ZoomButton
       picture={picture}
       src={src}
-      className={styles.frame}
+      className={`${styles.frame} ${inText ? styles.inText : ''}`}
       style={{ width: `min(100%, ${width}px, calc(${width / height} * ${pictureMaxHeight}))` }}
     >
       <PlainPicture picture={picture} src={src} />
     </ZoomButton>
   );
 }
+
+/** A picture in a line of text. */
+export const drawZoomPicture = (picture: Picture, src: string): ReactNode => (
+  <ZoomPicture picture={picture} src={src} inText />
+);

@@ -1,28 +1,34 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconClipboardText, IconListNumbers } from '@tabler/icons-react';
-import { type ComponentProps, useState } from 'react';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconClipboardText,
+  IconListNumbers,
+  IconSection,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from '../editor-fields/messages.ts';
-import { questionsMax } from '../limits.ts';
+import { questionsMax, sectionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
 import { AddQuestion } from './question-list/add-question.tsx';
-import { QuestionList } from './question-list/question-list.tsx';
+import { listChoosableIds, QuestionList, type QuestionListProps } from './question-list/question-list.tsx';
 import styles from './questions-editor.module.css';
+import { sectionEditorMessages } from './sections/section-editor-messages.ts';
+import { useSectionName } from './sections/use-section-name.ts';
 
-type QuestionListProps = ComponentProps<typeof QuestionList>;
-
-type EditorSidebarProps = QuestionListProps & {
-  chosenIndex: number;
+type EditorSidebarProps = Omit<QuestionListProps, 'canAdd'> & {
   addableQuestionCount: number;
   /** The list is in a drawer. */
   isSmallScreen: boolean | undefined;
   onAdd: (type: QuestionType) => void;
+  onAddSection: () => void;
   onPaste: () => void;
 };
 
 /** The list with buttons to add questions: beside the question, or in a drawer on small screens. */
-export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSidebarProps) {
+export function EditorSidebar({ isSmallScreen, ...props }: EditorSidebarProps) {
   const t = useMessages(editorMessages);
   const tCommon = useMessages(commonMessages);
   const [isOpen, setOpen] = useState(false);
@@ -33,8 +39,9 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
       </nav>
     );
   }
-  const { questions, onChoose, onShowIssue, onAdd, onPaste } = props;
-  const findNeighbourId = (by: number) => questions[chosenIndex + by]?.id;
+  const { rows, chosenId, onChoose, onShowIssue, onAdd, onAddToSection, onAddSection, onPaste } = props;
+  const ids = listChoosableIds(rows);
+  const findNeighbourId = (by: number) => ids[ids.indexOf(chosenId ?? '') + by];
   const chooseNeighbour = (by: number) => {
     const id = findNeighbourId(by);
     if (id !== undefined) onChoose(id);
@@ -54,7 +61,7 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
         leftSection={<IconListNumbers size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('question_of', { number: chosenIndex + 1, total: questions.length })}
+        <ChosenName rows={rows} chosenId={chosenId} />
       </Button>
       <ActionIcon
         variant="default"
@@ -83,6 +90,8 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
           onChoose={closeDrawerThen(onChoose)}
           onShowIssue={closeDrawerThen(onShowIssue)}
           onAdd={closeDrawerThen(onAdd)}
+          onAddToSection={closeDrawerThen(onAddToSection)}
+          onAddSection={closeDrawerThen(onAddSection)}
           onPaste={closeDrawerThen(onPaste)}
         />
       </Drawer>
@@ -90,30 +99,54 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
   );
 }
 
-type ListWithActionsProps = Omit<EditorSidebarProps, 'chosenIndex' | 'isSmallScreen'>;
-
-function ListWithActions({ addableQuestionCount, onAdd, onPaste, ...listProps }: ListWithActionsProps) {
+/** Which question it is of how many, or the name of the section. */
+function ChosenName({ rows, chosenId }: Pick<EditorSidebarProps, 'rows' | 'chosenId'>) {
   const t = useMessages(editorMessages);
-  const chosenType = listProps.questions.find(({ id }) => id === listProps.chosenId)?.type ?? 'single';
+  const nameOf = useSectionName();
+  const chosenRow = rows.find(({ id }) => id === chosenId);
+  if (chosenRow && chosenRow.kind !== 'question') return nameOf(chosenRow.section);
+  const questionIds = rows.flatMap(({ kind, id }) => (kind === 'question' ? [id] : []));
+  return t('question_of', { number: questionIds.indexOf(chosenId ?? '') + 1, total: questionIds.length });
+}
+
+type ListWithActionsProps = Omit<EditorSidebarProps, 'isSmallScreen'>;
+
+function ListWithActions(props: ListWithActionsProps) {
+  const { addableQuestionCount, onAdd, onAddSection, onPaste, ...listProps } = props;
+  const t = useMessages(editorMessages);
+  const tSection = useMessages(sectionEditorMessages);
+  const chosenRow = listProps.rows.find(({ id }) => id === listProps.chosenId);
+  const chosenType = chosenRow?.kind === 'question' ? chosenRow.question.type : 'single';
+  const canAdd = addableQuestionCount > 0;
+  const areSectionsFull = listProps.rows.filter(({ kind }) => kind === 'begin').length >= sectionsMax;
   return (
     <>
       <div className={styles.actions}>
-        <AddQuestion type={chosenType} disabled={addableQuestionCount <= 0} onAdd={onAdd} />
+        <AddQuestion type={chosenType} disabled={!canAdd} onAdd={onAdd} />
         <Button
           fullWidth
           variant="default"
           leftSection={<IconClipboardText size={20} aria-hidden />}
-          disabled={addableQuestionCount <= 0}
+          disabled={!canAdd}
           onClick={onPaste}
         >
           {t('paste')}
         </Button>
-        {addableQuestionCount <= 0 && (
-          <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>
-        )}
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconSection size={20} aria-hidden />}
+          disabled={!canAdd || areSectionsFull}
+          title={tSection('add_section_hint')}
+          onClick={onAddSection}
+        >
+          {tSection('add_section')}
+        </Button>
+        {areSectionsFull && <p className={styles.hint}>{tSection('sections_full', { max: sectionsMax })}</p>}
+        {!canAdd && <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>}
       </div>
       <div className={styles.scroller}>
-        <QuestionList {...listProps} />
+        <QuestionList {...listProps} canAdd={canAdd} />
       </div>
       <p className={styles.hint}>{t('list_keys')}</p>
     </>

@@ -5,13 +5,16 @@ export function fieldOf(path: DraftIssue['path']): string {
   return path.join('.');
 }
 
-/** Issues of each question by its index, with paths that start at the question. */
-export function groupIssuesByQuestion(issues: readonly DraftIssue[]): Map<number, DraftIssue[]> {
-  const issuesByQuestion = new Map<number, DraftIssue[]>();
+/** Issues of each question or section by its index, with paths that start at it. */
+export function groupIssues(
+  issues: readonly DraftIssue[],
+  ofList: 'questions' | 'sections',
+): Map<number, DraftIssue[]> {
+  const issuesByIndex = new Map<number, DraftIssue[]>();
   for (const issue of issues) {
     const [listName, index, ...path] = issue.path;
-    if (listName !== 'questions' || typeof index !== 'number') continue;
-    issuesByQuestion.set(index, [...(issuesByQuestion.get(index) ?? []), { ...issue, path }]);
+    if (listName !== ofList || typeof index !== 'number') continue;
+    issuesByIndex.set(index, [...(issuesByIndex.get(index) ?? []), { ...issue, path }]);
   }
-  return issuesByQuestion;
+  return issuesByIndex;
 }

@@ -6,7 +6,7 @@ import { listPictureAnswerIds, placePicture } from '../choices/editor/picture-ch
 import { createQuestion } from '../create-question.ts';
 import type { Answer } from '../model.ts';
 import { blankQuestion, multipleQuestion, samplePicture, wordAnswers } from '../samples/sample-parts.ts';
-import { groupIssuesByQuestion } from './issue-paths.ts';
+import { groupIssues } from './issue-paths.ts';
 import { sumScores, switchType } from './question-changes.ts';
 
 const listRightTexts = (answers: { text: RichText; correct: boolean }[]) =>
@@ -89,7 +89,7 @@ it('groups issues by question', () => {
     { path: ['questions', 1, 'body', 'text'], message: 'body_required' },
     { path: ['questions'], message: 'questions_required' },
   ];
-  expect([...groupIssuesByQuestion(issues)]).toEqual([
+  expect([...groupIssues(issues, 'questions')]).toEqual([
     [1, [{ path: ['body', 'text'], message: 'body_required' }]],
   ]);
 });

@@ -1,30 +1,33 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { DraftIssue } from '#form/activity-type.ts';
 import type { EditorProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { duplicateQuestion } from '../create-question.ts';
-import { changeById } from '../editor-fields/change-by-id.ts';
+import { createQuestion } from '../create-question.ts';
 import { editorMessages } from '../editor-fields/messages.ts';
 import type { UploadFile } from '../editor-fields/use-upload.ts';
 import { questionsMax } from '../limits.ts';
-import type { Question } from '../model.ts';
+import type { QuestionType } from '../model.ts';
+import { keepTogether } from '../sections/changes.ts';
+import { listRows } from '../sections/rows.ts';
+import type { Sectioned } from '../sections/sectioned.ts';
+import { ChosenPanel } from './chosen-panel.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
-import { groupIssuesByQuestion } from './issue-paths.ts';
+import { groupIssues } from './issue-paths.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
-
-import { QuestionPanel } from './question-panel/question-panel.tsx';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
+import { useChoice } from './use-choice.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { useQuestionActions } from './use-question-actions.ts';
+import { useSectionActions } from './use-section-actions.ts';
 
 type QuestionsEditorProps = {
-  questions: Question[];
-  onChange: (change: (questions: Question[]) => Question[]) => void;
-  /** Issues of the whole draft; the editor shows those whose path begins with `questions` and a number. */
+  content: Sectioned;
+  onChange: (change: (content: Sectioned) => Sectioned) => void;
+  /** Issues of the whole draft; the editor shows those whose path begins with `questions` or `sections` and a number. */
   issues: readonly DraftIssue[];
   uploadFile: UploadFile;
   goTo: EditorProps['goTo'];
@@ -32,73 +35,86 @@ type QuestionsEditorProps = {
   settings: ReactNode;
 };
 
-/** The questions in a list, with the chosen question beside it. */
+/** Number of issues by the id of the question or section. */
+function countIssues({ questions, sections = [] }: Sectioned, issues: readonly DraftIssue[]) {
+  const countsIn = (name: 'questions' | 'sections', list: readonly { id: string }[]) => {
+    const issuesByIndex = groupIssues(issues, name);
+    return list.map(({ id }, index) => [id, issuesByIndex.get(index)?.length ?? 0] as const);
+  };
+  return new Map([...countsIn('questions', questions), ...countsIn('sections', sections)]);
+}
+
+/** The questions in a list, in sections where there are some, with the chosen question or section beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { questions, onChange, issues, uploadFile, goTo, settings } = props;
+  const { content, issues, goTo, settings } = props;
+  const { questions } = content;
   const t = useMessages(editorMessages);
   const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [isPasting, setPasting] = useState(false);
-  const actions = useQuestionActions(questions, onChange, goTo);
-  const { index, chosenQuestion, focusRequest, isJustAdded } = actions;
-  const issuesByQuestion = groupIssuesByQuestion(issues);
-  const issueCountById = new Map(
-    questions.map(({ id }, questionIndex) => [id, issuesByQuestion.get(questionIndex)?.length ?? 0]),
-  );
+  const onChange: QuestionsEditorProps['onChange'] = (change) =>
+    props.onChange((current) => keepTogether(change(current)));
+  const choice = useChoice(content, goTo);
+  const { chosenQuestion, chosenSection, chosenId } = choice;
+  const actions = useQuestionActions(content, onChange, choice.setChoice);
+  const sectionActions = useSectionActions(content, onChange, choice.setChoice);
+  const rows = useMemo(() => listRows(content), [content]);
+  const issueCountById = countIssues(content, issues);
   const addableQuestionCount = questionsMax - questions.length;
+  const chosenType: QuestionType = chosenQuestion?.type ?? 'single';
+  const chosenSectionId = chosenSection?.id ?? chosenQuestion?.section_id;
+  const addAlike = () => {
+    if (chosenQuestion) actions.insertBehind(chosenQuestion, createQuestion(chosenType), true);
+    else actions.addToSection(chosenType, chosenSectionId);
+  };
   useCtrlEnter(root, () => {
-    if (chosenQuestion && addableQuestionCount > 0) actions.add(chosenQuestion.type, index + 1);
+    if (chosenId !== undefined && addableQuestionCount > 0) addAlike();
   });
   return (
     <div ref={root} className={styles.editor}>
       <SummaryBar
         questions={questions}
-        unfinishedIds={questions.filter(({ id }) => issueCountById.get(id)).map(({ id }) => id)}
+        unfinishedIds={[...issueCountById].flatMap(([id, count]) => (count > 0 ? [id] : []))}
         settings={settings}
-        onShowIssue={actions.showIssue}
+        onShowIssue={choice.showIssue}
       />
-      {chosenQuestion ? (
+      {chosenId === undefined ? (
+        <StartPanel
+          onAdd={actions.start}
+          onPaste={() => setPasting(true)}
+          onAddSection={() => sectionActions.add(chosenType)}
+          goTo={goTo}
+        />
+      ) : (
         <div className={styles.columns}>
           <EditorSidebar
-            questions={questions}
-            chosenId={chosenQuestion.id}
+            rows={rows}
+            chosenId={chosenId}
             issueCountById={issueCountById}
             addableQuestionCount={addableQuestionCount}
-            chosenIndex={index}
             isSmallScreen={isSmallScreen}
-            onChoose={actions.choose}
-            onShowIssue={actions.showIssue}
+            onChoose={choice.choose}
+            onShowIssue={choice.showIssue}
             onMove={actions.move}
-            onAdd={(type) => actions.add(type, questions.length)}
+            onAdd={(type) => actions.addToSection(type, undefined)}
+            onAddToSection={(sectionId) => actions.addToSection(chosenType, sectionId)}
+            onAddSection={() => sectionActions.add(chosenType)}
             onPaste={() => setPasting(true)}
           />
-          <QuestionPanel
-            key={chosenQuestion.id}
-            question={chosenQuestion}
-            questionNumber={index + 1}
-            questionCount={questions.length}
-            issues={issuesByQuestion.get(index) ?? []}
-            isJustAdded={isJustAdded}
-            canAdd={addableQuestionCount > 0}
-            focusRequest={focusRequest}
-            update={(change) =>
-              onChange((allQuestions) => changeById(allQuestions, chosenQuestion.id, change))
-            }
-            uploadFile={uploadFile}
-            onAddSameType={() => actions.add(chosenQuestion.type, index + 1)}
-            onDuplicate={() => actions.insert([duplicateQuestion(chosenQuestion)], index + 1)}
-            onDelete={() => actions.remove(chosenQuestion)}
+          <ChosenPanel
+            {...props}
+            onChange={onChange}
+            onAddAlike={addAlike}
+            {...{ choice, actions, sectionActions }}
           />
         </div>
-      ) : (
-        <StartPanel onAdd={actions.start} onPaste={() => setPasting(true)} goTo={goTo} />
       )}
       <PasteDialog
         isOpen={isPasting}
         addableQuestionCount={addableQuestionCount}
         onClose={() => setPasting(false)}
         onInsert={(addedQuestions) => {
-          actions.insert(addedQuestions, questions.length);
+          actions.insertInSection(addedQuestions, chosenSectionId);
           setPasting(false);
           showToast('success', t('paste_done', { count: addedQuestions.length }));
         }}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconClipboardText } from '@tabler/icons-react';
+import { IconClipboardText, IconSection } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
@@ -10,20 +10,23 @@ import { bodyMaxLength } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
 import { offeredTypes } from './editor-of.tsx';
 import { TypeIcon, useKindTexts } from './kind-texts.tsx';
+import { sectionEditorMessages } from './sections/section-editor-messages.ts';
 import styles from './start-panel.module.css';
 
 type StartPanelProps = {
   /** `text` is the question's text; empty if nothing was typed. */
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
+  onAddSection: () => void;
   /** A new object each time that the teacher follows an issue. */
   goTo: EditorProps['goTo'];
 };
 
 /** Begins the first question with its text or its type. */
-export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
+export function StartPanel({ onAdd, onPaste, onAddSection, goTo }: StartPanelProps) {
   const t = useMessages(editorMessages);
   const tKind = useKindTexts();
+  const tSection = useMessages(sectionEditorMessages);
   const [questionText, setQuestionText] = useState('');
   const textInput = useRef<HTMLInputElement>(null);
   const [firstType = 'single'] = offeredTypes;
@@ -68,6 +71,9 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
       </ul>
       <Button variant="subtle" leftSection={<IconClipboardText size={20} aria-hidden />} onClick={onPaste}>
         {t('paste')}
+      </Button>
+      <Button variant="subtle" leftSection={<IconSection size={20} aria-hidden />} onClick={onAddSection}>
+        {tSection('add_section')}
       </Button>
     </section>
   );

@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import type { EditorProps } from '#form/activity-views.ts';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
-import { type FocusRequest, firstIssueMarker } from '#parts/editor-parts/use-field-focus.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -9,57 +6,46 @@ import { createQuestion } from '../create-question.ts';
 import { editorMessages } from '../editor-fields/messages.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
+import { findEndOfSection, moveToSection } from '../sections/changes.ts';
+import { listRows, readRows, setSection } from '../sections/rows.ts';
+import type { Sectioned } from '../sections/sectioned.ts';
 import { editorOf } from './editor-of.tsx';
-import { fieldOf } from './issue-paths.ts';
+import type { Choice } from './use-choice.ts';
 
-/** The chosen question. If it `isJustAdded`, it does not show issues yet. */
-type QuestionChoice = { id: string | undefined; focusRequest: FocusRequest | null; isJustAdded: boolean };
-
-/** The chosen question, and the actions that change the list or the choice. An issue that the teacher follows chooses its question. */
+/** The actions that change questions, and the choice with them. A question that is added comes into the section around its place. */
 export function useQuestionActions(
-  questions: readonly Question[],
-  onChange: (change: (questions: Question[]) => Question[]) => void,
-  goTo: EditorProps['goTo'],
+  { questions }: Sectioned,
+  onChange: (change: (content: Sectioned) => Sectioned) => void,
+  setChoice: (choice: Choice) => void,
 ) {
-  const [choice, setChoice] = useState<QuestionChoice>({
-    id: undefined,
-    focusRequest: null,
-    isJustAdded: false,
-  });
-  const [followedIssue, setFollowedIssue] = useState<EditorProps['goTo']>();
-  if (goTo && goTo !== followedIssue) {
-    const [listName, questionIndex, ...path] = goTo.path;
-    setFollowedIssue(goTo);
-    const targetQuestion =
-      listName === 'questions' && typeof questionIndex === 'number' ? questions[questionIndex] : undefined;
-    if (targetQuestion)
-      setChoice({ id: targetQuestion.id, focusRequest: { field: fieldOf(path) }, isJustAdded: false });
-  }
-  const index = Math.max(
-    0,
-    questions.findIndex(({ id }) => id === choice.id),
-  );
-  const chosenQuestion = questions[index];
-
   function insert(
     addedQuestions: readonly Question[],
     insertIndex: number,
     isJustAdded = false,
     field = 'body',
   ): void {
-    onChange((all) =>
-      [...all.slice(0, insertIndex), ...addedQuestions, ...all.slice(insertIndex)].slice(0, questionsMax),
-    );
+    onChange((content) => {
+      const all = content.questions;
+      const changed = [...all.slice(0, insertIndex), ...addedQuestions, ...all.slice(insertIndex)];
+      return { ...content, questions: changed.slice(0, questionsMax) };
+    });
     setChoice({ id: addedQuestions[0]?.id, focusRequest: { field }, isJustAdded });
   }
 
+  const insertInSection = (added: readonly Question[], sectionId: string | undefined, isJustAdded = false) =>
+    insert(
+      added.map((question) => setSection(question, sectionId)),
+      findEndOfSection(questions, sectionId),
+      isJustAdded,
+    );
+
   return {
-    index,
-    chosenQuestion,
-    focusRequest: choice.focusRequest,
-    isJustAdded: choice.isJustAdded && choice.id === chosenQuestion?.id,
-    insert,
-    add: (type: QuestionType, insertIndex: number) => insert([createQuestion(type)], insertIndex, true),
+    insertInSection,
+    addToSection: (type: QuestionType, sectionId: string | undefined) =>
+      insertInSection([createQuestion(type)], sectionId, true),
+    /** Behind the question, in its section. */
+    insertBehind: (question: Question, added: Question, isJustAdded = false) =>
+      insert([setSection(added, question.section_id)], questions.indexOf(question) + 1, isJustAdded),
     /** Begins the first question. If its text is already typed, the focus moves to its answers. */
     start: (type: QuestionType, text: string) => {
       const question = createQuestion(type);
@@ -67,13 +53,17 @@ export function useQuestionActions(
       const body = { ...question.body, text: text.trim() };
       insert([{ ...question, body }], 0, true, firstField ?? 'body');
     },
-    choose: (id: string) =>
-      setChoice((current) => (current.id === id ? current : { id, focusRequest: null, isJustAdded: false })),
-    showIssue: (id: string) =>
-      setChoice({ id, focusRequest: { field: firstIssueMarker }, isJustAdded: false }),
-    move: (from: number, to: number) => onChange((all) => moveItem(all, from, to)),
+    /** `from` and `to` are places among the rows, those of sections too. */
+    move: (from: number, to: number) =>
+      onChange((content) => ({ ...content, questions: readRows(moveItem(listRows(content), from, to)) })),
+    moveToSection: (id: string, sectionId: string | undefined) =>
+      onChange((content) => moveToSection(content, id, sectionId)),
     remove: (question: Question) => {
-      onChange((all) => all.filter(({ id }) => id !== question.id));
+      const index = questions.indexOf(question);
+      onChange((content) => ({
+        ...content,
+        questions: content.questions.filter(({ id }) => id !== question.id),
+      }));
       const neighbourQuestion = questions[index + 1] ?? questions[index - 1];
       setChoice({ id: neighbourQuestion?.id, focusRequest: { field: 'body' }, isJustAdded: false });
       showToast('info', translate(editorMessages, 'deleted', { number: index + 1 }), {

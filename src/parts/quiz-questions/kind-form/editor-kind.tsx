@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Text } from '#contract/language.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import type { EditorProps } from '#form/activity-views.ts';
+import type { Gap } from '#parts/formatted-text/editor/gaps.ts';
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import type { KindSchema, QuestionOf } from './kind-schema.ts';
 
 /** How a kind is edited, in its `editor.tsx`. */
@@ -18,6 +20,19 @@ export type EditorParts<Question> = {
   firstAnswerField?: string;
   /** The field of the body's text, where it is more than a text. */
   Body?: (props: BodyProps<Question>) => ReactNode;
+  /** For a kind whose body has gaps, which may be in a text with formatting. */
+  gaps?: {
+    /** The most gaps that can be inserted. */
+    max: number;
+    listIds: (question: Question) => string[];
+    /** `findEarlier`: the question as it was when it had a gap that is back now. */
+    setText: (
+      question: Question,
+      text: RichText,
+      gaps: readonly Gap[],
+      findEarlier: (id: string) => Question | undefined,
+    ) => Partial<Question>;
+  };
   /** Rules of marking, beside the points. */
   Marking?: (props: Pick<FieldsProps<Question>, 'question' | 'update'>) => ReactNode;
   /** Names the part of the question that an issue is in, before the issue's message. */
@@ -41,4 +56,6 @@ export type FieldsProps<Question> = {
 export type BodyProps<Question> = Pick<FieldsProps<Question>, 'question' | 'errorAt' | 'update'> & {
   id: string;
   description: string | undefined;
+  /** Asks for a text with formatting. */
+  formatButton: ReactNode;
 };

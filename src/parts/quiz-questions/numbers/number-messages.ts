@@ -15,6 +15,12 @@ export const numberMessages = defineMessages({
     'zh-hk': '轉換正負號',
     'zh-cn': '转换正负号',
   },
+  fraction_bar: { en: 'Fraction bar', 'zh-hk': '分數線', 'zh-cn': '分数线' },
+  space: {
+    en: 'Space, as in 1 1/2',
+    'zh-hk': '空白鍵，例如 1 1/2',
+    'zh-cn': '空格键，例如 1 1/2',
+  },
   nominal: {
     en: '{number}, or up to {tolerance} more or less: {from} to {to}',
     'zh-hk': '{number}，可相差 {tolerance}：{from} 至 {to}',

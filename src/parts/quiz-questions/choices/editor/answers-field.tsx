@@ -1,9 +1,8 @@
-import { Button, Kbd } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../editor-fields/add-row.tsx';
 import styles from '../../editor-fields/fields.module.css';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
@@ -24,7 +23,6 @@ export function AnswersField(props: AnswersFieldProps) {
   const t = useMessages(editorMessages);
   const joinedIds = answers.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joinedIds.split(' ').filter(Boolean), [joinedIds]);
-  const isFull = answers.length >= answersMax;
   const lastIndex = answers.length - 1;
   const focusNextAnswer = useCallback(
     (index: number) => {
@@ -64,18 +62,13 @@ export function AnswersField(props: AnswersFieldProps) {
         </SortableList>
       </div>
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          rightSection={<Kbd className={styles.keys}>Enter</Kbd>}
-          disabled={isFull}
-          onClick={() => focusNextAnswer(lastIndex)}
-        >
-          {t('add_answer')}
-        </Button>
-        {isFull && <span className={styles.hint}>{t('answers_max', { max: answersMax })}</span>}
-      </div>
+      <AddRow
+        label={t('add_answer')}
+        isFull={answers.length >= answersMax}
+        fullNote={t('answers_max', { max: answersMax })}
+        hasEnterKey
+        onAdd={() => focusNextAnswer(lastIndex)}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { toText } from '#parts/formatted-text/plain-text.ts';
@@ -10,10 +9,12 @@ import { editorMessages } from '../../editor-fields/messages.ts';
 import type { Question } from '../../model.ts';
 import { TypeIcon, useKindTexts } from '../kind-texts.tsx';
 import styles from './question-list.module.css';
+import { RowWarning } from './row-warning.tsx';
 
 type QuestionRowProps = {
   question: Question;
   questionNumber: number;
+  isInSection: boolean;
   isChosen: boolean;
   issueCount: number;
   onChoose: (id: string) => void;
@@ -24,7 +25,8 @@ type QuestionRowProps = {
 
 /** One question in the list. Typing in another question does not render it again. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { question, questionNumber, isChosen, issueCount, onChoose, onShowIssue, onStep } = props;
+  const { question, questionNumber, isInSection, isChosen, issueCount, onChoose, onShowIssue, onStep } =
+    props;
   const { id, type, body, score } = question;
   const t = useMessages(editorMessages);
   const tKind = useKindTexts();
@@ -34,7 +36,12 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
     toOneLine(toText(body.text).slice(0, 120)) || (body.kind === 'picture' && body.picture?.alt);
   const pointsText = t('count_points', { count: score === null ? '–' : formats.number(score) });
   return (
-    <li {...item} className={styles.row} data-chosen={isChosen || undefined}>
+    <li
+      {...item}
+      className={styles.row}
+      data-chosen={isChosen || undefined}
+      data-in-section={isInSection || undefined}
+    >
       {handle}
       <button
         type="button"
@@ -61,16 +68,12 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         </span>
       </button>
       {issueCount > 0 && (
-        <button
-          type="button"
-          className={styles.warning}
-          tabIndex={isChosen ? 0 : -1}
-          aria-label={`${t('question_number', { number: questionNumber })}: ${t('count_issues', { count: issueCount })}`}
-          title={t('count_issues', { count: issueCount })}
-          onClick={() => onShowIssue(id)}
-        >
-          <IconAlertTriangle size={20} aria-hidden />
-        </button>
+        <RowWarning
+          name={t('question_number', { number: questionNumber })}
+          issueCount={issueCount}
+          isTabStop={isChosen}
+          onShow={() => onShowIssue(id)}
+        />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { createId } from '#parts/stored-media/create-id.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { BodyText } from '../../editor-fields/body-text-field.tsx';
@@ -9,7 +10,7 @@ import { editorMessages } from '../../editor-fields/messages.ts';
 import { PictureBox } from '../../editor-fields/picture-box.tsx';
 import { setPicture } from '../../editor-fields/set-picture.ts';
 import { toPicture, useUpload } from '../../editor-fields/use-upload.ts';
-import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
+import type { EditorParts, FieldsProps } from '../../kind-form/editor-kind.tsx';
 import { bodyMaxLength } from '../../limits.ts';
 import type { Question } from '../../model.ts';
 import { editorOf } from '../editor-of.tsx';
@@ -21,7 +22,8 @@ type BodyFieldProps = Pick<FieldsProps<Question>, 'question' | 'errorAt' | 'upda
 export function BodyField(props: BodyFieldProps) {
   const { question, errorAt, update, uploadFile } = props;
   const { body } = question;
-  const { Body } = editorOf(question);
+  const { Body, gaps } = editorOf(question);
+  const recall = useEarlierGaps(gaps);
   const t = useMessages(editorMessages);
   const id = useId();
   const { isUploading, error, upload } = useUpload(uploadFile, 'picture');
@@ -69,20 +71,23 @@ export function BodyField(props: BodyFieldProps) {
           </p>
         )
       )}
-      {Body && typeof body.text === 'string' ? (
-        <Body {...textProps} {...{ question, errorAt, update }} />
-      ) : (
-        <FormattedField
-          text={body.text}
-          label={t('body')}
-          description={textProps.description}
-          error={errorAt('body.text')}
-          maxLength={bodyMaxLength}
-          field="body.text"
-          uploadFile={uploadFile}
-          onChange={(text) => changeBody((face) => ({ ...face, text }))}
-        >
-          {(text, formatButton) => (
+      <FormattedField
+        text={body.text}
+        label={t('body')}
+        description={textProps.description}
+        error={errorAt('body.text') ?? (gaps && errorAt('blanks'))}
+        maxLength={bodyMaxLength}
+        field="body.text"
+        uploadFile={uploadFile}
+        {...(gaps && { gaps: { ids: gaps.listIds(question), max: gaps.max, createId } })}
+        onChange={(text, gapList) =>
+          update((one) => gaps?.setText(one, text, gapList, recall(one)) ?? { body: { ...one.body, text } })
+        }
+      >
+        {(text, formatButton) =>
+          Body ? (
+            <Body {...textProps} {...{ question, errorAt, update, formatButton }} />
+          ) : (
             <BodyText
               {...textProps}
               value={text}
@@ -93,9 +98,18 @@ export function BodyField(props: BodyFieldProps) {
                 changeBody((face) => ({ ...face, text: typedText }));
               }}
             />
-          )}
-        </FormattedField>
-      )}
+          )
+        }
+      </FormattedField>
     </FileTarget>
   );
+}
+
+/** Finds the question as it was when it still had a gap, which returns with its answers when a deletion is undone. */
+function useEarlierGaps(gaps: EditorParts<Question>['gaps']) {
+  const questionByGapId = useRef(new Map<string, Question>());
+  return (question: Question) => {
+    for (const id of gaps?.listIds(question) ?? []) questionByGapId.current.set(id, question);
+    return (id: string) => questionByGapId.current.get(id);
+  };
 }

@@ -1,5 +1,6 @@
 import { Chip, Group, TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import fieldStyles from '../../editor-fields/fields.module.css';
 import { FormattedField } from '../../editor-fields/formatted-field.tsx';
 import { GrowingText } from '../../editor-fields/growing-text.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
@@ -34,7 +35,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       >
         <Group gap="xs" role="radiogroup" aria-label={t('type')}>
           {offeredTypes.map((type) => (
-            <Chip key={type} size="md" value={type}>
+            <Chip key={type} size="md" classNames={{ label: fieldStyles.chip }} value={type}>
               {tKind(type)}
             </Chip>
           ))}

@@ -13,7 +13,9 @@ import { issueMessages } from '../../issue-messages.ts';
 import { isMissing } from '../../issues.ts';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { Question } from '../../model.ts';
+import type { Section } from '../../sections/schema.ts';
 import { fieldOf } from '../issue-paths.ts';
+import { SectionSelect } from '../sections/section-select.tsx';
 import { IssueSummary } from './issue-summary.tsx';
 import { MarkingFields } from './marking-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -32,6 +34,8 @@ type QuestionPanelProps = {
   focusRequest: FocusRequest | null;
   update: (change: (question: Question) => Question) => void;
   uploadFile: UploadFile;
+  sections: readonly Section[];
+  onMoveToSection: (sectionId: string | undefined) => void;
   onAddSameType: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
@@ -69,8 +73,17 @@ export function QuestionPanel(props: QuestionPanelProps) {
         <QuestionFields {...{ question, errorAt, update, updateFields, uploadFile, focusOn }} />
         <div className={styles.side}>
           <MarkingFields {...{ question, errorAt, update, updateFields }} />
-
-          <SoundField sound={question.sound} update={update} uploadFile={uploadFile} />
+          <SoundField
+            sound={question.sound}
+            uploadFile={uploadFile}
+            onChange={(sound) => update(({ sound: _old, ...one }) => (sound ? { ...one, sound } : one))}
+          />
+          <SectionSelect
+            sections={props.sections}
+            sectionId={question.section_id}
+            error={errorAt('section_id')}
+            onMove={props.onMoveToSection}
+          />
         </div>
       </div>
       <footer className={styles.foot}>

@@ -7,25 +7,24 @@ import { FileTarget } from '#ui/upload/pick/file-target.tsx';
 import { editorMessages } from '../../editor-fields/messages.ts';
 import { useFocusAfterReplace } from '../../editor-fields/use-focus-after-replace.ts';
 import { type UploadFile, useUpload } from '../../editor-fields/use-upload.ts';
-import type { Question, Sound } from '../../model.ts';
+import type { Sound } from '../../model.ts';
 import styles from './sound-field.module.css';
 
 type SoundFieldProps = {
   sound: Sound | undefined;
-  update: (change: (question: Question) => Question) => void;
+  /** undefined removes the sound. */
+  onChange: (sound: Sound | undefined) => void;
   uploadFile: UploadFile;
 };
 
-/** The MP3 of a question, with buttons to choose, play and remove it; it may also be dropped. */
-export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
+/** The MP3 of a question or a section, with buttons to choose, play and remove it; it may also be dropped. */
+export function SoundField({ sound, onChange, uploadFile }: SoundFieldProps) {
   const t = useMessages(editorMessages);
   const { isUploading, error, upload } = useUpload(uploadFile, 'sound');
   const fieldElement = useRef<HTMLDivElement>(null);
   useFocusAfterReplace(fieldElement, sound !== undefined);
   const addSound = (files: File[]) =>
-    upload(files.slice(0, 1), 1, ({ stored: { url, name } }) =>
-      update((question) => ({ ...question, sound: { url, name } })),
-    );
+    upload(files.slice(0, 1), 1, ({ stored: { url, name } }) => onChange({ url, name }));
   return (
     <FileTarget onFiles={(files) => void addSound(files)}>
       <Input.Wrapper
@@ -38,11 +37,7 @@ export function SoundField({ sound, update, uploadFile }: SoundFieldProps) {
           <div className={styles.sound}>
             <span className={styles.name}>{sound.name}</span>
             <PlayButton key={sound.url} url={mediaUrl(sound.url)} />
-            <Button
-              variant="subtle"
-              color="red"
-              onClick={() => update(({ sound: _removed, ...question }) => question)}
-            >
+            <Button variant="subtle" color="red" onClick={() => onChange(undefined)}>
               {t('remove_sound')}
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { CrossIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
 import { PartIcon } from '../../answer-parts/icons.tsx';
 import { messages } from '../../answer-parts/messages.ts';
+import { drawZoomPicture } from '../../answer-parts/zoom-picture.tsx';
 import type { PublicQuestionOf, ResponseOf } from '../../kind-form/kind-schema.ts';
 import type { AnswerProps } from '../../kind-form/player-kind.tsx';
 import type { BlankKey } from './blank-key.ts';
@@ -52,7 +53,12 @@ export function BlankText({ question, response, locked, answerKey, onAnswer, med
   if (typeof body.text !== 'string')
     return (
       <div className={styles.text}>
-        <LateRichView tree={body.text} mediaUrl={mediaUrl} drawBlank={(number) => drawBlank(number - 1)} />
+        <LateRichView
+          tree={body.text}
+          mediaUrl={mediaUrl}
+          drawBlank={(number) => drawBlank(number - 1)}
+          drawPicture={drawZoomPicture}
+        />
         {listMissingBlanks(body.text, blanks.length).map((index) => (
           <Fragment key={index}>{drawBlank(index)}</Fragment>
         ))}

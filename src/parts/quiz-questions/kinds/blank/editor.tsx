@@ -1,10 +1,12 @@
 import { IconForms } from '@tabler/icons-react';
 import type { EditorKind } from '../../kind-form/editor-kind.tsx';
+import { blanksMax } from '../../limits.ts';
 import { BlankBody } from './editor/blank-body.tsx';
 import { BlankMarking } from './editor/blank-marking.tsx';
 import { blankEditorMessages } from './editor/blank-messages.ts';
 import { BlanksField } from './editor/blanks-field.tsx';
 import { PastedBody } from './editor/pasted-body.tsx';
+import { setGapText } from './editor/set-gap-text.ts';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {
@@ -13,6 +15,11 @@ export const editor: EditorKind<typeof schema> = {
   hint: blankEditorMessages.hint,
   Fields: BlanksField,
   Body: BlankBody,
+  gaps: {
+    max: blanksMax,
+    listIds: ({ blanks }) => blanks.map(({ id }) => id),
+    setText: setGapText,
+  },
   Marking: BlankMarking,
   PastedBody,
 };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { findNumberHint } from '../../numbers/find-hint.ts';
+import { NumberKeys } from '../../numbers/number-keys.tsx';
 import { numberMessages } from '../../numbers/number-messages.ts';
-import { SignButton } from '../../numbers/sign-button.tsx';
 import styles from './blank-text.module.css';
 import { GapInput } from './gap-input.tsx';
 import type { GapProps } from './gap-props.ts';
@@ -20,7 +20,7 @@ export function GapNumber({ gap, ...props }: GapNumberProps) {
     <>
       <span className={styles.number}>
         <GapInput {...props} inputMode={gap.unit === 'none' ? 'decimal' : 'text'} describedBy={hintId} />
-        {gap.unit === 'none' && !locked && <SignButton text={text} onType={onType} />}
+        {gap.unit === 'none' && !locked && <NumberKeys text={text} onType={onType} />}
       </span>
       <span id={hintId} className={styles.hint}>
         {!locked && hint && t(hint)}

@@ -9,8 +9,8 @@ import type { PublicQuestionOf, ResponseOf } from '../../kind-form/kind-schema.t
 import type { AnswerProps } from '../../kind-form/player-kind.tsx';
 import { explainAccepted } from '../../numbers/explain-number.ts';
 import { findNumberHint } from '../../numbers/find-hint.ts';
+import { NumberKeys } from '../../numbers/number-keys.tsx';
 import { numberMessages } from '../../numbers/number-messages.ts';
-import { SignButton } from '../../numbers/sign-button.tsx';
 import type { NumberQuestionKey } from './kind.ts';
 import type { schema } from './schema.ts';
 
@@ -32,7 +32,7 @@ export function NumberAnswer({ question, response, locked, answerLabel, labelled
       hint={hint && t(hint)}
       onType={type}
     >
-      {unit === 'none' && <SignButton text={text} onType={type} />}
+      {unit === 'none' && <NumberKeys text={text} onType={type} />}
     </TypedAnswer>
   );
 }

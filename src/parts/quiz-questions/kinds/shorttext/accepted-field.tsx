@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../editor-fields/add-row.tsx';
 import { changeById } from '../../editor-fields/change-by-id.ts';
 import styles from '../../editor-fields/fields.module.css';
 import { editorMessages } from '../../editor-fields/messages.ts';
+import { RemoveRow } from '../../editor-fields/remove-row.tsx';
 import { ShareField } from '../../editor-fields/share-field.tsx';
 import type { FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
@@ -20,7 +21,6 @@ export function AcceptedField({ question, errorAt, update }: AcceptedFieldProps)
   const t = useMessages(shorttextEditorMessages);
   const answers = question.shorttext?.answers ?? [];
   const error = errorAt('shorttext.answers');
-  const isFull = answers.length >= acceptedAnswersMax;
   const changeAnswers = (change: (all: AcceptedText[]) => AcceptedText[]) =>
     update(({ shorttext: own }) => ({ shorttext: { answers: change(own?.answers ?? []) } }));
   return (
@@ -37,18 +37,13 @@ export function AcceptedField({ question, errorAt, update }: AcceptedFieldProps)
         />
       ))}
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={isFull}
-          data-field="shorttext.answers"
-          onClick={() => changeAnswers((all) => [...all, createAcceptedText()])}
-        >
-          {t('add_answer')}
-        </Button>
-        {isFull && <span className={styles.hint}>{t('answers_full', { max: acceptedAnswersMax })}</span>}
-      </div>
+      <AddRow
+        label={t('add_answer')}
+        isFull={answers.length >= acceptedAnswersMax}
+        fullNote={t('answers_full', { max: acceptedAnswersMax })}
+        field="shorttext.answers"
+        onAdd={() => changeAnswers((all) => [...all, createAcceptedText()])}
+      />
     </fieldset>
   );
 }
@@ -86,16 +81,7 @@ function AcceptedRow({ answer, index, canRemove, errorAt, onChange, onRemove }: 
         field={`${path}.share`}
         onChange={(share) => onChange({ ...answer, share })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label={t('remove_answer', params)}
-        disabled={!canRemove}
-        onClick={onRemove}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      <RemoveRow label={t('remove_answer', params)} disabled={!canRemove} onRemove={onRemove} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../../editor-fields/fields.module.css';
 import { editorMessages } from '../../editor-fields/messages.ts';
+import { RemoveRow } from '../../editor-fields/remove-row.tsx';
 import { ShareField } from '../../editor-fields/share-field.tsx';
 import { numberTextMaxLength } from '../../limits.ts';
 import { formatEnd } from '../explain-number.ts';
@@ -73,16 +73,7 @@ export function NumberRow(props: NumberRowProps) {
         field={`${path}.share`}
         onChange={(share) => onChange({ ...answer, share })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label={t('remove_number', params)}
-        disabled={!canRemove}
-        onClick={onRemove}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      <RemoveRow label={t('remove_number', params)} disabled={!canRemove} onRemove={onRemove} />
       <CountsAsRight answer={answer} />
     </div>
   );

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../editor-fields/add-row.tsx';
 import { changeById } from '../../editor-fields/change-by-id.ts';
 import styles from '../../editor-fields/fields.module.css';
 import { acceptedAnswersMax } from '../../limits.ts';
@@ -39,20 +38,13 @@ export function NumberRulesField({ rules, path, errorAt, update }: NumberRulesFi
         />
       ))}
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={answers.length >= acceptedAnswersMax}
-          data-field={`${path}.answers`}
-          onClick={() => changeAnswers((all) => [...all, createAcceptedNumber()])}
-        >
-          {t('add_number')}
-        </Button>
-        {answers.length >= acceptedAnswersMax && (
-          <span className={styles.hint}>{t('numbers_full', { max: acceptedAnswersMax })}</span>
-        )}
-      </div>
+      <AddRow
+        label={t('add_number')}
+        isFull={answers.length >= acceptedAnswersMax}
+        fullNote={t('numbers_full', { max: acceptedAnswersMax })}
+        field={`${path}.answers`}
+        onAdd={() => changeAnswers((all) => [...all, createAcceptedNumber()])}
+      />
       <UnitFields
         {...{ rules, path, errorAt }}
         onChange={(changed) => update((one) => ({ ...one, ...changed }))}

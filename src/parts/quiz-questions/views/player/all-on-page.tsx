@@ -3,6 +3,8 @@ import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../../answer-parts/messages.ts';
+import { findSection } from '../../sections/sectioned.ts';
+import { LateSectionView } from '../section/late-section-view.tsx';
 import pageStyles from './all-on-page.module.css';
 import { AnsweredLine } from './answered-line.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -27,7 +29,8 @@ export function AllOnPage(props: QuizProps) {
     if (isWorking && id !== undefined) onShow(id);
   });
 
-  const findHeading = (index: number) => page.current?.children[index]?.querySelector('h2');
+  const findHeading = (index: number) =>
+    page.current?.children[index]?.querySelector<HTMLElement>('h2[tabindex]');
 
   function goTo(index: number) {
     const heading = findHeading(index);
@@ -45,7 +48,7 @@ export function AllOnPage(props: QuizProps) {
           {questions.map((question, index) => {
             const answer = findOwn(answers, question.id);
             const isLocked = !isWorking || (answer?.locked ?? false);
-            return (
+            const card = (
               <QuestionCard
                 {...props}
                 key={question.id}
@@ -66,6 +69,14 @@ export function AllOnPage(props: QuizProps) {
                   />
                 )}
               </QuestionCard>
+            );
+            const section = findSection(content.sections, question);
+            if (!section || section.id === questions[index - 1]?.section_id) return card;
+            return (
+              <div key={question.id} className={styles.stack}>
+                <LateSectionView section={section} mediaUrl={props.mediaUrl} />
+                {card}
+              </div>
             );
           })}
         </div>

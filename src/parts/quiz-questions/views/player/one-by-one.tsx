@@ -4,6 +4,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import { hasAnswer } from '../../has-answer.ts';
+import { findSection } from '../../sections/sectioned.ts';
+import { LateSectionView } from '../section/late-section-view.tsx';
 import { LateSummary } from './late-summary.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionStage } from './question-stage.tsx';
@@ -22,6 +24,7 @@ export function OneByOne(props: QuizProps) {
   const [hasStepped, setHasStepped] = useState(false);
   const lastIndex = questions.length - (isWorking ? 0 : 1);
   const question = questions[shownIndex];
+  const section = question && findSection(content.sections, question);
 
   function goTo(index: number) {
     setShownIndex(Math.max(0, Math.min(index, lastIndex)));
@@ -43,6 +46,7 @@ export function OneByOne(props: QuizProps) {
           </Button>
         )}
       </div>
+      {section && <LateSectionView key={section.id} section={section} isBeside mediaUrl={props.mediaUrl} />}
       {question ? (
         <QuestionStage
           {...props}

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
+import { hasFormattedText } from '#parts/formatted-text/has-formatted-text.ts';
 import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
 import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
+import { useLoaded } from '#ui/browser/use-loaded.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LateFullScreenPicture } from '../../answer-parts/late-full-screen-picture.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import { TraceAndFilesContext } from '../../answer-parts/use-trace-and-files.ts';
 import type { PublicQuestion } from '../../model.ts';
 import { isKnownKind, playerOf } from '../../player-of.tsx';
+import type { PublicSection } from '../../sections/schema.ts';
 import { LateSoundPlayer } from '../question/late-sound-player.tsx';
 import { AnswerContext } from '../question/use-give-answer.ts';
+import { LateSectionView } from '../section/late-section-view.tsx';
 import { AllOnPage } from './all-on-page.tsx';
 import { LateSummary } from './late-summary.tsx';
 import { LateWithheldCard } from './late-withheld-card.tsx';
@@ -22,10 +26,16 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
   const { load } = playerOf(question).Answer;
   return [
     ...(load ? [load] : []),
-    ...(question.sound ? [LateSoundPlayer.load] : []),
-    ...(listUrls(question).length > 0 ? [LateFullScreenPicture.load] : []),
-    ...(JSON.stringify(question).includes('"blocks":') ? [LateRichView.load] : []),
+    ...listTextParts(question),
     ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
+  ];
+}
+
+function listTextParts(part: PublicQuestion | PublicSection): (() => Promise<unknown>)[] {
+  return [
+    ...(part.sound ? [LateSoundPlayer.load] : []),
+    ...(listUrls(part).length > 0 ? [LateFullScreenPicture.load] : []),
+    ...(hasFormattedText(part) ? [LateRichView.load] : []),
   ];
 }
 
@@ -33,18 +43,29 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
 export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const quizProps = { ...playerProps, mediaUrl: context.mediaUrl };
   const t = useMessages(messages);
-  const { layout, questions } = quizProps.content;
+  const { layout, questions, sections } = quizProps.content;
+  // A question never shows without the passage that it asks about.
+  const isSectionReady = useLoaded(LateSectionView.load, sections !== undefined) || !sections;
   const isOutdated = !questions.every(isKnownKind);
   useEffect(() => {
-    if (isOutdated) void reloadOutdatedPage();
+    if (!isOutdated) return undefined;
+    const reload = () => void reloadOutdatedPage();
+    reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, [isOutdated]);
   // Code that fails to load now is loaded again once its question is shown.
   useEffect(() => {
-    const loads = [LateSummary.load, ...questions.filter(isKnownKind).flatMap(listLateParts)];
+    const loads = [
+      LateSummary.load,
+      ...(sections ?? []).flatMap(listTextParts),
+      ...questions.filter(isKnownKind).flatMap(listLateParts),
+    ];
     for (const load of new Set(loads)) void preload(load).catch(() => undefined);
-  }, [questions]);
+  }, [questions, sections]);
   if (isOutdated) return <p className={styles.none}>{t('outdated')}</p>;
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
+  if (!isSectionReady) return null;
   return (
     <AnswerContext value={quizProps.onAnswer}>
       <TraceAndFilesContext value={quizProps.traceAndFiles}>

@@ -1,11 +1,12 @@
 import type { PlayerProps, ViewContext } from '#form/activity-views.ts';
 import type { PublicQuestion, QuestionResponse } from '../../model.ts';
+import type { PublicSection } from '../../sections/schema.ts';
+import type { Sectioned } from '../../sections/sectioned.ts';
 
-type PublicQuestions = {
+type PublicQuestions = Sectioned<PublicQuestion, PublicSection> & {
   layout: 'one_by_one' | 'all_on_page';
   /** One by one: whether a student may return to earlier questions. */
   allow_back: boolean;
-  questions: PublicQuestion[];
 };
 
 /** Props of the player of questions; every type that asks questions has this public content. */

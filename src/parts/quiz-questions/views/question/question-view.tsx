@@ -5,7 +5,7 @@ import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
-import { ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
+import { drawZoomPicture, ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
 import type { PublicQuestion } from '../../model.ts';
 import { playerOf } from '../../player-of.tsx';
 import { Feedback } from './feedback.tsx';
@@ -48,7 +48,9 @@ export function QuestionView(props: QuestionViewProps) {
           <div className={styles.instruction}>
             {drawText(instruction || formatText(hint, language), mediaUrl)}
           </div>
-          {!showsBody && body.text && <div className={styles.text}>{drawText(body.text, mediaUrl)}</div>}
+          {!showsBody && body.text && (
+            <div className={styles.text}>{drawText(body.text, mediaUrl, drawZoomPicture)}</div>
+          )}
         </div>
         {body.picture && <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />}
       </div>

@@ -4,7 +4,7 @@ import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Guide } from '../../answer-parts/guide.tsx';
-import { ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
+import { drawZoomPicture, ZoomPicture } from '../../answer-parts/zoom-picture.tsx';
 import { kindOf } from '../../kind-of.ts';
 import type { Question } from '../../model.ts';
 import { toMarkingGuide } from '../../public-question.ts';
@@ -84,7 +84,7 @@ function QuestionBody({ question, mediaUrl }: Pick<QuestionReportProps, 'questio
       : body.text;
   return (
     <div className={styles.body}>
-      {bodyText && <div className={styles.text}>{drawText(bodyText, mediaUrl)}</div>}
+      {bodyText && <div className={styles.text}>{drawText(bodyText, mediaUrl, drawZoomPicture)}</div>}
       {body.kind === 'picture' && body.picture && (
         <ZoomPicture picture={body.picture} src={mediaUrl(body.picture.url)} />
       )}

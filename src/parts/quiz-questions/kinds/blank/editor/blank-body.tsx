@@ -26,7 +26,7 @@ function BlankPreview({ text }: { text: string }) {
 
 /** The text of a fill-in-blank question. Its blanks are numbered by position while it is typed. */
 export function BlankBody(props: BodyProps<QuestionOf<typeof schema>>) {
-  const { id, description, question, errorAt, update } = props;
+  const { id, description, question, errorAt, update, formatButton } = props;
   const { blanks } = question;
   const text = toText(question.body.text);
   const blanksError = errorAt('blanks');
@@ -59,6 +59,7 @@ export function BlankBody(props: BodyProps<QuestionOf<typeof schema>>) {
         description={description}
         value={text}
         error={errorAt('body.text')}
+        rightSection={formatButton}
         aria-keyshortcuts="Control+B"
         onChange={(event) => {
           const field = event.currentTarget;

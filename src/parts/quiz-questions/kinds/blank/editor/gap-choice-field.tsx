@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Radio, Switch, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Radio, Switch, TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../../editor-fields/add-row.tsx';
 import { changeById } from '../../../editor-fields/change-by-id.ts';
 import styles from '../../../editor-fields/fields.module.css';
+import { RemoveRow } from '../../../editor-fields/remove-row.tsx';
 import { gapOptionsMax, gapOptionsMin, responseTextMaxLength } from '../../../limits.ts';
 import { createGapOption } from '../create-gap.ts';
 import type { GapChoice } from '../schema.ts';
@@ -18,7 +19,6 @@ export function GapChoiceField({ blank, index, errorAt, onChange }: GapAnswersPr
   const { options, right, shuffle } = blank.choice ?? noChoice;
   const path = `blanks.${index}.choice`;
   const error = errorAt(`${path}.options`) ?? errorAt(`${path}.right`);
-  const isFull = options.length >= gapOptionsMax;
   const change = (edit: (choice: GapChoice) => Partial<GapChoice>) =>
     onChange((one) => {
       const choice = one.choice ?? noChoice;
@@ -53,39 +53,30 @@ export function GapChoiceField({ blank, index, errorAt, onChange }: GapAnswersPr
                 }))
               }
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="input-sm"
-              aria-label={t('remove_option', params)}
+            <RemoveRow
+              label={t('remove_option', params)}
               disabled={options.length <= gapOptionsMin}
-              onClick={() =>
+              onRemove={() =>
                 change((choice) => ({ options: choice.options.filter(({ id }) => id !== option.id) }))
               }
-            >
-              <IconX size={20} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         );
       })}
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={isFull}
-          data-field={`${path}.options`}
-          onClick={() => change((choice) => ({ options: [...choice.options, createGapOption()] }))}
-        >
-          {t('add_option')}
-        </Button>
-        {isFull && <span className={styles.hint}>{t('options_full', { max: gapOptionsMax })}</span>}
+      <AddRow
+        label={t('add_option')}
+        isFull={options.length >= gapOptionsMax}
+        fullNote={t('options_full', { max: gapOptionsMax })}
+        field={`${path}.options`}
+        onAdd={() => change((choice) => ({ options: [...choice.options, createGapOption()] }))}
+      >
         <Switch
           label={t('shuffle')}
           checked={shuffle}
           onChange={({ currentTarget: { checked } }) => change(() => ({ shuffle: checked }))}
         />
-      </div>
+      </AddRow>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../../editor-fields/add-row.tsx';
 import { changeById } from '../../../editor-fields/change-by-id.ts';
 import styles from '../../../editor-fields/fields.module.css';
+import { RemoveRow } from '../../../editor-fields/remove-row.tsx';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import { createExtra } from '../create-pair.ts';
@@ -38,30 +39,21 @@ export function ExtrasField({ extras, errorAt, update, focusOn }: ExtrasFieldPro
               update(changeExtras((all) => changeById(all, id, (one) => ({ ...one, text: changedText }))));
             }}
           />
-          <ActionIcon
-            color="gray"
-            size="input-sm"
-            aria-label={t('remove_extra', { number: index + 1 })}
-            onClick={() => update(changeExtras((all) => all.filter((one) => one.id !== id)))}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+          <RemoveRow
+            label={t('remove_extra', { number: index + 1 })}
+            onRemove={() => update(changeExtras((all) => all.filter((one) => one.id !== id)))}
+          />
         </div>
       ))}
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={extras.length >= choicesMax - pairsMin}
-          onClick={() => {
-            update(changeExtras((all) => [...all, createExtra()]));
-            focusOn(`matching.extras.${extras.length}.text`);
-          }}
-        >
-          {t('add_extra')}
-        </Button>
-      </div>
+      <AddRow
+        label={t('add_extra')}
+        isFull={extras.length >= choicesMax - pairsMin}
+        onAdd={() => {
+          update(changeExtras((all) => [...all, createExtra()]));
+          focusOn(`matching.extras.${extras.length}.text`);
+        }}
+      />
     </fieldset>
   );
 }

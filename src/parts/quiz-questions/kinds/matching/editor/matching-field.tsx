@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../../editor-fields/add-row.tsx';
 import styles from '../../../editor-fields/fields.module.css';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
@@ -50,17 +49,12 @@ export function MatchingField(props: MatchingFieldProps) {
           ))}
         </div>
         {error && <p className={styles.error}>{error}</p>}
-        <div className={styles.toolbar}>
-          <Button
-            variant="light"
-            leftSection={<IconPlus size={20} aria-hidden />}
-            disabled={isFull}
-            onClick={() => goToPair(pairs.length)}
-          >
-            {t('add_pair')}
-          </Button>
-          {isFull && <span className={styles.hint}>{t('pairs_max', { max: pairsMax })}</span>}
-        </div>
+        <AddRow
+          label={t('add_pair')}
+          isFull={isFull}
+          fullNote={t('pairs_max', { max: pairsMax })}
+          onAdd={() => goToPair(pairs.length)}
+        />
       </fieldset>
       <ExtrasField extras={question.matching?.extras ?? []} {...{ errorAt, update, focusOn }} />
     </>

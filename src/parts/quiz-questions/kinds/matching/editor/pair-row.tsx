@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { changeById } from '../../../editor-fields/change-by-id.ts';
 import { GrowingText } from '../../../editor-fields/growing-text.tsx';
 import { readPastedRows } from '../../../editor-fields/pasted-rows.ts';
+import { RemoveRow } from '../../../editor-fields/remove-row.tsx';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import { matchingTextMax } from '../limits.ts';
@@ -52,15 +51,11 @@ export function PairRow({ pair, index, canRemove, errorAt, update, onEnter }: Pa
           }}
         />
       ))}
-      <ActionIcon
-        color="gray"
-        size="input-sm"
-        aria-label={t('remove_pair', { number: index + 1 })}
+      <RemoveRow
+        label={t('remove_pair', { number: index + 1 })}
         disabled={!canRemove}
-        onClick={() => update(changePairs((all) => all.filter(({ id }) => id !== pair.id)))}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+        onRemove={() => update(changePairs((all) => all.filter(({ id }) => id !== pair.id)))}
+      />
     </div>
   );
 }

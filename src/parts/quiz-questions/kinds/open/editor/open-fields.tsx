@@ -67,7 +67,7 @@ function AnswerSettings({ question, errorAt, update }: OpenFieldsProps) {
         <Chip.Group multiple value={file_kinds} onChange={(kinds) => update(() => ({ file_kinds: kinds }))}>
           <Group gap="xs">
             {openFileKinds.map((kind) => (
-              <Chip key={kind} size="md" value={kind}>
+              <Chip key={kind} size="md" classNames={{ label: styles.chip }} value={kind}>
                 {t(`file_${kind}`)}
               </Chip>
             ))}

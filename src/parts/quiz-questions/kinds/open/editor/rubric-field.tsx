@@ -1,10 +1,11 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../../editor-fields/add-row.tsx';
 import { changeById } from '../../../editor-fields/change-by-id.ts';
 import styles from '../../../editor-fields/fields.module.css';
 import { NumberField } from '../../../editor-fields/number-field.tsx';
+import { RemoveRow } from '../../../editor-fields/remove-row.tsx';
 import { rubricLinesMax, rubricTextMaxLength, scoreMax, scoreStep } from '../../../limits.ts';
 import { createRubricLine } from '../create-rubric-line.ts';
 import type { RubricLine } from '../schema.ts';
@@ -22,7 +23,6 @@ type RubricFieldProps = {
 export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps) {
   const t = useMessages(openMessages);
   const { number } = useFormats();
-  const isFull = rubric.length >= rubricLinesMax;
   const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
   const changeRubric = (changeLines: (lines: RubricLine[]) => RubricLine[]) =>
     update((question) => ({ rubric: changeLines(question.rubric) }));
@@ -41,22 +41,18 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
         />
       ))}
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={isFull}
-          onClick={() => changeRubric((lines) => [...lines, createRubricLine()])}
-        >
-          {t('add_rubric_line')}
-        </Button>
-        {isFull && <span className={styles.hint}>{t('rubric_full', { max: rubricLinesMax })}</span>}
+      <AddRow
+        label={t('add_rubric_line')}
+        isFull={rubric.length >= rubricLinesMax}
+        fullNote={t('rubric_full', { max: rubricLinesMax })}
+        onAdd={() => changeRubric((lines) => [...lines, createRubricLine()])}
+      >
         {rubric.length > 0 && (
           <span className={openStyles.sum}>
             {t('rubric_sum', { sum: number(pointsSum), max: number(score ?? 0) })}
           </span>
         )}
-      </div>
+      </AddRow>
     </div>
   );
 }
@@ -92,15 +88,7 @@ function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps)
         data-field={`rubric.${index}.points`}
         onChange={(points) => onChange({ ...line, points })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label={t('remove_rubric_line', numberParams)}
-        onClick={onRemove}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      <RemoveRow label={t('remove_rubric_line', numberParams)} onRemove={onRemove} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { changeById } from '../../../editor-fields/change-by-id.ts';
 import { GrowingText } from '../../../editor-fields/growing-text.tsx';
 import { readPastedRows } from '../../../editor-fields/pasted-rows.ts';
+import { RemoveRow } from '../../../editor-fields/remove-row.tsx';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
 import { orderingTextMax } from '../limits.ts';
@@ -60,15 +59,11 @@ export function ItemField({ item: { id, text }, index, canRemove, update, onEnte
           onEnter();
         }}
       />
-      <ActionIcon
-        color="gray"
-        size="input-sm"
-        aria-label={t('remove_item', { number })}
+      <RemoveRow
+        label={t('remove_item', { number })}
         disabled={!canRemove}
-        onClick={() => update(changeItems((all) => all.filter((one) => one.id !== id)))}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+        onRemove={() => update(changeItems((all) => all.filter((one) => one.id !== id)))}
+      />
       {/* CSS shows the handle first; the keyboard reaches it last. */}
       <div className={styles.handle}>{handle}</div>
     </div>

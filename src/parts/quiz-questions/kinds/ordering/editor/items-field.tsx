@@ -1,8 +1,7 @@
-import { Button, Kbd } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { moveItem } from '#parts/editor-parts/move-item.ts';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { AddRow } from '../../../editor-fields/add-row.tsx';
 import styles from '../../../editor-fields/fields.module.css';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
@@ -49,18 +48,13 @@ export function ItemsField({ question, errorAt, update, focusOn }: FieldsProps<Q
         </SortableList>
       </div>
       {error && <p className={styles.error}>{error}</p>}
-      <div className={styles.toolbar}>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          rightSection={<Kbd className={styles.keys}>Enter</Kbd>}
-          disabled={isFull}
-          onClick={() => goToItem(items.length)}
-        >
-          {t('add_item')}
-        </Button>
-        {isFull && <span className={styles.hint}>{t('items_max', { max: itemsMax })}</span>}
-      </div>
+      <AddRow
+        label={t('add_item')}
+        isFull={isFull}
+        fullNote={t('items_max', { max: itemsMax })}
+        hasEnterKey
+        onAdd={() => goToItem(items.length)}
+      />
     </fieldset>
   );
 }
