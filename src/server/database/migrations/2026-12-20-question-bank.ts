@@ -41,7 +41,7 @@ async function addLists(db: Kysely<unknown>, name: string, ownFilters: readonly 
   const isLive = sql<boolean>`deleted_at is null`;
   // Each list is walked along an index in its order. The columns behind the id let it pass over what other filters leave
   // out without reading the rows.
-  for (const narrowing of [[], ['owner_id']]) {
+  for (const narrowing of [[], ['owner_id'], ['subject_id']]) {
     for (const sort of sorts) {
       const ordered = [...narrowing, ...sort];
       const others = [...filters, ...ownFilters].filter((column) => !ordered.includes(column));
@@ -55,7 +55,6 @@ async function addLists(db: Kysely<unknown>, name: string, ownFilters: readonly 
   }
   // Removing a person must not look through the whole bank.
   await db.schema.createIndex(`${name}_owner_index`).on(record).columns(['owner_id']).execute();
-  await db.schema.createIndex(`${name}_subject_index`).on(record).columns(['subject_id', 'id']).execute();
   await db.schema
     .createIndex(`${name}_key_index`)
     .on(record)

@@ -100,8 +100,7 @@ async function requireSubject({ db }: SignedInContext, form: drafts.ActivityForm
   throw new AppError('invalid_input', { field: 'form.subject_id' });
 }
 
-/** An activity in process, with its draft. */
-export type NewActivity = {
+type NewActivity = {
   type: string;
   key: string | undefined;
   form: drafts.ActivityForm;
@@ -110,7 +109,7 @@ export type NewActivity = {
 };
 
 /** Creates a draft. If its key was used before, the existing activity is returned. */
-export async function createActivity(
+async function createActivity(
   context: SignedInContext,
   newActivity: NewActivity,
 ): Promise<items.ActivityDetail> {
@@ -139,6 +138,14 @@ export async function createActivity(
   const id =
     insertedId ?? requireFound(await activities.findByCreationKey(db, actor.id, newActivity.key ?? '')).id;
   return readActivityDetail(context, id);
+}
+
+/** Creates an activity in process with a draft that another feature made. Its key is used as that of any creation. */
+export function addDraft(
+  context: SignedInContext,
+  { form, ...draft }: Omit<NewActivity, 'form' | 'copiedFromId'> & { form: Partial<drafts.ActivityForm> },
+): Promise<items.ActivityDetail> {
+  return createActivity(context, { ...draft, form: { ...drafts.emptyForm, ...form }, copiedFromId: null });
 }
 
 export async function addActivity(

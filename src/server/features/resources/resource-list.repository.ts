@@ -8,7 +8,7 @@ import {
   listEqualConditions,
   listPatternConditions,
   sortWithoutIndex,
-} from '#server/database/search/list-queries.ts';
+} from '#server/database/lists/list-queries.ts';
 
 /** Queries that return a limited number of ids of resources in the requested order. */
 

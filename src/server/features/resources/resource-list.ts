@@ -3,8 +3,8 @@ import type { ResourceSort } from '#contract/choices.ts';
 import type { resourceFilter } from '#contract/resources.ts';
 import type { Db } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
+import { countPage, emptyPage, findListPage, type ListPage } from '#server/database/lists/find-list-page.ts';
 import type { Row } from '#server/database/schema.ts';
-import { countPage, emptyPage, findListPage, type ListPage } from '#server/database/search/find-list-page.ts';
 import {
   type FilterFacts,
   type SearchTerm,

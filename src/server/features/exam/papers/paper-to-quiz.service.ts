@@ -8,8 +8,7 @@ import type { Section } from '#parts/quiz-questions/sections/schema.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
-import { createActivity } from '#server/features/activities/activities.service.ts';
-import { type ActivityForm, emptyForm } from '#server/features/activities/activity-draft.ts';
+import { addDraft } from '#server/features/activities/activities.service.ts';
 import { completeActivity } from '#server/features/activities/complete.service.ts';
 import { addCoursewares } from '#server/features/coursewares/place.service.ts';
 import { paperShelf, readBankPaper } from '#server/features/exam/papers/paper-shelf.ts';
@@ -109,9 +108,9 @@ async function toForm(
   { title, subject_id, grade, difficulty }: Thing,
   name: string | undefined,
   unit: Unit | undefined,
-): Promise<ActivityForm> {
+): Promise<Parameters<typeof addDraft>[1]['form']> {
   const quizName = name ?? title.slice(0, nameMaxLength).toWellFormed();
-  const form = { ...emptyForm, name: quizName, description: title, subject_id, grade, difficulty };
+  const form = { name: quizName, description: title, subject_id, grade, difficulty };
   if (!unit) return form;
   return {
     ...form,
@@ -143,12 +142,11 @@ export async function makeQuizOfPaper(
   const paper = readBankPaper(version.content);
   const parts = toQuizParts(paper, await readShownVersions(context, thing, paper));
   const type = requireQuizType(context);
-  const activity = await createActivity(context, {
+  const activity = await addDraft(context, {
     type: type.type,
     key: key === undefined ? undefined : `paper ${id} ${key}`,
     form: await toForm(context, thing, name, unit),
     content: buildDraft(type, parts),
-    copiedFromId: null,
   });
   return {
     activity_id: activity.id,

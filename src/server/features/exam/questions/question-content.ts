@@ -1,4 +1,5 @@
-import { formatText, type Language } from '#contract/language.ts';
+import { findOwn } from '#contract/find-own.ts';
+import { formatText, type Language, type Text } from '#contract/language.ts';
 import { examTitleMaxLength } from '#contract/limits.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import type { BankQuestion } from '#parts/exam-content/bank-question.ts';
@@ -63,7 +64,7 @@ export function listQuestionTexts({ question, passage, attachments }: BankQuesti
 type Issue = { path: (string | number)[]; message: string };
 
 function describeIssue({ path, message, params }: DraftIssue, lang: Language): Issue {
-  const text = issueMessages[message];
+  const text = findOwn<Text>(issueMessages, message);
   return {
     path: ['question', ...path],
     message: text ? formatText(text, lang, params ? { ...params } : {}) : message,

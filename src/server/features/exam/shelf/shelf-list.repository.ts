@@ -6,7 +6,7 @@ import {
   type ListQueries,
   listEqualConditions,
   listPatternConditions,
-} from '#server/database/search/list-queries.ts';
+} from '#server/database/lists/list-queries.ts';
 
 /** Queries that return a limited number of ids of questions or papers in the requested order. */
 
@@ -56,7 +56,7 @@ function createShelfQueries({ view, tags, thingId }: Tables): ListQueries<ShelfC
     title: `${view}.title`,
     year: `${view}.year`,
   };
-  return createListQueries({ table: view, sortColumns, buildCondition });
+  return createListQueries({ table: view, sortColumns, textSorts: ['title'], buildCondition });
 }
 
 export const shelfQueries = {

@@ -1,7 +1,7 @@
 import type { Difficulty, ExamSort, ExamVisibility } from '#contract/choices.ts';
 import { AppError } from '#server/app-error.ts';
 import type { TokenGroups } from '#server/database/dialect/table-search.ts';
-import { countPage, emptyPage, findListPage, type ListPage } from '#server/database/search/find-list-page.ts';
+import { countPage, emptyPage, findListPage, type ListPage } from '#server/database/lists/find-list-page.ts';
 import {
   type FilterFacts,
   searchTermsOf,

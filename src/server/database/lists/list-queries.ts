@@ -15,6 +15,8 @@ export type ListedTable<Values extends QueryValues, Sort extends string> = {
   /** The table or view. It has the columns `id` and `search_text`. */
   table: keyof Schema;
   sortColumns: Readonly<Record<Sort, string>>;
+  /** The sorts whose column is a text. */
+  textSorts?: readonly Sort[];
   buildCondition: (values: Values) => RawBuilder<boolean>;
 };
 
@@ -45,9 +47,9 @@ export function joinConditions(conditions: readonly RawBuilder<boolean>[]): RawB
   return sql<boolean>`${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
 }
 
-/** The unary plus prevents the use of the order's index, because sorting few rows is faster than reading it. */
-export function sortWithoutIndex(column: string): RawBuilder<unknown> {
-  return sql`+${sql.ref(column)}`;
+/** The operator prevents the use of the order's index, because sorting few rows is faster than reading it. */
+export function sortWithoutIndex(column: string, isText = false): RawBuilder<unknown> {
+  return isText ? sql`${sql.ref(column)} || ''` : sql`+${sql.ref(column)}`;
 }
 
 /**
@@ -57,7 +59,7 @@ export function sortWithoutIndex(column: string): RawBuilder<unknown> {
  */
 function createSearchQueries<Values extends QueryValues, Sort extends string>(
   search: TableSearch,
-  { table, sortColumns, buildCondition }: ListedTable<Values, Sort>,
+  { table, sortColumns, textSorts = [], buildCondition }: ListedTable<Values, Sort>,
 ) {
   const name = table as 'resource';
   return {
@@ -79,7 +81,7 @@ function createSearchQueries<Values extends QueryValues, Sort extends string>(
           .select(`${name}.id`)
           .whereRef(`${name}.id`, '=', 'hit.id')
           .where(sql<boolean>`coalesce(${buildCondition(values)}, false)`)
-          .orderBy(sortWithoutIndex(sortColumns[sort as Sort]), order)
+          .orderBy(sortWithoutIndex(sortColumns[sort as Sort], textSorts.includes(sort as Sort)), order)
           .orderBy(`${name}.id`, order)
           .limit(sql.lit(Number(limit))),
     ),

@@ -1,7 +1,7 @@
 import type { QueryValues } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
 import type { TableSearch, TokenGroups } from '#server/database/dialect/table-search.ts';
-import type { ListOrder, ListQueries } from '#server/database/search/list-queries.ts';
+import type { ListOrder, ListQueries } from '#server/database/lists/list-queries.ts';
 
 /**
  * Finds one page without counting or sorting a whole table. If few rows match, the full-text index gives them and they
@@ -48,7 +48,10 @@ export async function countPage(
   return toPage(await list(limit), limit, request);
 }
 
-/** Finds a page among the rows that have a token of each group. */
+/**
+ * Finds a page among the rows that have a token of each group. A group of several tokens takes long to look up; it is
+ * looked for only if the other groups leave too many rows, since `values` decide in the end.
+ */
 export async function findListPage<Values extends QueryValues, Sort extends string>(
   { db, search }: { db: Db; search: TableSearch },
   queries: ListQueries<Values, Sort>,
@@ -56,13 +59,16 @@ export async function findListPage<Values extends QueryValues, Sort extends stri
   values: Values,
   groups: TokenGroups,
 ): Promise<ListPage> {
-  const query = search.toQuery(groups);
-  const hitCount = await queries.countHits(db, search, query, hitsMax + 1);
-  if (hitCount === 0) return emptyPage;
-  if (hitCount <= hitsMax) {
-    return countPage(request, (limit) =>
-      queries.listHits(db, search, { query, hitsMax }, values, request, limit),
-    );
+  const singles = groups.filter(({ length }) => length === 1);
+  const attempts = singles.length > 0 && singles.length < groups.length ? [singles, groups] : [groups];
+  for (const query of attempts.map(search.toQuery)) {
+    const hitCount = await queries.countHits(db, search, query, hitsMax + 1);
+    if (hitCount === 0) return emptyPage;
+    if (hitCount <= hitsMax) {
+      return countPage(request, (limit) =>
+        queries.listHits(db, search, { query, hitsMax }, values, request, limit),
+      );
+    }
   }
   // Counting has stopped at the maximum, so the total is a lower bound.
   const limit = roundUpLimit(request.offset + request.limit + 1);
