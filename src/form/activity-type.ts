@@ -234,6 +234,8 @@ export type ActivitySamples<Draft, Response, Trace = never> = {
   contents: {
     title: Text;
     draft: Draft;
+    /** What the type's server half has selected for an attempt. */
+    selectedContent?: unknown;
     rightResponses: Record<string, Response>;
     wrongResponses: Record<string, Response>;
     partialResponses?: Record<string, Response>;

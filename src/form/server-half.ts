@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PoolFilter } from '#contract/exam/exam-fields.ts';
 import type { DraftIssue } from './activity-type.ts';
 
 /**
@@ -29,7 +30,7 @@ export type ServerAccess = {
    */
   readRevisions: (ids: readonly number[]) => Promise<ReadonlyMap<number, RevisionContent>>;
   /** Ids of all questions of the bank that match, are finished and may be picked by the author; in no order. */
-  findQuestions: (filter: BankFilter) => Promise<readonly number[]>;
+  findQuestions: (filter: PoolFilter) => Promise<readonly number[]>;
   /** Ids of the newest versions by question; of those that may still be picked. */
   findNewestVersions: (questionIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Those of the versions that the author may pick, or has picked when the activity was completed. */
@@ -38,19 +39,6 @@ export type ServerAccess = {
   readQuestions: (versionIds: readonly number[]) => Promise<ReadonlyMap<number, BankVersion>>;
   /** Earlier selections of the person who begins, in activities of this type; none in previews. */
   listEarlierSelections: () => Promise<readonly unknown[]>;
-};
-
-/** Undefined matches everything. */
-export type BankFilter = {
-  subject_id?: number | undefined;
-  grade?: number | undefined;
-  year?: number | undefined;
-  difficulty?: string | undefined;
-  tag?: string | undefined;
-  /** A kind of quiz questions. */
-  question_kind?: string | undefined;
-  /** Only the author's own questions. */
-  own?: boolean | undefined;
 };
 
 /** `content` is that of a question of the bank, as `parts/exam-content` describes it. */

@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
+import type { PoolFilter } from '#contract/exam/exam-fields.ts';
 import { splitForLists } from '#server/database/chunks.ts';
 import type { Db, Tx } from '#server/database/database.ts';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
-import { joinConditions, listEqualConditions } from '#server/database/search/list-queries.ts';
+import { joinConditions, listEqualConditions } from '#server/database/lists/list-queries.ts';
 import { toSearchText } from '#server/database/search/search-text.ts';
 import type { Viewer } from '#server/policy/bank-viewer.ts';
 
 /** Queries of the questions of the bank that quizzes draw from. */
-
-export type PoolFilter = {
-  subject_id?: number | undefined;
-  grade?: number | undefined;
-  year?: number | undefined;
-  difficulty?: string | undefined;
-  tag?: string | undefined;
-  question_kind?: string | undefined;
-  own?: boolean | undefined;
-};
 
 export async function findChangeNumber(db: Db): Promise<number> {
   return (await db.selectFrom('exam_change').select('number').executeTakeFirstOrThrow()).number;

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import type { Api, ApiReply } from '#contract/api.ts';
+import type { PoolFilter } from '#contract/exam/exam-fields.ts';
+import type { ParsedInputOf } from '#contract/operation.ts';
 import { type BankQuestion, bankQuestion } from '#parts/exam-content/bank-question.ts';
 import type { App } from '#server/app.ts';
 import type { Db, Tx } from '#server/database/database.ts';
 import * as pools from '#server/features/bank-pool/pool.repository.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
-import { sees, type Viewer } from '#server/policy/bank-viewer.ts';
+import { readViewer, sees, type Viewer } from '#server/policy/bank-viewer.ts';
 import { listTaughtSubjects } from '#server/policy/policy.repository.ts';
 
 /** The questions of the bank that quizzes draw from. Pools are kept until the bank changes, versions for ever. */
 
-export type { PoolFilter } from '#server/features/bank-pool/pool.repository.ts';
-
-type PoolFilter = pools.PoolFilter;
 type Version = { questionId: number; content: BankQuestion };
 
 /** Ids of all kept pools together: about 16 MB. */
@@ -49,6 +50,17 @@ export async function findPool(
   const ids = await pools.listPoolIds(db, app.parts, viewer, filter);
   getPools(app).set(key, ids, { size: 1 + ids.length });
   return ids;
+}
+
+/** How many questions each filter has for the person. */
+export async function countPools(
+  context: SignedInContext,
+  { filters }: ParsedInputOf<Api['POST /exam/pool_counts']>,
+): Promise<ApiReply<'POST /exam/pool_counts'>> {
+  const viewer = await readViewer(context);
+  const counts: number[] = [];
+  for (const filter of filters) counts.push((await findPool(context.app, context.db, viewer, filter)).length);
+  return { counts };
 }
 
 /** The newest versions, by question, of those that are finished, not deleted and seen by the person. */

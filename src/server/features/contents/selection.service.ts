@@ -107,6 +107,13 @@ export async function findSelectionIssues(app: App, db: Db, source: SelectionSou
   return 'lacking' in result ? result.lacking : [];
 }
 
+/** What an attempt that began now might have; undefined if the type selects nothing, or finds too little. */
+export async function drawPreview(app: App, db: Db, source: SelectionSource, seed: number): Promise<unknown> {
+  const result = await selectContent(app, db, source, seed);
+  if ('lacking' in result) return undefined;
+  return (await loadSelectedContents(app, db, source.type, [result.selection]))[0];
+}
+
 /**
  * Returns the selection for a new attempt as JSON; null if the type selects nothing. Refuses
  * 'nothing_to_choose' if the sources of the activity have become too small since it was completed.
