@@ -90,6 +90,42 @@ describe('a quiz drawn from the bank', () => {
     }
   });
 
+  it('tells teachers which questions stood at a place, with figures of all places of each', async () => {
+    const courseware_id = await place([random(6)]);
+    const shown = new Map<string, string[]>();
+    for (const [as, option] of [
+      ['student1', 'a'],
+      ['student2', 'b'],
+    ] as const) {
+      const attempt = await start(courseware_id, as);
+      shown.set(as, textsOf(attempt));
+      const answers = (attempt.content as Shown).questions.map(({ id }) => ({
+        question_id: id,
+        response: { option },
+        seq: 1,
+      }));
+      await test.get('POST /play/save', { attempt_id: attempt.id, answers }, { as });
+      await test.get('POST /play/submit', { attempt_id: attempt.id }, { as });
+    }
+    const [right = [], wrong = []] = [shown.get('student1'), shown.get('student2')];
+    const input = { courseware_id, question_id: 'drawn.1' };
+    const { drawn = [], ...detail } = await test.get('GET /study/question_detail', input, teacher);
+    expect(detail.all.map(({ question_id }) => question_id)).toHaveLength(6);
+    expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set([right[0], wrong[0]]));
+    for (const { title, statistics, report, content } of drawn) {
+      const scores = [...(right.includes(title) ? [1] : []), ...(wrong.includes(title) ? [0] : [])];
+      expect(statistics).toMatchObject({
+        attempts: scores.length,
+        facility_index: scores.reduce((sum: number, score) => sum + score, 0) / scores.length,
+        effective_weight: null,
+      });
+      expect(textsOf({ content })).toEqual([title]);
+      expect(report.rows.flatMap(({ student_ids }) => student_ids)).toHaveLength(
+        [right[0], wrong[0]].filter((text) => text === title).length,
+      );
+    }
+  });
+
   it('gives students different questions without keys, which stay whatever becomes of the bank', async () => {
     const picked = await pick(test, await addQuestion(test, '選定', { grade: 5 }));
     const bank = { question_id: picked.question_id, version_id: picked.version_id };

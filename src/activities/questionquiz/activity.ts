@@ -27,5 +27,11 @@ export const questionquiz: ActivityModel<DrawnQuiz, Quiz, PublicQuiz, QuestionRe
     resolve,
   },
   work: quizWork,
-  report: quizReport,
+  report: {
+    ...quizReport,
+    excerpt: (content, questionId) => ({
+      ...content,
+      questions: content.questions.filter(({ id }) => id === questionId),
+    }),
+  },
 };

@@ -116,6 +116,7 @@ function createPlaceholder(id: string, slot: Slot, number: number): Question {
     body: { kind: 'word', text: (slot.kind === 'question' && slot.title) || `#${number}` },
     score: slot.points,
     answers: [],
+    ...(slot.kind === 'question' && { bank: slot.bank }),
   };
 }
 

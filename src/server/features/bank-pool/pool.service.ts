@@ -13,14 +13,19 @@ import { listTaughtSubjects } from '#server/policy/policy.repository.ts';
 
 /** The questions of the bank that quizzes draw from. Pools are kept until the bank changes, versions for ever. */
 
+type Parts = Pick<App, 'parts'>;
 type Version = { questionId: number; content: BankQuestion };
 
 /** Ids of all kept pools together: about 16 MB. */
 const keptIdsMax = 2_000_000;
 const keptCharactersMax = 16 * 1024 * 1024;
 
-const getPools = perApp(() => new LRUCache<string, readonly number[]>({ max: 500, maxSize: keptIdsMax }));
-const getVersions = perApp(() => new LRUCache<number, Version>({ max: 5_000, maxSize: keptCharactersMax }));
+const getPools = perApp(
+  (_app: Parts) => new LRUCache<string, readonly number[]>({ max: 500, maxSize: keptIdsMax }),
+);
+const getVersions = perApp(
+  (_app: Parts) => new LRUCache<number, Version>({ max: 5_000, maxSize: keptCharactersMax }),
+);
 
 /** Every transaction that changes questions calls this, in whichever process. */
 export function notePoolChange(tx: Tx): Promise<void> {
@@ -35,7 +40,7 @@ export async function readAuthorView(db: Db, authorId: number): Promise<Viewer> 
 
 /** Ids of the finished questions that match and that the person sees. */
 export async function findPool(
-  app: App,
+  app: Parts,
   db: Db,
   viewer: Viewer,
   filter: PoolFilter,
@@ -75,7 +80,7 @@ export async function readNewestVersions(
 
 /** The contents of versions, also of questions that were deleted. */
 export async function readVersions(
-  app: App,
+  app: Parts,
   db: Db,
   versionIds: readonly number[],
 ): Promise<Map<number, Version>> {
