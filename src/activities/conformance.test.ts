@@ -112,6 +112,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
     (_title, {
       draft,
       content,
+      selectedContent,
       conversionResults,
       rightResponses,
       wrongResponses,
@@ -131,9 +132,12 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
         expect(model.content.draft.parse(draft)).toEqual(draft);
         expect(model.content.findIssues(draft, conversionResults)).toEqual([]);
         expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
-        expect(model.content.resolve(structuredClone(draft), structuredClone(conversionResults))).toEqual(
-          content,
-        );
+        const [draftCopy, resultsCopy, selectedCopy] = structuredClone([
+          draft,
+          conversionResults,
+          selectedContent,
+        ] as const);
+        expect(model.content.resolve(draftCopy, resultsCopy, selectedCopy)).toEqual(content);
       });
 
       it('names every medium of its draft, and waits for those that are not converted', () => {

@@ -4,12 +4,14 @@ import { demo as diyquiz } from './diyquiz/demo.ts';
 import { demo as ebook } from './ebook/demo.ts';
 import { demo as file } from './file/demo.ts';
 import { demo as link } from './link/demo.ts';
+import { demo as questionquiz } from './questionquiz/demo.ts';
 import { demo as webview } from './webview/demo.ts';
 import { demo as webviewcourseware } from './webviewcourseware/demo.ts';
 
 /** The activities of the demo school, by type. Only the demo school loads them. */
 export const demos: Readonly<Record<string, DemoHalf>> = {
   diyquiz,
+  questionquiz,
   ebook,
   file,
   webview,

@@ -4,12 +4,14 @@ import { diyquiz } from './diyquiz/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
 import { link } from './link/activity.ts';
+import { questionquiz } from './questionquiz/activity.ts';
 import { webview } from './webview/activity.ts';
 import { webviewcourseware } from './webviewcourseware/activity.ts';
 
 /** All activity types, in the order of the picker. */
 export const activities = createActivities([
   forAnyContent(diyquiz),
+  forAnyContent(questionquiz),
   forAnyContent(ebook),
   forAnyContent(file),
   forAnyContent(webview),

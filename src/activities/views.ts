@@ -5,12 +5,14 @@ import { views as diyquiz } from './diyquiz/views.ts';
 import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';
 import { views as link } from './link/views.ts';
+import { views as questionquiz } from './questionquiz/views.ts';
 import { views as webview } from './webview/views.ts';
 import { views as webviewcourseware } from './webviewcourseware/views.ts';
 
 /** The views of all activity types; each loads by itself when it is first shown. */
 export const activityViews: Readonly<Record<string, ActivityViews>> = {
   diyquiz: forAnyContent(diyquiz),
+  questionquiz: forAnyContent(questionquiz),
   ebook: forAnyContent(ebook),
   file: forAnyContent(file),
   webview: forAnyContent(webview),

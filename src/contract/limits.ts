@@ -75,6 +75,8 @@ export const importReadingMaxMegabytes = 512;
 export const gradeMax = 12;
 export const classNumberMax = 999;
 /** Limits of questions and papers in the bank. */
+/** Slots of a quiz that is drawn from the bank. */
+export const drawnSlotsMax = 50;
 export const examTagsMax = 20;
 export const examTagMaxLength = 40;
 export const examTitleMaxLength = 200;

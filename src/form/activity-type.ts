@@ -25,6 +25,8 @@ export type QuestionInfo = {
   title: string;
   max_score: number;
   marked_by: MarkedBy;
+  /** The version of a question of the bank that it is; students never learn it. */
+  bank?: { question_id: number; version_id: number };
   /** Seconds the student has for this question, counted by the server; undefined = no own limit. */
   time_limit_s?: number;
   /** Kinds of files that its answer may have; undefined = none. */
@@ -218,6 +220,8 @@ export type ReportRules<Content = unknown> = {
     responses: readonly StudentResponse<Content>[],
     lang: Language,
   ) => QuestionReport;
+  /** For types whose attempts have different questions: the content with this question alone. */
+  excerpt?: (content: Content, questionId: string) => Content;
   /** For types that consist of parts: the progress of one student. An invalid trace counts as nothing read. */
   progress?: (content: Content, trace: unknown) => Progress;
   /**
@@ -234,6 +238,8 @@ export type ActivitySamples<Draft, Response, Trace = never> = {
   contents: {
     title: Text;
     draft: Draft;
+    /** What the type's server half has selected for an attempt. */
+    selectedContent?: unknown;
     rightResponses: Record<string, Response>;
     wrongResponses: Record<string, Response>;
     partialResponses?: Record<string, Response>;

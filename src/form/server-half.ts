@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PoolFilter } from '#contract/exam/exam-fields.ts';
 import type { DraftIssue } from './activity-type.ts';
 
 /**
@@ -28,6 +29,19 @@ export type ServerAccess = {
    * author of this one may read; `load` reads every revision that was selected. A revision never changes.
    */
   readRevisions: (ids: readonly number[]) => Promise<ReadonlyMap<number, RevisionContent>>;
+  /** Ids of all questions of the bank that match, are finished and may be picked by the author; in no order. */
+  findQuestions: (filter: PoolFilter) => Promise<readonly number[]>;
+  /** Ids of the newest versions by question; of those that may still be picked. */
+  findNewestVersions: (questionIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** Those of the versions that the author may pick, or has picked when the activity was completed. */
+  findPickable: (versionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Contents of versions of questions by id. A version that was selected is there for ever, and never changes. */
+  readQuestions: (versionIds: readonly number[]) => Promise<ReadonlyMap<number, BankVersion>>;
+  /** Earlier selections of the person who begins, in activities of this type; none in previews. */
+  listEarlierSelections: () => Promise<readonly unknown[]>;
 };
+
+/** `content` is that of a question of the bank, as `parts/exam-content` describes it. */
+export type BankVersion = { questionId: number; content: unknown };
 
 export type RevisionContent = { type: string; content: unknown };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { RichText } from '#parts/formatted-text/rich-text.ts';
 import { changeInlines } from '#parts/formatted-text/walk.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import type { PublicQuestion } from '#parts/quiz-questions/model.ts';
 import { makeRandomTextQuiz } from '#tests/support/random-text-quiz.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -821,6 +821,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   },
 
   'GET /exam/tag_list': { answers: teachers, input: () => ({ kind: 'question' as const, prefix: '分' }) },
+  'POST /exam/pool_counts': { answers: teachers, input: () => ({ filters: [{ grade: 4 }, {}] }) },
   'GET /exam/trash': { answers: teachers, input: () => ({ kind: 'question' as const }) },
   'GET /exam/question_list': {
     answers: teachers,

@@ -1,8 +1,9 @@
 import { page } from 'vitest/browser';
 import { Editor } from '#activities/diyquiz/editor.tsx';
-import { createEmptyQuiz, findIssues, type Quiz } from '#activities/diyquiz/model.ts';
+import { createEmptyQuiz, findIssues } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
 import type { EditorProps } from '#form/activity-views.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 
 /** The editor of a quiz on its own page, and how tests find its parts. */

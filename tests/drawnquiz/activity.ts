@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { diyquiz } from '#activities/diyquiz/activity.ts';
-import { createEmptyQuiz, type PublicQuiz, type Quiz } from '#activities/diyquiz/model.ts';
+import { createEmptyQuiz } from '#activities/diyquiz/model.ts';
 import { defineMessages } from '#contract/language.ts';
 import type { ActivityModel, DraftIssue } from '#form/activity-type.ts';
+import type { PublicQuiz, Quiz } from '#parts/quiz/model.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 

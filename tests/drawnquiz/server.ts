@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { ServerAccess, ServerHalf } from '#form/server-half.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { shuffleBySeed } from '#parts/quiz-questions/shuffle.ts';
 import type { DrawnQuestions, DrawnQuiz } from './activity.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import {
   wordAnswers as answers,
   openQuestion,

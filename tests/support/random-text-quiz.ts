@@ -1,7 +1,7 @@
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import { createRandom } from '#demo/random.ts';
 import { fitsLimits } from '#parts/formatted-text/fits-limits.ts';
 import type { RichText, TextTree } from '#parts/formatted-text/rich-text.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { answerMaxLength, instructionMaxLength } from '#parts/quiz-questions/limits.ts';
 import { singleQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { makeRandomText } from '#tests/support/random-text.ts';

@@ -1,23 +1,11 @@
-import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
+import { type PublicQuiz, type Quiz, quiz } from '#parts/quiz/model.ts';
+import { quizReport, quizWork } from '#parts/quiz/rules.ts';
 import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
-import { markQuestions } from '#parts/quiz-questions/marking.ts';
-import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
-import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
-import { orderQuestions } from '#parts/quiz-questions/sections/order.ts';
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';
 import { messages } from './messages.ts';
-import {
-  createEmptyQuiz,
-  draft,
-  findIssues,
-  type PublicQuiz,
-  publicQuiz,
-  type Quiz,
-  resolve,
-  toPublic,
-} from './model.ts';
-import { summarize } from './report.ts';
+import { createEmptyQuiz, findIssues, resolve } from './model.ts';
 
 export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
   type: 'diyquiz',
@@ -33,7 +21,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   content: {
     version: 2,
     uploads: ['picture', 'sound'],
-    draft,
+    draft: quiz,
     empty: createEmptyQuiz,
     upgrade: (content, version) => (version < 2 ? addOpenFields(content) : content),
     findIssues,
@@ -41,27 +29,9 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     resolve,
     bank: {
       listQuestions: ({ questions, sections }) => ({ questions, sections }),
-      withQuestions: (quiz, parts) => ({ ...quiz, ...(parts as Pick<Quiz, 'questions' | 'sections'>) }),
+      withQuestions: (draft, parts) => ({ ...draft, ...(parts as Pick<Quiz, 'questions' | 'sections'>) }),
     },
   },
-  work: {
-    by: ['person', 'group'],
-    settings: typeSettings,
-    questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
-    public: publicQuiz,
-    toPublic,
-    toKey: (content, questionId) => {
-      const question = content.questions.find(({ id }) => id === questionId);
-      return question ? toQuestionKey(question) : null;
-    },
-    response: questionResponse,
-    mark: ({ questions }, responses) => markQuestions(questions, responses),
-  },
-  report: {
-    summarize,
-    guide: (content, questionId) => {
-      const question = content.questions.find(({ id }) => id === questionId);
-      return question ? toMarkingGuide(question) : null;
-    },
-  },
+  work: quizWork,
+  report: quizReport,
 };

@@ -1,4 +1,5 @@
 import type { DemoHalf, DemoStore } from '#form/demo-half.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { simulateAnswer } from '#parts/quiz-questions/samples/simulate-answer.ts';
 import { chineseQuizzes, unfinishedQuiz } from './demo/chinese.ts';
@@ -8,7 +9,6 @@ import { libraryQuizzes } from './demo/library.ts';
 import { buildMathsQuizzes } from './demo/maths.ts';
 import { readingQuizzes } from './demo/reading.ts';
 import { buildScienceQuizzes } from './demo/science.ts';
-import type { Quiz } from './model.ts';
 
 /** The teacher of 4B has her own copy of a colleague's quiz, with her own pictures. */
 async function buildArea4b({ storeDrawing }: DemoStore): Promise<DemoQuiz[]> {

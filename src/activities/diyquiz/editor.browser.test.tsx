@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#contract/language.ts';
 import { toText } from '#parts/formatted-text/plain-text.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import {
   multipleQuestion,
@@ -12,7 +13,7 @@ import {
 } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { pixelUrl } from '#tests/browser/pixel.ts';
 import { bodies, button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
-import { findIssues, type Quiz } from './model.ts';
+import { findIssues } from './model.ts';
 
 beforeEach(() => page.viewport(1216, 768));
 afterEach(() => {

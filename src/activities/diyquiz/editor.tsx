@@ -1,8 +1,8 @@
 import type { EditorProps } from '#form/activity-views.ts';
+import { getEffectiveLayout } from '#parts/quiz/effective-layout.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
+import { LayoutSettings } from '#parts/quiz/views/layout-settings.tsx';
 import { QuestionsEditor } from '#parts/quiz-questions/editor/questions-editor.tsx';
-import { getEffectiveLayout } from './effective-layout.ts';
-import { LayoutSettings } from './layout-settings.tsx';
-import type { Quiz } from './model.ts';
 
 /** The questions of the quiz, and its layout for students. */
 export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorProps<Quiz>) {

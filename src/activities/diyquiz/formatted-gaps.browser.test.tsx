@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { blankQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { button, field, showQuizEditor } from '#tests/browser/quiz-editor.tsx';
-import { findIssues, type Quiz } from './model.ts';
+import { findIssues } from './model.ts';
 
 /** Gaps in a text with formatting. */
 

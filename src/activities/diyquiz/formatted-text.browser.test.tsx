@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toText } from '#parts/formatted-text/plain-text.ts';
 import { richText } from '#parts/formatted-text/schema.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { diyquiz } from './activity.ts';
 import { Editor } from './editor.tsx';
-import type { Quiz } from './model.ts';
 
 /** Formatted texts of questions: typed, pasted from other programs, and kept as a tree. */
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noConversionResults } from '#contract/conversion-results.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { diyquiz } from './activity.ts';
-import { createEmptyQuiz, type Quiz, resolve } from './model.ts';
+import { createEmptyQuiz, resolve } from './model.ts';
 import { samples } from './samples.ts';
 
 const contents = samples.contents.map(({ draft }) => draft);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/language.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { openQuestion as askOpen } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { diyquiz } from './activity.ts';
-import type { Quiz } from './model.ts';
 import { samples } from './samples.ts';
 
 const [maths, chinese, science] = samples.contents;

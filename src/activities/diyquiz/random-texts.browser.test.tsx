@@ -5,6 +5,8 @@ import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { loadConvertTex } from '#parts/formatted-text/views/load-convert-tex.view.ts';
 import { TexFormula } from '#parts/formatted-text/views/tex-formula.tsx';
 import { DrawTexContext } from '#parts/formatted-text/views/use-draw-tex.ts';
+import { summarize } from '#parts/quiz/summarize.ts';
+import { ReportView } from '#parts/quiz/views/report-view.tsx';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { inventMedia } from '#tests/browser/invent-media.ts';
 import { readDrawnTexts } from '#tests/browser/read-drawn-texts.ts';
@@ -12,8 +14,6 @@ import { showPlayer } from '#tests/browser/show-player.tsx';
 import { showView } from '#tests/browser/show-view.tsx';
 import { makeRandomTextQuiz } from '#tests/support/random-text-quiz.ts';
 import { diyquiz } from './activity.ts';
-import { summarize } from './report.ts';
-import { ReportView } from './report-view.tsx';
 
 /** Generated formatted texts are read back from the page: the player and the report show all of them, and nothing else. */
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { summarize } from '#parts/quiz/summarize.ts';
+import { ReportView } from '#parts/quiz/views/report-view.tsx';
+import { ResponseView } from '#parts/quiz/views/response-view.tsx';
 import { showView } from '#tests/browser/show-view.tsx';
-import { summarize } from './report.ts';
-import { ReportView } from './report-view.tsx';
-import { ResponseView } from './response-view.tsx';
 import { samples } from './samples.ts';
 
 const [maths, , science] = samples.contents;

@@ -1,4 +1,5 @@
 import type { ActivitySamples } from '#form/activity-type.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
 import { formattedQuestions } from '#parts/quiz-questions/samples/formatted-questions.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/samples/samples-of.ts';
 import { sectionedQuestions, timedSection } from '#parts/quiz-questions/samples/sectioned-questions.ts';
-import type { Quiz } from './model.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';
 

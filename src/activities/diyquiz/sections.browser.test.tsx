@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { toPublicParts } from '#parts/quiz-questions/sections/public-sections.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { diyquiz } from './activity.ts';
-import type { Quiz } from './model.ts';
 import { samples } from './samples.ts';
 import { views } from './views.ts';
 

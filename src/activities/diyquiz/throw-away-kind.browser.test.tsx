@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Quiz } from '#parts/quiz/model.ts';
+import { summarize } from '#parts/quiz/summarize.ts';
+import { ReportView } from '#parts/quiz/views/report-view.tsx';
 import { type QuestionType, questionTypes } from '#parts/quiz-questions/model.ts';
 import { samplesOf } from '#parts/quiz-questions/samples/samples-of.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
@@ -8,9 +11,6 @@ import { showPlayer } from '#tests/browser/show-player.tsx';
 import { showView } from '#tests/browser/show-view.tsx';
 import { diyquiz } from './activity.ts';
 import { Editor } from './editor.tsx';
-import type { Quiz } from './model.ts';
-import { summarize } from './report.ts';
-import { ReportView } from './report-view.tsx';
 
 /** A kind of question that is in no list is added to the lists: teachers make it, students answer it, and the report shows it. */
 

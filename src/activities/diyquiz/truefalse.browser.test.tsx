@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/language.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { samplesOf } from '#parts/quiz-questions/samples/samples-of.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
@@ -8,7 +9,6 @@ import { showEditor } from '#tests/browser/show-editor.tsx';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { diyquiz } from './activity.ts';
 import { Editor } from './editor.tsx';
-import type { Quiz } from './model.ts';
 
 /** True-or-false questions: made, and answered by touch, mouse and keys. */
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Quiz } from '#parts/quiz/model.ts';
 import {
   blankQuestion,
   multipleQuestion,
@@ -8,7 +9,7 @@ import {
 } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
 import { Editor } from './editor.tsx';
-import { findIssues, type Quiz } from './model.ts';
+import { findIssues } from './model.ts';
 
 const questions = Array.from({ length: 100 }, (_, index) => {
   const given = { text: `Question ${index + 1}: what is ${index} + 1?` };

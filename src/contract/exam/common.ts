@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { examThingKinds } from '#contract/choices.ts';
+import { poolFilter } from '#contract/exam/exam-fields.ts';
 import * as f from '#contract/fields.ts';
-import { examTagMaxLength } from '#contract/limits.ts';
+import { drawnSlotsMax, examTagMaxLength } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
 
 /** What questions and papers of the bank have in common: their tags, and what was deleted. */
@@ -26,6 +27,14 @@ export const examOperations = defineOperations({
         }),
       ),
     }),
+  },
+  poolCounts: {
+    method: 'POST',
+    path: '/exam/pool_counts',
+    summary: 'How many finished questions the caller sees that match each of these filters, to draw from',
+    access: 'teacher',
+    input: z.object({ filters: z.array(poolFilter).max(drawnSlotsMax) }),
+    reply: z.object({ counts: z.array(z.int()) }),
   },
   trash: {
     method: 'GET',

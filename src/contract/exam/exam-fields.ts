@@ -46,6 +46,20 @@ export const examFilterFields = {
   own: f.flag.optional(),
 };
 
+/** Questions to draw from; what is absent matches everything. */
+export const poolFilter = z.object({
+  subject_id: z.int().positive().max(f.wholeNumberMax).optional(),
+  grade: z.int().min(1).max(gradeMax).optional(),
+  year: z.int().min(examYearMin).max(examYearMax).optional(),
+  difficulty: z.enum(difficulties).optional(),
+  tag: z.string().max(examTagMaxLength).optional(),
+  /** A kind of quiz questions. */
+  question_kind: z.string().max(40).optional(),
+  own: z.boolean().optional(),
+});
+
+export type PoolFilter = z.infer<typeof poolFilter>;
+
 /** The parameter `filter` of a list: a JSON object in a query; the empty string is an empty object. */
 export function filterText<T extends z.ZodType>(filter: T) {
   return z

@@ -19,6 +19,23 @@ import {
 
 /** Study situation: results of a class by courseware, question and student. Shares (facility, rates) are 0..1. */
 
+const questionReport = z.object({
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      part: z.string(),
+      correct: z.boolean().nullable(),
+      student_ids: z.array(z.int()),
+      earlier: z.literal(true).optional(),
+      mean_ms: z.number().optional(),
+    }),
+  ),
+  unanswered: z.array(z.int()),
+  given: z.array(z.object({ student_id: z.int(), text: z.string() })).optional(),
+  /** Students who answered an earlier version that was marked differently; their marks are from that version. */
+  earlier: z.array(z.int()).optional(),
+});
+
 export const studyOperations = defineOperations({
   list: {
     method: 'GET',
@@ -95,22 +112,22 @@ export const studyOperations = defineOperations({
       /** Null for a trace, which is not a question. */
       statistics: itemStatistics.nullable(),
       median_time_ms: z.int().nullable(),
-      report: z.object({
-        rows: z.array(
+      report: questionReport,
+      /**
+       * Where attempts have different questions: those that stood at this place, the ones that most students had first;
+       * statistics of a question are about all places at which it stood. Absent otherwise.
+       */
+      drawn: z
+        .array(
           z.object({
-            label: z.string(),
-            part: z.string(),
-            correct: z.boolean().nullable(),
-            student_ids: z.array(z.int()),
-            earlier: z.literal(true).optional(),
-            mean_ms: z.number().optional(),
+            bank_question_id: f.replyId,
+            title: z.string(),
+            content: z.unknown(),
+            statistics: itemStatistics,
+            report: questionReport,
           }),
-        ),
-        unanswered: z.array(z.int()),
-        given: z.array(z.object({ student_id: z.int(), text: z.string() })).optional(),
-        /** Students who answered an earlier version that was marked differently; their marks are from that version. */
-        earlier: z.array(z.int()).optional(),
-      }),
+        )
+        .optional(),
       students: z.array(
         listedStudent.extend({
           /** Whether the student has opened the activity. */

@@ -55,7 +55,7 @@ export function toMarkingGuide(question: Question): MarkingGuide | null {
 
 /** The title is the body's text, else the description of its picture, else the instruction. */
 export function toQuestionInfo(question: Question): QuestionInfo {
-  const { id, body, instruction, score, time_limit_s } = question;
+  const { id, body, instruction, score, time_limit_s, bank } = question;
   const { markedBy, listFiles } = kindOf(question);
   const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || toText(instruction).trim();
   return {
@@ -63,6 +63,7 @@ export function toQuestionInfo(question: Question): QuestionInfo {
     title,
     max_score: score ?? 0,
     marked_by: markedBy,
+    ...(bank && { bank }),
     ...(time_limit_s !== undefined && { time_limit_s }),
     ...listFiles?.(question),
   };

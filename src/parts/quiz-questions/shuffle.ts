@@ -2,7 +2,7 @@
 
 /** Fisher–Yates over mulberry32; `salt` makes lists of one attempt independent of each other. */
 export function shuffleBySeed<T>(items: readonly T[], seed: number, salt: string): T[] {
-  const random = createRandom(mixSeed(seed, salt));
+  const random = createSeededRandom(seed, salt);
   const shuffledItems = [...items];
   for (let lastIndex = shuffledItems.length - 1; lastIndex > 0; lastIndex -= 1) {
     const chosenIndex = Math.floor(random() * (lastIndex + 1));
@@ -10,6 +10,11 @@ export function shuffleBySeed<T>(items: readonly T[], seed: number, salt: string
     if (movedItem !== undefined) shuffledItems.splice(lastIndex, 0, movedItem);
   }
   return shuffledItems;
+}
+
+/** Numbers in [0, 1) that the same seed and salt repeat. */
+export function createSeededRandom(seed: number, salt: string): () => number {
+  return createRandom(mixSeed(seed, salt));
 }
 
 /** FNV-1a over the salt, started from the seed. */

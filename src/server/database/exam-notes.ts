@@ -44,6 +44,10 @@ export const examNotes: Record<string, TableNote> = {
     about: 'Tags of questions and papers, shared by the whole school.',
     columns: { search_key: about('The name, normalised for comparing.') },
   },
+  exam_change: {
+    about: 'One row.',
+    columns: { number: about('Raised by each change of questions, so that pools are read again.') },
+  },
   exam_version_use: {
     about: 'A use of a version of a question; used versions are never removed.',
     columns: {

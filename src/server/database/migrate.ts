@@ -53,6 +53,7 @@ import * as draftEditors from '#server/database/migrations/2026-12-18-draft-edit
 import * as spaceBudgets from '#server/database/migrations/2026-12-19-space-budgets.ts';
 import * as typeSettings from '#server/database/migrations/2026-12-19-type-settings.ts';
 import * as questionBank from '#server/database/migrations/2026-12-20-question-bank.ts';
+import * as bankChanges from '#server/database/migrations/2026-12-21-bank-changes.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -109,6 +110,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-19-space-budgets': spaceBudgets,
   '2026-12-19-type-settings': typeSettings,
   '2026-12-20-question-bank': questionBank,
+  '2026-12-21-bank-changes': bankChanges,
 };
 
 /**

@@ -346,6 +346,13 @@ type DimensionTable = {
   position: number;
 };
 
+/** One row. */
+type ExamChangeTable = {
+  id: number;
+  /** Raised by each change of questions, so that pools are read again. */
+  number: number;
+};
+
 /** The rows of `exam_paper_record` that are not deleted. Nothing can be written to a view. */
 type ExamPaperView = {
   id: ReadOnly<number>;
@@ -1103,6 +1110,7 @@ export type Tables = {
   courseware_record: CoursewareRecordTable;
   courseware_target: CoursewareTargetTable;
   dimension: DimensionTable;
+  exam_change: ExamChangeTable;
   exam_paper: ExamPaperView;
   exam_paper_record: ExamPaperRecordTable;
   exam_paper_tag: ExamPaperTagTable;

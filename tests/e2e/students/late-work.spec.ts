@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { openQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { keptHereMessages } from '#player/features/attempt/result/kept-here-messages.ts';
 import { submittingMessages } from '#player/features/attempt/work/submitting-messages.ts';

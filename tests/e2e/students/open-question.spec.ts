@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import {
   wordAnswers as answers,

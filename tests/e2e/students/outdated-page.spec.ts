@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { openQuestion, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { findSaveState, openAndStart, placeQuizzes, requireFirstPlaced } from '#tests/e2e/support/at-work.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, request as playwrightRequest } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import { createRandom } from '#demo/random.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { openQuestion, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import { killLeftServers, startServerProcess } from '#tests/durability/server-process.ts';
 import { addActivity, findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';

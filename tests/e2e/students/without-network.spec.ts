@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import type { Picture, Sound } from '#parts/quiz-questions/model.ts';
 import { wordAnswers as answers, singleQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { Language } from '#contract/language.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import {

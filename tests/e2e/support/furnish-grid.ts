@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { createEmptyWall } from '#activities/cardsend/model.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
-import type { Quiz } from '#activities/diyquiz/model.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import { openQuestion, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,

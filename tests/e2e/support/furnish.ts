@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Quiz } from '#activities/diyquiz/model.ts';
 import type { ApiInput, ApiKey, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import { operationAddress } from '#contract/operation-address.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import {
   blankQuestion,
   multipleQuestion,

@@ -16,7 +16,7 @@ export const sampledTypes = await Promise.all(
     const resolvedContents = contents.map((sample) => ({
       ...sample,
       conversionResults,
-      content: model.content.resolve(sample.draft, conversionResults),
+      content: model.content.resolve(sample.draft, conversionResults, sample.selectedContent),
     }));
     return [model.type, model, { ...samples, conversionResults, contents: resolvedContents }] as const;
   }),

@@ -1,6 +1,6 @@
 import type { DemoActivity } from '#form/demo-half.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
-import type { Quiz } from '../model.ts';
 
 export type DemoQuiz = DemoActivity<Quiz>;
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Api, ApiReply } from '#contract/api.ts';
 import { activityStatus } from '#contract/choices.ts';
 import { formatText } from '#contract/language.ts';
@@ -18,6 +19,7 @@ import {
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
 import { dropStaleLinks } from '#server/features/bank-links/bank-links.service.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
+import { drawPreview } from '#server/features/contents/selection.service.ts';
 import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -84,15 +86,31 @@ export async function readActivityDetail(
   return items.describeDetail(context.app.activities, row, context.lang, progress.get(id));
 }
 
-/** Returns a draft, saved or not, in the form that students would see now. */
+const previewSeedMax = 2 ** 31 - 1;
+
+/**
+ * Returns a draft, saved or not, in the form that a student would see now. Where attempts select questions, each preview
+ * does so anew.
+ */
 export async function previewDraft(
-  { app, db }: SignedInContext,
+  { app, db, actor }: SignedInContext,
   { type, content }: InputOf<'POST /diy/preview'>,
 ): Promise<ApiReply<'POST /diy/preview'>> {
   const model = app.activities.find(type);
   if (!model) throw new AppError('invalid_input', { field: 'type' });
-  const resolvedDraft = await resolveDraft(db, model, drafts.parseDraft(model, content));
-  return { content: resolvedDraft.content };
+  const { draft, conversionResults, ...resolved } = await resolveDraft(
+    db,
+    model,
+    drafts.parseDraft(model, content),
+  );
+  // An incomplete draft cannot be selected from: it is shown as an outline.
+  if (model.content.findIssues(draft, conversionResults).length > 0) return { content: resolved.content };
+  const seed = randomInt(1, previewSeedMax);
+  const selected = await drawPreview(app, db, { type, draft, authorId: actor.id }, seed);
+  return {
+    content:
+      selected === undefined ? resolved.content : model.content.resolve(draft, conversionResults, selected),
+  };
 }
 
 async function requireSubject({ db }: SignedInContext, form: drafts.ActivityForm): Promise<void> {

@@ -1,4 +1,4 @@
-import { splitForLists } from '#server/database/chunks.ts';
+import { splitForLists, splitForStatements } from '#server/database/chunks.ts';
 import type { Db, Tx } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 
@@ -32,4 +32,23 @@ export async function insertUses(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Records that attempts use versions, which were read just before. */
+export async function insertAttemptUses(
+  tx: Tx,
+  uses: readonly { attemptId: number; versionId: number }[],
+): Promise<void> {
+  const rows = uses.map(({ attemptId, versionId }) => ({
+    version_id: versionId,
+    holder: 'attempt' as const,
+    holder_id: attemptId,
+  }));
+  for (const part of splitForStatements(rows)) {
+    await tx
+      .insertInto('exam_version_use')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -58,14 +58,31 @@ export async function dropStaleLinks(db: Db, { content }: ActivityModel, draft: 
 /** A link in stored JSON. Quotes inside texts are escaped there, so that no text looks like one. */
 const linkPattern = /"bank":\{"question_id":\d+,"version_id":(\d+)\}/g;
 
+const listLinkedVersions = (stored: string): number[] => [
+  ...new Set([...stored.matchAll(linkPattern)].map(([, id]) => Number(id))),
+];
+
 /** Records which versions the stored content of a draft or a revision uses. */
 export async function trackLinks(
   tx: Tx,
   content: string,
   holder: Pick<Row<'exam_version_use'>, 'holder' | 'holder_id'>,
 ): Promise<void> {
-  const versionIds = [...content.matchAll(linkPattern)].map(([, id]) => Number(id));
-  if (versionIds.length > 0) await links.insertUses(tx, [...new Set(versionIds)], holder);
+  const versionIds = listLinkedVersions(content);
+  if (versionIds.length > 0) await links.insertUses(tx, versionIds, holder);
+}
+
+/** Records which versions were selected for attempts, so that they are there as long as the bank. */
+export function trackSelections(
+  tx: Tx,
+  attempts: readonly { id: number; selection: string | null }[],
+): Promise<void> {
+  return links.insertAttemptUses(
+    tx,
+    attempts.flatMap(({ id, selection }) =>
+      listLinkedVersions(selection ?? '').map((versionId) => ({ attemptId: id, versionId })),
+    ),
+  );
 }
 
 export function hasLinks(content: string): boolean {

@@ -7,6 +7,13 @@ import { getRevisionCache, toCacheKey } from '#server/features/contents/revision
 import { findRevision } from '#server/features/contents/revisions.repository.ts';
 import { loadSelectedContents } from '#server/features/contents/selection.service.ts';
 
+/** What was selected is shared with other attempts, so that each holds little of its own. */
+function measureRevision({ content, questions }: Revision, { selection = null }: PinnedRevision): number {
+  return selection === null
+    ? JSON.stringify(content).length + 1_000
+    : selection.length + 1_000 + 500 * questions.size;
+}
+
 /**
  * Loads one revision for several attempts, which may have different selections. Returns pairs of cache key
  * and revision.
@@ -27,9 +34,7 @@ export async function loadPinnedRevisions(
   );
   return pinned.map((each, index) => {
     const revision = buildRevision(row, resolvedContent, selectedContents[index]);
-    getRevisionCache(app).set(toCacheKey(each), revision, {
-      size: JSON.stringify(revision.content).length + 1_000,
-    });
+    getRevisionCache(app).set(toCacheKey(each), revision, { size: measureRevision(revision, each) });
     return [toCacheKey(each), revision];
   });
 }

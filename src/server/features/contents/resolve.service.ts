@@ -30,6 +30,25 @@ export async function resolveDraft(db: Db, model: ActivityModel, draft: unknown)
   return { model, draft, conversionResults, content: model.content.resolve(draft, conversionResults) };
 }
 
+/** Resolves several, with one reading of the conversion results of all their media. */
+export async function readResolvedContents(
+  db: Db,
+  activities: Activities,
+  rows: readonly StoredContent[],
+): Promise<ResolvedContent[]> {
+  const read = rows.map((row) => activities.read(row));
+  const conversionResults = await readConversionResults(
+    db,
+    read.flatMap(({ model, content }) => model.content.media(content).map(({ url }) => url)),
+  );
+  return read.map(({ model, content: draft }) => ({
+    model,
+    draft,
+    conversionResults,
+    content: model.content.resolve(draft, conversionResults),
+  }));
+}
+
 /** Resolves a draft or revision of any version of its type's format. */
 export function readResolvedContent(
   db: Db,

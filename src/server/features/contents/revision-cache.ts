@@ -12,7 +12,7 @@ import { perApp } from '#server/per-app.ts';
 const cacheMaxCharacters = 32 * 1024 * 1024;
 
 export const getRevisionCache = perApp(
-  (_app: App) => new LRUCache<string, Revision>({ max: 1_000, maxSize: cacheMaxCharacters }),
+  (_app: App) => new LRUCache<string, Revision>({ max: 5_000, maxSize: cacheMaxCharacters }),
 );
 
 /** Returns the cache key of a revision with a selection. */

@@ -58,3 +58,17 @@ export async function findAuthorId(db: Db, activityId: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return owner_id;
 }
+
+/** Selections of the person's attempts in activities of this type. */
+export async function listEarlierSelections(db: Db, userId: number, type: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attempt_member')
+    .innerJoin('attempt', 'attempt.id', 'attempt_member.attempt_id')
+    .innerJoin('activity_revision', 'activity_revision.id', 'attempt.revision_id')
+    .select('attempt.selection')
+    .where('attempt_member.user_id', '=', userId)
+    .where('activity_revision.type', '=', type)
+    .where('attempt.selection', 'is not', null)
+    .execute();
+  return rows.flatMap(({ selection }) => selection ?? []);
+}

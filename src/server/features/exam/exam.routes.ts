@@ -1,6 +1,7 @@
 import { examOperations } from '#contract/exam/common.ts';
 import { examPaperOperations } from '#contract/exam/papers.ts';
 import { examQuestionOperations } from '#contract/exam/questions.ts';
+import { countPools } from '#server/features/bank-pool/pool.service.ts';
 import { copyPaper } from '#server/features/exam/papers/copy-paper.service.ts';
 import {
   listPapers,
@@ -27,7 +28,11 @@ import { changeThings, deleteThings, restoreThings } from '#server/features/exam
 import { listTags, readTrash } from '#server/features/exam/tags/tags.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
 
-export const examRoutes = bindHandlers(examOperations, { tagList: listTags, trash: readTrash });
+export const examRoutes = bindHandlers(examOperations, {
+  tagList: listTags,
+  trash: readTrash,
+  poolCounts: countPools,
+});
 
 export const examQuestionRoutes = bindHandlers(examQuestionOperations, {
   list: listQuestions,

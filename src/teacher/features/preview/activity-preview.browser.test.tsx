@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draft } from '#activities/diyquiz/model.ts';
+import { quiz } from '#parts/quiz/model.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPage } from '#tests/browser/show-page.tsx';
 import { ActivityPreview } from './activity-preview.tsx';
 
 /** The content as the server resolves it. */
-const content = draft.parse({
+const content = quiz.parse({
   questions: [
     {
       id: 'q1',

@@ -6,6 +6,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
+import { DrawnHeading } from '#teacher/features/study/question/drawn-heading.tsx';
 import { questionMessages } from '#teacher/features/study/question/question-messages.ts';
 import {
   ItemAnalysisTable,
@@ -96,14 +97,19 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
           {tQuestion('earlier_version', { count: earlierVersionCount })}
         </Alert>
       )}
-      <ReportView
-        type={detail.courseware.type}
-        content={detail.content}
-        questionId={detail.question_id}
-        report={detail.report}
-        context={context}
-        hasStarted={(id) => findStudent(id)?.has_started ?? false}
-      />
+      {(detail.drawn ?? [{ bank_question_id: 0, ...detail }]).map((shown) => (
+        <section key={shown.bank_question_id}>
+          {'title' in shown && <DrawnHeading drawn={shown} />}
+          <ReportView
+            type={detail.courseware.type}
+            content={shown.content}
+            questionId={detail.question_id}
+            report={shown.report}
+            context={context}
+            hasStarted={(id) => findStudent(id)?.has_started ?? false}
+          />
+        </section>
+      ))}
     </Paper>
   );
 }

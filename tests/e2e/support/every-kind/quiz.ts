@@ -1,4 +1,4 @@
-import type { Quiz } from '#activities/diyquiz/model.ts';
+import type { Quiz } from '#parts/quiz/model.ts';
 import {
   buildMatchingQuestion,
   buildOrderingQuestion,

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import type { App } from '#server/app.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
-import { type Db, inTransaction } from '#server/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/database/database.ts';
 import { isOutage } from '#server/database/outage.ts';
 import { createWriteBatch } from '#server/database/write-batch.ts';
 import { listUpToDateAttempts, readAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
@@ -30,6 +30,7 @@ import {
   addGroupmates,
   type SharedAttempt,
 } from '#server/features/attempts/starting/add-groupmates.service.ts';
+import { trackSelections } from '#server/features/bank-links/bank-links.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { chooseSelection } from '#server/features/contents/selection.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -69,6 +70,24 @@ async function applyStartRules(tx: Db, rows: readonly NewAttempt[]): Promise<Sha
   return allowedAttempts;
 }
 
+/** A selection that names questions of the bank keeps their versions. */
+function trackStartedSelections(
+  tx: Tx,
+  startRequests: readonly StartRequest[],
+  started: readonly { id: number; courseware_id: number; user_id: number }[],
+): Promise<void> {
+  const selectionByStarter = new Map(
+    startRequests.map(({ row }) => [`${row.courseware_id}/${row.user_id}`, row.selection ?? null]),
+  );
+  return trackSelections(
+    tx,
+    started.map(({ id, courseware_id, user_id }) => ({
+      id,
+      selection: selectionByStarter.get(`${courseware_id}/${user_id}`) ?? null,
+    })),
+  );
+}
+
 /** Classes start all at once, so their attempts are stored in batches. */
 const getWriteBatch = perApp((app: App) =>
   createWriteBatch<StartRequest, number | undefined>({
@@ -78,6 +97,7 @@ const getWriteBatch = perApp((app: App) =>
       const insertedAttempts = await inTransaction(app.db, async (tx) => {
         const startableRows = await dropRemovedGuests(tx, startRequests);
         const startedAttempts = await insertAttempts(tx, await applyStartRules(tx, startableRows));
+        await trackStartedSelections(tx, startRequests, startedAttempts);
         for (const attempt of startedAttempts) publishAttemptChange(app, tx, attempt);
         return startedAttempts;
       });
@@ -92,10 +112,10 @@ const getWriteBatch = perApp((app: App) =>
 type StartInput = ParsedInputOf<Api['POST /play/start']>;
 
 /** Selects the content of a new attempt, if its type does so, and returns it with its maximum score. */
-async function chooseAttemptContent(app: App, courseware: PlayCourseware, seed: number) {
+async function chooseAttemptContent(app: App, courseware: PlayCourseware, userId: number, seed: number) {
   const { revision_id, max_score, type } = courseware;
   if (!app.activities.findServer(type)) return { selection: null, max_score };
-  const selection = await chooseSelection(app, revision_id, seed);
+  const selection = await chooseSelection(app, { revisionId: revision_id, userId }, seed);
   return { selection, max_score: (await readRevision(app, app.db, { revision_id, selection })).max_score };
 }
 
@@ -107,7 +127,7 @@ async function insertNextAttempt(
 ): Promise<number | undefined> {
   const now = app.now();
   const seed = randomInt(1, seedMax);
-  const chosenContent = await chooseAttemptContent(app, courseware, seed);
+  const chosenContent = await chooseAttemptContent(app, courseware, actor.id, seed);
   const row = {
     courseware_id: courseware.id,
     user_id: actor.id,

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import { splitForStatements } from '#server/database/chunks.ts';
 import { inTransaction, type Tx } from '#server/database/database.ts';
 import { toRunText } from '#server/database/search/search-terms.ts';
+import { notePoolChange } from '#server/features/bank-pool/pool.service.ts';
 import type { Shelf, Thing } from '#server/features/exam/shelf/shelf.ts';
 import * as indexQueries from '#server/features/exam/shelf/shelf-index.repository.ts';
 import { listTagsOf } from '#server/features/exam/shelf/tags.repository.ts';
@@ -51,6 +52,7 @@ export async function indexThings(app: Parts, tx: Tx, shelf: Shelf, ids: readonl
     ids.filter((id) => !liveIds.has(id)),
   );
   await indexRows(app, tx, shelf, liveRows);
+  if (shelf.view === 'exam_question') await notePoolChange(tx);
 }
 
 /** Indexes a whole shelf, or what is of one subject or owner, page by page, so that teachers can go on meanwhile. */

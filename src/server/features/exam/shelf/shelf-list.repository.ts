@@ -56,7 +56,12 @@ function createShelfQueries({ view, tags, thingId }: Tables): ListQueries<ShelfC
     title: `${view}.title`,
     year: `${view}.year`,
   };
-  return createListQueries({ table: view, sortColumns, textSorts: ['title'], buildCondition });
+  return createListQueries<ShelfConditions, ExamSort>({
+    table: view,
+    sortColumns,
+    textSorts: ['title'],
+    buildCondition,
+  });
 }
 
 export const shelfQueries = {

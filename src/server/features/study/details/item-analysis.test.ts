@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyseItems } from '#server/features/study/details/item-analysis.ts';
+import { analyseDrawnQuestion, analyseItems } from '#server/features/study/details/item-analysis.ts';
 
 const scoresOf = (rows: Record<string, number>[]) => rows.map((row) => new Map(Object.entries(row)));
 
@@ -99,5 +99,48 @@ describe('analyseItems', () => {
       discrimination_index: null,
       effective_weight: null,
     });
+  });
+});
+
+describe('analyseDrawnQuestion', () => {
+  /** Moodle's definitions, written out by themselves: sums over the steps of a question that was drawn at random. */
+  function calculateAsMoodle(steps: readonly { mark: number; maxmark: number; sumgrades: number }[]) {
+    const shares = steps.map(({ mark, maxmark }) => mark / maxmark);
+    const grades = steps.map(({ sumgrades }) => sumgrades);
+    const n = steps.length;
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const covary = (one: readonly number[], other: readonly number[]) =>
+      (sum(one.map((value, index) => value * (other[index] ?? 0))) - (sum(one) * sum(other)) / n) / (n - 1);
+    const ascending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+    return {
+      facility: (100 * sum(shares)) / n,
+      deviation: 100 * Math.sqrt(covary(shares, shares)),
+      discrimination:
+        (100 * covary(shares, grades)) / Math.sqrt(covary(shares, shares) * covary(grades, grades)),
+      efficiency: (100 * covary(shares, grades)) / covary(ascending(shares), ascending(grades)),
+    };
+  }
+
+  /** Seven students had it; at a place for 2 points, or at one for 4. */
+  const steps = [
+    { mark: 2, maxmark: 2, sumgrades: 9 },
+    { mark: 0, maxmark: 2, sumgrades: 6 },
+    { mark: 4, maxmark: 4, sumgrades: 7.5 },
+    { mark: 1, maxmark: 4, sumgrades: 2 },
+    { mark: 1, maxmark: 2, sumgrades: 8 },
+    { mark: 0, maxmark: 4, sumgrades: 3.5 },
+    { mark: 2, maxmark: 2, sumgrades: 5 },
+  ];
+
+  it('agrees with Moodle to the printed precision, also for a question at different places', () => {
+    const draws = steps.map(({ mark, maxmark, sumgrades }) => ({ share: mark / maxmark, total: sumgrades }));
+    const result = analyseDrawnQuestion(draws);
+    const printed = (share: number | null) => ((share ?? Number.NaN) * 100).toFixed(2);
+    const expected = calculateAsMoodle(steps);
+    expect(printed(result.facility_index)).toBe(expected.facility.toFixed(2));
+    expect(printed(result.standard_deviation)).toBe(expected.deviation.toFixed(2));
+    expect(printed(result.discrimination_index)).toBe(expected.discrimination.toFixed(2));
+    expect(printed(result.discriminative_efficiency)).toBe(expected.efficiency.toFixed(2));
+    expect(result).toMatchObject({ attempts: 7, intended_weight: null, effective_weight: null });
   });
 });

@@ -28,6 +28,9 @@ export type ScoreByItem = ReadonlyMap<string, number>;
 
 type ScorePair = { ownScore: number; totalScore: number };
 
+/** A question of the bank in one attempt that drew it, at whatever place: its share of the points, and the attempt's score. */
+export type DrawnScore = { share: number; total: number };
+
 const calculateMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -46,7 +49,7 @@ const sortNumbers = (values: readonly number[]): number[] => [...Float64Array.fr
 /** Treats tiny values as zero, so that rounding errors do not count as variance. */
 const isZero = (value: number) => Math.abs(value) < 1e-12;
 
-const sumScores = (attempt: ScoreByItem): number => {
+export const sumScores = (attempt: ScoreByItem): number => {
   let sum = 0;
   for (const score of attempt.values()) sum += score;
   return sum;
@@ -75,35 +78,55 @@ function calculateWeightRoot(pairs: readonly ScorePair[]): number | null {
   return totalCovariance < 0 ? null : Math.sqrt(totalCovariance);
 }
 
-function analyseItem(
-  item: ScoredItem,
-  pairs: readonly ScorePair[],
+/** `otherScores`: what the question is compared with, of the same attempts. */
+function analyseScores(
+  max_score: number,
+  ownScores: readonly number[],
+  otherScores: readonly number[],
 ): Omit<ItemStatistics, 'intended_weight' | 'effective_weight'> {
-  const ownScores = pairs.map((pair) => pair.ownScore);
-  const restScores = pairs.map((pair) => pair.totalScore - pair.ownScore);
-  const facilityIndex =
-    pairs.length > 0 && item.max_score > 0 ? calculateMean(ownScores) / item.max_score : null;
+  const facilityIndex = ownScores.length > 0 && max_score > 0 ? calculateMean(ownScores) / max_score : null;
   const unknownIndices = { discrimination_index: null, discriminative_efficiency: null };
-  if (pairs.length < 2) {
+  if (ownScores.length < 2) {
     return {
-      attempts: pairs.length,
+      attempts: ownScores.length,
       facility_index: facilityIndex,
       standard_deviation: null,
       ...unknownIndices,
     };
   }
   const variance = calculateCovariance(ownScores, ownScores);
-  const restVariance = calculateCovariance(restScores, restScores);
-  const ownCovariance = calculateCovariance(ownScores, restScores);
-  const largestCovariance = calculateCovariance(sortNumbers(ownScores), sortNumbers(restScores));
+  const restVariance = calculateCovariance(otherScores, otherScores);
+  const ownCovariance = calculateCovariance(ownScores, otherScores);
+  const largestCovariance = calculateCovariance(sortNumbers(ownScores), sortNumbers(otherScores));
   return {
-    attempts: pairs.length,
+    attempts: ownScores.length,
     facility_index: facilityIndex,
-    standard_deviation: item.max_score > 0 ? Math.sqrt(variance) / item.max_score : null,
+    standard_deviation: max_score > 0 ? Math.sqrt(variance) / max_score : null,
     discrimination_index:
       isZero(variance) || isZero(restVariance) ? null : ownCovariance / Math.sqrt(variance * restVariance),
     discriminative_efficiency: isZero(largestCovariance) ? null : ownCovariance / largestCovariance,
   };
+}
+
+function analyseItem(item: ScoredItem, pairs: readonly ScorePair[]) {
+  return analyseScores(
+    item.max_score,
+    pairs.map(({ ownScore }) => ownScore),
+    pairs.map(({ ownScore, totalScore }) => totalScore - ownScore),
+  );
+}
+
+/**
+ * The statistics of a question that was drawn at random. As in Moodle, it is compared with the whole score, itself included,
+ * since the rest of the test is another one for each student; it has no weights, because those belong to places.
+ */
+export function analyseDrawnQuestion(draws: readonly DrawnScore[]): ItemStatistics {
+  const statistics = analyseScores(
+    1,
+    draws.map(({ share }) => share),
+    draws.map(({ total }) => total),
+  );
+  return { ...statistics, intended_weight: null, effective_weight: null };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import type { ActivityModel, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
@@ -18,7 +20,11 @@ import {
   type StudentAttempts,
 } from '#server/features/study/class-work/courseware-study.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
-import { analyseQuestions } from '#server/features/study/details/question-scores.service.ts';
+import type { ItemStatistics } from '#server/features/study/details/item-analysis.ts';
+import {
+  analyseDrawnQuestions,
+  analyseQuestions,
+} from '#server/features/study/details/question-scores.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /** One question for the whole class: everybody's answers and the item analysis. */
@@ -27,6 +33,9 @@ type ListedAnswer = {
   student: ApiReply<'GET /study/question_detail'>['students'][number];
   /** Content of the attempt's revision; undefined if it is the courseware's own revision. */
   content: unknown;
+  /** The question of the bank that the attempt has at this place. */
+  bank: QuestionInfo['bank'];
+  questionTitle: string;
 };
 
 /**
@@ -83,6 +92,37 @@ async function listStudentAnswers(
     return {
       student,
       content: pinnedRevision === coursewareStudy.revision ? undefined : pinnedRevision?.content,
+      bank: attempt?.selection === null ? undefined : pinnedRevision?.questions.get(questionId)?.bank,
+      questionTitle: pinnedRevision?.questions.get(questionId)?.title ?? '',
+    };
+  });
+}
+
+function toResponse({ student, content }: ListedAnswer): StudentResponse {
+  const { user_id, response, files, score } = student;
+  return { student_id: user_id, response, files, score, content };
+}
+
+/** The questions of the bank that students had at the place, those that most of them had first. */
+function listDrawn(
+  answers: readonly ListedAnswer[],
+  id: string,
+  { report }: ActivityModel,
+  lang: Language,
+  statisticsOf: (questionId: number) => ItemStatistics,
+) {
+  const drawn = answers.filter(({ bank }) => bank !== undefined);
+  const groups = [...Map.groupBy(drawn, ({ bank }) => bank?.question_id ?? 0)];
+  groups.sort(([, one], [, other]) => other.length - one.length);
+  return groups.map(([bank_question_id, group]) => {
+    const [first] = group;
+    const content = report.excerpt?.(first?.content, id) ?? first?.content;
+    return {
+      bank_question_id,
+      title: first?.questionTitle ?? '',
+      content,
+      statistics: statisticsOf(bank_question_id),
+      report: report.summarize(content, id, group.map(toResponse), lang),
     };
   });
 }
@@ -110,13 +150,10 @@ export async function readQuestionDetail(
   const students = studentAnswers.map(({ student }) => student);
   const countedIds = new Set(coursewareStudy.students.filter(isCountedStudent).map(({ user_id }) => user_id));
   const countedAnswers = studentAnswers.filter(({ student }) => countedIds.has(student.user_id));
-  const responses = countedAnswers.map(({ student: { user_id, response, files, score }, content }) => ({
-    student_id: user_id,
-    response,
-    files,
-    score,
-    content,
-  }));
+  const responses = countedAnswers.map(toResponse);
+  const drawnStatistics = countedAnswers.some(({ bank }) => bank)
+    ? await analyseDrawnQuestions(context.app, courseware, revision, countingAttempts)
+    : undefined;
   return {
     courseware: coursewareStudy.head,
     question_id: id,
@@ -127,6 +164,11 @@ export async function readQuestionDetail(
       countedAnswers.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : [])),
     ),
     report: revision.model.report.summarize(revision.content, id, responses, context.lang),
+    ...(drawnStatistics && {
+      drawn: listDrawn(countedAnswers, id, revision.model, context.lang, (questionId) =>
+        requireFound(drawnStatistics.get(questionId) ?? allStatistics[index]),
+      ),
+    }),
     students,
     all: allStatistics.map((statistics, itemIndex) => ({
       ...statistics,

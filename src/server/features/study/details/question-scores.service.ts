@@ -4,10 +4,13 @@ import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import {
+  analyseDrawnQuestion,
   analyseItems,
+  type DrawnScore,
   type ItemStatistics,
   type ScoreByItem,
   type ScoredItem,
+  sumScores,
 } from '#server/features/study/details/item-analysis.ts';
 import { perApp } from '#server/per-app.ts';
 
@@ -85,19 +88,18 @@ async function readScores(
   );
 }
 
-/** The statistics of each question of the revision, in its order. */
-export async function analyseQuestions(
+async function analyse(
   app: App,
   courseware: { courseware_id: number; revision_id: number },
   { questions }: Revision,
   countingAttempts: readonly Attempt[],
-): Promise<readonly ItemStatistics[]> {
+): Promise<KeptAnalysis> {
   const items = [...questions.values()];
   const key = `${courseware.courseware_id} ${courseware.revision_id}`;
   const kept = getAnalyses(app).get(key);
   const current = countingAttempts.map((attempt) => ({ attempt, state: describeState(attempt) }));
   const states = current.map(({ state }) => state).join();
-  if (kept?.states === states) return kept.statistics;
+  if (kept?.states === states) return kept;
   const changed = current.filter(({ attempt, state }) => kept?.attempts.get(attempt.id)?.state !== state);
   const readAgain = await readScores(
     app,
@@ -113,10 +115,40 @@ export async function analyseQuestions(
     items,
     [...attempts.values()].map(({ scores }) => scores),
   );
-  getAnalyses(app).set(
-    key,
-    { attempts, states, statistics },
-    { size: 1 + attempts.size * Math.max(1, items.length) },
-  );
-  return statistics;
+  const analysis = { attempts, states, statistics };
+  getAnalyses(app).set(key, analysis, { size: 1 + attempts.size * Math.max(1, items.length) });
+  return analysis;
+}
+
+/** The statistics of each question of the revision, in its order. */
+export async function analyseQuestions(
+  ...input: Parameters<typeof analyse>
+): Promise<readonly ItemStatistics[]> {
+  return (await analyse(...input)).statistics;
+}
+
+/**
+ * The statistics of each question of the bank that was drawn for some attempt, at whatever place. A question that all
+ * attempts have at one place is not drawn: the revision names it there.
+ */
+export async function analyseDrawnQuestions(
+  ...input: Parameters<typeof analyse>
+): Promise<ReadonlyMap<number, ItemStatistics>> {
+  const [app, , revision, countingAttempts] = input;
+  const { attempts } = await analyse(...input);
+  const revisionOf = await readRevisions(app, app.db, countingAttempts);
+  const drawsByQuestion = new Map<number, DrawnScore[]>();
+  for (const attempt of countingAttempts) {
+    const scores: ScoreByItem = attempts.get(attempt.id)?.scores ?? new Map();
+    const total = sumScores(scores);
+    for (const [place, score] of scores) {
+      const bank = revisionOf(attempt).questions.get(place)?.bank;
+      const placeInfo = revision.questions.get(place);
+      if (!bank || !placeInfo || placeInfo.bank || placeInfo.max_score <= 0) continue;
+      const draws = drawsByQuestion.get(bank.question_id) ?? [];
+      draws.push({ share: score / placeInfo.max_score, total });
+      drawsByQuestion.set(bank.question_id, draws);
+    }
+  }
+  return new Map([...drawsByQuestion].map(([id, draws]) => [id, analyseDrawnQuestion(draws)]));
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 /** Texts of the settings that a quiz has beside its questions. */
-export const editorMessages = defineMessages({
+export const layoutMessages = defineMessages({
   layout: { en: 'Layout', 'zh-hk': '版面', 'zh-cn': '版面' },
   one_by_one: { en: 'One at a time', 'zh-hk': '逐題顯示', 'zh-cn': '逐题显示' },
   all_on_page: { en: 'All on one page', 'zh-hk': '全部在一頁', 'zh-cn': '全部在一页' },

@@ -4,7 +4,7 @@ import { reportMessages } from '#parts/quiz-questions/views/report/report-messag
 import { QuestionReportView } from '#parts/quiz-questions/views/report/report-view.tsx';
 import { SectionNote } from '#parts/quiz-questions/views/report/section-note.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Quiz } from './model.ts';
+import type { Quiz } from '../model.ts';
 
 /** The answers of the class to one question of the quiz. */
 export function ReportView({ content, questionId, context, report }: ReportProps<Quiz>) {

@@ -4,7 +4,7 @@ import { reportMessages } from '#parts/quiz-questions/views/report/report-messag
 import { QuestionResponseView } from '#parts/quiz-questions/views/report/response-view.tsx';
 import { SectionNote } from '#parts/quiz-questions/views/report/section-note.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Quiz } from './model.ts';
+import type { Quiz } from '../model.ts';
 
 /** One student's answer to one question of the quiz, beside the key. */
 export function ResponseView(props: ResponseProps<Quiz>) {

@@ -1,8 +1,8 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
-import type { Quiz } from './model.ts';
+import type { Quiz } from '../model.ts';
+import { layoutMessages } from './layout-messages.ts';
+import styles from './layout-settings.module.css';
 
 type LayoutSettingsProps = {
   layout: Quiz['layout'];
@@ -14,7 +14,7 @@ type LayoutSettingsProps = {
 
 /** Lets the teacher choose the layout, and whether students may go back. */
 export function LayoutSettings({ layout, hasTimeLimit, allowBack, onChange }: LayoutSettingsProps) {
-  const t = useMessages(editorMessages);
+  const t = useMessages(layoutMessages);
   const layoutOptions = [
     { value: 'one_by_one' as const, label: t('one_by_one') },
     { value: 'all_on_page' as const, label: t('all_on_page'), disabled: hasTimeLimit },

@@ -1,0 +1,37 @@
+import type { ActivityModel } from '#form/activity-type.ts';
+import type { PublicQuiz, Quiz } from '#parts/quiz/model.ts';
+import { quizReport, quizWork } from '#parts/quiz/rules.ts';
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import { messages } from './messages.ts';
+import { createEmptyDrawnQuiz, type DrawnQuiz, draft, findIssues, resolve } from './model.ts';
+
+export const questionquiz: ActivityModel<DrawnQuiz, Quiz, PublicQuiz, QuestionResponse> = {
+  type: 'questionquiz',
+  colour: '#4b4fc4',
+  name: { en: 'Quiz from the bank', 'zh-hk': '題庫測驗', 'zh-cn': '题库测验' },
+  summary: {
+    en: 'Questions of the bank, picked or drawn at random for each student',
+    'zh-hk': '由題庫選題，或為每位學生隨機抽題',
+    'zh-cn': '从题库选题，或为每位学生随机抽题',
+    'zh-tw': '由題庫選題，或為每位學生隨機抽題',
+  },
+  messages,
+  content: {
+    version: 1,
+    uploads: [],
+    draft,
+    empty: createEmptyDrawnQuiz,
+    upgrade: (content) => content,
+    findIssues,
+    media: () => [],
+    resolve,
+  },
+  work: quizWork,
+  report: {
+    ...quizReport,
+    excerpt: (content, questionId) => ({
+      ...content,
+      questions: content.questions.filter(({ id }) => id === questionId),
+    }),
+  },
+};

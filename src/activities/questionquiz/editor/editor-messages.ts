@@ -1,0 +1,60 @@
+import { defineMessages } from '#contract/language.ts';
+
+/** Texts of the editor of drawn quizzes. */
+export const editorMessages = defineMessages({
+  totals: {
+    en: '{count} questions · {points} points',
+    'zh-hk': '共 {count} 條題目 · {points} 分',
+    'zh-cn': '共 {count} 道题目 · {points} 分',
+    'zh-tw': '共 {count} 道題目 · {points} 分',
+  },
+  slots: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
+  hint: {
+    en: 'Each student gets the picked questions, and others drawn at random. The preview draws again each time it is opened.',
+    'zh-hk': '每位學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
+    'zh-cn': '每位学生都会得到选定的题目，另加随机抽出的题目。每次打开预览都会重新抽题。',
+    'zh-tw': '每位學生都會得到選定的題目，另加隨機抽出的題目。每次開啟預覽都會重新抽題。',
+  },
+  add_random: {
+    en: 'Draw questions at random',
+    'zh-hk': '加入隨機題目',
+    'zh-cn': '添加随机题目',
+    'zh-tw': '加入隨機題目',
+  },
+  picked: { en: 'Picked question', 'zh-hk': '選定題目', 'zh-cn': '选定题目' },
+  random: { en: 'At random', 'zh-hk': '隨機抽題', 'zh-cn': '随机抽题' },
+  count: { en: 'How many', 'zh-hk': '題數', 'zh-cn': '题数', 'zh-tw': '題數' },
+  points: { en: 'Points', 'zh-hk': '分數', 'zh-cn': '分数' },
+  points_each: { en: 'Points each', 'zh-hk': '每題分數', 'zh-cn': '每题分数' },
+  subject: { en: 'Subject', 'zh-hk': '科目', 'zh-cn': '科目' },
+  grade: { en: 'Grade (1–12)', 'zh-hk': '年級（1–12）', 'zh-cn': '年级（1–12）' },
+  year: { en: 'Year', 'zh-hk': '年份', 'zh-cn': '年份' },
+  difficulty: { en: 'Difficulty', 'zh-hk': '難度', 'zh-cn': '难度' },
+  easy: { en: 'Easy', 'zh-hk': '容易', 'zh-cn': '容易' },
+  medium: { en: 'Medium', 'zh-hk': '中等', 'zh-cn': '中等' },
+  hard: { en: 'Hard', 'zh-hk': '困難', 'zh-cn': '困难' },
+  tag: { en: 'Tag', 'zh-hk': '標籤', 'zh-cn': '标签' },
+  question_kind: { en: 'Kind of question', 'zh-hk': '題型', 'zh-cn': '题型' },
+  own: { en: 'Only my own questions', 'zh-hk': '只用我的題目', 'zh-cn': '只用我的题目' },
+  prefer_unseen: {
+    en: 'Prefer questions this student has not had',
+    'zh-hk': '優先抽學生未做過的題目',
+    'zh-cn': '优先抽学生没做过的题目',
+    'zh-tw': '優先抽學生未做過的題目',
+  },
+  any: { en: 'Any', 'zh-hk': '不限', 'zh-cn': '不限' },
+  in_bank: {
+    en: 'The bank has {found}',
+    'zh-hk': '題庫有 {found} 條',
+    'zh-cn': '题库有 {found} 道',
+    'zh-tw': '題庫有 {found} 道',
+  },
+  too_few: {
+    en: 'Asked for: {count}. The bank has: {found}',
+    'zh-hk': '需要 {count} 條題目，題庫只有 {found} 條',
+    'zh-cn': '需要 {count} 道题目，题库只有 {found} 道',
+    'zh-tw': '需要 {count} 道題目，題庫只有 {found} 道',
+  },
+  move: { en: 'Move entry {number}', 'zh-hk': '移動第 {number} 項', 'zh-cn': '移动第 {number} 项' },
+  remove: { en: 'Remove entry {number}', 'zh-hk': '移除第 {number} 項', 'zh-cn': '移除第 {number} 项' },
+});
