@@ -6,6 +6,7 @@ import {
   activityEditScreen,
 } from '#teacher/pages/activities/activity-edit.screen.ts';
 import { activityListScreen } from '#teacher/pages/activities/activity-list.screen.ts';
+import { examListScreen } from '#teacher/pages/exam/exam-list.screen.ts';
 import { groupSettingsScreen } from '#teacher/pages/groups/group-settings.screen.ts';
 import { homeScreen } from '#teacher/pages/home.screen.ts';
 import { profileScreen } from '#teacher/pages/profile.screen.ts';
@@ -45,6 +46,7 @@ export const screens = {
   studyClass: studyClassScreen,
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
+  examList: examListScreen,
   setting: settingScreen,
   profile: profileScreen,
 } satisfies Record<ScreenName, AnyRoute>;

@@ -5,7 +5,8 @@ type RowCheckProps = {
   checked: boolean;
   /** Some, but not all, of the rows are selected. */
   isMixed?: boolean;
-  onChange: (checked: boolean) => void;
+  /** `withShift`: Shift was held, to select all rows up to this one. */
+  onChange: (checked: boolean, withShift: boolean) => void;
 };
 
 /** Selects a row. */
@@ -19,7 +20,9 @@ export function RowCheck({ label, checked, isMixed = false, onChange }: RowCheck
           if (input) input.indeterminate = isMixed;
         }}
         checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );
