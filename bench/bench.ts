@@ -1,5 +1,5 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
-// measured. Arguments: sqlite, postgres, processor, saves, memory, bytes, first-load, upload,
+// measured. Arguments: sqlite, postgres, exam, processor, saves, memory, bytes, first-load, upload,
 // lighthouse, typing, pages, or nothing for all. `--quick` gives a first impression; `--only search` measures only the
 // calls and pages that have 'search' in their names.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { type AllScripts, measureAllScripts } from './measures/all-scripts.ts';
 import { measureFirstLoads } from './measures/first-load.ts';
 import { measureBytes } from './measures/measure-bytes.ts';
 import { type CallResult, measureCalls, medianGrowth, type RoundOptions } from './measures/measure-calls.ts';
+import { measureExam } from './measures/measure-exam.ts';
 import { measureScreens, type Score, scoreBudgets } from './measures/measure-lighthouse.ts';
 import { measureMemory } from './measures/measure-memory.ts';
 import { measurePages } from './measures/measure-pages.ts';
@@ -27,6 +28,7 @@ import { printRow, type Row } from './rows.ts';
 const partNames = [
   'sqlite',
   'postgres',
+  'exam',
   'processor',
   'saves',
   'memory',
@@ -167,6 +169,17 @@ async function measureEngine(engine: Engine): Promise<void> {
   }
 }
 
+async function measureBank(engine: Engine): Promise<void> {
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  const folder = join(benchFolder, 'exam');
+  try {
+    await measureExam({ folder, postgres }, { roundOptions, nameFilter: values.only }, printRow);
+  } finally {
+    await stopAll();
+    await postgres?.stop();
+  }
+}
+
 async function measureProcessorTimes(): Promise<void> {
   const rounds = values.quick ? 3 : 7;
   const folder = join(benchFolder, 'processor');
@@ -249,7 +262,10 @@ for (const part of selectedParts) {
     for (const firstLoad of measureFirstLoads()) printRow(describeFirstLoad(firstLoad));
     (await measureAllScripts(join(benchFolder, 'all-scripts'))).forEach(printAllScripts);
   } else if (part === 'bytes') await measureBytes(join(benchFolder, 'bytes'), printRow);
-  else if (part === 'saves') await measureSaves(join(benchFolder, 'saves'), values.quick ? 2 : 5, printRow);
+  else if (part === 'exam') {
+    await measureBank('sqlite');
+    await measureBank('postgres');
+  } else if (part === 'saves') await measureSaves(join(benchFolder, 'saves'), values.quick ? 2 : 5, printRow);
   else if (part === 'memory') await measureMemory(join(benchFolder, 'memory'), printRow);
   else if (part === 'processor') await measureProcessorTimes();
   else if (part === 'upload') printUpload(await measureUpload(benchFolder));

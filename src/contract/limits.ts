@@ -81,8 +81,6 @@ export const examTitleMaxLength = 200;
 export const examYearMin = 1950;
 export const examYearMax = 2100;
 export const examAttachmentsMax = 10;
-export const examSectionsMax = 30;
-export const examPaperQuestionsMax = 200;
 /** Maximum number of questions that one list of tags counts for each tag; more are shown as this number. */
 export const examTagCountMax = 100;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */

@@ -1,6 +1,7 @@
 import { insertMany } from '#demo/demo.repository.ts';
 import { fillActivities, reviseActivities } from '#demo/fill-activities.ts';
 import { fillAttempts } from '#demo/fill-attempts.ts';
+import { fillBank } from '#demo/fill-bank.ts';
 import { fillExceptions } from '#demo/fill-exceptions.ts';
 import { fillGroups } from '#demo/fill-groups.ts';
 import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
@@ -27,6 +28,7 @@ export function fillDemoSchool(app: App, password: string): Promise<void> {
     const school = await fillPeople(tx, app.now(), password);
     const activities = await fillActivities(appInTransaction, school);
     await fillLibrary(appInTransaction, school, activities);
+    await fillBank(appInTransaction, school, activities);
     await reviseActivities(appInTransaction, activities.values());
     await renewLibrary(appInTransaction, activities);
     const groups = await fillGroups(appInTransaction, school);

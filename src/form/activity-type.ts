@@ -120,6 +120,15 @@ export type NamedMedia = {
   awaitsConversion: boolean;
 };
 
+/** Quiz questions, and the sections that some of them belong to, as `parts/quiz-questions` describes them. */
+export type SectionedQuestions = { questions: readonly unknown[]; sections?: readonly unknown[] | undefined };
+
+export type BankRules<Draft> = {
+  listQuestions: (draft: Draft) => SectionedQuestions;
+  /** The draft with these questions instead of its own. */
+  withQuestions: (draft: Draft, questions: SectionedQuestions) => Draft;
+};
+
 /** Rules of the content. A draft names its media; `resolve` adds their conversions and makes it a content. */
 export type ContentRules<Draft = unknown, Content = Draft> = {
   /** Current version of the content format; `upgrade` converts older content. */
@@ -138,6 +147,8 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
    * type's server half; without it the content is an outline with a question for each place. Runs only on the server.
    */
   resolve: (draft: Draft, conversionResults: ConversionResults, selectedContent?: unknown) => Content;
+  /** For a type made of quiz questions: questions move between its drafts and the bank. */
+  bank?: BankRules<Draft>;
   /** A name for the activity, from a file or a page of its content; empty if there is none. */
   suggestName?: (draft: Draft) => string;
   /** Addresses of the web pages that students are led to; one may occur more than once. */

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
+import { indexOwnerJobs } from '#server/features/exam/bank-index.service.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { linkCheckJobs } from '#server/features/links/run-link-check.ts';
@@ -23,6 +24,7 @@ export function startAllJobs(
     ...erasureJobs(app),
     ...linkCheckJobs(app),
     ...indexSubjectJobs(app),
+    ...indexOwnerJobs(app),
   };
   const jobsAtOnceByLane = { ...jobsAtOnce, backup: 1, import: 1 };
   return startJobs(app, { kinds, jobsAtOnceByLane, onError, ...options });

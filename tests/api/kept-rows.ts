@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { App } from '#server/app.ts';
 import { splitForStatements } from '#server/database/chunks.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { isSearchIndex, searchedTables } from '#server/database/search/searched-tables.ts';
+import { indexBank } from '#server/features/exam/bank-index.service.ts';
 import { indexAllResources } from '#server/features/resources/index.service.ts';
 
 /** Keeps copies of a test database's rows in memory, so that changed tables can be restored. */
@@ -10,13 +12,13 @@ type TableName = keyof Schema;
 type AnyRow = Record<string, unknown>;
 export type KeptRows = ReadonlyMap<string, readonly AnyRow[]>;
 
-/** The search index is made from the resources, and cannot be read on SQLite. */
-const searchIndex = 'resource_search';
+/** Search indexes are made from other tables, and cannot be read on SQLite. */
+const searched: readonly string[] = Object.values(searchedTables).map(({ table }) => table);
 
 /** Reads all rows of these tables. */
 export async function keepRows({ db }: App, tables: readonly string[]): Promise<KeptRows> {
   const keptRows = new Map<string, readonly AnyRow[]>();
-  for (const table of tables.filter((name) => name !== searchIndex))
+  for (const table of tables.filter((name) => !isSearchIndex(name)))
     keptRows.set(table, (await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)).rows);
   return keptRows;
 }
@@ -24,7 +26,7 @@ export async function keepRows({ db }: App, tables: readonly string[]): Promise<
 /** Restores these tables to their kept rows. */
 export async function restoreRows(app: App, keptRows: KeptRows, tables: readonly string[]): Promise<void> {
   await withoutReferences(app, async (tx) => {
-    for (const table of tables) {
+    for (const table of tables.filter((name) => !isSearchIndex(name))) {
       await sql`delete from ${sql.table(table)}`.execute(tx);
       for (const rows of splitForStatements(keptRows.get(table) ?? []))
         await tx
@@ -33,7 +35,9 @@ export async function restoreRows(app: App, keptRows: KeptRows, tables: readonly
           .execute();
     }
   });
-  if (tables.includes(searchIndex) || tables.includes('resource')) await indexAllResources(app);
+  if (!tables.some((table) => isSearchIndex(table) || searched.includes(table))) return;
+  await indexAllResources(app);
+  await indexBank(app);
 }
 
 /** Runs `action` in a transaction in which no foreign key is checked, and none deletes rows of other tables. */

@@ -40,6 +40,10 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     findIssues,
     media: ({ questions, sections = [] }) => listDraftMedia([...questions, ...sections]),
     resolve,
+    bank: {
+      listQuestions: ({ questions, sections }) => ({ questions, sections }),
+      withQuestions: (quiz, parts) => ({ ...quiz, ...(parts as Pick<Quiz, 'questions' | 'sections'>) }),
+    },
   },
   work: {
     by: ['person', 'group'],

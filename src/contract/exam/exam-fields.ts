@@ -118,4 +118,4 @@ export const creationKey = z.string().min(8).max(64).optional();
  * The newest version that the caller knows. If somebody else has saved a newer one, the call is refused with
  * 'newer_version' and nothing is stored.
  */
-export const baseNumber = z.int().min(1).max(f.wholeNumberMax);
+export const baseNumber = f.id;

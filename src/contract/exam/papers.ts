@@ -158,7 +158,7 @@ export const examPaperOperations = defineOperations({
     }),
     reply: z.object({
       activity_id: f.replyId,
-      /** Null without a unit. */
+      /** Null without a unit, and if something keeps the quiz from being published. */
       courseware_id: f.replyId.nullable(),
       question_count: z.int(),
       /** Number of questions that the caller does not see, so that the quiz lacks them. */

@@ -13,5 +13,3 @@ const attachment = z.object({
 });
 
 export const attachments = z.array(attachment).max(examAttachmentsMax).default([]);
-
-export type Attachment = z.infer<typeof attachment>;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { examPaperQuestionsMax, examSectionsMax } from '#contract/limits.ts';
-import { scoreMax } from '#parts/quiz-questions/limits.ts';
+import { questionsMax, scoreMax, sectionsMax } from '#parts/quiz-questions/limits.ts';
+import { section } from '#parts/quiz-questions/sections/schema.ts';
 import { haveUniqueIds } from '#parts/stored-media/model.ts';
 import { attachments } from './attachments.ts';
-import { sectionFields } from './section.ts';
 
 /** A paper of the bank: sections with versions of questions. Points belong to the place in the paper. */
 
@@ -17,10 +16,7 @@ const item = z.object({
   points: z.number().min(0).max(scoreMax),
 });
 
-const paperSection = z.object({
-  ...sectionFields,
-  items: z.array(item).max(examPaperQuestionsMax).default([]),
-});
+const paperSection = section.extend({ items: z.array(item).max(questionsMax).default([]) });
 
 type Sections = readonly z.infer<typeof paperSection>[];
 
@@ -30,18 +26,12 @@ const listItems = (sections: Sections) => sections.flatMap(({ items }) => items)
 function holdsEachOnce(sections: Sections): boolean {
   const items = listItems(sections);
   return (
-    items.length <= examPaperQuestionsMax &&
-    new Set(items.map(({ question_id }) => question_id)).size === items.length
+    items.length <= questionsMax && new Set(items.map(({ question_id }) => question_id)).size === items.length
   );
 }
 
 export const bankPaper = z.object({
-  sections: z
-    .array(paperSection)
-    .max(examSectionsMax)
-    .refine(haveUniqueIds)
-    .refine(holdsEachOnce)
-    .default([]),
+  sections: z.array(paperSection).max(sectionsMax).refine(haveUniqueIds).refine(holdsEachOnce).default([]),
   attachments,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { question } from '#parts/quiz-questions/model.ts';
+import { section } from '#parts/quiz-questions/sections/schema.ts';
 import { attachments } from './attachments.ts';
-import { section } from './section.ts';
 
 /** A question as the bank stores it: one of a quiz, whose score is the proposed points. */
 

@@ -11,7 +11,7 @@ type ColumnValue = Scalar | null;
 /** A row to store. */
 type RowValues = Readonly<Record<string, ColumnValue>>;
 type QueryValue = Scalar | readonly Scalar[] | readonly RowValues[] | undefined;
-type QueryValues = Record<string, QueryValue>;
+export type QueryValues = Record<string, QueryValue>;
 type QueryShape = Record<string, string | boolean>;
 type Compilable<Row> = { compile: () => CompiledQuery<Row> };
 /** A parameter is one of the values, by its index, or a constant of the query. */

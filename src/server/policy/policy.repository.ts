@@ -1,5 +1,6 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Db } from '#server/database/database.ts';
+import { isPastTerm } from '#server/database/past-term.ts';
 
 /** Queries of the facts that the policy depends on. */
 
@@ -31,6 +32,26 @@ export async function teachesClass(db: Db, userId: number, classId: number): Pro
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const selectTaughtSubjects = compileOnce((db, { userId }: { userId: number }) =>
+  db
+    .selectFrom('teaching')
+    .innerJoin('class', 'class.id', 'teaching.class_id')
+    .innerJoin('calendar', 'calendar.id', 'class.calendar_id')
+    .select('teaching.subject_id')
+    .distinct()
+    .where('teaching.user_id', '=', userId)
+    .where((eb) => eb.not(isPastTerm)),
+);
+
+/** The subjects that the person teaches in the current term or a later one. */
+export async function listTaughtSubjects(db: Db, userId: number): Promise<number[]> {
+  return (await selectTaughtSubjects(db, { userId })).map(({ subject_id }) => subject_id);
+}
+
+export async function teachesSubject(db: Db, userId: number, subjectId: number): Promise<boolean> {
+  return (await listTaughtSubjects(db, userId)).includes(subjectId);
 }
 
 /** Whether the teacher may see a courseware of the activity. */

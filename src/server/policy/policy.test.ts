@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TargetKind } from '#contract/choices.ts';
+import type { ExamVisibility, TargetKind } from '#contract/choices.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { type Action, authorize, isAllowed, policy } from '#server/policy/policy.ts';
@@ -18,6 +18,7 @@ let subject: {
   members: { user_id: number; has_left_group: number }[];
   courseware_id: number;
   target_kind: TargetKind;
+  visibility: ExamVisibility;
   media: string;
   isShownTo: () => Promise<boolean>;
 };
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ],
     courseware_id: placed.id,
     target_kind: 'class',
+    visibility: 'subject',
     media: await insertOwnFile(people.teacher),
     // The file belongs to an item that all people in the courseware see; the row refuses people who are not in it.
     isShownTo: () => Promise.resolve(true),
@@ -62,7 +64,7 @@ async function insertOwnFile(owner_id: number): Promise<string> {
   return `${sha256}${extension}`;
 }
 
-/** `subjectTeacher` teaches the same class another subject; `colleague` also teaches the class maths. */
+/** `subjectTeacher` teaches the same class another subject, and another class maths; `colleague` also teaches the class maths. */
 const who = [
   'admin',
   'teacher',
@@ -92,6 +94,10 @@ const allowed: Record<Action, readonly Who[]> = {
   'activity.change': ['admin', 'teacher'],
   'resource.see': ['admin', 'teacher', 'colleague', 'subjectTeacher', 'stranger'],
   'resource.change': ['admin', 'teacher'],
+  'exam_question.see': ['admin', 'teacher', 'colleague', 'subjectTeacher'],
+  'exam_question.change': ['admin', 'teacher'],
+  'exam_paper.see': ['admin', 'teacher', 'colleague', 'subjectTeacher'],
+  'exam_paper.change': ['admin', 'teacher'],
   'upload.discard': ['admin', 'teacher'],
   'conversion.change': ['admin', 'teacher'],
   'attempt.work': ['student1', 'student2', 'guestElsewhere'],

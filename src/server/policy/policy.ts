@@ -1,4 +1,4 @@
-import type { TargetKind } from '#contract/choices.ts';
+import type { ExamVisibility, TargetKind } from '#contract/choices.ts';
 import { AccessRefusal } from '#server/app-error.ts';
 import { type Actor, isAdmin } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
@@ -11,6 +11,7 @@ import {
   ownsFileOf,
   seesCoursewareOf,
   teachesClass,
+  teachesSubject,
 } from '#server/policy/policy.repository.ts';
 
 /**
@@ -28,6 +29,8 @@ type ShownFile = {
   courseware_id: number;
   isShownTo: (actor: Actor) => Promise<boolean>;
 };
+/** A question or a paper of the bank. */
+type BankThing = OwnedObject & { visibility: ExamVisibility; subject_id: number | null };
 type AttemptWithMembers = { members: readonly AttemptMember[] };
 type AttemptInGroup = { members: readonly AttemptMemberInGroup[] };
 
@@ -40,6 +43,12 @@ const teachesWholeClass: Relation<{ class_id: number }> = (db, actor, { class_id
 const seesCourseware: Relation<{ id: number }> = (db, actor, { id }) =>
   actor.user_group === 'teacher' && seesCoursewareOf(db, actor.id, id);
 const isTeacher: Relation<unknown> = (_db, actor) => actor.user_group === 'teacher';
+/** Teachers whom the owner shares it with: of its subject, or all. */
+const isSharedWith: Relation<BankThing> = (db, actor, { visibility, subject_id }) => {
+  if (actor.user_group !== 'teacher' || visibility === 'own') return false;
+  if (visibility === 'school') return true;
+  return subject_id !== null && teachesSubject(db, actor.id, subject_id);
+};
 const isMember: Relation<{ class_id: number }> = (db, actor, { class_id }) =>
   actor.user_group === 'student' &&
   actor.guest_courseware_id === null &&
@@ -94,6 +103,10 @@ export const policy = {
   'activity.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
   'resource.see': makeRule<OwnedObject>('not_found', isTeacher),
   'resource.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
+  'exam_question.see': makeRule<BankThing>('not_found', isAdministrator, isOwner, isSharedWith),
+  'exam_question.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
+  'exam_paper.see': makeRule<BankThing>('not_found', isAdministrator, isOwner, isSharedWith),
+  'exam_paper.change': makeRule<OwnedObject>('not_found', isAdministrator, isOwner),
   'attempt.work': makeRule<AttemptWithMembers>('not_found', isAttemptMember),
   /** Changing and submitting an own attempt. People who were taken out of its group may not; asked after `attempt.work`. */
   'attempt.answer': makeRule<AttemptInGroup>('not_allowed', isPresentMember),

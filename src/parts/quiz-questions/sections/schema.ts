@@ -6,7 +6,7 @@ import { headingMaxLength, passageMaxLength, sectionsMax } from '../limits.ts';
 
 /** What stands above several questions: a heading, a passage to read or a sound to listen to. A draft may be empty anywhere. */
 
-const section = z.object({
+export const section = z.object({
   id: partId,
   heading: z.string().max(headingMaxLength).default(''),
   passage: richText(passageMaxLength).default(''),

@@ -35,23 +35,23 @@ function joinGroups(groups: TokenGroups, and: string, or: string, write: (token:
 
 /** FTS5 without a copy of the text. The ASCII tokenizer only splits at spaces. */
 export function createSqliteSearch({ table, index }: Names): TableSearch {
-  const indexRef = sql.ref(index);
-  const trigger = sql.ref(`${index}_end`);
+  const indexName = sql.raw(index);
+  const trigger = sql.raw(`${index}_end`);
   const remove = async (db: Kysely<Schema>, ids: readonly number[]) => {
-    if (ids.length > 0) await sql`delete from ${indexRef} where rowid in (${sql.join(ids)})`.execute(db);
+    if (ids.length > 0) await sql`delete from ${indexName} where rowid in (${sql.join(ids)})`.execute(db);
   };
   return {
     create: async (db) => {
-      await sql`create virtual table ${indexRef} using fts5(tokens, tokenize = "ascii tokenchars '-_'", detail = none, content = '', contentless_delete = 1)`.execute(
+      await sql`create virtual table ${indexName} using fts5(tokens, tokenize = "ascii tokenchars '-_'", detail = none, content = '', contentless_delete = 1)`.execute(
         db,
       );
-      await sql`create trigger ${trigger} after delete on ${sql.ref(table)} begin delete from ${indexRef} where rowid = old.id; end`.execute(
+      await sql`create trigger ${trigger} after delete on ${sql.raw(table)} begin delete from ${indexName} where rowid = old.id; end`.execute(
         db,
       );
     },
     drop: async (db) => {
       await sql`drop trigger ${trigger}`.execute(db);
-      await sql`drop table ${indexRef}`.execute(db);
+      await sql`drop table ${indexName}`.execute(db);
     },
     put: async (db, entries) => {
       await remove(
@@ -59,45 +59,45 @@ export function createSqliteSearch({ table, index }: Names): TableSearch {
         entries.map(({ id }) => id),
       );
       const rows = sql.join(entries.map(({ id, tokens }) => sql`(${id}, ${tokens.join(' ')})`));
-      await sql`insert into ${indexRef} (rowid, tokens) values ${rows}`.execute(db);
+      await sql`insert into ${indexName} (rowid, tokens) values ${rows}`.execute(db);
     },
     remove,
     toQuery: (groups) =>
       joinGroups(groups, ' AND ', ' OR ', ({ text, isPrefix }) => `"${text}"${isPrefix ? '*' : ''}`),
     select: (query, limit) =>
-      sql`(select rowid as id from ${indexRef} where ${indexRef} match ${query} limit ${sql.lit(limit)})`,
+      sql`(select rowid as id from ${indexName} where ${indexName} match ${query} limit ${sql.lit(limit)})`,
   };
 }
 
 /** A tsvector of the unchanged tokens, with a GIN index. */
 export function createPostgresSearch({ table, index }: Names): TableSearch {
-  const indexRef = sql.ref(index);
+  const indexName = sql.raw(index);
   return {
     create: async (db) => {
-      await sql`create table ${indexRef} (id integer primary key references ${sql.ref(table)} (id) on delete cascade, tokens tsvector not null)`.execute(
+      await sql`create table ${indexName} (id integer primary key references ${sql.raw(table)} (id) on delete cascade, tokens tsvector not null)`.execute(
         db,
       );
-      await sql`create index ${sql.ref(`${index}_index`)} on ${indexRef} using gin (tokens)`.execute(db);
+      await sql`create index ${sql.raw(`${index}_index`)} on ${indexName} using gin (tokens)`.execute(db);
       // Each search reads these statistics to see whether a word is frequent: 250 tokens instead of 1,000.
-      await sql`alter table ${indexRef} alter column tokens set statistics 25`.execute(db);
+      await sql`alter table ${indexName} alter column tokens set statistics 25`.execute(db);
     },
     drop: async (db) => {
-      await sql`drop table ${indexRef}`.execute(db);
+      await sql`drop table ${indexName}`.execute(db);
     },
     put: async (db, entries) => {
       const vectorOf = (tokens: readonly string[]) =>
         sql`array_to_tsvector(string_to_array(${tokens.join(' ')}, ' '))`;
       const rows = sql.join(entries.map(({ id, tokens }) => sql`(${id}, ${vectorOf(tokens)})`));
-      await sql`insert into ${indexRef} (id, tokens) values ${rows}
+      await sql`insert into ${indexName} (id, tokens) values ${rows}
         on conflict (id) do update set tokens = excluded.tokens`.execute(db);
     },
     remove: async (db, ids) => {
-      if (ids.length > 0) await sql`delete from ${indexRef} where id in (${sql.join(ids)})`.execute(db);
+      if (ids.length > 0) await sql`delete from ${indexName} where id in (${sql.join(ids)})`.execute(db);
     },
     toQuery: (groups) =>
       joinGroups(groups, ' & ', ' | ', ({ text, isPrefix }) => `'${text}'${isPrefix ? ':*' : ''}`),
     select: (query, limit) =>
-      sql`(select id from ${indexRef} where tokens @@ cast(${query} as tsquery) limit ${sql.lit(limit)})`,
+      sql`(select id from ${indexName} where tokens @@ cast(${query} as tsquery) limit ${sql.lit(limit)})`,
   };
 }
 

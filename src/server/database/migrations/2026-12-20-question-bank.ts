@@ -13,10 +13,7 @@ const cascading = (table: string) => (column: ColumnDefinitionBuilder) =>
 const filters = ['owner_id', 'visibility', 'subject_id', 'grade', 'year', 'difficulty'];
 const sorts = [['id'], ['changed_at', 'id'], ['title', 'id'], ['year', 'id']];
 
-const addSharedColumns = (
-  table: CreateTableBuilder<string>,
-  { idType, idColumn, timeType }: DialectParts,
-) =>
+const addSharedColumns = (table: CreateTableBuilder<string>, { idType, idColumn, timeType }: DialectParts) =>
   table
     .addColumn('id', idType, idColumn)
     .addColumn('owner_id', 'integer', cascading('user'))
@@ -56,6 +53,8 @@ async function addLists(db: Kysely<unknown>, name: string, ownFilters: readonly 
         .execute();
     }
   }
+  // Removing a person must not look through the whole bank.
+  await db.schema.createIndex(`${name}_owner_index`).on(record).columns(['owner_id']).execute();
   await db.schema.createIndex(`${name}_subject_index`).on(record).columns(['subject_id', 'id']).execute();
   await db.schema
     .createIndex(`${name}_key_index`)

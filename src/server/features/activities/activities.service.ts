@@ -16,6 +16,7 @@ import {
   readProgress,
 } from '#server/features/activities/conversion-progress.service.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
+import { dropStaleLinks } from '#server/features/bank-links/bank-links.service.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { readHiddenTypes } from '#server/features/school/hidden-types.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -139,6 +140,14 @@ async function createActivity(
   return readActivityDetail(context, id);
 }
 
+/** Creates an activity in process with a draft that another feature made. Its key is used as that of any creation. */
+export function addDraft(
+  context: SignedInContext,
+  { form, ...draft }: Omit<NewActivity, 'form' | 'copiedFromId'> & { form: Partial<drafts.ActivityForm> },
+): Promise<items.ActivityDetail> {
+  return createActivity(context, { ...draft, form: { ...drafts.emptyForm, ...form }, copiedFromId: null });
+}
+
 export async function addActivity(
   context: SignedInContext,
   { type, key, form: givenForm }: InputOf<'POST /diy/add'>,
@@ -189,7 +198,7 @@ export async function saveActivity(
   const { form } = input;
   const activity = await requireOwnActivity(context, input.id);
   const model = requireFound(app.activities.find(activity.type));
-  const draft = drafts.parseDraft(model, input.content);
+  const draft = await dropStaleLinks(db, model, drafts.parseDraft(model, input.content));
   const content = JSON.stringify(draft);
   if (wasSaved(activity, input, content)) {
     const { draft_version, modified_at } = activity;

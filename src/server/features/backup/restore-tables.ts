@@ -5,6 +5,7 @@ import { migrate, migrations } from '#server/database/migrate.ts';
 import { formatNumber, type Manifest, type TableSummary } from '#server/features/backup/backup-format.ts';
 import { readTable } from '#server/features/backup/read-table.ts';
 import { deleteRows, insertRows } from '#server/features/backup/tables.repository.ts';
+import { indexBank } from '#server/features/exam/bank-index.service.ts';
 import { indexAllResources } from '#server/features/resources/index.service.ts';
 
 /**
@@ -78,4 +79,5 @@ export async function restoreTables(database: Database, folder: string, manifest
   });
   await migrate(database);
   await indexAllResources(database);
+  await indexBank(database);
 }

@@ -6,6 +6,7 @@ import { forgetGuests } from '#server/features/deleted/forget-guests.repository.
 import * as purge from '#server/features/deleted/purge.repository.ts';
 import * as activityPurge from '#server/features/deleted/purge-activity.repository.ts';
 import * as purgeWork from '#server/features/deleted/purge-work.repository.ts';
+import { bankPurges, forgetUnusedTags } from '#server/features/exam/purge-bank.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
@@ -75,6 +76,15 @@ export async function purgeDeleted(app: App, signal?: AbortSignal): Promise<void
       signal,
     )),
   ];
+  for (const { listIds, purgeOne } of bankPurges) {
+    const bankErrors = await purgeEach(
+      () => listIds(db, deletedBefore),
+      (id) => purgeOne(db, id, deletedBefore),
+      signal,
+    );
+    errors.push(...bankErrors);
+  }
+  await forgetUnusedTags(db);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deleted things remain`);
 }
 

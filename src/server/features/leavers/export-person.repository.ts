@@ -105,6 +105,29 @@ export function listFiles(db: Db, id: number) {
     .execute();
 }
 
+/** The person's questions in the bank with their newest content. */
+function listQuestions(db: Db, id: number) {
+  return db
+    .selectFrom('exam_question_record as question')
+    .innerJoin('exam_question_version as version', 'version.id', 'question.version_id')
+    .selectAll('question')
+    .select('version.content')
+    .where('question.owner_id', '=', id)
+    .orderBy('question.id')
+    .execute();
+}
+
+function listPapers(db: Db, id: number) {
+  return db
+    .selectFrom('exam_paper_record as paper')
+    .innerJoin('exam_paper_version as version', 'version.id', 'paper.version_id')
+    .selectAll('paper')
+    .select('version.content')
+    .where('paper.owner_id', '=', id)
+    .orderBy('paper.id')
+    .execute();
+}
+
 type OwnTable =
   | 'teaching'
   | 'user_identity'
@@ -144,6 +167,8 @@ export function createRowReaders(
     entries: () => listSpaceEntries(db, id, coursewareIds),
     files: () => yieldRows(listFiles(db, id)),
     activities: () => yieldRows(activityQuery.execute()),
+    questions: () => yieldRows(listQuestions(db, id)),
+    papers: () => yieldRows(listPapers(db, id)),
     sessions: () => yieldRows(sessionQuery.execute()),
     linked_accounts: createOwnRowReader('user_identity'),
     phrases: createOwnRowReader('comment_phrase'),

@@ -4,13 +4,14 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import { publishAccessChange } from '#server/auth/access-news.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { handOverBank } from '#server/features/exam/hand-over-bank.service.ts';
 import * as handOver from '#server/features/leavers/hand-over.repository.ts';
 import { transferMedia } from '#server/features/leavers/transfer-media.repository.ts';
 import { endTeaching, transferTeaching } from '#server/features/leavers/transfer-teaching.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 
 /**
- * Transfers a leaving teacher's activities and teachings to another teacher. Units need no transfer, because
+ * Transfers a leaving teacher's activities, with them questions and papers, and teachings to another teacher. Units need no transfer, because
  * they belong to all teachers of their class and subject.
  */
 
@@ -33,6 +34,7 @@ export async function handOverToTeacher(
     if (receiver.is_active === 0) throw new AppError('person_closed', { name: receiver.name });
     const activityCount = with_activities ? await handOver.transferActivities(tx, transfer) : 0;
     if (with_activities) await transferMedia(tx, transfer);
+    const bankCount = with_activities ? await handOverBank(app, tx, { ...transfer, actorId: actor.id }) : 0;
     for (const { class_id, subject_id } of teachings) {
       const teaching = requireFound(await endTeaching(tx, id, { class_id, subject_id }));
       await transferTeaching(tx, { ...teaching, user_id: to_id });
@@ -54,7 +56,13 @@ export async function handOverToTeacher(
       subject_id: id,
       user_id: id,
       before: { name: giver.name },
-      after: { to_id, name: receiver.name, activities: activityCount, teachings: teachings.length },
+      after: {
+        to_id,
+        name: receiver.name,
+        activities: activityCount,
+        bank: bankCount,
+        teachings: teachings.length,
+      },
     });
     publishAccessChange(app, tx, id, to_id);
     return { activities: activityCount, teachings: teachings.length };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
+import { indexBank } from '#server/features/exam/bank-index.service.ts';
 import * as indexQueries from '#server/features/resources/index.repository.ts';
 import { listTokens, searchTextOf } from '#server/features/resources/resource-list.ts';
 import { listSubjectNames } from '#server/features/resources/resources.repository.ts';
@@ -10,7 +11,7 @@ import type { JobKind } from '#server/jobs/job-kind.ts';
 /** Number of resources locked at once. Between pages, teachers can share and search. */
 const pageSize = 200;
 
-/** Indexes a subject's resources again after the subject was renamed. */
+/** Indexes a subject's resources again. */
 async function indexSubject({ db, parts }: Pick<App, 'db' | 'parts'>, subjectId: number): Promise<void> {
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     const afterId: number = lastId;
@@ -29,7 +30,7 @@ async function indexSubject({ db, parts }: Pick<App, 'db' | 'parts'>, subjectId:
   }
 }
 
-/** Each renaming has a job of its own, because a job that is running may have passed some resources already. */
+/** Renaming a subject indexes its resources, questions and papers again. Each renaming has a job of its own, because a job that is running may have passed some already. */
 export const indexSubjectJob = defineJob({
   kind: 'index_subject',
   payload: z.object({ subject_id: z.number() }),
@@ -41,6 +42,7 @@ export function indexSubjectJobs(app: App): Record<string, JobKind> {
     timeMaxMinutes: 30,
     runJob: async ({ payload }) => {
       await indexSubject(app, payload.subject_id);
+      await indexBank(app, { subjectId: payload.subject_id });
       return () => Promise.resolve();
     },
     explain: () => undefined,

@@ -62,7 +62,7 @@ const selectUses = compileOnce((db, { holder, holderId }: { holder: string; hold
 /** Lists the keys of the media that an activity, a revision or the school uses. */
 export async function listUsedKeys(
   db: Db,
-  holder: 'activity' | 'revision' | 'school',
+  holder: Exclude<Row<'media_use'>['holder'], 'media'>,
   holderId: number,
 ): Promise<string[]> {
   return (await selectUses(db, { holder, holderId })).map(({ key }) => key);
@@ -70,7 +70,7 @@ export async function listUsedKeys(
 
 export async function deleteMediaUses(
   db: Db,
-  holder: 'activity' | 'revision' | 'school',
+  holder: Exclude<Row<'media_use'>['holder'], 'media'>,
   holderId: number,
   keys: readonly string[],
 ): Promise<void> {

@@ -55,8 +55,8 @@ export async function storeObject(
   return { media, bytes };
 }
 
-/** Kinds of things whose texts name media. For `school`, the medium is its logo. */
-type Holder = 'activity' | 'revision' | 'school';
+/** Kinds of things whose texts name media; of the bank, their versions. For `school`, the medium is its logo. */
+type Holder = 'activity' | 'revision' | 'school' | 'exam_question' | 'exam_paper';
 
 export type OpenedObject = {
   bytes: number;

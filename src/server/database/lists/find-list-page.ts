@@ -1,0 +1,70 @@
+import type { QueryValues } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { TableSearch, TokenGroups } from '#server/database/dialect/table-search.ts';
+import type { ListOrder, ListQueries } from '#server/database/lists/list-queries.ts';
+
+/**
+ * Finds one page without counting or sorting a whole table. If few rows match, the full-text index gives them and they
+ * are sorted; if many match, reading along the order's index soon finds a page.
+ */
+
+export type PageRequest<Sort extends string> = ListOrder<Sort> & { offset: number; limit: number };
+
+export type ListPage = { ids: number[]; total: number; total_is_bound: boolean; has_more: boolean };
+
+/** `total` stops at this number. */
+const totalMax = 100;
+/** Up to this number, hits are sorted; with more hits, reading along the order's index is faster. */
+const hitsMax = 500;
+/** Limits are part of the prepared statements, so they are rounded to few different values. */
+const limitStep = 8;
+
+export const emptyPage: ListPage = { ids: [], total: 0, total_is_bound: false, has_more: false };
+
+function roundUpLimit(count: number): number {
+  return Math.ceil(count / limitStep) * limitStep;
+}
+
+function toPage(
+  foundIds: readonly number[],
+  limit: number,
+  { offset, limit: pageSize }: PageRequest<string>,
+): ListPage {
+  const isCut = foundIds.length === limit;
+  return {
+    ids: foundIds.slice(offset, offset + pageSize),
+    total: isCut ? totalMax : Math.min(foundIds.length, totalMax),
+    total_is_bound: isCut || foundIds.length > totalMax,
+    has_more: foundIds.length > offset + pageSize,
+  };
+}
+
+/** Finds a page with a query that can count as far as `total` goes. */
+export async function countPage(
+  request: PageRequest<string>,
+  list: (limit: number) => Promise<number[]>,
+): Promise<ListPage> {
+  const limit = roundUpLimit(Math.max(request.offset + request.limit, totalMax) + 1);
+  return toPage(await list(limit), limit, request);
+}
+
+/** Finds a page among the rows that have a token of each group. */
+export async function findListPage<Values extends QueryValues, Sort extends string>(
+  { db, search }: { db: Db; search: TableSearch },
+  queries: ListQueries<Values, Sort>,
+  request: PageRequest<Sort>,
+  values: Values,
+  groups: TokenGroups,
+): Promise<ListPage> {
+  const query = search.toQuery(groups);
+  const hitCount = await queries.countHits(db, search, query, hitsMax + 1);
+  if (hitCount === 0) return emptyPage;
+  if (hitCount <= hitsMax) {
+    return countPage(request, (limit) =>
+      queries.listHits(db, search, { query, hitsMax }, values, request, limit),
+    );
+  }
+  // Counting has stopped at the maximum, so the total is a lower bound.
+  const limit = roundUpLimit(request.offset + request.limit + 1);
+  return toPage(await queries.listAlongIndex(db, values, request, limit), limit, request);
+}

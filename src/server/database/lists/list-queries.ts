@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compileOnce, type QueryValues } from '#server/database/compile-once.ts';
+import type { Db } from '#server/database/database.ts';
+import type { TableSearch } from '#server/database/dialect/table-search.ts';
+import { replanEachTime } from '#server/database/replan.ts';
+import type { Schema } from '#server/database/schema.ts';
+import { matchesPattern } from '#server/database/search/search-text.ts';
+
+/** Queries that return a limited number of ids of a searched table in the requested order. */
+
+export type ListOrder<Sort extends string> = { sort: Sort; order: 'asc' | 'desc' };
+
+/** `Values` decide which rows match; undefined ones match everything. */
+export type ListedTable<Values extends QueryValues, Sort extends string> = {
+  /** The table or view. It has the columns `id` and `search_text`. */
+  table: keyof Schema;
+  sortColumns: Readonly<Record<Sort, string>>;
+  buildCondition: (values: Values) => RawBuilder<boolean>;
+};
+
+/** `limit` is a literal in the statement, because PostgreSQL plans short lists better if it knows the limit. */
+type StatementShape = ListOrder<string> & { limit: string };
+
+/** Conditions that these columns have these values. */
+export function listEqualConditions(
+  table: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): RawBuilder<boolean>[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql<boolean>`${sql.ref(`${table}.${column}`)} = ${value}`);
+}
+
+/**
+ * Conditions that the text has all runs of a keyword. PostgreSQL takes every pattern for rare and would sort all rows;
+ * it cannot estimate `coalesce` and uses the index.
+ */
+export function listPatternConditions(table: string, patterns: readonly string[]): RawBuilder<boolean>[] {
+  return patterns.map(
+    (pattern) => sql<boolean>`coalesce(${matchesPattern(`${table}.search_text`, pattern)}, false)`,
+  );
+}
+
+export function joinConditions(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
+}
+
+/** The unary plus prevents the use of the order's index, because sorting few rows is faster than reading it. */
+export function sortWithoutIndex(column: string): RawBuilder<unknown> {
+  return sql`+${sql.ref(column)}`;
+}
+
+/**
+ * Queries of one database's full-text index. Counting is planned for each query: rare words use the index, frequent ones
+ * read rows. `coalesce` hides the condition from PostgreSQL, which would otherwise read an index of all matching rows
+ * instead of looking up the hits one by one.
+ */
+function createSearchQueries<Values extends QueryValues, Sort extends string>(
+  search: TableSearch,
+  { table, sortColumns, buildCondition }: ListedTable<Values, Sort>,
+) {
+  const name = table as 'resource';
+  return {
+    count: compileOnce((db, { query }: { query: string }, { limit }: { limit: string }) =>
+      db
+        .selectFrom(search.select(query, Number(limit)).as('hit'))
+        .modifyFront(sql.raw(replanEachTime))
+        .select((eb) => eb.fn.countAll<number>().as('count')),
+    ),
+    list: compileOnce(
+      (
+        db,
+        values: Values & { query: string },
+        { sort, order, hitsMax, limit }: StatementShape & { hitsMax: string },
+      ) =>
+        db
+          .selectFrom(search.select(values.query, Number(hitsMax)).as('hit'))
+          .crossJoin(name)
+          .select(`${name}.id`)
+          .whereRef(`${name}.id`, '=', 'hit.id')
+          .where(sql<boolean>`coalesce(${buildCondition(values)}, false)`)
+          .orderBy(sortWithoutIndex(sortColumns[sort as Sort]), order)
+          .orderBy(`${name}.id`, order)
+          .limit(sql.lit(Number(limit))),
+    ),
+  };
+}
+
+export type ListQueries<Values extends QueryValues, Sort extends string> = {
+  /** Reads the index of the order from its start until `limit` rows match. */
+  listAlongIndex: (db: Db, values: Values, order: ListOrder<Sort>, limit: number) => Promise<number[]>;
+  /** Number of rows that the query finds; stops counting at `max`. */
+  countHits: (db: Db, search: TableSearch, query: string, max: number) => Promise<number>;
+  /** Lists matching rows among those that the query finds. It must find at most `hitsMax` rows. */
+  listHits: (
+    db: Db,
+    search: TableSearch,
+    hits: { query: string; hitsMax: number },
+    values: Values,
+    order: ListOrder<Sort>,
+    limit: number,
+  ) => Promise<number[]>;
+};
+
+export function createListQueries<Values extends QueryValues, Sort extends string>(
+  listed: ListedTable<Values, Sort>,
+): ListQueries<Values, Sort> {
+  const name = listed.table as 'resource';
+  const selectAlongIndex = compileOnce((db, values: Values, { sort, order, limit }: StatementShape) =>
+    db
+      .selectFrom(name)
+      .select(`${name}.id`)
+      .where(listed.buildCondition(values))
+      .orderBy(sql.ref(listed.sortColumns[sort as Sort]), order)
+      .orderBy(`${name}.id`, order)
+      .limit(sql.lit(Number(limit))),
+  );
+  const queriesBySearch = new WeakMap<TableSearch, ReturnType<typeof createSearchQueries<Values, Sort>>>();
+  const searchQueriesOf = (search: TableSearch) => {
+    const queries = queriesBySearch.get(search) ?? createSearchQueries(search, listed);
+    queriesBySearch.set(search, queries);
+    return queries;
+  };
+  return {
+    listAlongIndex: async (db, values, { sort, order }, limit) => {
+      const rows = await selectAlongIndex(db, values, { sort, order, limit: String(limit) });
+      return rows.map(({ id }) => id);
+    },
+    countHits: async (db, search, query, max) => {
+      const [row] = await searchQueriesOf(search).count(db, { query }, { limit: String(max) });
+      return row?.count ?? 0;
+    },
+    listHits: async (db, search, { query, hitsMax }, values, { sort, order }, limit) => {
+      const shape = { sort, order, hitsMax: String(hitsMax), limit: String(limit) };
+      const rows = await searchQueriesOf(search).list(db, { ...values, query }, shape);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
