@@ -114,6 +114,13 @@ export const screenList = {
     menu: { icon: 'exam', section: '/exam-res' },
     padding: 'slim',
   },
+  examCreate: {
+    path: '/exam-res/create',
+    messages: defineMessages({
+      title: { en: 'Course Resource', 'zh-hk': '編輯課程資源', 'zh-cn': '编辑课程资源' },
+    }),
+    padding: 'none',
+  },
   setting: {
     path: '/admin/setting',
     messages: defineMessages({ title: { en: 'Setting', 'zh-hk': '設定', 'zh-cn': '设置' } }),

@@ -64,6 +64,7 @@ describe('the list of screens', () => {
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
       '/exam-res/list',
+      '/exam-res/create',
       '/admin/setting',
       '/profile',
     ]);

@@ -6,6 +6,7 @@ import {
   activityEditScreen,
 } from '#teacher/pages/activities/activity-edit.screen.ts';
 import { activityListScreen } from '#teacher/pages/activities/activity-list.screen.ts';
+import { examCreateScreen } from '#teacher/pages/exam/exam-create.screen.ts';
 import { examListScreen } from '#teacher/pages/exam/exam-list.screen.ts';
 import { groupSettingsScreen } from '#teacher/pages/groups/group-settings.screen.ts';
 import { homeScreen } from '#teacher/pages/home.screen.ts';
@@ -47,6 +48,7 @@ export const screens = {
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
   examList: examListScreen,
+  examCreate: examCreateScreen,
   setting: settingScreen,
   profile: profileScreen,
 } satisfies Record<ScreenName, AnyRoute>;

@@ -7,6 +7,8 @@ export const examMessages = defineMessages({
   questions: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
   papers: { en: 'Papers', 'zh-hk': '試卷', 'zh-cn': '试卷' },
   new_question: { en: 'New question', 'zh-hk': '新增題目', 'zh-cn': '新增题目' },
+  new_paper: { en: 'New paper', 'zh-hk': '新增試卷', 'zh-cn': '新增试卷' },
+  make_paper: { en: 'Make a paper', 'zh-hk': '製作試卷', 'zh-cn': '制作试卷' },
   keyword: { en: 'Search in texts', 'zh-hk': '搜尋文字', 'zh-cn': '搜索文字' },
   kind: { en: 'Kind', 'zh-hk': '題型', 'zh-cn': '题型' },
   all_kinds: { en: 'All kinds', 'zh-hk': '所有題型', 'zh-cn': '所有题型' },
@@ -116,6 +118,11 @@ export const examMessages = defineMessages({
     'zh-tw': '題目只需編寫一次，日後依文字、標籤和年級找回，再用於試卷和測驗。分享之前只有你看得到。',
   },
   empty_papers: { en: 'No papers yet', 'zh-hk': '未有試卷', 'zh-cn': '还没有试卷', 'zh-tw': '還沒有試卷' },
+  empty_papers_text: {
+    en: 'Put questions together in sections with points, and make a quiz of them in one step.',
+    'zh-hk': '把題目分成不同部分並設定分數，一按便可製作成測驗。',
+    'zh-cn': '把题目分成不同部分并设定分数，一步即可制作成测验。',
+  },
   nothing_found: { en: 'Nothing matches', 'zh-hk': '找不到符合的項目', 'zh-cn': '找不到符合的项目' },
   nothing_found_text: {
     en: 'Try fewer words, or clear the filters.',

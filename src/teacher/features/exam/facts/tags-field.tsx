@@ -13,6 +13,16 @@ type TagsFieldProps = {
   onChange: (tags: string[]) => void;
 };
 
+const separators = [',', '，', '、'];
+
+/** Each tag once; text that was pasted or filled in holds several. */
+function splitTags(entered: readonly string[]): string[] {
+  const tags = entered
+    .flatMap((text) => text.split(/[,，、]/))
+    .map((tag) => tag.trim().slice(0, examTagMaxLength));
+  return [...new Set(tags.filter(Boolean))].slice(0, examTagsMax);
+}
+
 /** Tags as chips, with suggestions of those that are used already. Enter or a comma adds what is typed. */
 export function TagsField({ label, kind, tags, onChange }: TagsFieldProps) {
   const t = useMessages(examMessages);
@@ -24,13 +34,13 @@ export function TagsField({ label, kind, tags, onChange }: TagsFieldProps) {
       description={tags.length >= examTagsMax ? t('tags_full', { max: examTagsMax }) : t('tag_hint')}
       inputWrapperOrder={['label', 'input', 'description']}
       data={suggestions.filter((tag) => !tags.includes(tag))}
-      splitChars={[',', '，', '、']}
+      splitChars={separators}
       maxTags={examTagsMax}
       acceptValueOnBlur
       value={tags}
       searchValue={typed}
       onSearchChange={(text) => setTyped(text.slice(0, examTagMaxLength))}
-      onChange={(entered) => onChange([...new Set(entered.map((tag) => tag.trim()).filter(Boolean))])}
+      onChange={(entered) => onChange(splitTags(entered))}
     />
   );
 }

@@ -1,13 +1,15 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { useMenu } from '#teacher/shared/menus/use-menu.tsx';
 import { usePreload } from '#teacher/shared/use-preload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { buttonLook } from '#ui/primitives/button-look.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
-import { type ExamItem, isQuestion } from '../exam-item.ts';
+import { type ExamItem, editSearch, isQuestion } from '../exam-item.ts';
 import { examMessages } from '../exam-messages.ts';
 import { ExamFilters } from './exam-filters.tsx';
 import styles from './exam-list.module.css';
@@ -30,6 +32,7 @@ export type ExamListProps = {
 
 /** Course Resources: the questions and papers that the teacher sees. */
 export function ExamList({ search, onSearch }: ExamListProps) {
+  const navigate = useNavigate();
   const isPapers = search.tab === 'papers';
   const list = useExamItems(search);
   const items: readonly ExamItem[] = list.data?.items ?? [];
@@ -50,8 +53,9 @@ export function ExamList({ search, onSearch }: ExamListProps) {
   const open = useCallback(
     (item: ExamItem) => {
       if (isQuestion(item)) onSearch({ ...search, look: item.id });
+      else void navigate({ to: '/exam-res/create', search: editSearch(item) });
     },
-    [search, onSearch],
+    [search, onSearch, navigate],
   );
   const isEmpty = !list.isError && !isPastEnd && list.data?.total === 0;
   return (
@@ -123,6 +127,9 @@ function Head({ tab, onTab }: HeadProps) {
           {t('papers')}
         </button>
       </div>
+      <Link {...buttonLook()} to="/exam-res/create" search={tab ? { kind: 'paper' } : {}}>
+        {t(tab ? 'new_paper' : 'new_question')}
+      </Link>
     </header>
   );
 }

@@ -1,8 +1,9 @@
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { ExamItem } from '../exam-item.ts';
+import { type ExamItem, editSearch } from '../exam-item.ts';
 import { examMessages } from '../exam-messages.ts';
 import type { useExamChanges } from './use-exam-changes.ts';
 
@@ -16,6 +17,14 @@ export function ExamMenu({ Menu, item, changes }: ExamMenuProps) {
   const tCommon = useMessages(commonMessages);
   return (
     <>
+      {item.can_change && (
+        <Menu.Item
+          leftSection={<IconPencil {...iconProps} />}
+          renderRoot={(props) => <Link {...props} to="/exam-res/create" search={editSearch(item)} />}
+        >
+          {t('edit')}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={() => void changes.copy([item.id])}>
         {t('copy')}
       </Menu.Item>

@@ -4,9 +4,10 @@ import { usePreload } from '#teacher/shared/use-preload.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import type { ExamItem } from '../exam-item.ts';
+import { type ExamItem, isQuestion } from '../exam-item.ts';
 import { examMessages } from '../exam-messages.ts';
 import styles from './exam-list.module.css';
+import { useBeginPaper } from './use-begin-paper.ts';
 import type { useExamChanges } from './use-exam-changes.ts';
 
 const ChangeDialog = createLazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog);
@@ -26,6 +27,8 @@ export function SelectionBar({ items, changes, onClear }: SelectionBarProps) {
   const ids = items.map(({ id }) => id);
   const ownIds = items.flatMap(({ id, can_change }) => (can_change ? [id] : []));
   const foreignCount = ids.length - ownIds.length;
+  const questions = items.filter(isQuestion).filter(({ is_draft }) => !is_draft);
+  const beginPaper = useBeginPaper();
   const clearAfter = async (work: Promise<boolean>) => {
     if (await work) onClear();
   };
@@ -43,6 +46,11 @@ export function SelectionBar({ items, changes, onClear }: SelectionBarProps) {
       <Button look="soft" onClick={() => void clearAfter(changes.copy(ids))}>
         {t('copy')}
       </Button>
+      {questions.length > 0 && (
+        <Button look="soft" onClick={() => void beginPaper(questions)}>
+          {t('make_paper')}
+        </Button>
+      )}
       {ownIds.length > 0 && (
         <Button look="soft-danger" onClick={() => void clearAfter(changes.remove(ownIds))}>
           {tCommon('delete')}

@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BankQuestion } from '#parts/exam-content/bank-question.ts';
 import { useCall } from '#ui/api/hooks.ts';
@@ -68,6 +69,13 @@ function Look({ detail }: { detail: QuestionDetail }) {
         {content && <AttachmentLinks attachments={content.attachments} />}
       </div>
       <aside className={styles.side}>
+        {detail.can_change && (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/exam-res/create" search={{ id: detail.id }} />}
+          >
+            {t('edit')}
+          </Button>
+        )}
         <QuestionFacts detail={detail} />
         <VersionsList detail={detail} shownNumber={shownNumber} onShow={setChosenNumber} />
       </aside>

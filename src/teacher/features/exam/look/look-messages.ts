@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts of the look at one question. */
 export const lookMessages = defineMessages({
+  edit: { en: 'Edit', 'zh-hk': '編輯', 'zh-cn': '编辑' },
   question: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
   as_students: {
     en: 'As students see it, with its key',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { activityFactsMessages } from '#teacher/shared/activities/activity-facts-messages.ts';
 import { useGradeName } from '#teacher/shared/activities/grade-name.ts';
 import { SubjectChip } from '#teacher/shared/activities/subject-chip.tsx';
@@ -38,7 +39,11 @@ export function QuestionFacts({ detail }: { detail: QuestionDetail }) {
         ) : (
           <ul>
             {papers.map(({ id, title }) => (
-              <li key={id}>{title}</li>
+              <li key={id}>
+                <Link to="/exam-res/create" search={{ kind: 'paper', id }}>
+                  {title}
+                </Link>
+              </li>
             ))}
           </ul>
         )}
