@@ -14,6 +14,9 @@ export function Editor({ content, onChange, issues, uploadFile, goTo }: EditorPr
       issues={issues}
       uploadFile={uploadFile}
       goTo={goTo}
+      onAddSections={(added) =>
+        onChange((quiz) => ({ ...quiz, sections: [...(quiz.sections ?? []), ...added] }))
+      }
       settings={
         <LayoutSettings
           layout={getEffectiveLayout(content)}

@@ -5,6 +5,7 @@ import type { PublicQuiz, Quiz } from './model.ts';
 
 export const views: ActivityViews<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
   icon,
+  sharesQuestions: true,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
   loadPlayer: async () => (await import('#parts/quiz-questions/views/player/quiz-player.tsx')).QuizPlayer,
   loadMedia: async () => (await import('#parts/quiz-questions/list-media.view.ts')).listQuestionMedia,

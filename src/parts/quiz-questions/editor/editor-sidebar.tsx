@@ -6,8 +6,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from '../editor-fields/messages.ts';
 import { questionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
+import { PickQuestions } from './pick-questions.tsx';
 import { AddQuestion } from './question-list/add-question.tsx';
 import { QuestionList } from './question-list/question-list.tsx';
+import type { PickedQuestion } from './question-source.ts';
 import styles from './questions-editor.module.css';
 
 type QuestionListProps = ComponentProps<typeof QuestionList>;
@@ -19,6 +21,7 @@ type EditorSidebarProps = QuestionListProps & {
   isSmallScreen: boolean | undefined;
   onAdd: (type: QuestionType) => void;
   onPaste: () => void;
+  onPick: (picked: readonly PickedQuestion[]) => void;
 };
 
 /** The list with buttons to add questions: beside the question, or in a drawer on small screens. */
@@ -33,7 +36,7 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
       </nav>
     );
   }
-  const { questions, onChoose, onShowIssue, onAdd, onPaste } = props;
+  const { questions, onChoose, onShowIssue, onAdd, onPaste, onPick } = props;
   const findNeighbourId = (by: number) => questions[chosenIndex + by]?.id;
   const chooseNeighbour = (by: number) => {
     const id = findNeighbourId(by);
@@ -84,6 +87,7 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
           onShowIssue={closeDrawerThen(onShowIssue)}
           onAdd={closeDrawerThen(onAdd)}
           onPaste={closeDrawerThen(onPaste)}
+          onPick={closeDrawerThen(onPick)}
         />
       </Drawer>
     </nav>
@@ -92,7 +96,13 @@ export function EditorSidebar({ chosenIndex, isSmallScreen, ...props }: EditorSi
 
 type ListWithActionsProps = Omit<EditorSidebarProps, 'chosenIndex' | 'isSmallScreen'>;
 
-function ListWithActions({ addableQuestionCount, onAdd, onPaste, ...listProps }: ListWithActionsProps) {
+function ListWithActions({
+  addableQuestionCount,
+  onAdd,
+  onPaste,
+  onPick,
+  ...listProps
+}: ListWithActionsProps) {
   const t = useMessages(editorMessages);
   const chosenType = listProps.questions.find(({ id }) => id === listProps.chosenId)?.type ?? 'single';
   return (
@@ -108,6 +118,12 @@ function ListWithActions({ addableQuestionCount, onAdd, onPaste, ...listProps }:
         >
           {t('paste')}
         </Button>
+        <PickQuestions
+          fullWidth
+          questions={listProps.questions}
+          disabled={addableQuestionCount <= 0}
+          onPick={onPick}
+        />
         {addableQuestionCount <= 0 && (
           <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>
         )}

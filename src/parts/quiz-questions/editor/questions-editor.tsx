@@ -10,11 +10,14 @@ import { editorMessages } from '../editor-fields/messages.ts';
 import type { UploadFile } from '../editor-fields/use-upload.ts';
 import { questionsMax } from '../limits.ts';
 import type { Question } from '../model.ts';
+import type { Section } from '../sections/schema.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { groupIssuesByQuestion } from './issue-paths.ts';
+import { joinPicked } from './join-picked.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 
 import { QuestionPanel } from './question-panel/question-panel.tsx';
+import type { PickedQuestion } from './question-source.ts';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -28,13 +31,15 @@ type QuestionsEditorProps = {
   issues: readonly DraftIssue[];
   uploadFile: UploadFile;
   goTo: EditorProps['goTo'];
+  /** Adds the sections of questions that are taken from elsewhere with their passage. */
+  onAddSections: (sections: readonly Section[]) => void;
   /** Fields for settings of all questions together. */
   settings: ReactNode;
 };
 
 /** The questions in a list, with the chosen question beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { questions, onChange, issues, uploadFile, goTo, settings } = props;
+  const { questions, onChange, issues, uploadFile, goTo, onAddSections, settings } = props;
   const t = useMessages(editorMessages);
   const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +54,11 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   useCtrlEnter(root, () => {
     if (chosenQuestion && addableQuestionCount > 0) actions.add(chosenQuestion.type, index + 1);
   });
+  const insertPicked = (picked: readonly PickedQuestion[]) => {
+    const joined = joinPicked(picked);
+    if (joined.sections.length > 0) onAddSections(joined.sections);
+    actions.insert(joined.questions, questions.length);
+  };
   return (
     <div ref={root} className={styles.editor}>
       <SummaryBar
@@ -71,6 +81,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onMove={actions.move}
             onAdd={(type) => actions.add(type, questions.length)}
             onPaste={() => setPasting(true)}
+            onPick={insertPicked}
           />
           <QuestionPanel
             key={chosenQuestion.id}
@@ -91,7 +102,12 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           />
         </div>
       ) : (
-        <StartPanel onAdd={actions.start} onPaste={() => setPasting(true)} goTo={goTo} />
+        <StartPanel
+          onAdd={actions.start}
+          onPaste={() => setPasting(true)}
+          onPick={insertPicked}
+          goTo={goTo}
+        />
       )}
       <PasteDialog
         isOpen={isPasting}

@@ -7,21 +7,26 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { editorMessages } from '../editor-fields/messages.ts';
 import { bodyMaxLength } from '../limits.ts';
-import type { QuestionType } from '../model.ts';
+import type { Question, QuestionType } from '../model.ts';
 import { offeredTypes } from './editor-of.tsx';
 import { TypeIcon, useKindTexts } from './kind-texts.tsx';
+import { PickQuestions } from './pick-questions.tsx';
+import type { PickedQuestion } from './question-source.ts';
 import styles from './start-panel.module.css';
 
 type StartPanelProps = {
   /** `text` is the question's text; empty if nothing was typed. */
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
+  onPick: (picked: readonly PickedQuestion[]) => void;
   /** A new object each time that the teacher follows an issue. */
   goTo: EditorProps['goTo'];
 };
 
+const noQuestions: readonly Question[] = [];
+
 /** Begins the first question with its text or its type. */
-export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
+export function StartPanel({ onAdd, onPaste, onPick, goTo }: StartPanelProps) {
   const t = useMessages(editorMessages);
   const tKind = useKindTexts();
   const [questionText, setQuestionText] = useState('');
@@ -69,6 +74,7 @@ export function StartPanel({ onAdd, onPaste, goTo }: StartPanelProps) {
       <Button variant="subtle" leftSection={<IconClipboardText size={20} aria-hidden />} onClick={onPaste}>
         {t('paste')}
       </Button>
+      <PickQuestions variant="subtle" questions={noQuestions} onPick={onPick} />
     </section>
   );
 }

@@ -1,0 +1,51 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { Suspense, use, useState } from 'react';
+import type { Question } from '../model.ts';
+import { type PickedQuestion, type QuestionSource, QuestionSourceContext } from './question-source.ts';
+
+type PickQuestionsProps = ButtonProps & {
+  questions: readonly Question[];
+  onPick: (picked: readonly PickedQuestion[]) => void;
+};
+
+/** A button that opens the picker of finished questions; nothing where there is none. */
+export function PickQuestions(props: PickQuestionsProps) {
+  const source = use(QuestionSourceContext);
+  return source && <PickFrom source={source} {...props} />;
+}
+
+function PickFrom({
+  source,
+  questions,
+  onPick,
+  ...buttonProps
+}: PickQuestionsProps & { source: QuestionSource }) {
+  const { useLabel, Picker } = source;
+  const label = useLabel();
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        {...buttonProps}
+        leftSection={<IconListSearch size={20} aria-hidden />}
+        onClick={() => setPicking(true)}
+      >
+        {label}
+      </Button>
+      <Suspense>
+        {isPicking && (
+          <Picker
+            takenIds={questions.flatMap(({ bank }) => bank?.question_id ?? [])}
+            onPick={(picked) => {
+              setPicking(false);
+              onPick(picked);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
