@@ -9,7 +9,7 @@ import type { QuestionType } from '../model.ts';
 import { PickQuestions } from './pick-questions.tsx';
 import { AddQuestion } from './question-list/add-question.tsx';
 import { QuestionList } from './question-list/question-list.tsx';
-import type { PickedQuestion } from './question-source.ts';
+import type { PickedQuestion } from './question-source.view.ts';
 import styles from './questions-editor.module.css';
 
 type QuestionListProps = ComponentProps<typeof QuestionList>;

@@ -2,7 +2,7 @@ import { createId } from '#parts/stored-media/create-id.ts';
 import { duplicateQuestion } from '../create-question.ts';
 import type { Question } from '../model.ts';
 import type { Section } from '../sections/schema.ts';
-import type { PickedQuestion } from './question-source.ts';
+import type { PickedQuestion } from './question-source.view.ts';
 
 /**
  * Copies of picked questions for a quiz, and the sections of their passages. Questions of one passage come together, in the

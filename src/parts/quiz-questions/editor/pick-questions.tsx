@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
 import type { Question } from '../model.ts';
-import { type PickedQuestion, type QuestionSource, QuestionSourceContext } from './question-source.ts';
+import { type PickedQuestion, type QuestionSource, QuestionSourceContext } from './question-source.view.ts';
 
 type PickQuestionsProps = ButtonProps & {
   questions: readonly Question[];

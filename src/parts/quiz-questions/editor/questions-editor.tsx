@@ -17,7 +17,7 @@ import { joinPicked } from './join-picked.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 
 import { QuestionPanel } from './question-panel/question-panel.tsx';
-import type { PickedQuestion } from './question-source.ts';
+import type { PickedQuestion } from './question-source.view.ts';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';

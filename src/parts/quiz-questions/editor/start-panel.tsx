@@ -11,7 +11,7 @@ import type { Question, QuestionType } from '../model.ts';
 import { offeredTypes } from './editor-of.tsx';
 import { TypeIcon, useKindTexts } from './kind-texts.tsx';
 import { PickQuestions } from './pick-questions.tsx';
-import type { PickedQuestion } from './question-source.ts';
+import type { PickedQuestion } from './question-source.view.ts';
 import styles from './start-panel.module.css';
 
 type StartPanelProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '#contract/language.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import type { EditorProps } from '#form/activity-views.ts';
-import type { KindFace } from './kind-face.ts';
+import type { KindFace } from './kind-face.tsx';
 import type { KindSchema, QuestionOf } from './kind-schema.ts';
 
 /** How a kind is edited, in its `editor.tsx`. */

@@ -121,7 +121,7 @@ export const examMessages = defineMessages({
   empty_papers_text: {
     en: 'Put questions together in sections with points, and make a quiz of them in one step.',
     'zh-hk': '把題目分成不同部分並設定分數，一按便可製作成測驗。',
-    'zh-cn': '把题目分成不同部分并设定分数，一步即可制作成测验。',
+    'zh-cn': '把题目分成不同部分并设置分数，一步即可制作成测验。',
   },
   nothing_found: { en: 'Nothing matches', 'zh-hk': '找不到符合的項目', 'zh-cn': '找不到符合的项目' },
   nothing_found_text: {

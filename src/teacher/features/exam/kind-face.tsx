@@ -1,7 +1,7 @@
 import { findOwn } from '#contract/find-own.ts';
 import { formatText } from '#contract/language.ts';
-import type { KindFace } from '#parts/quiz-questions/kind-form/kind-face.ts';
-import { kindFaces } from '#parts/quiz-questions/kinds/faces.ts';
+import type { KindFace } from '#parts/quiz-questions/kind-form/kind-face.tsx';
+import { kindFaces } from '#parts/quiz-questions/kinds/faces.tsx';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 
 export const listedKinds = Object.keys(kindFaces);

@@ -1,6 +1,6 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { QuestionSourceContext } from '#parts/quiz-questions/editor/question-source.ts';
+import { QuestionSourceContext } from '#parts/quiz-questions/editor/question-source.view.ts';
 import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
 import type { RenderPreview } from '#teacher/features/activities/editor/preview/draft-preview.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';

@@ -3,7 +3,7 @@ import { BlankBody } from './editor/blank-body.tsx';
 import { BlankMarking } from './editor/blank-marking.tsx';
 import { BlanksField } from './editor/blanks-field.tsx';
 import { PastedBody } from './editor/pasted-body.tsx';
-import { face } from './face.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {

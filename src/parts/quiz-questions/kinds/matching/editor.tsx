@@ -1,7 +1,7 @@
 import type { EditorKind } from '../../kind-form/editor-kind.tsx';
 import { matchingEditorMessages } from './editor/editor-messages.ts';
 import { MatchingField } from './editor/matching-field.tsx';
-import { face } from './face.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {

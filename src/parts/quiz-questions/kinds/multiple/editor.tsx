@@ -6,7 +6,7 @@ import { PastedOptions } from '../../choices/editor/pasted-options.tsx';
 import type { EditorKind, FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { multipleEditorMessages } from './editor-messages.ts';
-import { face } from './face.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {

@@ -5,7 +5,7 @@ import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { createNumberRules } from '../../numbers/create-number-rules.ts';
 import { numberEditorMessages } from '../../numbers/editor/number-editor-messages.ts';
 import { NumberRulesField } from '../../numbers/editor/number-rules-field.tsx';
-import { face } from './face.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {

@@ -2,7 +2,7 @@ import { AnswersField } from '../../choices/editor/answers-field.tsx';
 import { nameAnswer } from '../../choices/editor/name-answer.ts';
 import { PastedOptions } from '../../choices/editor/pasted-options.tsx';
 import type { EditorKind } from '../../kind-form/editor-kind.tsx';
-import { face } from './face.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {

@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { EditorKind, FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { truefalseEditorMessages } from './editor-messages.ts';
-import { face } from './face.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 import { truthMessages } from './truth-messages.ts';
 import { truths } from './truths.ts';

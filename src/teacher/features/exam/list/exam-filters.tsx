@@ -20,10 +20,15 @@ import {
 } from './exam-search.ts';
 import { TagFilter, YearFilter } from './typed-filters.tsx';
 
-export type ExamFiltersProps = { search: ExamSearch; onSearch: (search: ExamSearch) => void };
+export type ExamFiltersProps = {
+  search: ExamSearch;
+  onSearch: (search: ExamSearch) => void;
+  /** False: drafts are left out anyway. */
+  showsState?: boolean;
+};
 
 /** Keyword, filters and order. Those that are used less open with a button. */
-export function ExamFilters({ search, onSearch }: ExamFiltersProps) {
+export function ExamFilters({ search, onSearch, showsState = true }: ExamFiltersProps) {
   const t = useMessages(examMessages);
   const [showsMore, setShowsMore] = useState(() => countMoreFilters(search) > 0);
   const change = (part: ExamSearch) => onSearch(changeSearch(search, part));
@@ -42,7 +47,7 @@ export function ExamFilters({ search, onSearch }: ExamFiltersProps) {
       <Button look="quiet" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
         {moreCount > 0 ? `${t('more_filters')} (${moreCount})` : t('more_filters')}
       </Button>
-      {showsMore && <MoreFilters search={search} onChange={change} />}
+      {showsMore && <MoreFilters search={search} showsState={showsState && !search.tab} onChange={change} />}
       {isFiltered(search) && (
         <Button look="quiet" onClick={() => onSearch(clearFilters(search))}>
           {t('clear_filters')}
@@ -95,7 +100,7 @@ function FirstFilters({ search, onChange }: PartProps) {
   );
 }
 
-function MoreFilters({ search, onChange }: PartProps) {
+function MoreFilters({ search, showsState, onChange }: PartProps & { showsState: boolean }) {
   const t = useMessages(examMessages);
   const tFacts = useMessages(activityFactsMessages);
   return (
@@ -120,7 +125,7 @@ function MoreFilters({ search, onChange }: PartProps) {
         value={search.visibility}
         onChange={(value) => onChange({ visibility: examVisibilities.find((known) => known === value) })}
       />
-      {!search.tab && (
+      {showsState && (
         <ChoiceFilter
           label={t('state')}
           allLabel={t('any_state')}

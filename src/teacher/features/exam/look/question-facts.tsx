@@ -29,7 +29,7 @@ export function QuestionFacts({ detail }: { detail: QuestionDetail }) {
     <>
       <p>
         {subject_name !== null && <SubjectChip name={subject_name} colour={detail.subject_colour ?? ''} />}{' '}
-        {factTexts.filter(Boolean).join(' · ')}
+        <span>{factTexts.filter(Boolean).join(' · ')}</span>
       </p>
       {tags.length > 0 && <p className={styles.note}>{tags.join(' · ')}</p>}
       <section>

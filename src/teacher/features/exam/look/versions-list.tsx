@@ -39,7 +39,7 @@ export function VersionsList({ detail, shownNumber, onShow }: VersionsListProps)
           <li key={number} data-shown={number === shownNumber || undefined}>
             <span>
               {t('version_line', { number, time: formats.dateTime(created_at) })}{' '}
-              {author_name && t('by', { name: author_name })}
+              {author_name && <span>{t('by', { name: author_name })}</span>}
             </span>
             {number === shownNumber ? (
               <span className={styles.note}>{t('shown', { number })}</span>

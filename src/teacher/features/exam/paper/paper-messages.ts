@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language.ts';
 
-/** Texts of the page that puts a paper together, and of the dialog that picks questions. */
+/** Texts of the page that puts a paper together. */
 export const paperMessages = defineMessages({
   new_paper: { en: 'New paper', 'zh-hk': '新增試卷', 'zh-cn': '新增试卷' },
   edit_paper: { en: 'Edit paper', 'zh-hk': '編輯試卷', 'zh-cn': '编辑试卷' },
@@ -68,8 +68,8 @@ export const paperMessages = defineMessages({
   quiz_name: { en: 'Name of the quiz', 'zh-hk': '測驗名稱', 'zh-cn': '测验名称' },
   into_unit: {
     en: 'Also put it into a unit, closed',
-    'zh-hk': '同時放入單元（未開放）',
-    'zh-cn': '同时放入单元（未开放）',
+    'zh-hk': '同時加入單元（未開放）',
+    'zh-cn': '同时加入单元（未开放）',
   },
   quiz_made: {
     en: { one: 'A quiz with {count} question is made', other: 'A quiz with {count} questions is made' },
@@ -90,20 +90,4 @@ export const paperMessages = defineMessages({
     'zh-cn': '这是同事的试卷，复制后才能修改。',
   },
   back: { en: 'Back to the papers', 'zh-hk': '返回試卷', 'zh-cn': '返回试卷' },
-  picker: { en: 'Pick from Course Resources', 'zh-hk': '從課程資源選取', 'zh-cn': '从课程资源选取' },
-  add_picked: {
-    en: { one: 'Add {count} question', other: 'Add {count} questions' },
-    'zh-hk': '加入 {count} 題',
-    'zh-cn': '加入 {count} 题',
-  },
-  there_already: {
-    en: { one: '{count} of this page is there already', other: '{count} of this page are there already' },
-    'zh-hk': '本頁有 {count} 題已加入',
-    'zh-cn': '本页有 {count} 题已加入',
-  },
-  nothing_to_pick: {
-    en: 'No finished question matches.',
-    'zh-hk': '沒有符合的已完成題目。',
-    'zh-cn': '没有符合的已完成题目。',
-  },
 });

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankQuestion } from '#parts/exam-content/bank-question.ts';
-import type { PickedQuestion, QuestionPickerProps } from '#parts/quiz-questions/editor/question-source.ts';
+import type {
+  PickedQuestion,
+  QuestionPickerProps,
+} from '#parts/quiz-questions/editor/question-source.view.ts';
 import { readNow } from '#ui/api/hooks.ts';
 import type { QuestionItem } from '../exam-item.ts';
 import { PickerDialog } from './picker-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionSource } from '#parts/quiz-questions/editor/question-source.ts';
+import type { QuestionSource } from '#parts/quiz-questions/editor/question-source.view.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { bankSourceMessages } from './bank-source-messages.ts';

@@ -12,8 +12,9 @@ import { ExamRows } from '../list/exam-rows.tsx';
 import { changeSearch, type ExamSearch, pageSize } from '../list/exam-search.ts';
 import { useExamItems } from '../list/use-exam-items.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { paperMessages } from '../paper/paper-messages.ts';
+
 import styles from './picker.module.css';
+import { pickerMessages } from './picker-messages.ts';
 
 type PickerDialogProps = {
   /** Questions that are there already: they cannot be picked again. */
@@ -25,11 +26,11 @@ type PickerDialogProps = {
 
 /** Picks finished questions of Course Resources, also from several pages and searches. */
 export function PickerDialog({ takenIds, busy = false, onPick, onClose }: PickerDialogProps) {
-  const t = useMessages(paperMessages);
+  const t = useMessages(pickerMessages);
   const tCommon = useMessages(commonMessages);
-  const [search, setSearch] = useState<ExamSearch>({ draft: 0 });
+  const [search, setSearch] = useState<ExamSearch>({});
   const [seenItems, setSeenItems] = useState<ReadonlyMap<number, QuestionItem>>(new Map());
-  const list = useExamItems(search);
+  const list = useExamItems({ ...search, draft: 0 });
   const listed = (list.data?.items ?? []) as readonly QuestionItem[];
   const items = listed.filter(({ id }) => !takenIds.includes(id));
   const selection = useSelection(items.map(({ id }) => id));
@@ -58,7 +59,7 @@ export function PickerDialog({ takenIds, busy = false, onPick, onClose }: Picker
       closeButtonProps={{ 'aria-label': tCommon('close') }}
     >
       <div className={styles.picker}>
-        <ExamFilters search={search} onSearch={(next) => setSearch({ ...next, draft: next.draft ?? 0 })} />
+        <ExamFilters search={search} onSearch={setSearch} showsState={false} />
         {list.isPending && <Skeleton lines={8} height="1.5rem" />}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && items.length === 0 && <p>{t('nothing_to_pick')}</p>}

@@ -1,5 +1,5 @@
 import { IconCircleDot } from '@tabler/icons-react';
-import type { KindFace } from '../../kind-form/kind-face.ts';
+import type { KindFace } from '../../kind-form/kind-face.tsx';
 import { singleEditorMessages } from './editor-messages.ts';
 
 export const face: KindFace = {

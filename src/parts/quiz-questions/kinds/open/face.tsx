@@ -1,5 +1,5 @@
 import { IconWriting } from '@tabler/icons-react';
-import type { KindFace } from '../../kind-form/kind-face.ts';
+import type { KindFace } from '../../kind-form/kind-face.tsx';
 import { openMessages } from './editor/open-messages.ts';
 
 export const face: KindFace = {

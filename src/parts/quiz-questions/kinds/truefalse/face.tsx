@@ -1,5 +1,5 @@
 import { IconCircleHalf2 } from '@tabler/icons-react';
-import type { KindFace } from '../../kind-form/kind-face.ts';
+import type { KindFace } from '../../kind-form/kind-face.tsx';
 import { truefalseEditorMessages } from './editor-messages.ts';
 
 export const face: KindFace = {
