@@ -99,6 +99,7 @@ test('tells that somebody saved a newer version, and lets the teacher keep eithe
     base_number: 2,
     content: { question: { body: { text: 'Mine' } } },
   });
+  await expect.element(page.getByText('Version 2', { exact: true })).toBeVisible();
   await body().fill('Mine again');
   newest = 3;
   await page.getByRole('button', { name: 'Save', exact: true }).click();

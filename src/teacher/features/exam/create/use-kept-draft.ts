@@ -30,10 +30,11 @@ export function useKeptDraft<D extends { baseNumber: number }, Saved>(options: K
 
   /** Undefined: it was refused, and what is typed stays. The call has shown why. */
   async function sendAndForget(draft: D): Promise<Saved | undefined> {
-    const saving = send(draft);
-    typed.clearAfter(saving);
     try {
-      const saved = await saving;
+      const saved = await send(draft);
+      const newest = readTyped(name);
+      // What was typed while it was sent stays.
+      if (newest === undefined || JSON.stringify(newest) === JSON.stringify(draft)) typed.clear();
       setHasConflict(false);
       return saved;
     } catch (error) {

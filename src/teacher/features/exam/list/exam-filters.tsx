@@ -36,12 +36,12 @@ export function ExamFilters({ search, onSearch, showsState = true }: ExamFilters
     (keyword: string) => onSearch(changeSearch(search, { keyword: keyword || undefined })),
     [search, onSearch],
   );
-  const { subject_id, grade, kind, own } = search;
+  const { subject_id, grade, kind } = search;
   const moreCount = countMoreFilters(search);
   return (
     <FilterBar
       search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={searchKeyword} />}
-      count={[subject_id, grade, kind, own].filter((value) => value !== undefined).length + moreCount}
+      count={[subject_id, grade, kind].filter((value) => value !== undefined).length + moreCount}
     >
       <FirstFilters search={search} onChange={change} />
       <Button look="quiet" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
@@ -83,13 +83,6 @@ function FirstFilters({ search, onChange }: PartProps) {
           onChange={(kind) => onChange({ kind })}
         />
       )}
-      <ChoiceFilter
-        label={t('whose')}
-        allLabel={t('anybody')}
-        choices={[{ value: '1', label: t('only_own') }]}
-        value={search.own}
-        onChange={(own) => onChange({ own: own === undefined ? undefined : 1 })}
-      />
       <SelectField
         label={t('sort')}
         data={(['newest', ...otherSorts] as const).map((value) => ({ value, label: t(`sort_${value}`) }))}
@@ -117,6 +110,13 @@ function MoreFilters({ search, showsState, onChange }: PartProps & { showsState:
         kind={search.tab ? 'paper' : 'question'}
         tag={search.tag}
         onChange={(tag) => onChange({ tag })}
+      />
+      <ChoiceFilter
+        label={t('whose')}
+        allLabel={t('anybody')}
+        choices={[{ value: '1', label: t('only_own') }]}
+        value={search.own}
+        onChange={(own) => onChange({ own: own === undefined ? undefined : 1 })}
       />
       <ChoiceFilter
         label={t('visibility')}

@@ -41,8 +41,8 @@ export function clearFilters({ tab, sort }: ExamSearch): ExamSearch {
 }
 
 /** How many of the filters are set that only the button for more of them shows. */
-export function countMoreFilters({ year, difficulty, tag, visibility, draft }: ExamSearch): number {
-  return [year, difficulty, tag, visibility, draft].filter((value) => value !== undefined).length;
+export function countMoreFilters({ year, difficulty, tag, own, visibility, draft }: ExamSearch): number {
+  return [year, difficulty, tag, own, visibility, draft].filter((value) => value !== undefined).length;
 }
 
 /** Kinds and drafts are of questions alone: the other tab leaves them out. */

@@ -17,7 +17,7 @@ import { FactsForm } from '../create/facts-form.tsx';
 import { beginSection, changeSections, listTakenIds, type PaperDraft, sumPoints } from './paper-draft.ts';
 import { paperMessages } from './paper-messages.ts';
 import { PaperSections } from './paper-sections.tsx';
-import { QuizDialog } from './quiz-dialog.tsx';
+import type { PaperOfQuiz } from './quiz-dialog.tsx';
 import { usePaperDraft } from './use-paper-draft.ts';
 
 type PaperEditorProps = {
@@ -25,10 +25,12 @@ type PaperEditorProps = {
   id: number | undefined;
   initial: PaperDraft;
   onSaved: (id: number) => void;
+  /** Called once the paper is saved. */
+  onMakeQuiz: (paper: PaperOfQuiz) => void;
 };
 
 /** A paper: its sections with their questions, and its facts. */
-export function PaperEditor({ id, initial, onSaved }: PaperEditorProps) {
+export function PaperEditor({ id, initial, onSaved, onMakeQuiz }: PaperEditorProps) {
   const t = useMessages(paperMessages);
   const tCreate = useMessages(createMessages);
   const pageTitle = t(id === undefined ? 'new_paper' : 'edit_paper');
@@ -40,7 +42,6 @@ export function PaperEditor({ id, initial, onSaved }: PaperEditorProps) {
   const { content, facts, title } = draft;
   const titleInput = useRef<HTMLInputElement>(null);
   const [lacksTitle, setLacksTitle] = useState(false);
-  const [quizOf, setQuizOf] = useState<number>();
   const saveChecked = async (): Promise<number | undefined> => {
     setLacksTitle(title.trim() === '');
     if (title.trim() === '') titleInput.current?.focus();
@@ -55,7 +56,7 @@ export function PaperEditor({ id, initial, onSaved }: PaperEditorProps) {
     const savedId = isUnsaved ? await saveChecked() : id;
     if (savedId === undefined) return;
     onSaved(savedId);
-    setQuizOf(savedId);
+    onMakeQuiz({ id: savedId, title, subjectId: facts.subject_id });
   };
   const questionCount = listTakenIds(draft).length;
   return (
@@ -127,14 +128,6 @@ export function PaperEditor({ id, initial, onSaved }: PaperEditorProps) {
           </aside>
         </div>
       </div>
-      {quizOf !== undefined && (
-        <QuizDialog
-          id={quizOf}
-          title={title}
-          subjectId={facts.subject_id}
-          onClose={() => setQuizOf(undefined)}
-        />
-      )}
     </div>
   );
 }

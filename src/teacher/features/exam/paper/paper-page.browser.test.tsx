@@ -131,3 +131,26 @@ test('asks for a title, and takes questions from the picker once each', async ()
     }),
   );
 });
+
+test('saves a new paper before it becomes a quiz, and asks for the name of the quiz', async () => {
+  const { sent } = await show({
+    'GET /exam/question_list': () => pageOf(questions),
+    'POST /exam/paper_create': () => saved,
+    'GET /exam/paper_detail': () => ({ data: paper }),
+    'POST /exam/paper_to_quiz': () => ({ code: 50000, msg: 'The disk is full.', data: null }),
+  });
+  await page.getByRole('textbox', { name: 'Title of the paper' }).fill('Test 1');
+  await page.getByRole('button', { name: 'Pick questions' }).click();
+  await page.getByRole('checkbox', { name: 'Select “One third”' }).click();
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  await page.getByRole('button', { name: 'Make a quiz of it' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name of the quiz' })).toHaveValue('Test 1');
+  await dialog.getByRole('button', { name: 'Make a quiz of it' }).click();
+  await expect.element(page.getByText('The disk is full.')).toBeVisible();
+  await expect.element(dialog).toBeVisible();
+  expect(sent.find(({ key }) => key === 'POST /exam/paper_to_quiz')?.input).toMatchObject({
+    id: 7,
+    name: 'Test 1',
+  });
+});

@@ -11,6 +11,7 @@ import type { PaperDetail } from '../exam-item.ts';
 import { beginPaper, toPaperDraft } from './paper-draft.ts';
 import { PaperEditor } from './paper-editor.tsx';
 import { paperMessages } from './paper-messages.ts';
+import { type PaperOfQuiz, QuizDialog } from './quiz-dialog.tsx';
 
 type PaperPageProps = {
   /** Undefined: a new one. */
@@ -20,15 +21,28 @@ type PaperPageProps = {
 
 /** Puts a new paper together, or changes one. */
 export function PaperPage({ id, onSaved }: PaperPageProps) {
-  return id === undefined ? <NewPaper onSaved={onSaved} /> : <SavedPaper key={id} id={id} />;
+  // Here, because a new paper becomes a saved one before the dialog opens.
+  const [quizPaper, setQuizPaper] = useState<PaperOfQuiz>();
+  return (
+    <>
+      {id === undefined ? (
+        <NewPaper onSaved={onSaved} onMakeQuiz={setQuizPaper} />
+      ) : (
+        <SavedPaper key={id} id={id} onMakeQuiz={setQuizPaper} />
+      )}
+      {quizPaper && <QuizDialog {...quizPaper} onClose={() => setQuizPaper(undefined)} />}
+    </>
+  );
 }
 
-function NewPaper({ onSaved }: Pick<PaperPageProps, 'onSaved'>) {
+type MakesQuiz = { onMakeQuiz: (paper: PaperOfQuiz) => void };
+
+function NewPaper({ onSaved, onMakeQuiz }: Pick<PaperPageProps, 'onSaved'> & MakesQuiz) {
   const [start] = useState(beginPaper);
-  return <PaperEditor id={undefined} initial={start} onSaved={onSaved} />;
+  return <PaperEditor id={undefined} initial={start} onSaved={onSaved} onMakeQuiz={onMakeQuiz} />;
 }
 
-function SavedPaper({ id }: { id: number }) {
+function SavedPaper({ id, onMakeQuiz }: { id: number } & MakesQuiz) {
   const t = useMessages(paperMessages);
   const detail = useCall('GET /exam/paper_detail', { id }, { reportsInPlace: true });
   if (detail.isError) return <LoadError error={detail.error} onRetry={() => void detail.refetch()} />;
@@ -46,10 +60,10 @@ function SavedPaper({ id }: { id: number }) {
         </Link>
       </EmptyState>
     );
-  return <EditedPaper detail={detail.data} />;
+  return <EditedPaper detail={detail.data} onMakeQuiz={onMakeQuiz} />;
 }
 
-function EditedPaper({ detail }: { detail: PaperDetail }) {
+function EditedPaper({ detail, onMakeQuiz }: { detail: PaperDetail } & MakesQuiz) {
   const initial = useMemo(() => toPaperDraft(detail), [detail]);
-  return <PaperEditor id={detail.id} initial={initial} onSaved={() => undefined} />;
+  return <PaperEditor id={detail.id} initial={initial} onSaved={() => undefined} onMakeQuiz={onMakeQuiz} />;
 }

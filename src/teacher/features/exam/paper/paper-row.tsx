@@ -47,6 +47,7 @@ export function PaperRow(props: PaperRowProps) {
       )}
       {sections.length > 1 && (
         <NativeSelect
+          className={styles.section}
           aria-label={t('section_of', { number: questionNumber })}
           value={sectionId}
           data={sections.map(({ id, heading }, index) => ({

@@ -13,7 +13,9 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './paper.module.css';
 import { paperMessages } from './paper-messages.ts';
 
-type QuizDialogProps = { id: number; title: string; subjectId: number | null; onClose: () => void };
+export type PaperOfQuiz = { id: number; title: string; subjectId: number | null };
+
+type QuizDialogProps = PaperOfQuiz & { onClose: () => void };
 
 /** Makes a quiz of the paper, in a unit if the teacher wants that, and opens its editor. */
 export function QuizDialog({ id, title, subjectId, onClose }: QuizDialogProps) {
