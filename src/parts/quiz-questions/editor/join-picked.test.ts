@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { singleQuestion, wordAnswers } from '../samples/sample-parts.ts';
-import { joinPicked } from './join-picked.ts';
+import { joinPicked } from './join-picked.view.ts';
 
 const ask = (id: string) => singleQuestion(id, { text: id, answers: wordAnswers('*yes', 'no') });
 const passage = { id: 'fair', heading: 'Fair', passage: 'Long text' };

@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
+import { formatText } from '#contract/language.ts';
+import { useLanguage } from '#ui/i18n/language-store.ts';
 import type { Question } from '../model.ts';
 import { type PickedQuestion, type QuestionSource, QuestionSourceContext } from './question-source.view.ts';
 
@@ -21,8 +23,8 @@ function PickFrom({
   onPick,
   ...buttonProps
 }: PickQuestionsProps & { source: QuestionSource }) {
-  const { useLabel, Picker } = source;
-  const label = useLabel();
+  const { label, Picker } = source;
+  const language = useLanguage();
   const [isPicking, setPicking] = useState(false);
   return (
     <>
@@ -32,7 +34,7 @@ function PickFrom({
         leftSection={<IconListSearch size={20} aria-hidden />}
         onClick={() => setPicking(true)}
       >
-        {label}
+        {formatText(label, language)}
       </Button>
       <Suspense>
         {isPicking && (

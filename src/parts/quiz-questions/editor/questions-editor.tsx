@@ -13,7 +13,7 @@ import type { Question } from '../model.ts';
 import type { Section } from '../sections/schema.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { groupIssuesByQuestion } from './issue-paths.ts';
-import { joinPicked } from './join-picked.ts';
+import { joinPicked } from './join-picked.view.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 
 import { QuestionPanel } from './question-panel/question-panel.tsx';

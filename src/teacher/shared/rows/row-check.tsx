@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import styles from './rows.module.css';
 
 type RowCheckProps = {
@@ -6,11 +7,12 @@ type RowCheckProps = {
   /** Some, but not all, of the rows are selected. */
   isMixed?: boolean;
   /** `withShift`: Shift was held, to select all rows up to this one. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   onChange: (checked: boolean, withShift: boolean) => void;
 };
 
 /** Selects a row. */
-export function RowCheck({ label, checked, isMixed = false, onChange }: RowCheckProps) {
+export function RowCheck({ label, checked, isMixed = false, onKeyDown, onChange }: RowCheckProps) {
   return (
     <label className={styles.check}>
       <input
@@ -20,6 +22,7 @@ export function RowCheck({ label, checked, isMixed = false, onChange }: RowCheck
           if (input) input.indeterminate = isMixed;
         }}
         checked={checked}
+        onKeyDown={onKeyDown}
         onChange={({ currentTarget, nativeEvent }) =>
           onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

@@ -19,35 +19,32 @@ type QuestionPageProps = {
 };
 
 /** Writes a new question, or changes one. */
-export function QuestionPage({ id, ...props }: QuestionPageProps) {
-  return id === undefined ? <NewQuestion {...props} /> : <SavedQuestion key={id} id={id} {...props} />;
-}
-
-type PartProps = Omit<QuestionPageProps, 'id'>;
-
-/** What the next new question begins with, when it follows one that was saved. */
-let nextDraft: QuestionDraft | undefined;
-
-function takeNextDraft(): QuestionDraft {
-  const draft = nextDraft ?? beginDraft();
-  nextDraft = undefined;
-  return draft;
-}
-
-function NewQuestion({ onSaved }: PartProps) {
-  const [start, setStart] = useState(takeNextDraft);
+export function QuestionPage({ id, onSaved, onNew, onLeave }: QuestionPageProps) {
+  const [start, setStart] = useState(() => beginDraft());
+  /** The next one begins with the facts and the kind of the one before. */
+  const beginNext = ({ facts, content }: QuestionDraft) => {
+    setStart(beginDraft(facts, content.question.type));
+    onNew();
+  };
+  if (id !== undefined) return <SavedQuestion key={id} id={id} onNext={beginNext} onLeave={onLeave} />;
   return (
     <QuestionEditor
       key={start.content.question.id}
       id={undefined}
       initial={start}
-      onSaved={({ id }) => onSaved(id)}
-      onNext={({ facts, content }) => setStart(beginDraft(facts, content.question.type))}
+      onSaved={(saved) => onSaved(saved.id)}
+      onNext={beginNext}
     />
   );
 }
 
-function SavedQuestion({ id, onNew, onLeave }: PartProps & { id: number }) {
+type SavedQuestionProps = {
+  id: number;
+  onNext: (draft: QuestionDraft) => void;
+  onLeave: () => void;
+};
+
+function SavedQuestion({ id, onNext, onLeave }: SavedQuestionProps) {
   const t = useMessages(createMessages);
   const detail = useCall('GET /exam/question_detail', { id }, { reportsInPlace: true });
   if (detail.isError) return <LoadError error={detail.error} onRetry={() => void detail.refetch()} />;
@@ -64,15 +61,7 @@ function SavedQuestion({ id, onNew, onLeave }: PartProps & { id: number }) {
         <LookDialog id={id} onClose={onLeave} />
       </>
     );
-  return (
-    <EditedQuestion
-      detail={detail.data}
-      onNext={({ facts, content }) => {
-        nextDraft = beginDraft(facts, content.question.type);
-        onNew();
-      }}
-    />
-  );
+  return <EditedQuestion detail={detail.data} onNext={onNext} />;
 }
 
 type EditedQuestionProps = { detail: QuestionDetail; onNext: (draft: QuestionDraft) => void };

@@ -23,7 +23,12 @@ function serveQuestions(items = allItems): FakeServer {
   return {
     ...commonReplies,
     'GET /exam/question_list': ({ keyword }) =>
-      pageOf(items.filter(({ id, title }) => !deletedIds.has(id) && title.includes(String(keyword ?? '')))),
+      pageOf(
+        items.filter(
+          ({ id, title }) =>
+            !deletedIds.has(id) && title.includes(typeof keyword === 'string' ? keyword : ''),
+        ),
+      ),
     'GET /exam/paper_list': () => pageOf([]),
     'GET /exam/question_detail': () => ({ data: questionDetail(1, 'One half') }),
     'POST /exam/questions_delete': ({ ids }) => {
@@ -42,8 +47,11 @@ let latestSearch: ExamSearch = {};
 
 function ListPage({ initialSearch }: { initialSearch: ExamSearch }) {
   const [search, setSearch] = useState(initialSearch);
-  latestSearch = search;
-  return <ExamList search={search} onSearch={setSearch} />;
+  const changeSearch = (next: ExamSearch) => {
+    latestSearch = next;
+    setSearch(next);
+  };
+  return <ExamList search={search} onSearch={changeSearch} />;
 }
 
 const show = (server: FakeServer, search: ExamSearch = {}) =>
@@ -54,7 +62,7 @@ const filterOf = (input: Record<string, unknown> | undefined) =>
 
 test('filters from the address and by hand, and goes back to the first page', async () => {
   const { sent } = await show(serveQuestions(), { grade: 4, draft: 0, offset: 50 });
-  const asked = () => sent.filter(({ key }) => key === 'GET /exam/question_list').at(-1)?.input;
+  const asked = () => [...sent].reverse().find(({ key }) => key === 'GET /exam/question_list')?.input;
   await vi.waitFor(() => expect(filterOf(asked())).toEqual({ grade: 4, draft: false }));
   expect(asked()).toMatchObject({ offset: '50', sort: 'newest' });
   await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('0');

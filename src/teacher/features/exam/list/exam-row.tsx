@@ -26,8 +26,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   const key = pressedKey(event.nativeEvent);
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-  const selector = event.target instanceof HTMLInputElement ? 'input' : '[data-title]';
-  const neighbour = event.currentTarget[step[key]]?.querySelector<HTMLElement>(selector);
+  const selector = event.currentTarget instanceof HTMLInputElement ? 'input' : '[data-title]';
+  const neighbour = event.currentTarget.closest('li')?.[step[key]]?.querySelector<HTMLElement>(selector);
   if (!neighbour) return;
   event.preventDefault();
   neighbour.focus();
@@ -39,11 +39,11 @@ export const ExamRow = memo(function ExamRow(props: ExamRowProps) {
   const t = useMessages(examMessages);
   const title = item.title || t('untitled');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the controls inside.
-    <li className={styles.row} data-selected={isSelected || undefined} onKeyDown={moveFocus}>
+    <li className={styles.row} data-selected={isSelected || undefined}>
       <RowCheck
         label={t('select', { title })}
         checked={isSelected}
+        onKeyDown={moveFocus}
         onChange={(checked, withShift) => onSelect(item.id, checked, withShift)}
       />
       {isQuestion(item) ? (
@@ -51,7 +51,14 @@ export const ExamRow = memo(function ExamRow(props: ExamRowProps) {
       ) : (
         <QuestionCount item={item} />
       )}
-      <button type="button" data-title className={styles.title} title={title} onClick={() => onOpen(item)}>
+      <button
+        type="button"
+        data-title
+        className={styles.title}
+        title={title}
+        onClick={() => onOpen(item)}
+        onKeyDown={moveFocus}
+      >
         {title}
       </button>
       <RowFacts item={item} />

@@ -52,7 +52,9 @@ function FilterInput(props: FilterInputProps) {
       />
       <datalist id={`${id}-list`}>
         {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
+          <option key={suggestion} value={suggestion}>
+            {suggestion}
+          </option>
         ))}
       </datalist>
     </div>

@@ -32,7 +32,6 @@ type PaperEditorProps = {
 /** A paper: its sections with their questions, and its facts. */
 export function PaperEditor({ id, initial, onSaved, onMakeQuiz }: PaperEditorProps) {
   const t = useMessages(paperMessages);
-  const tCreate = useMessages(createMessages);
   const pageTitle = t(id === undefined ? 'new_paper' : 'edit_paper');
   const { draft, typed, isSaving, hasConflict, change, save, keepMine, takeNewer } = usePaperDraft(
     id,
@@ -108,24 +107,7 @@ export function PaperEditor({ id, initial, onSaved, onMakeQuiz }: PaperEditorPro
               </Button>
             </div>
           </div>
-          <aside className={styles.card} aria-label={tCreate('facts')}>
-            <h2>{tCreate('facts')}</h2>
-            <FactsForm
-              kind="paper"
-              facts={facts}
-              onChange={(part) => change((one) => ({ ...one, facts: { ...one.facts, ...part } }))}
-            />
-            <AttachmentsField
-              attachments={content.attachments}
-              uploadFile={uploadFile}
-              onChange={(transform) =>
-                change((one) => ({
-                  ...one,
-                  content: { ...one.content, attachments: transform(one.content.attachments) },
-                }))
-              }
-            />
-          </aside>
+          <PaperFacts draft={draft} change={change} />
         </div>
       </div>
     </div>
@@ -143,5 +125,34 @@ function PaperTotal({ count, points }: { count: number; points: number }) {
         points: tEditor('count_points', { count: formats.number(points) }),
       })}
     </p>
+  );
+}
+
+type PaperFactsProps = {
+  draft: PaperDraft;
+  change: (transform: (draft: PaperDraft) => PaperDraft) => void;
+};
+
+function PaperFacts({ draft: { facts, content }, change }: PaperFactsProps) {
+  const tCreate = useMessages(createMessages);
+  return (
+    <aside className={styles.card} aria-label={tCreate('facts')}>
+      <h2>{tCreate('facts')}</h2>
+      <FactsForm
+        kind="paper"
+        facts={facts}
+        onChange={(part) => change((one) => ({ ...one, facts: { ...one.facts, ...part } }))}
+      />
+      <AttachmentsField
+        attachments={content.attachments}
+        uploadFile={uploadFile}
+        onChange={(transform) =>
+          change((one) => ({
+            ...one,
+            content: { ...one.content, attachments: transform(one.content.attachments) },
+          }))
+        }
+      />
+    </aside>
   );
 }

@@ -25,12 +25,10 @@ export function PaperSections({ draft, change }: PaperSectionsProps) {
     if (pickingFor !== undefined) change((one) => addQuestions(one, pickingFor, picked));
     setPickingFor(undefined);
   };
-  let questionCount = 0;
   return (
     <>
       {sections.map((section, index) => {
-        const firstNumber = questionCount + 1;
-        questionCount += section.items.length;
+        const firstNumber = sections.slice(0, index).flatMap(({ items }) => items).length + 1;
         return (
           <SectionCard
             key={section.id}
