@@ -193,6 +193,8 @@ export type ActivityViews<
   Trace = unknown,
 > = {
   icon: string;
+  /** Its questions are those of Course Resources: they can be put there. */
+  sharesQuestions?: true;
   /** The editor fits into a dialog: a unit's menu offers to make an activity there. */
   fitsDialog?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;

@@ -2,7 +2,7 @@ import type { Text } from '#contract/language.ts';
 
 /** What is known of a screen without its page. */
 
-export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'groups' | 'study';
+export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'groups' | 'study' | 'exam';
 
 export type ScreenInfo = {
   path: string;

@@ -5,7 +5,7 @@ import type { ScreenInfo } from './screen-info.ts';
 /**
  * All screens as data: their paths, titles, roles and menu entries, in the order of the menu. The router, the menu, the
  * role filter and the titles come from here. It imports no page, so that a part of any page can read it. The
- * specification's /digitalTravel and /exam-res are not built: they lead to /404 like any unknown path.
+ * specification's /digitalTravel is not built: it leads to /404 like any unknown path.
  */
 export const screenList = {
   home: {
@@ -105,6 +105,21 @@ export const screenList = {
   studyQuestion: {
     path: '/study-situation-view/question-detail',
     messages: defineMessages({ title: { en: 'Question Detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' } }),
+  },
+  examList: {
+    path: '/exam-res/list',
+    messages: defineMessages({
+      title: { en: 'Course Resources', 'zh-hk': '課程資源', 'zh-cn': '课程资源' },
+    }),
+    menu: { icon: 'exam', section: '/exam-res' },
+    padding: 'slim',
+  },
+  examCreate: {
+    path: '/exam-res/create',
+    messages: defineMessages({
+      title: { en: 'Course Resource', 'zh-hk': '編輯課程資源', 'zh-cn': '编辑课程资源' },
+    }),
+    padding: 'none',
   },
   setting: {
     path: '/admin/setting',

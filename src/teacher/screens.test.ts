@@ -63,6 +63,8 @@ describe('the list of screens', () => {
       '/study-situation-view/class',
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
+      '/exam-res/list',
+      '/exam-res/create',
       '/admin/setting',
       '/profile',
     ]);
@@ -74,6 +76,7 @@ describe('the list of screens', () => {
       '/teacher',
       '/group-settings',
       '/study-situation-view',
+      '/exam-res',
     ]);
   });
 });
@@ -126,6 +129,7 @@ describe('the main menu', () => {
       '/teacher/diy',
       '/group-settings/list',
       '/study-situation-view/list',
+      '/exam-res/list',
     ]);
   });
 

@@ -6,6 +6,8 @@ import {
   activityEditScreen,
 } from '#teacher/pages/activities/activity-edit.screen.ts';
 import { activityListScreen } from '#teacher/pages/activities/activity-list.screen.ts';
+import { examCreateScreen } from '#teacher/pages/exam/exam-create.screen.ts';
+import { examListScreen } from '#teacher/pages/exam/exam-list.screen.ts';
 import { groupSettingsScreen } from '#teacher/pages/groups/group-settings.screen.ts';
 import { homeScreen } from '#teacher/pages/home.screen.ts';
 import { profileScreen } from '#teacher/pages/profile.screen.ts';
@@ -45,6 +47,8 @@ export const screens = {
   studyClass: studyClassScreen,
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
+  examList: examListScreen,
+  examCreate: examCreateScreen,
   setting: settingScreen,
   profile: profileScreen,
 } satisfies Record<ScreenName, AnyRoute>;

@@ -33,8 +33,8 @@ test('each path leads where it should, under its title', async ({ page, baseURL 
     ['/digitalTravel/create', '/404', 'Page not found - E-Learning System'],
     ['/admin/setting', '/404', 'Page not found - E-Learning System'],
     ['/digitalTravel/edit/1', '/404', 'Page not found - E-Learning System'],
-    ['/exam-res/create', '/404', 'Page not found - E-Learning System'],
-    ['/exam-res/list', '/404', 'Page not found - E-Learning System'],
+    ['/exam-res/create', '/exam-res/create', 'Course Resource - E-Learning System'],
+    ['/exam-res/list', '/exam-res/list', 'Course Resources - E-Learning System'],
     ['/no/such/path', '/404', 'Page not found - E-Learning System'],
   ] as const) {
     // Pages that need search parameters show an error; this test only checks the target and the title.

@@ -7,5 +7,6 @@ import icon from './icon.svg?no-inline';
 export const views: ActivityViews<Quiz, Quiz, PublicQuiz, QuestionResponse> = {
   ...quizViews,
   icon,
+  sharesQuestions: true,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
 };

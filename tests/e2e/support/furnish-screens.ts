@@ -133,7 +133,26 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
     student: userinfo.id,
     leaver: await closeTeacher(request, place),
     resource: await copyAndFallBehind(request, teacher, unit),
+    ...(await fillBank(teacher, place.subject_id)),
   };
+}
+
+/** Adds a question to Course Resources, and a paper with it. */
+async function fillBank(
+  teacher: Send,
+  subject_id: number,
+): Promise<Pick<Things, 'bankQuestion' | 'bankPaper'>> {
+  const facts = { subject_id, grade: 4, year: 2025, tags: ['7 × 7'] };
+  const question = singleQuestion('q1', { text: '20 + 7 = ?', answers: wordAnswers('26', '*27', '28') });
+  const content = { question, attachments: [] };
+  const { id, version_id } = await teacher('POST /exam/question_create', { facts, content });
+  const items = [{ question_id: id, version_id, points: 2 }];
+  const paper = await teacher('POST /exam/paper_create', {
+    title: '20 + 7',
+    facts,
+    content: { sections: [{ id: 's1', heading: '1 – 7', passage: '', items }], attachments: [] },
+  });
+  return { bankQuestion: id, bankPaper: paper.id };
 }
 
 /** Adds a teacher to the class, and closes the teacher's account. */

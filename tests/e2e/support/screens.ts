@@ -1,4 +1,5 @@
 import { diyScreens } from './screens/diy-screens.ts';
+import { examScreens } from './screens/exam-screens.ts';
 import { frameScreens } from './screens/frame-screens.ts';
 import { groupScreens } from './screens/group-screens.ts';
 import { libraryScreens } from './screens/library-screens.ts';
@@ -17,6 +18,7 @@ export const tours: readonly Tour[] = [
   { title: 'what an admin sees', who: 'admin', screens: settingScreens },
   { title: 'home and units', who: 'teacher', screens: [...frameScreens, ...unitScreens] },
   { title: 'activities', who: 'teacher', screens: diyScreens },
+  { title: 'course resources', who: 'teacher', screens: examScreens },
   { title: 'the library and groups', who: 'teacher', screens: [...libraryScreens, ...groupScreens] },
   { title: 'what a student sees', who: 'student', screens: studentScreens },
   { title: 'what a visitor sees', who: 'visitor', screens: visitorScreens },

@@ -7,6 +7,7 @@ import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
 import { LayoutSettings } from '#parts/quiz/views/layout-settings.tsx';
+import { PickQuestions } from '#parts/quiz-questions/editor/pick-questions.tsx';
 import type { PickedQuestion } from '#parts/quiz-questions/editor/question-source.view.ts';
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
@@ -18,7 +19,6 @@ import type { DrawnQuiz, RandomSlot, Slot } from '../model.ts';
 import { countAllPlaces, countPlaces, sumPoints, toPoolKey } from '../slots.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import { PickFromBank } from './pick-from-bank.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { usePoolCounts } from './use-pool-counts.ts';
 
@@ -113,7 +113,7 @@ export function Editor({ content, onChange, issues, goTo }: EditorProps<DrawnQui
           >
             {t('add_random')}
           </Button>
-          <PickFromBank
+          <PickQuestions
             takenIds={slots.flatMap((slot) => (slot.kind === 'question' ? slot.bank.question_id : []))}
             onPick={(picked) => changeSlots((current) => [...current, ...toSlots(picked)])}
           />

@@ -13,8 +13,10 @@ import { editorMessages } from '../editor-fields/messages.ts';
 import { questionsMax, sectionsMax } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
 import { useSectionName } from '../sections/use-section-name.ts';
+import { PickQuestions } from './pick-questions.tsx';
 import { AddQuestion } from './question-list/add-question.tsx';
 import { listChoosableIds, QuestionList, type QuestionListProps } from './question-list/question-list.tsx';
+import type { PickedQuestion } from './question-source.view.ts';
 import styles from './questions-editor.module.css';
 import { sectionEditorMessages } from './sections/section-editor-messages.ts';
 
@@ -25,6 +27,7 @@ type EditorSidebarProps = Omit<QuestionListProps, 'canAdd'> & {
   onAdd: (type: QuestionType) => void;
   onAddSection: () => void;
   onPaste: () => void;
+  onPick: (picked: readonly PickedQuestion[]) => void;
 };
 
 /** The list with buttons to add questions: beside the question, or in a drawer on small screens. */
@@ -39,7 +42,8 @@ export function EditorSidebar({ isSmallScreen, ...props }: EditorSidebarProps) {
       </nav>
     );
   }
-  const { rows, chosenId, onChoose, onShowIssue, onAdd, onAddToSection, onAddSection, onPaste } = props;
+  const { rows, chosenId, onChoose, onShowIssue, onAdd, onAddToSection, onAddSection, onPaste, onPick } =
+    props;
   const ids = listChoosableIds(rows);
   const findNeighbourId = (by: number) => ids[ids.indexOf(chosenId ?? '') + by];
   const chooseNeighbour = (by: number) => {
@@ -93,6 +97,7 @@ export function EditorSidebar({ isSmallScreen, ...props }: EditorSidebarProps) {
           onAddToSection={closeDrawerThen(onAddToSection)}
           onAddSection={closeDrawerThen(onAddSection)}
           onPaste={closeDrawerThen(onPaste)}
+          onPick={closeDrawerThen(onPick)}
         />
       </Drawer>
     </nav>
@@ -112,7 +117,7 @@ function ChosenName({ rows, chosenId }: Pick<EditorSidebarProps, 'rows' | 'chose
 type ListWithActionsProps = Omit<EditorSidebarProps, 'isSmallScreen'>;
 
 function ListWithActions(props: ListWithActionsProps) {
-  const { addableQuestionCount, onAdd, onAddSection, onPaste, ...listProps } = props;
+  const { addableQuestionCount, onAdd, onAddSection, onPaste, onPick, ...listProps } = props;
   const t = useMessages(editorMessages);
   const tSection = useMessages(sectionEditorMessages);
   const chosenRow = listProps.rows.find(({ id }) => id === listProps.chosenId);
@@ -132,6 +137,14 @@ function ListWithActions(props: ListWithActionsProps) {
         >
           {t('paste')}
         </Button>
+        <PickQuestions
+          fullWidth
+          takenIds={listProps.rows.flatMap((row) =>
+            row.kind === 'question' ? (row.question.bank?.question_id ?? []) : [],
+          )}
+          disabled={!canAdd}
+          onPick={onPick}
+        />
         <Button
           fullWidth
           variant="default"

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from 'react';
+import type { Text } from '#contract/language.ts';
 import type { Question } from '../model.ts';
 import type { Section } from '../sections/schema.ts';
 
@@ -15,7 +16,7 @@ export type QuestionPickerProps = {
 /** From where finished questions can be added; absent where the editor stands by itself. */
 export type QuestionSource = {
   /** Text of the button that opens the picker. */
-  useLabel: () => string;
+  label: Text;
   Picker: ComponentType<QuestionPickerProps>;
 };
 

@@ -82,6 +82,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         <StartPanel
           onAdd={actions.start}
           onPaste={() => setPasting(true)}
+          onPick={actions.insertPicked}
           onAddSection={() => sectionActions.add(chosenType)}
           goTo={goTo}
         />
@@ -100,6 +101,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onAddToSection={(sectionId) => actions.addToSection(chosenType, sectionId)}
             onAddSection={() => sectionActions.add(chosenType)}
             onPaste={() => setPasting(true)}
+            onPick={actions.insertPicked}
           />
           <ChosenPanel
             {...props}

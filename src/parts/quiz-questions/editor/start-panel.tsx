@@ -10,6 +10,8 @@ import { bodyMaxLength } from '../limits.ts';
 import type { QuestionType } from '../model.ts';
 import { offeredTypes } from './editor-of.tsx';
 import { TypeIcon, useKindTexts } from './kind-texts.tsx';
+import { PickQuestions } from './pick-questions.tsx';
+import type { PickedQuestion } from './question-source.view.ts';
 import { sectionEditorMessages } from './sections/section-editor-messages.ts';
 import styles from './start-panel.module.css';
 
@@ -18,12 +20,15 @@ type StartPanelProps = {
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
   onAddSection: () => void;
+  onPick: (picked: readonly PickedQuestion[]) => void;
   /** A new object each time that the teacher follows an issue. */
   goTo: EditorProps['goTo'];
 };
 
+const noIds: readonly number[] = [];
+
 /** Begins the first question with its text or its type. */
-export function StartPanel({ onAdd, onPaste, onAddSection, goTo }: StartPanelProps) {
+export function StartPanel({ onAdd, onPaste, onPick, onAddSection, goTo }: StartPanelProps) {
   const t = useMessages(editorMessages);
   const tKind = useKindTexts();
   const tSection = useMessages(sectionEditorMessages);
@@ -75,6 +80,7 @@ export function StartPanel({ onAdd, onPaste, onAddSection, goTo }: StartPanelPro
       <Button variant="subtle" leftSection={<IconSection size={20} aria-hidden />} onClick={onAddSection}>
         {tSection('add_section')}
       </Button>
+      <PickQuestions variant="subtle" takenIds={noIds} onPick={onPick} />
     </section>
   );
 }

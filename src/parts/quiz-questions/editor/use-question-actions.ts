@@ -4,12 +4,14 @@ import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { createQuestion } from '../create-question.ts';
 import { editorMessages } from '../editor-fields/messages.ts';
-import { questionsMax } from '../limits.ts';
+import { questionsMax, sectionsMax } from '../limits.ts';
 import type { Question, QuestionType } from '../model.ts';
 import { findEndOfSection, moveToSection } from '../sections/changes.ts';
 import { listRows, readRows, setSection } from '../sections/rows.ts';
 import type { Sectioned } from '../sections/sectioned.ts';
 import { editorOf } from './editor-of.tsx';
+import { joinPicked } from './join-picked.view.ts';
+import type { PickedQuestion } from './question-source.view.ts';
 import type { Choice } from './use-choice.ts';
 
 /** The actions that change questions, and the choice with them. A question that is added comes into the section around its place. */
@@ -46,6 +48,15 @@ export function useQuestionActions(
     /** Behind the question, in its section. */
     insertBehind: (question: Question, added: Question, isJustAdded = false) =>
       insert([setSection(added, question.section_id)], questions.indexOf(question) + 1, isJustAdded),
+    /** Behind all others, with the sections of their passages. */
+    insertPicked: (picked: readonly PickedQuestion[]) => {
+      const joined = joinPicked(picked);
+      onChange((content) => ({
+        ...content,
+        sections: [...(content.sections ?? []), ...joined.sections].slice(0, sectionsMax),
+      }));
+      insert(joined.questions, questions.length);
+    },
     /** Begins the first question. If its text is already typed, the focus moves to its answers. */
     start: (type: QuestionType, text: string) => {
       const question = createQuestion(type);

@@ -4,16 +4,13 @@ import type { DraftIssue } from '#form/activity-type.ts';
 import type { EditorProps } from '#form/activity-views.ts';
 import type { Gap } from '#parts/formatted-text/editor/gaps.ts';
 import type { RichText } from '#parts/formatted-text/rich-text.ts';
+import type { KindFace } from './kind-face.tsx';
 import type { KindSchema, QuestionOf } from './kind-schema.ts';
 
 /** How a kind is edited, in its `editor.tsx`. */
 export type EditorKind<Schema extends KindSchema> = EditorParts<QuestionOf<Schema>>;
 
-export type EditorParts<Question> = {
-  Icon: (props: { size: number; 'aria-hidden': true }) => ReactNode;
-  name: Text;
-  /** Says in a few words what students do, where a kind is chosen. */
-  hint: Text;
+export type EditorParts<Question> = KindFace & {
   /** Where the answers are entered. */
   Fields: (props: FieldsProps<Question>) => ReactNode;
   /** `data-field` of the first answer of a new question: it takes the focus if the question's text is already there. */

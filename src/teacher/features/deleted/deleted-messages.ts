@@ -13,6 +13,13 @@ export const deletedMessages = defineMessages({
   kind_unit: { en: 'Unit', 'zh-hk': '單元', 'zh-cn': '单元' },
   kind_courseware: { en: 'Courseware', 'zh-hk': '課業', 'zh-cn': '课件' },
   kind_activity: { en: 'Activity', 'zh-hk': '活動', 'zh-cn': '活动' },
+  kind_question: { en: 'Questions', 'zh-hk': '題目', 'zh-cn': '题目' },
+  kind_paper: { en: 'Papers', 'zh-hk': '試卷', 'zh-cn': '试卷' },
+  deleted_bank: {
+    en: 'Deleted from Course Resources',
+    'zh-hk': '課程資源的已刪除項目',
+    'zh-cn': '课程资源的已删除项目',
+  },
   list: { en: 'Deleted in the last 30 days', 'zh-hk': '過去 30 天內刪除', 'zh-cn': '过去 30 天内删除' },
   of_person: { en: 'of {name}', 'zh-hk': '{name} 建立', 'zh-cn': '{name} 创建' },
   in_unit: { en: 'in {unit}', 'zh-hk': '單元「{unit}」', 'zh-cn': '单元“{unit}”' },

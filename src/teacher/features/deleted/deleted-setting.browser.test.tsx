@@ -35,10 +35,13 @@ const waitingCourseware: DeletedThing = {
   waits_for_unit: true,
 };
 
+const emptyBank: FakeServer = { 'GET /exam/trash': () => ({ data: { items: [], total: 0 } }) };
+
 /** A fake server with these deleted items; it filters them. */
 function serveDeleted(...things: DeletedThing[]): FakeServer {
   let remainingThings = things;
   return {
+    ...emptyBank,
     'GET /admin/deleted': ({ kind, keyword, offset }) => {
       const matchingThings = remainingThings.filter(
         (each) =>
@@ -85,7 +88,7 @@ test('restores by keyboard, and keeps the focus in the card', async () => {
     id: 1,
   });
   await expect.element(page.getByRole('heading', { name: 'Fractions Unit' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Deleted', exact: true })).toHaveFocus();
 });
 
 test('filters by kind and keyword, and has pages', async () => {
@@ -109,9 +112,12 @@ test('filters by kind and keyword, and has pages', async () => {
 
 test('says that nothing was deleted, or why the list could not be loaded', async () => {
   await show(serveDeleted());
-  await expect.element(page.getByText('Nothing was deleted')).toBeVisible();
+  await expect.element(page.getByText('Nothing was deleted').first()).toBeVisible();
   expect(page.getByRole('searchbox').elements()).toEqual([]);
-  await show({ 'GET /admin/deleted': () => ({ code: 500, msg: 'Something went wrong.', data: null }) });
+  await show({
+    ...emptyBank,
+    'GET /admin/deleted': () => ({ code: 500, msg: 'Something went wrong.', data: null }),
+  });
   await expect.element(page.getByText('Something went wrong.').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /again/i })).toBeVisible();
 });
@@ -121,4 +127,24 @@ test('fits a phone', async () => {
   await show(serveDeleted({ ...deletedUnit, name: '分數的加法和減法'.repeat(4) }, waitingCourseware));
   await expect.element(page.getByRole('button', { name: /^Bring back/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('brings questions and papers of Course Resources back', async () => {
+  let items = [{ id: 4, title: 'Half a paper', owner_name: 'Ms Chan', deleted_at: 0, days_left: 9 }];
+  const { sent } = await show({
+    ...serveDeleted(),
+    'GET /exam/trash': ({ kind }) => {
+      const shown = kind === 'paper' ? items : [];
+      return { data: { items: shown, total: shown.length } };
+    },
+    'POST /exam/papers_restore': () => {
+      items = [];
+      return { data: {} };
+    },
+  });
+  await page.getByText('Papers', { exact: true }).click();
+  await page.getByRole('button', { name: 'Bring back Half a paper' }).click();
+  await expect.element(page.getByText('“Half a paper” is back')).toBeVisible();
+  expect(sent.find(({ key }) => key === 'POST /exam/papers_restore')?.input['ids']).toEqual([4]);
+  await expect.element(page.getByRole('heading', { name: 'Deleted from Course Resources' })).toHaveFocus();
 });

@@ -9,6 +9,7 @@ import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './deleted.module.css';
+import { DeletedBank } from './deleted-bank.tsx';
 import { DeletedFilters } from './deleted-filters.tsx';
 import { DeletedItem, type DeletedThing } from './deleted-item.tsx';
 import { deletedMessages } from './deleted-messages.ts';
@@ -52,39 +53,42 @@ export function DeletedSetting({ search, onSearch }: SectionProps<DeletedSearch>
   const isBusy = (thing: DeletedThing) =>
     restore.isPending && restoredThing?.kind === thing.kind && restoredThing.id === thing.id;
   return (
-    <section className={settingStyles.card} aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
-        {t('deleted')}
-      </h2>
-      <p className={settingStyles.text}>{t('deleted_text')}</p>
-      {(total > 0 || isFiltered) && <DeletedFilters search={search} onSearch={onSearch} />}
-      {list.isPending && <Skeleton lines={3} height="3.5rem" />}
-      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && !isPastEnd && (
-        <EmptyState
-          picture={isFiltered ? <EmptySearch /> : null}
-          title={t(isFiltered ? 'nothing_found' : 'nothing')}
-          text={t(isFiltered ? 'nothing_found_text' : 'nothing_text')}
+    <>
+      <section className={settingStyles.card} aria-labelledby={headingId}>
+        <h2 id={headingId} tabIndex={-1}>
+          {t('deleted')}
+        </h2>
+        <p className={settingStyles.text}>{t('deleted_text')}</p>
+        {(total > 0 || isFiltered) && <DeletedFilters search={search} onSearch={onSearch} />}
+        {list.isPending && <Skeleton lines={3} height="3.5rem" />}
+        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && items.length === 0 && !isPastEnd && (
+          <EmptyState
+            picture={isFiltered ? <EmptySearch /> : null}
+            title={t(isFiltered ? 'nothing_found' : 'nothing')}
+            text={t(isFiltered ? 'nothing_found_text' : 'nothing_text')}
+          />
+        )}
+        {items.length > 0 && (
+          <ul className={styles.list} aria-label={t('list')} aria-busy={list.isFetching}>
+            {items.map((thing) => (
+              <DeletedItem
+                key={`${thing.kind} ${thing.id}`}
+                thing={thing}
+                busy={isBusy(thing)}
+                onBringBack={() => bringBack(thing)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager
+          total={total}
+          offset={offset}
+          limit={pageSize}
+          onOffset={(nextOffset) => onSearch({ ...search, offset: nextOffset || undefined })}
         />
-      )}
-      {items.length > 0 && (
-        <ul className={styles.list} aria-label={t('list')} aria-busy={list.isFetching}>
-          {items.map((thing) => (
-            <DeletedItem
-              key={`${thing.kind} ${thing.id}`}
-              thing={thing}
-              busy={isBusy(thing)}
-              onBringBack={() => bringBack(thing)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pager
-        total={total}
-        offset={offset}
-        limit={pageSize}
-        onOffset={(nextOffset) => onSearch({ ...search, offset: nextOffset || undefined })}
-      />
-    </section>
+      </section>
+      <DeletedBank />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   IconBooks,
   IconChartBar,
+  IconFileDescription,
   IconHome,
   IconSchool,
   IconTools,
@@ -23,6 +24,7 @@ const menuIcons: Record<MenuIcon, ComponentType<{ size: number; stroke: number; 
   diy: IconTools,
   groups: IconUsersGroup,
   study: IconChartBar,
+  exam: IconFileDescription,
 };
 
 function SidebarEntry({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {

@@ -1,8 +1,10 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { QuestionSourceContext } from '#parts/quiz-questions/editor/question-source.view.ts';
 import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
 import type { RenderPreview } from '#teacher/features/activities/editor/preview/draft-preview.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
+import { bankSource } from '#teacher/features/exam/picker/bank-source.ts';
 import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';
 
@@ -51,5 +53,9 @@ export function ActivityEditPage() {
       }),
     [navigate, type, unitId],
   );
-  return <ActivityEditor target={target} renderPreview={renderPreview} onIdentified={openAddress} />;
+  return (
+    <QuestionSourceContext value={bankSource}>
+      <ActivityEditor target={target} renderPreview={renderPreview} onIdentified={openAddress} />
+    </QuestionSourceContext>
+  );
 }

@@ -1,9 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { ActivityList } from '#teacher/features/activities/list/activity-list.tsx';
 import type { ActivitySearch } from '#teacher/features/activities/list/list-search.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useUserinfo } from '#teacher/shared/session-store.ts';
 
+const TakeDialog = createLazyPart(
+  async () => (await import('#teacher/features/exam/take/take-dialog.tsx')).TakeDialog,
+);
 const route = getRouteApi('/shell/teacher/diy');
 
 export function ActivityListPage() {
@@ -14,5 +18,16 @@ export function ActivityListPage() {
     (nextSearch: ActivitySearch, replace = false) => void navigate({ search: nextSearch, replace }),
     [navigate],
   );
-  return <ActivityList search={search} onSearch={onSearch} isAdmin={isAdmin} />;
+  return (
+    <ActivityList
+      search={search}
+      onSearch={onSearch}
+      isAdmin={isAdmin}
+      renderPutIntoBank={(dialog) => (
+        <Suspense>
+          <TakeDialog {...dialog} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import styles from './rows.module.css';
 
 type RowCheckProps = {
@@ -5,11 +6,13 @@ type RowCheckProps = {
   checked: boolean;
   /** Some, but not all, of the rows are selected. */
   isMixed?: boolean;
-  onChange: (checked: boolean) => void;
+  /** `withShift`: Shift was held, to select all rows up to this one. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onChange: (checked: boolean, withShift: boolean) => void;
 };
 
 /** Selects a row. */
-export function RowCheck({ label, checked, isMixed = false, onChange }: RowCheckProps) {
+export function RowCheck({ label, checked, isMixed = false, onKeyDown, onChange }: RowCheckProps) {
   return (
     <label className={styles.check}>
       <input
@@ -19,7 +22,10 @@ export function RowCheck({ label, checked, isMixed = false, onChange }: RowCheck
           if (input) input.indeterminate = isMixed;
         }}
         checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );

@@ -29,6 +29,9 @@ export type Things = {
   leaver: number;
   /** A resource of a colleague; the teacher's copy of it is one version behind. */
   resource: number;
+  /** A question of Course Resources, and a paper with it. */
+  bankQuestion: number;
+  bankPaper: number;
 };
 
 export type Say = <M extends Messages>(

@@ -1,13 +1,11 @@
-import { IconArrowsLeftRight } from '@tabler/icons-react';
 import type { EditorKind } from '../../kind-form/editor-kind.tsx';
 import { matchingEditorMessages } from './editor/editor-messages.ts';
 import { MatchingField } from './editor/matching-field.tsx';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {
-  Icon: IconArrowsLeftRight,
-  name: matchingEditorMessages.name,
-  hint: matchingEditorMessages.hint,
+  ...face,
   Fields: MatchingField,
   firstAnswerField: 'matching.pairs.0.stem',
   namePart: ([, list, index]) => {

@@ -1,5 +1,4 @@
 import { Radio } from '@mantine/core';
-import { IconCheckbox } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { AnswersField } from '../../choices/editor/answers-field.tsx';
 import { nameAnswer } from '../../choices/editor/name-answer.ts';
@@ -7,12 +6,11 @@ import { PastedOptions } from '../../choices/editor/pasted-options.tsx';
 import type { EditorKind, FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { multipleEditorMessages } from './editor-messages.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {
-  Icon: IconCheckbox,
-  name: multipleEditorMessages.name,
-  hint: multipleEditorMessages.hint,
+  ...face,
   Fields: (props) => <AnswersField {...props} isSingle={false} />,
   firstAnswerField: 'answers.0.text',
   Marking: CreditField,

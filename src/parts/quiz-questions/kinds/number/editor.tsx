@@ -1,4 +1,3 @@
-import { IconNumber123 } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../../editor-fields/fields.module.css';
 import type { EditorKind, FieldsProps } from '../../kind-form/editor-kind.tsx';
@@ -6,13 +5,11 @@ import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { createNumberRules } from '../../numbers/create-number-rules.ts';
 import { numberEditorMessages } from '../../numbers/editor/number-editor-messages.ts';
 import { NumberRulesField } from '../../numbers/editor/number-rules-field.tsx';
-import { numberQuestionMessages } from './editor-messages.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 
 export const editor: EditorKind<typeof schema> = {
-  Icon: IconNumber123,
-  name: numberQuestionMessages.name,
-  hint: numberQuestionMessages.hint,
+  ...face,
   Fields: NumberFields,
   firstAnswerField: 'number.answers.0.value',
 };

@@ -1,17 +1,15 @@
 import { Group, Radio } from '@mantine/core';
-import { IconCircleHalf2 } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { EditorKind, FieldsProps } from '../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
 import { truefalseEditorMessages } from './editor-messages.ts';
+import { face } from './face.tsx';
 import type { schema } from './schema.ts';
 import { truthMessages } from './truth-messages.ts';
 import { truths } from './truths.ts';
 
 export const editor: EditorKind<typeof schema> = {
-  Icon: IconCircleHalf2,
-  name: truefalseEditorMessages.name,
-  hint: truefalseEditorMessages.hint,
+  ...face,
   Fields: TruthField,
   firstAnswerField: 'truefalse.answer',
   PastedAnswers: PastedTruth,

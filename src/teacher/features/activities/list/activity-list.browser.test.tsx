@@ -111,6 +111,7 @@ function List({ isAdmin = false }: { isAdmin?: boolean }) {
   const [search, setSearch] = useState<ActivitySearch>({});
   return (
     <ActivityList
+      renderPutIntoBank={() => null}
       search={search}
       isAdmin={isAdmin}
       onSearch={(next) => {

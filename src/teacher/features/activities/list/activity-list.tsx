@@ -9,6 +9,7 @@ import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { RenderPutIntoBank } from './activity-actions.ts';
 import { ActivityCards } from './activity-cards.tsx';
 import styles from './activity-list.module.css';
 import { ActivityMenu } from './activity-menu.tsx';
@@ -32,12 +33,13 @@ type ActivityListProps = {
   /** `replace`: replaces the history entry, for corrections that the back button should skip. */
   onSearch: (search: ActivitySearch, replace?: boolean) => void;
   isAdmin: boolean;
+  renderPutIntoBank: RenderPutIntoBank;
 };
 
 const isConverting = ({ status }: ActivityItem) => status === activityStatus.converting;
 
 /** The teacher's activities, a page at a time, with filters and the actions of each. */
-export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
+export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const list = useCall('GET /diy/list', toListInput(search, isAdmin), {
     keepPrevious: true,
@@ -45,7 +47,7 @@ export function ActivityList({ search, onSearch, isAdmin }: ActivityListProps) {
     refetchMs: (reply) => (reply?.items.some(isConverting) ? convertingRefetchMs : undefined),
   });
   const isNarrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
-  const { actions, dialogs } = useActivityActions();
+  const { actions, dialogs } = useActivityActions(renderPutIntoBank);
   const { selectedIds, select, clearSelection } = useSelection();
   const total = list.data?.total;
   const items = list.data?.items ?? [];

@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconBookUpload,
   IconCopy,
+  IconDatabaseImport,
   IconFolderPlus,
   IconGitCompare,
   IconPencil,
@@ -10,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { findActivityViews } from '#activities/views.ts';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { shareMessages } from '#teacher/features/activities/library/share-messages.ts';
 import type { MenuParts } from '#teacher/shared/menus/use-menu.tsx';
@@ -65,6 +67,14 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
       >
         {t('copy')}
       </Menu.Item>
+      {findActivityViews(item.type)?.sharesQuestions && item.question_count > 0 && (
+        <Menu.Item
+          leftSection={<IconDatabaseImport {...iconProps} />}
+          onClick={() => actions.onPutIntoBank(item)}
+        >
+          {t('put_into_bank')}
+        </Menu.Item>
+      )}
       <Menu.Divider />
       <LibraryItems Menu={Menu} item={item} actions={actions} />
       <Menu.Divider />

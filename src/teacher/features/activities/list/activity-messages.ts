@@ -41,6 +41,11 @@ export const activityMessages = defineMessages({
   modified_by: { en: 'by {name}', 'zh-hk': '由 {name} 修改', 'zh-cn': '由 {name} 修改' },
   actions: { en: 'Actions', 'zh-hk': '操作', 'zh-cn': '操作' },
   edit: { en: 'Edit', 'zh-hk': '編輯', 'zh-cn': '编辑' },
+  put_into_bank: {
+    en: 'Put questions into Course Resources',
+    'zh-hk': '把題目加入課程資源',
+    'zh-cn': '把题目加入课程资源',
+  },
   copy: { en: 'Copy', 'zh-hk': '複製', 'zh-cn': '复制', 'zh-tw': '複製' },
   add_to_unit: { en: 'Add to unit', 'zh-hk': '加入單元', 'zh-cn': '添加到单元' },
   complete_first: {

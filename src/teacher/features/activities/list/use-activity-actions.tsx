@@ -6,13 +6,16 @@ import { useShare } from '#teacher/features/activities/library/use-share.ts';
 import { PlaceDialog } from '#teacher/features/activities/placing/place-dialog.tsx';
 import { SyncDialog } from '#teacher/shared/sync/sync-dialog.tsx';
 import { useUndoKey } from '#ui/toast/use-undo-key.ts';
-import { type ActivityActions, rowMenuId } from './activity-actions.ts';
+import { type ActivityActions, type RenderPutIntoBank, rowMenuId } from './activity-actions.ts';
 import { useDeleteActivities } from './use-delete-activities.tsx';
 
-type ShownDialog = { dialog: 'place' | 'sync' | 'changes' | 'update'; item: ActivityItem };
+type ShownDialog = { dialog: 'place' | 'sync' | 'changes' | 'update' | 'bank'; item: ActivityItem };
 
 /** The actions of the activities in the list, and their dialogs, which the page renders. */
-export function useActivityActions(): { actions: ActivityActions; dialogs: ReactNode } {
+export function useActivityActions(renderPutIntoBank: RenderPutIntoBank): {
+  actions: ActivityActions;
+  dialogs: ReactNode;
+} {
   const [shownDialog, setShownDialog] = useState<ShownDialog>();
   const { deleteActivities, inUseDialog } = useDeleteActivities();
   const { share, takeBack } = useShare();
@@ -22,6 +25,7 @@ export function useActivityActions(): { actions: ActivityActions; dialogs: React
   const actions: ActivityActions = {
     onAddToUnit: showDialog('place'),
     onSync: showDialog('sync'),
+    onPutIntoBank: showDialog('bank'),
     onShowChanges: showDialog('changes'),
     onShare: (item) => (item.resource_id === null ? share(item) : showDialog('update')(item)),
     onTakeBack: takeBack,
@@ -31,19 +35,30 @@ export function useActivityActions(): { actions: ActivityActions; dialogs: React
     <>
       {inUseDialog}
       {shownDialog && (
-        <ActionDialog {...shownDialog} onUpdateLibrary={share} onClose={() => setShownDialog(undefined)} />
+        <ActionDialog
+          {...shownDialog}
+          renderPutIntoBank={renderPutIntoBank}
+          onUpdateLibrary={share}
+          onClose={() => setShownDialog(undefined)}
+        />
       )}
     </>
   );
   return { actions, dialogs };
 }
 
-type ActionDialogProps = ShownDialog & { onUpdateLibrary: (item: ActivityItem) => void; onClose: () => void };
+type ActionDialogProps = ShownDialog & {
+  renderPutIntoBank: RenderPutIntoBank;
+  onUpdateLibrary: (item: ActivityItem) => void;
+  onClose: () => void;
+};
 
-function ActionDialog({ dialog, item, onUpdateLibrary, onClose }: ActionDialogProps) {
+function ActionDialog(props: ActionDialogProps) {
+  const { dialog, item, renderPutIntoBank, onUpdateLibrary, onClose } = props;
   const dialogProps = { activity: item, opener: rowMenuId(item), onClose };
   if (dialog === 'place') return <PlaceDialog {...dialogProps} isMarked={item.question_count > 0} />;
   if (dialog === 'sync') return <SyncDialog {...dialogProps} />;
+  if (dialog === 'bank') return renderPutIntoBank(dialogProps);
   if (dialog === 'changes') return <OriginChangesDialog {...dialogProps} />;
   return <UpdateLibraryDialog {...dialogProps} onUpdate={() => onUpdateLibrary(item)} />;
 }
