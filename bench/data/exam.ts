@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bankQuestion } from '#parts/exam-content/bank-question.ts';
 import { buildChoiceQuestion } from '#parts/quiz-questions/samples/build-question.ts';
 import { hashToken } from '#server/auth/actor.ts';
 import type { Database } from '#server/database/database.ts';
@@ -6,7 +7,6 @@ import type { Row } from '#server/database/schema.ts';
 import { toRunText } from '#server/database/search/search-terms.ts';
 import { questionShelf } from '#server/features/exam/questions/question-shelf.ts';
 import { listTokens } from '#server/features/exam/shelf/tokens.ts';
-import { bankQuestion } from '#parts/exam-content/bank-question.ts';
 import { benchToken } from './school.ts';
 
 /**

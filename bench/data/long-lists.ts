@@ -3,12 +3,12 @@ import { demoStudent } from '#demo/people.ts';
 import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
   addActivity,
+  beginAndAnswer,
   findPlace,
   type Place,
   placeActivity,
   type Send,
   signInForCalls,
-  beginAndAnswer,
 } from '#tests/e2e/support/furnish.ts';
 
 /** Fills the demo school like that of a busy teacher: many units, long units, and a class that has done a quiz. */
@@ -45,7 +45,9 @@ function createQuiz(layout: Layout) {
 async function addActivities(teacher: Send, { subject_id }: Place): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < Math.max(...unitSizes); index++)
-    ids.push(await addActivity(teacher, `Activity ${formatNumber(index)}`, createQuiz('one_by_one'), subject_id));
+    ids.push(
+      await addActivity(teacher, `Activity ${formatNumber(index)}`, createQuiz('one_by_one'), subject_id),
+    );
   return ids;
 }
 

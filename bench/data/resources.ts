@@ -1,5 +1,5 @@
-import type { Row } from '#server/database/schema.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Row } from '#server/database/schema.ts';
 import { tokensOf, tokensOfFacts } from '#server/database/search/search-terms.ts';
 import { factsOf, searchTextOf } from '#server/features/resources/resource-list.ts';
 

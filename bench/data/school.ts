@@ -40,7 +40,12 @@ const quizContent = {
   layout: 'all_on_page' as const,
   allow_back: true,
   questions: Array.from({ length: questionsPerQuiz }, (_, index) =>
-    buildChoiceQuestion(`q${index + 1}`, 'single', `${index + 3} × 7 = ?`, ['*' + (index + 3) * 7, '12', '15', '90']),
+    buildChoiceQuestion(`q${index + 1}`, 'single', `${index + 3} × 7 = ?`, [
+      '*' + (index + 3) * 7,
+      '12',
+      '15',
+      '90',
+    ]),
   ),
 };
 
@@ -49,12 +54,23 @@ function numbersUpTo(count: number): RawBuilder<unknown> {
   return sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`;
 }
 
-function insertNumbered(count: number, tableColumns: string, values: RawBuilder<unknown>): RawBuilder<unknown> {
+function insertNumbered(
+  count: number,
+  tableColumns: string,
+  values: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`${numbersUpTo(count)} insert into ${sql.raw(tableColumns)} select ${values} from n`;
 }
 
 function listStatements(scale: Scale, now: number): RawBuilder<unknown>[] {
-  const { teacherCount: teachers, classCount: classes, studentCount: students, unitCount: units, activityCount: activities, attemptCount: attempts } = Object.fromEntries(
+  const {
+    teacherCount: teachers,
+    classCount: classes,
+    studentCount: students,
+    unitCount: units,
+    activityCount: activities,
+    attemptCount: attempts,
+  } = Object.fromEntries(
     Object.entries(countsPerScale).map(([name, count]) => [name, count * scale]),
   ) as typeof countsPerScale;
   const storedContent = JSON.stringify(diyquiz.content.draft.parse(quizContent));
@@ -155,8 +171,9 @@ async function insertSessions({ db }: Database, scale: Scale, now: number): Prom
     used_at: now + 30 * 86_400_000,
   });
   const teachers = countsPerScale.teacherCount * scale;
-  const studentSessions = Array.from({ length: Math.min(1_000, countsPerScale.studentCount * scale) }, (_, index) =>
-    sessionRow(benchToken.student(index), teachers + 1 + index),
+  const studentSessions = Array.from(
+    { length: Math.min(1_000, countsPerScale.studentCount * scale) },
+    (_, index) => sessionRow(benchToken.student(index), teachers + 1 + index),
   );
   await db
     .insertInto('session')

@@ -5,7 +5,7 @@ import { server as questionquiz } from './questionquiz/server.ts';
 
 /** Server halves by type: of the types that select something when an attempt begins. */
 const servers: Readonly<Record<string, ServerHalf>> = {
-  questionquiz: questionquiz as unknown as ServerHalf,
+  questionquiz: questionquiz,
 };
 
 /** All activity types, with their server halves. */

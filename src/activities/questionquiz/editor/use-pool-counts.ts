@@ -23,7 +23,7 @@ export function usePoolCounts(slots: readonly Slot[]): (slot: RandomSlot) => num
   );
   useEffect(() => {
     const asked = JSON.parse(filters) as { key: string; filter: RandomSlot['filter'] }[];
-    if (asked.length === 0) return;
+    if (asked.length === 0) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       call(

@@ -5,18 +5,19 @@ import { useLanguage } from '#ui/i18n/language-store.ts';
 
 type Subjects = ApiReply<'GET /common/subject_list'>['subject_list'];
 
+const noSubjects: Subjects = [];
+
 /** The subjects of the school; none until the server has named them. */
 export function useSubjects(): Subjects {
   const language = useLanguage();
-  const [subjects, setSubjects] = useState<Subjects>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are in the language of the request
+  const [inLanguage, setInLanguage] = useState<{ language: string; subjects: Subjects }>();
   useEffect(() => {
     const controller = new AbortController();
     call('GET /common/subject_list', {}, { quiet: true, signal: controller.signal }).then(
-      ({ subject_list }) => setSubjects(subject_list),
+      ({ subject_list }) => setInLanguage({ language, subjects: subject_list }),
       () => undefined,
     );
     return () => controller.abort();
   }, [language]);
-  return subjects;
+  return inLanguage?.language === language ? inLanguage.subjects : noSubjects;
 }
