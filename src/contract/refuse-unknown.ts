@@ -20,6 +20,7 @@ function strictParts(def: SchemaDef): Partial<Record<string, unknown>> {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return { innerType: refuseUnknown(def.innerType) };
     default:
       return {};
