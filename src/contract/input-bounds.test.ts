@@ -13,6 +13,10 @@ type Schema = { [key: string]: unknown };
 /** Checked later by the activity type; the size of the body limits them. */
 const checkedByTheirType = [
   'POST /diy/save content',
+  'POST /exam/paper_create content',
+  'POST /exam/paper_save content',
+  'POST /exam/question_create content',
+  'POST /exam/question_save content',
   'POST /diy/preview content',
   'POST /play/save answers.[].response',
   'POST /play/save entries.[].value',
@@ -113,6 +117,10 @@ describe('the input of an operation', () => {
       '/admin/roll_over_start',
       '/diy/preview',
       '/diy/save',
+      '/exam/paper_create',
+      '/exam/paper_save',
+      '/exam/question_create',
+      '/exam/question_save',
       '/group/arrange',
       '/play/save',
       '/play/submit',
