@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
+import { notePoolChange } from '#server/features/bank-pool/pool.service.ts';
 import { indexOwnerJob } from '#server/features/exam/bank-index.service.ts';
 import { transferBankMedia, transferThings } from '#server/features/exam/hand-over-bank.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';
@@ -17,6 +18,7 @@ export async function handOverBank(
   const count = await transferThings(tx, { fromId, toId });
   await transferBankMedia(tx, { fromId, toId });
   if (count === 0) return 0;
+  await notePoolChange(tx);
   await enqueueJob(app, tx, indexOwnerJob, {
     key: `${toId}/${randomUUID()}`,
     requested_by: actorId,

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#server/database/database.ts';
 import { lockRows } from '#server/database/dialect/lock-rows.ts';
 import type { Row } from '#server/database/schema.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { notePoolChange } from '#server/features/bank-pool/pool.service.ts';
 import { indexSubjectJob } from '#server/features/resources/index.service.ts';
 import * as subjectChanges from '#server/features/subjects/subject-changes.repository.ts';
 import * as subjects from '#server/features/subjects/subjects.repository.ts';
@@ -125,6 +126,7 @@ export async function deleteSubject(
   return inTransaction(db, async (tx) => {
     const { name, name_eng, colour } = requireFound(await subjects.findSubject(tx, id));
     if (!(await subjectChanges.deleteUnusedSubject(tx, id))) throw new AppError('subject_in_use');
+    await notePoolChange(tx);
     const auditColumns = {
       at: app.now(),
       actor_id: actor.id,

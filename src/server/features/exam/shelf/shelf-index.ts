@@ -44,6 +44,11 @@ async function indexRows({ parts }: Parts, tx: Tx, shelf: Shelf, rows: readonly 
 
 /** Indexes things again after a change. What is deleted is no longer found. */
 export async function indexThings(app: Parts, tx: Tx, shelf: Shelf, ids: readonly number[]): Promise<void> {
+  await writeIndex(app, tx, shelf, ids);
+  if (shelf.view === 'exam_question') await notePoolChange(tx);
+}
+
+async function writeIndex(app: Parts, tx: Tx, shelf: Shelf, ids: readonly number[]): Promise<void> {
   const rows = await things.listRecords(tx, shelf, ids);
   const liveRows = rows.filter(({ deleted_at }) => deleted_at === null);
   const liveIds = new Set(liveRows.map(({ id }) => id));
@@ -52,10 +57,9 @@ export async function indexThings(app: Parts, tx: Tx, shelf: Shelf, ids: readonl
     ids.filter((id) => !liveIds.has(id)),
   );
   await indexRows(app, tx, shelf, liveRows);
-  if (shelf.view === 'exam_question') await notePoolChange(tx);
 }
 
-/** Indexes a whole shelf, or what is of one subject or owner, page by page, so that teachers can go on meanwhile. */
+/** Writes the index of a whole shelf, or what is of one subject or owner, page by page, so that teachers can go on meanwhile. */
 export async function indexShelf(
   app: Pick<App, 'db' | 'parts'>,
   shelf: Shelf,
@@ -66,7 +70,7 @@ export async function indexShelf(
     const lastRow = rows.at(-1);
     if (!lastRow) return;
     await inTransaction(app.db, (tx) =>
-      indexThings(
+      writeIndex(
         app,
         tx,
         shelf,
