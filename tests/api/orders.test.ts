@@ -5,6 +5,7 @@ import { toSearchText } from '#server/database/search/search-text.ts';
 import { operationTable } from '#tests/api/operation-table.ts';
 import { makeThings, type Things } from '#tests/api/things.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addQuestion } from '#tests/support/test-bank.ts';
 
 /** Every list that has `sort` and `order` sorts by each value that it accepts. */
 
@@ -23,12 +24,17 @@ const fieldOf: Record<string, string> = {
   likes: 'like_count',
   copies: 'copy_count',
   due_at: 'due_at',
+  title: 'title',
+  changed: 'changed_at',
+  year: 'year',
   deleted_at: 'deleted_at',
 };
 
 /** Other fields for single lists. Coursewares do not show when they were created; later ones have larger ids. */
 const ownFieldOf: Partial<Record<ApiKey, Record<string, string>>> = {
   'GET /teacher/courseware_search': { created_at: 'id' },
+  'GET /exam/question_list': { newest: 'id' },
+  'GET /exam/paper_list': { newest: 'id' },
   'GET /study/list': { created_at: 'courseware_id', name: 'courseware_name' },
 };
 
@@ -59,6 +65,7 @@ async function fillLists(): Promise<void> {
     await test.get('POST /teacher/unit_add', { ...unitPlace, name }, { as: 'teacher' });
   }
   await fillCoursewares(unitPlace, names);
+  await fillBank(names);
   await test.get('POST /resource/share', { activity_id: things.completedId }, { as: 'teacher' });
   await test.get('POST /resource/share', { activity_id: things.placedActivityId }, { as: 'teacher' });
   const activities = await db.selectFrom('activity').select('id').orderBy('id').execute();
@@ -76,6 +83,22 @@ async function fillLists(): Promise<void> {
       updated_at: 1_000 + ((index * 2) % 3),
     };
     await db.updateTable('resource').set(change).where('id', '=', id).execute();
+  }
+}
+
+/** Adds questions and papers of the bank. */
+async function fillBank(names: readonly string[]): Promise<void> {
+  const { db } = test.app;
+  for (const name of names) {
+    await addQuestion(test, name);
+    await test.get('POST /exam/paper_create', { title: name }, { as: 'teacher' });
+  }
+  for (const table of ['exam_question_record', 'exam_paper_record'] as const) {
+    const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+    for (const [index, { id }] of rows.entries()) {
+      const change = { year: 2020 + ((index * 5) % 7), changed_at: 1_000 + ((index * 3) % 5) };
+      await db.updateTable(table).set(change).where('id', '=', id).execute();
+    }
   }
 }
 

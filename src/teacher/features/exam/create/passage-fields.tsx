@@ -3,6 +3,7 @@ import { IconAlignLeft } from '@tabler/icons-react';
 import type { BankQuestion } from '#parts/exam-content/bank-question.ts';
 import { FormattedField } from '#parts/quiz-questions/editor-fields/formatted-field.tsx';
 import { GrowingText } from '#parts/quiz-questions/editor-fields/growing-text.tsx';
+import { SoundField } from '#parts/quiz-questions/editor/question-panel/sound-field.tsx';
 import type { UploadFile } from '#parts/quiz-questions/editor-fields/use-upload.ts';
 import { headingMaxLength, passageMaxLength } from '#parts/quiz-questions/limits.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
@@ -70,6 +71,17 @@ export function PassageFields({ passage, onChange, uploadFile }: PassageFieldsPr
           />
         )}
       </FormattedField>
+      <SoundField
+        sound={passage.sound}
+        uploadFile={uploadFile}
+        onChange={(sound) =>
+          onChange((one) => {
+            if (!one) return undefined;
+            const { sound: _old, ...rest } = one;
+            return sound ? { ...rest, sound } : rest;
+          })
+        }
+      />
     </section>
   );
 }
