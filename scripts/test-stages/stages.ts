@@ -32,7 +32,7 @@ const checks: Stage[] = [
 ];
 
 const build: Stage = { name: 'build', program: 'node', arguments: ['scripts/build.ts'] };
-const unit = createVitestStage('unit', { waits: 1 });
+const unit = createVitestStage('unit', { projects: ['unit', 'unit-alone'], waits: 1 });
 /** Both databases and S3 at once: where one waits for its last tests, the others go on. */
 const server = createVitestStage('server', {
   projects: ['api-sqlite', 'api-postgres', 'api-s3', 'media'],
