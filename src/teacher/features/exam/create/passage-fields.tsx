@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlignLeft } from '@tabler/icons-react';
 import type { BankQuestion } from '#parts/exam-content/bank-question.ts';
+import { SoundField } from '#parts/quiz-questions/editor/question-panel/sound-field.tsx';
 import { FormattedField } from '#parts/quiz-questions/editor-fields/formatted-field.tsx';
 import { GrowingText } from '#parts/quiz-questions/editor-fields/growing-text.tsx';
-import { SoundField } from '#parts/quiz-questions/editor/question-panel/sound-field.tsx';
 import type { UploadFile } from '#parts/quiz-questions/editor-fields/use-upload.ts';
 import { headingMaxLength, passageMaxLength } from '#parts/quiz-questions/limits.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
