@@ -861,6 +861,14 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: ownerAndAdmin,
     input: ({ completedId }) => ({ activity_id: completedId, facts: { grade: 4 } }),
   },
+  'GET /exam/question_results': {
+    answers: teachers,
+    input: ({ bankQuestionId }) => ({ ids: [bankQuestionId] }),
+  },
+  'GET /exam/question_result_detail': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ id: bankQuestionId }),
+  },
   'GET /exam/paper_list': { answers: teachers, input: () => ({ keyword: '加' }) },
   'GET /exam/paper_detail': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId }) },
   'GET /exam/paper_version': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId, number: 1 }) },
