@@ -1,3 +1,4 @@
+import { insertMany } from '#demo/demo.repository.ts';
 import { fillGroupAttempts } from '#demo/fill-group-attempts.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
@@ -102,4 +103,6 @@ export async function fillAttempts(
       );
     else await fillIndividualAttempts(app, { courseware, students, skillByStudent }, commonRandom);
   }
+  const due = openCoursewares.map(({ id }) => ({ courseware_id: id, due_at: 0 }));
+  await insertMany(app.db, 'question_result_due', due);
 }

@@ -25,9 +25,9 @@ type AttemptToSimulate = SimulatedAttempt & {
 
 export function simulateAttempt(attemptToSimulate: AttemptToSimulate, random: Random): SimulatedRows {
   const { courseware, userId, groupId = null, number, startedAt, isFinished } = attemptToSimulate;
-  const { model, demo } = courseware.filledActivity;
+  const { model, demo, activity } = courseware.filledActivity;
   const { content } = courseware.revision;
-  const simulatedWork = demo.simulateWork(content, attemptToSimulate, random);
+  const simulatedWork = demo.simulateWork(activity.understoodContent ?? content, attemptToSimulate, random);
   const workMark = markWork(
     model,
     content,

@@ -576,6 +576,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId, question_id: 'q1' }),
   },
+  'GET /study/item_analysis': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
   'GET /study/personal_detail': {
     answers: teachersOfClass,
     input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_id: studentId }),

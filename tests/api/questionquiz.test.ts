@@ -103,6 +103,13 @@ describe('a quiz drawn from the bank', () => {
         [right[0], wrong[0]].filter((text) => text === title).length,
       );
     }
+    // What a file of the marks has: the same figures, and who had which question where.
+    const analysis = await test.get('GET /study/item_analysis', { courseware_id }, teacher);
+    expect(analysis.questions).toEqual(detail.all);
+    for (const { bank_question_id, title, statistics } of drawn)
+      expect(analysis.drawn).toContainEqual({ ...statistics, bank_question_id, title });
+    const placed = Map.groupBy(analysis.places, ({ attempt_id }) => attempt_id);
+    expect([...placed.values()].map((places) => places.map(({ title }) => title))).toEqual([right, wrong]);
   });
 
   it('gives students different questions without keys, which stay whatever becomes of the bank', async () => {

@@ -3,7 +3,6 @@ import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
 import { refreshDueResults } from '#server/features/exam/results/refresh-results.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addQuestion, pick } from '#tests/support/test-bank.ts';
-import { changeCourseware } from '#tests/support/test-courseware.ts';
 import { placeDrawnQuiz } from '#tests/support/test-drawn-quiz.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
