@@ -1,5 +1,4 @@
 import type { Api, ApiReply } from '#contract/api.ts';
-import { formatText } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { calculateMean } from '#contract/rules/class-figures.ts';
 import { requireFound } from '#server/app-error.ts';
@@ -77,9 +76,7 @@ function describeWrong(
   const common = addWrongAnswers(all).filter(({ count }) => count > 1);
   return {
     newest_answers: sumOf(newest, 'version_answers'),
-    wrong: common
-      .slice(0, wrongShownMax)
-      .map(({ label, ...answer }) => ({ ...answer, label: formatText(label, lang) })),
+    wrong: common.slice(0, wrongShownMax).map(({ label, ...answer }) => ({ ...answer, label: label[lang] })),
   };
 }
 

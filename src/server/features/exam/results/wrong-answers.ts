@@ -1,11 +1,11 @@
-import type { Text } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import type { ActivityModel, DistributionRow, StudentResponse } from '#form/activity-type.ts';
 
 /** Counts wrong answers by the reports of their activity types. Pure. */
 
 export type WrongAnswer = {
-  /** In all languages, since some answers are words of the product, such as 'true'. */
-  label: Text;
+  /** In each language, since some answers are words of the product, such as 'true'. */
+  label: Record<Language, string>;
   /** Number of the part, such as a blank; empty if the question has one part. */
   part: string;
   count: number;
@@ -37,16 +37,14 @@ const isWrong = ({ correct, earlier, student_ids }: DistributionRow) =>
   correct === false && earlier !== true && student_ids.length > 0;
 
 function listWrong({ model, content, place, responses }: AnsweredPlace): WrongAnswer[] {
-  const rowsIn = (lang: 'en' | 'zh-hk' | 'zh-cn' | 'zh-tw') =>
-    model.report.summarize(content, place, responses, lang).rows.filter(isWrong);
-  const [en, hk, cn, tw] = [rowsIn('en'), rowsIn('zh-hk'), rowsIn('zh-cn'), rowsIn('zh-tw')];
-  return hk.map(({ label, part, student_ids }, index): WrongAnswer => {
-    const text = (rows: readonly DistributionRow[]) => rows[index]?.label ?? label;
-    return {
-      label: { en: text(en), 'zh-hk': label, 'zh-cn': text(cn), 'zh-tw': text(tw) },
-      part,
-      count: student_ids.length,
-    };
+  // The rows of a report have the same order in every language.
+  const rowsByLanguage = languages.map((lang) => ({
+    lang,
+    rows: model.report.summarize(content, place, responses, lang).rows.filter(isWrong),
+  }));
+  return (rowsByLanguage[0]?.rows ?? []).map(({ part, student_ids }, index) => {
+    const labels = rowsByLanguage.map(({ lang, rows }) => [lang, rows[index]?.label ?? '']);
+    return { label: Object.fromEntries(labels) as WrongAnswer['label'], part, count: student_ids.length };
   });
 }
 

@@ -4,10 +4,10 @@ import { defineMessages } from '#contract/language.ts';
 export const resultsMessages = defineMessages({
   how_it_did: { en: 'How it did', 'zh-hk': '作答表現', 'zh-cn': '作答表现' },
   not_answered: {
-    en: 'Not answered yet. Put it into a quiz; figures come once a class has handed in.',
-    'zh-hk': '未有人作答。放入測驗、學生提交後，便會有數據。',
-    'zh-cn': '还没有人作答。放入测验、学生提交后，就会有数据。',
-    'zh-tw': '還沒有人作答。放入測驗、學生繳交後，就會有數據。',
+    en: 'Not answered yet. Put it into a quiz; figures come once a class has submitted.',
+    'zh-hk': '未有人作答。加入測驗、學生提交後，便會有數據。',
+    'zh-cn': '还没有人作答。加入测验、学生提交后，就会有数据。',
+    'zh-tw': '還沒有人作答。加入測驗、學生繳交後，就會有數據。',
   },
   answers: {
     en: { one: '{count} answer', other: '{count} answers' },
