@@ -4,6 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import type { PostgresServer } from '#tests/support/servers/postgres-server.ts';
 import type { BenchCall } from '../calls.ts';
 import { examWords, fillExamSchool, rareExamFacts, rareTag } from '../data/exam.ts';
+import { fillExamResults } from '../data/exam-results.ts';
 import { createSchoolPlace } from '../data/places.ts';
 import { benchToken } from '../data/school.ts';
 import { measureRate, median } from '../load/load.ts';
@@ -44,13 +45,30 @@ const calls: BenchCall[] = [
   search('a frequent word', examWords.frequent),
   search('two characters', examWords.twoCharacters),
   search('a frequent word in a subject and a grade', examWords.frequent, { subject_id: 2, grade: 4 }),
+  {
+    name: 'results of a page of 50, at ten times the answers',
+    key: 'GET /exam/question_results',
+    token: benchToken.teacher,
+    input: { ids: Array.from({ length: 50 }, (_, index) => 1 + 19 * index).join(',') },
+    growthMax: 1.3,
+    isHot: false,
+  },
+  {
+    name: 'results of one question, in 30 quizzes instead of 3',
+    key: 'GET /exam/question_result_detail',
+    token: benchToken.teacher,
+    input: { id: 40 },
+    growthMax: 3,
+    isHot: false,
+  },
 ];
 
-async function fillPlace(place: SchoolPlace, count: number): Promise<void> {
+async function fillPlace(place: SchoolPlace, count: number, coursewares: number): Promise<void> {
   const database = openDatabase(place);
   try {
     await migrate(database);
     await fillExamSchool(database, count);
+    await fillExamResults(database, { questions: 1_000, coursewares });
   } finally {
     await database.close();
   }
@@ -85,8 +103,8 @@ export async function measureExam(
     await createSchoolPlace(folder, postgres, 1),
     await createSchoolPlace(folder, postgres, 10),
   ];
-  await fillPlace(small, 1_000);
-  await fillPlace(large, 100_000);
+  await fillPlace(small, 1_000, 3);
+  await fillPlace(large, 100_000, 30);
   const servers = { small: await startProduct(small), large: await startProduct(large) };
   const origins = { small: servers.small.origin, large: servers.large.origin };
   for (const call of calls.filter(({ name }) => name.includes(nameFilter))) {

@@ -8,6 +8,7 @@ import { deletedOperations } from '#contract/deleted.ts';
 import { examOperations } from '#contract/exam/common.ts';
 import { examPaperOperations } from '#contract/exam/papers.ts';
 import { examQuestionOperations } from '#contract/exam/questions.ts';
+import { examResultOperations } from '#contract/exam/results.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { groupOperations } from '#contract/groups.ts';
 import { importOperations } from '#contract/import/import.ts';
@@ -59,6 +60,7 @@ export const operationGroups = {
   exam: examOperations,
   examQuestions: examQuestionOperations,
   examPapers: examPaperOperations,
+  examResults: examResultOperations,
   news: newsOperations,
   play: playOperations,
   exceptions: exceptionOperations,

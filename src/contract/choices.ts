@@ -78,6 +78,13 @@ export type ExamVisibility = (typeof examVisibilities)[number];
 export const examSorts = ['newest', 'changed', 'title', 'year'] as const;
 export type ExamSort = (typeof examSorts)[number];
 
+/**
+ * What may be wrong with a question of the bank: its key, since those who know the rest got it wrong; or nobody, or
+ * everybody, got it right.
+ */
+export const questionSigns = ['key', 'nobody_right', 'all_right'] as const;
+export type QuestionSign = (typeof questionSigns)[number];
+
 export const examThingKinds = ['question', 'paper'] as const;
 export type ExamThingKind = (typeof examThingKinds)[number];
 

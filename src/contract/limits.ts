@@ -85,6 +85,8 @@ export const examYearMax = 2100;
 export const examAttachmentsMax = 10;
 /** Maximum number of questions that one list of tags counts for each tag; more are shown as this number. */
 export const examTagCountMax = 100;
+/** Results of questions in one call: a page of the list. */
+export const examResultsMax = 50;
 /** Limits of the JSON body of a call; `maxBytesOf` chooses one for each operation. */
 export const bodyMaxBytes = {
   /** Calls of people who are not signed in. */

@@ -14,6 +14,7 @@ export const bankedQuizzes: { key: string; facts: Facts }[] = [
   { key: 'idioms', facts: { year: 2024, tags: ['成語', '中期考'], visibility: 'subject' } },
   { key: 'punctuation', facts: { year: 2023, tags: ['標點符號'], visibility: 'subject' } },
   { key: 'fractions', facts: { year: 2024, tags: ['分數', '期考'], visibility: 'subject' } },
+  { key: 'fraction-check', facts: { year: 2024, tags: ['分數'], visibility: 'school' } },
   { key: 'area', facts: { year: 2023, tags: ['圖形與空間', '期考'], visibility: 'school' } },
   { key: 'water-cycle', facts: { year: 2024, tags: ['水'], visibility: 'own' } },
   { key: 'homes', facts: { year: 2022, tags: ['animals'], visibility: 'school' } },

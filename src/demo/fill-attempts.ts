@@ -1,11 +1,19 @@
+import { insertMany } from '#demo/demo.repository.ts';
 import { fillGroupAttempts } from '#demo/fill-group-attempts.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { insertAttempt } from '#demo/insert-attempt.ts';
 import { createRandom } from '#demo/random.ts';
-import { chooseStart, type SimulatedRows, simulateAttempt } from '#demo/simulate-attempt.ts';
+import {
+  chooseStart,
+  type DrawnContent,
+  type SimulatedRows,
+  simulateAttempt,
+} from '#demo/simulate-attempt.ts';
 import type { Random } from '#form/demo-half.ts';
 import type { App } from '#server/app.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { chooseSelection } from '#server/features/contents/selection.service.ts';
 
 /** Adds attempts of the classes: most are submitted, some are in progress, and a few students have not started. */
 
@@ -38,6 +46,7 @@ function simulateStudent(
   skill: number,
   now: number,
   random: Random,
+  drawn?: DrawnContent,
 ): SimulatedRows[] {
   const randomShare = random.nextFraction();
   const { submittedShare, startedShare } = findShares(courseware, now);
@@ -47,7 +56,7 @@ function simulateStudent(
     ? chooseStart(courseware, now, random)
     : now - random.integerBetween(10, 50) * 60_000;
   const firstAttempt = simulateAttempt(
-    { courseware, userId, skill, number: 1, startedAt, isFinished },
+    { courseware, userId, skill, number: 1, startedAt, isFinished, drawn },
     random,
   );
   const triesAgain = isFinished && courseware.settings.attempts_allowed !== 1 && random.nextFraction() < 0.4;
@@ -59,8 +68,21 @@ function simulateStudent(
     number: 2,
     startedAt: startedAt + hourMs,
     isFinished: true,
+    drawn,
   };
   return [firstAttempt, simulateAttempt(secondWork, random)];
+}
+
+/** What a student gets whose questions are drawn from the bank; undefined: all have the same. */
+async function drawContent(
+  app: App,
+  { revision: { id } }: DemoCourseware,
+  userId: number,
+): Promise<DrawnContent | undefined> {
+  const selection = await chooseSelection(app, { revisionId: id, userId }, userId);
+  if (selection === null) return undefined;
+  const { content } = await readRevision(app, app.db, { revision_id: id, selection });
+  return { selection, content };
 }
 
 /** Adds attempts of all students whom the courseware is for and who work alone. */
@@ -71,7 +93,8 @@ async function fillIndividualAttempts(
 ): Promise<void> {
   for (const userId of students) {
     const skill = skillByStudent.get(userId) ?? 0;
-    for (const simulated of simulateStudent(courseware, userId, skill, app.now(), random)) {
+    const drawn = await drawContent(app, courseware, userId);
+    for (const simulated of simulateStudent(courseware, userId, skill, app.now(), random, drawn)) {
       await insertAttempt(app, simulated, [{ user_id: userId, own_score: null }]);
     }
   }
@@ -94,12 +117,14 @@ export async function fillAttempts(
     // A separate generator for group work, so that other attempts do not depend on it.
     const separateRandom = createRandom(20_261_123);
     if (workGroups) await fillGroupAttempts(app, courseware, { workGroups, skillByStudent }, separateRandom);
-    else if (targetStudents)
+    else if (targetStudents ?? app.activities.findServer(courseware.filledActivity.model.type))
       await fillIndividualAttempts(
         app,
-        { courseware, students: targetStudents, skillByStudent },
+        { courseware, students: targetStudents ?? students, skillByStudent },
         separateRandom,
       );
     else await fillIndividualAttempts(app, { courseware, students, skillByStudent }, commonRandom);
   }
+  const due = openCoursewares.map(({ id }) => ({ courseware_id: id, due_at: 0 }));
+  await insertMany(app.db, 'question_result_due', due);
 }

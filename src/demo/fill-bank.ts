@@ -2,6 +2,7 @@ import { examFacts } from '#contract/exam/exam-fields.ts';
 import { bankedQuizzes, furtherQuestions, papers } from '#demo/bank.ts';
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { FilledActivity } from '#demo/insert-activity.ts';
+import { linkToBank } from '#demo/link-to-bank.ts';
 import { bankPaper, type PaperItem } from '#parts/exam-content/bank-paper.ts';
 import { bankQuestion } from '#parts/exam-content/bank-question.ts';
 import { findQuestionIssues } from '#parts/quiz-questions/issues.ts';
@@ -47,10 +48,14 @@ async function bankQuizzes(
       []) as readonly Question[];
     const allFacts = { ...facts, subject_id: school.subjects[subject], grade, difficulty };
     const picks: Pick[] = [];
+    const links = new Map<string, Pick>();
     for (const question of questions.filter((each) => findQuestionIssues(each).length === 0)) {
       const author = { userId: ownerId, now: app.now() - (20 - 2 * index) * dayMs };
-      picks.push(await addToBank(app, { question }, allFacts, author));
+      const pick = await addToBank(app, { question }, allFacts, author);
+      picks.push(pick);
+      links.set(question.id, pick);
     }
+    await linkToBank(app, requireFound(activities.get(key)), links);
     picksByKey.set(key, picks);
   }
   return picksByKey;

@@ -2,7 +2,9 @@ import { insertMany, insertOne } from '#demo/demo.repository.ts';
 import { handInPictures } from '#demo/hand-in-pictures.ts';
 import type { SimulatedRows } from '#demo/simulate-attempt.ts';
 import type { App } from '#server/app.ts';
+import { inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
+import { trackSelections } from '#server/features/bank-links/bank-links.service.ts';
 
 /** `own_score`: this member's own mark, which differs from the group's. */
 type Member = Pick<NewRow<'attempt_member'>, 'user_id' | 'own_score'>;
@@ -23,6 +25,8 @@ export async function insertAttempt(
     is_running,
   }));
   await insertMany(app.db, 'attempt_member', memberRows);
+  const { selection = null } = attempt;
+  await inTransaction(app.db, (tx) => trackSelections(tx, [{ id: attempt_id, selection }]));
   const rows: NewRow<'answer'>[] = [];
   for (const answer of answers) {
     const { question_id } = answer;

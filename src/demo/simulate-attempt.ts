@@ -15,19 +15,23 @@ export type SimulatedRows = {
   pictures: ReadonlyMap<string, readonly DemoPicture[]>;
 };
 
+export type DrawnContent = { selection: string; content: unknown };
+
 type AttemptToSimulate = SimulatedAttempt & {
   courseware: DemoCourseware;
   /** The student who started it. */
   userId: number;
   /** The group that shares it; absent for the attempt of one student. */
   groupId?: number;
+  /** What was drawn for it; absent: the revision has its content. */
+  drawn?: DrawnContent | undefined;
 };
 
 export function simulateAttempt(attemptToSimulate: AttemptToSimulate, random: Random): SimulatedRows {
   const { courseware, userId, groupId = null, number, startedAt, isFinished } = attemptToSimulate;
-  const { model, demo } = courseware.filledActivity;
-  const { content } = courseware.revision;
-  const simulatedWork = demo.simulateWork(content, attemptToSimulate, random);
+  const { model, demo, activity } = courseware.filledActivity;
+  const content = attemptToSimulate.drawn?.content ?? courseware.revision.content;
+  const simulatedWork = demo.simulateWork(activity.understoodContent ?? content, attemptToSimulate, random);
   const workMark = markWork(
     model,
     content,
@@ -59,6 +63,7 @@ export function simulateAttempt(attemptToSimulate: AttemptToSimulate, random: Ra
     user_id: userId,
     group_id: groupId,
     revision_id: courseware.revision.id,
+    selection: attemptToSimulate.drawn?.selection ?? null,
     user_number: number,
     creation_key: null,
     seed: random.integerBetween(1, 2_000_000_000),

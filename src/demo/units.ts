@@ -156,4 +156,14 @@ const science: DemoUnit[] = [
   },
 ];
 
-export const units: readonly DemoUnit[] = [...chinese, ...maths, ...science];
+/** Last, so that it changes no attempt of the others. */
+const revision: DemoUnit[] = [
+  {
+    name: '溫習：分數',
+    subject: 'maths',
+    classKey: 'a',
+    coursewares: [{ activityKey: 'fraction-check', dueInDays: -4 }],
+  },
+];
+
+export const units: readonly DemoUnit[] = [...chinese, ...maths, ...science, ...revision];

@@ -37,6 +37,8 @@ export type DemoActivity<Draft = unknown> = {
   content: Draft;
   /** Content of its first revision, where `content` is the second. */
   firstRevisionContent?: Draft;
+  /** The content as its students understand it, where its teacher has set a wrong key; absent: `content`. */
+  understoodContent?: Draft;
   /** Set if its teacher has not completed it: it has no revision and is in no unit and not in the library. */
   isUnfinished?: true;
   /** Placed in a unit of its subject, open to 4A and shared, although the school's lists do not name it. */

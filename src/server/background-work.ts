@@ -5,6 +5,7 @@ import { startBackupSchedule } from '#server/features/backup/backup-schedule.ser
 import { startSubstituteSweep } from '#server/features/classes/substitute-sweep.service.ts';
 import { startRefusedFilesSweep } from '#server/features/conversions/refused-files.ts';
 import { startPurge } from '#server/features/deleted/purge.service.ts';
+import { startResultSweep } from '#server/features/exam/results/refresh-results.service.ts';
 import { startUnusedFilesSweep } from '#server/features/files/storage/unused-files.service.ts';
 import { startPacking } from '#server/features/spaces/pack-spaces.service.ts';
 import { startTermSweep } from '#server/features/terms/current-term.service.ts';
@@ -23,6 +24,7 @@ export const backgroundWork: Readonly<Record<string, StartWork>> = {
   startPacking,
   startPurge,
   startRefusedFilesSweep,
+  startResultSweep,
   startSubstituteSweep,
   startTermSweep,
   startUnusedFilesSweep,

@@ -7,7 +7,12 @@ import { commonRoutes } from '#server/features/common/common.routes.ts';
 import { conversionRoutes } from '#server/features/conversions/conversions.routes.ts';
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
-import { examPaperRoutes, examQuestionRoutes, examRoutes } from '#server/features/exam/exam.routes.ts';
+import {
+  examPaperRoutes,
+  examQuestionRoutes,
+  examResultRoutes,
+  examRoutes,
+} from '#server/features/exam/exam.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { forgottenRoutes } from '#server/features/forgotten/forgotten.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
@@ -58,6 +63,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   exam: examRoutes,
   examQuestions: examQuestionRoutes,
   examPapers: examPaperRoutes,
+  examResults: examResultRoutes,
   news: newsRoutes,
   play: playRoutes,
   exceptions: exceptionRoutes,

@@ -102,12 +102,15 @@ describe('the demo school', () => {
       .select(['activity.type', 'attempt.state', 'answer.question_id', 'answer.response', 'revision.content'])
       .where('courseware.is_open', '=', 1)
       .execute();
-    for (const { type, work } of activities.models) {
+    for (const { type, work, content: rules } of activities.models) {
       const revisionsOfType = rows.filter((row) => row.type === type);
       const states = new Set(revisionsOfType.map(({ state }) => state));
       expect([type, ...[...states].sort()]).toEqual([type, 'in_progress', 'submitted']);
       const questionsByContent = new Map(
-        revisionsOfType.map(({ content }) => [content, work.questions(JSON.parse(content))]),
+        revisionsOfType.map(({ content }) => [
+          content,
+          work.questions(rules.resolve(JSON.parse(content), {})),
+        ]),
       );
       const wrong = revisionsOfType.filter(
         (row) =>

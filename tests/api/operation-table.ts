@@ -576,6 +576,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId, question_id: 'q1' }),
   },
+  'GET /study/item_analysis': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
   'GET /study/personal_detail': {
     answers: teachersOfClass,
     input: ({ coursewareId, studentId }) => ({ courseware_id: coursewareId, user_id: studentId }),
@@ -860,6 +864,14 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   'POST /exam/take_questions': {
     answers: ownerAndAdmin,
     input: ({ completedId }) => ({ activity_id: completedId, facts: { grade: 4 } }),
+  },
+  'GET /exam/question_results': {
+    answers: teachers,
+    input: ({ bankQuestionId }) => ({ ids: [bankQuestionId] }),
+  },
+  'GET /exam/question_result_detail': {
+    answers: bankOwner,
+    input: ({ bankQuestionId }) => ({ id: bankQuestionId }),
   },
   'GET /exam/paper_list': { answers: teachers, input: () => ({ keyword: '加' }) },
   'GET /exam/paper_detail': { answers: bankOwner, input: ({ paperId }) => ({ id: paperId }) },

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeDeleted } from '#server/features/deleted/purge.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addQuestion, pick } from '#tests/support/test-bank.ts';
-import { changeCourseware } from '#tests/support/test-courseware.ts';
-import { addUnit } from '#tests/support/test-resources.ts';
+import { addDrawnQuiz, placeDrawnQuiz } from '#tests/support/test-drawn-quiz.ts';
 import type { PersonKey } from '#tests/support/test-school.ts';
 
 /** Quizzes whose questions are drawn from the bank: from the draft to the attempts of a class. */
@@ -28,28 +27,8 @@ const random = (count: number, changes: object = {}) => ({
   ...changes,
 });
 
-async function addQuiz(slots: object[]) {
-  const { id } = await test.get('POST /diy/add', { type: 'questionquiz' }, teacher);
-  const { draft_version } = await test.get('GET /diy/detail', { id }, teacher);
-  const form = {
-    name: 'Drawn',
-    description: 'From the bank',
-    subject_id: test.school.subjects.maths,
-    grade: 4,
-    difficulty: 'easy' as const,
-  };
-  await test.get('POST /diy/save', { id, draft_version, form, content: { slots } }, teacher);
-  return { id, completion: await test.get('POST /diy/complete', { id }, teacher) };
-}
-
-async function place(slots: object[], rules: object = {}): Promise<number> {
-  const { id, completion } = await addQuiz(slots);
-  if (!completion.completed) throw new Error(JSON.stringify(completion.issues));
-  const input = { unit_id: await addUnit(test), activity_ids: [id] };
-  const courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;
-  await changeCourseware(test, courseware_id, { is_open: 1, ...rules });
-  return courseware_id;
-}
+const addQuiz = (slots: object[]) => addDrawnQuiz(test, slots);
+const place = (slots: object[]) => placeDrawnQuiz(test, slots);
 
 const start = (courseware_id: number, as: PersonKey) =>
   test.get('POST /play/start', { courseware_id }, { as });
@@ -124,6 +103,13 @@ describe('a quiz drawn from the bank', () => {
         [right[0], wrong[0]].filter((text) => text === title).length,
       );
     }
+    // What a file of the marks has: the same figures, and who had which question where.
+    const analysis = await test.get('GET /study/item_analysis', { courseware_id }, teacher);
+    expect(analysis.questions).toEqual(detail.all);
+    for (const { bank_question_id, title, statistics } of drawn)
+      expect(analysis.drawn).toContainEqual({ ...statistics, bank_question_id, title });
+    const placed = Map.groupBy(analysis.places, ({ attempt_id }) => attempt_id);
+    expect([...placed.values()].map((places) => places.map(({ title }) => title))).toEqual([right, wrong]);
   });
 
   it('gives students different questions without keys, which stay whatever becomes of the bank', async () => {

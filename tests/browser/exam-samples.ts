@@ -73,6 +73,25 @@ export function questionDetail(
   };
 }
 
+export function questionResult(
+  id: number,
+  change: Partial<ApiReply<'GET /exam/question_result_detail'>> = {},
+): ApiReply<'GET /exam/question_result_detail'> {
+  return {
+    id,
+    answers: 0,
+    facility: null,
+    sign: null,
+    mean: { facility: null, discrimination: null, efficiency: null },
+    strong: { answers: 0, facility: null },
+    quizzes: [],
+    other_quizzes: 0,
+    newest_answers: 0,
+    wrong: [],
+    ...change,
+  };
+}
+
 export const page = <Item>(items: Item[]) => ({
   data: { items, total: items.length, total_is_bound: false, has_more: false },
 });
@@ -81,6 +100,10 @@ export const page = <Item>(items: Item[]) => ({
 export const commonReplies = {
   'GET /common/subject_list': () => ({
     data: { subject_list: [{ id: 1, name: 'Maths', colour: 'harbour' }] },
+  }),
+  'GET /exam/question_results': () => ({ data: { items: [] } }),
+  'GET /exam/question_result_detail': ({ id }: Record<string, unknown>) => ({
+    data: questionResult(Number(id)),
   }),
   'GET /exam/tag_list': () => ({ data: { tag_list: [{ name: '分數', count: 3, count_is_bound: false }] } }),
 } as const;

@@ -6,7 +6,7 @@ import { chineseQuizzes, unfinishedQuiz } from './demo/chinese.ts';
 import type { DemoQuiz } from './demo/demo-quiz.ts';
 import { leafWalk, simulateWalkAnswer } from './demo/leaf-walk.ts';
 import { libraryQuizzes } from './demo/library.ts';
-import { buildMathsQuizzes } from './demo/maths.ts';
+import { buildMathsQuizzes, fractionCheck } from './demo/maths.ts';
 import { readingQuizzes } from './demo/reading.ts';
 import { buildScienceQuizzes } from './demo/science.ts';
 
@@ -34,6 +34,7 @@ export const demo: DemoHalf<Quiz> = {
       leafWalk,
       ...libraryQuizzes,
       ...readingQuizzes,
+      fractionCheck,
       unfinishedQuiz,
     ];
   },

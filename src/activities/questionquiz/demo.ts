@@ -13,6 +13,7 @@ export const demo: DemoHalf<DrawnQuiz, Quiz> = {
       subject: 'maths',
       grade: 4,
       difficulty: 'medium',
+      isPlacedByDefault: true,
       content: {
         layout: 'one_by_one',
         allow_back: true,

@@ -151,6 +151,30 @@ export const studyOperations = defineOperations({
       ),
     }),
   },
+  itemAnalysis: {
+    method: 'GET',
+    path: '/study/item_analysis',
+    summary:
+      'The item analysis of all questions, and of those that were drawn from the bank, with who had which',
+    access: 'teacher',
+    input: z.object({ courseware_id: f.id }),
+    reply: z.object({
+      questions: z.array(
+        itemStatistics.extend({ question_id: z.string(), title: z.string(), max_score: z.number() }),
+      ),
+      /** Statistics of a question are about all places at which it stood; those that most had first. */
+      drawn: z.array(itemStatistics.extend({ bank_question_id: f.replyId, title: z.string() })),
+      /** The drawn questions of each attempt. */
+      places: z.array(
+        z.object({
+          attempt_id: f.replyId,
+          question_id: z.string(),
+          bank_question_id: f.replyId,
+          title: z.string(),
+        }),
+      ),
+    }),
+  },
   personalDetail: {
     method: 'GET',
     path: '/study/personal_detail',

@@ -55,4 +55,27 @@ export const examNotes: Record<string, TableNote> = {
       holder_id: about('Id of the version of a paper, the activity, the revision or the attempt.'),
     },
   },
+  question_result: {
+    about:
+      'How a question of the bank did in a courseware: of the attempts that count. Made from these again when they change.',
+    columns: {
+      place: about(
+        'Id of the question in the courseware; where it was drawn, the place at which most had it.',
+      ),
+      share_sum: about('Sum of the shares of the points, 0 to 1 each.'),
+      discrimination: about('As in `item-analysis.ts`; null: too few answers, or all alike.'),
+      efficiency: about('As in `item-analysis.ts`; null: too few answers, or all alike.'),
+      strong_answers: about('Answers of those who did well in the rest of the quiz; 0 where teachers mark.'),
+      version_id: about('The newest version that was answered.'),
+      version_answers: about('Answers to that version.'),
+      wrong: json('Wrong answers to that version with their numbers, the most common first.'),
+    },
+  },
+  question_summary: {
+    about: 'The results of a question in all coursewares together; no row: not answered yet.',
+    columns: { sign: typed('QuestionSign', 'What may be wrong with it; null: nothing.') },
+  },
+  question_result_due: {
+    about: 'Coursewares whose results are to be made again; a courseware may be there several times.',
+  },
 };

@@ -19,6 +19,7 @@ export const typeModules: Record<string, readonly string[]> = {
     'FeedbackRule',
     'GroupCause',
     'GroupPairKind',
+    'QuestionSign',
     'TargetKind',
     'UploadKind',
     'UserGroup',

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
-import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
+import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, QuestionSign, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 
 /** 0 or 1. */
@@ -802,6 +802,46 @@ type PersonWordTable = {
   user_id: number;
 };
 
+/** How a question of the bank did in a courseware: of the attempts that count. Made from these again when they change. */
+type QuestionResultTable = {
+  question_id: number;
+  courseware_id: number;
+  /** Id of the question in the courseware; where it was drawn, the place at which most had it. */
+  place: string;
+  answers: number;
+  /** Sum of the shares of the points, 0 to 1 each. */
+  share_sum: number;
+  /** As in `item-analysis.ts`; null: too few answers, or all alike. */
+  discrimination: number | null;
+  /** As in `item-analysis.ts`; null: too few answers, or all alike. */
+  efficiency: number | null;
+  /** Answers of those who did well in the rest of the quiz; 0 where teachers mark. */
+  strong_answers: number;
+  strong_share_sum: number;
+  /** The newest version that was answered. */
+  version_id: number;
+  /** Answers to that version. */
+  version_answers: number;
+  /** Wrong answers to that version with their numbers, the most common first. */
+  wrong: JsonText;
+};
+
+/** Coursewares whose results are to be made again; a courseware may be there several times. */
+type QuestionResultDueTable = {
+  id: Generated<number>;
+  courseware_id: number;
+  due_at: number;
+};
+
+/** The results of a question in all coursewares together; no row: not answered yet. */
+type QuestionSummaryTable = {
+  question_id: number;
+  answers: number;
+  share_sum: number;
+  /** What may be wrong with it; null: nothing. */
+  sign: QuestionSign | null;
+};
+
 /** A revision shared in the library, with the revision's and activity's facts to filter by. */
 type ResourceTable = {
   id: Generated<number>;
@@ -1143,6 +1183,9 @@ export type Tables = {
   package_entry: PackageEntryTable;
   password_reset: PasswordResetTable;
   person_word: PersonWordTable;
+  question_result: QuestionResultTable;
+  question_result_due: QuestionResultDueTable;
+  question_summary: QuestionSummaryTable;
   resource: ResourceTable;
   resource_like: ResourceLikeTable;
   roll_over: RollOverTable;

@@ -152,6 +152,34 @@ function buildTimesTables(): DemoQuiz {
   );
 }
 
+/** Its teacher has set a wrong key, which the results of the bank tell. `sameFraction`: the options of that question. */
+function buildFractionCheck(sameFraction: string[]): DemoQuiz {
+  return buildQuiz(
+    {
+      key: 'fraction-check',
+      name: '分數小測',
+      description: '六題分數小測，題目來自題庫。',
+      language: 'zh-hk',
+      subject: 'maths',
+      grade: 4,
+      difficulty: 'easy',
+    },
+    [
+      buildChoiceQuestion('q1', 'single', '3/5 讀作甚麼？', ['三分之五', '*五分之三', '五又三', '三點五']),
+      buildBlankQuestion('q2', '1 = [[1]]/7', ['7|七'], {}),
+      buildChoiceQuestion('q3', 'single', '哪一個分數與 2/3 相等？', sameFraction),
+      buildChoiceQuestion('q4', 'single', '7/9 比 5/9 大多少？', ['*2/9', '12/9', '2/18', '12/18']),
+      buildChoiceQuestion('q5', 'single', '哪一個分數最接近 1？', ['1/2', '2/3', '3/4', '*9/10']),
+      buildBlankQuestion('q6', '1/5 + 3/5 = [[1]]/5', ['4|四'], {}),
+    ],
+  );
+}
+
+export const fractionCheck: DemoQuiz = {
+  ...buildFractionCheck(['*4/9', '4/6', '3/4', '2/6']),
+  understoodContent: buildFractionCheck(['4/9', '*4/6', '3/4', '2/6']).content,
+};
+
 export async function buildMathsQuizzes(storeDrawing: StoreDrawing): Promise<DemoQuiz[]> {
   return [
     await buildFractions(storeDrawing),

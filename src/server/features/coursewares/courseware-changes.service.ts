@@ -11,6 +11,7 @@ import {
 import { publishDeadlines, updateDeadlines } from '#server/features/attempts/ending/deadlines.service.ts';
 import { refuseWhileMarksWait } from '#server/features/attempts/marking/waiting-marks.service.ts';
 import { areMarksHeld } from '#server/features/attempts/rules/feedback.ts';
+import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { checkWorkBy } from '#server/features/coursewares/check-work-by.service.ts';
 import { type Settings, toSettingsColumns } from '#server/features/coursewares/courseware-items.ts';
 import type { PlacedCourseware } from '#server/features/coursewares/coursewares.repository.ts';
@@ -53,6 +54,7 @@ async function storeChanges(
     if (!settings) return;
     await checkWorkBy(tx, { class_id, mayWorkByGroup: mayWorkByGroup(app, type) }, settings);
     const hasNewTargets = await storeTargets(tx, { id, class_id }, settings, auditFields);
+    await markResultsDue(app, tx, [id]);
     await rememberSettings(tx, actor.id, { declared, settings, now: app.now() });
     publishDeadlines(app, tx, await updateDeadlines(tx, { ...settings, id }), false);
     // Makes open grids reload, because their students may have changed.

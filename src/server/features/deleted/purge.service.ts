@@ -7,6 +7,7 @@ import * as purge from '#server/features/deleted/purge.repository.ts';
 import * as activityPurge from '#server/features/deleted/purge-activity.repository.ts';
 import * as purgeWork from '#server/features/deleted/purge-work.repository.ts';
 import { bankPurges, forgetUnusedTags } from '#server/features/exam/purge-bank.service.ts';
+import { removeResults } from '#server/features/exam/results/refresh-results.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import { startDaily } from '#server/jobs/start-daily.ts';
 
@@ -19,6 +20,7 @@ async function purgeCourseware(app: App, id: number, deletedBefore: number): Pro
   const studentWork = await inTransaction(app.db, async (tx) => {
     const deletedWork = await purgeWork.deleteFilesAndUploads(tx, id);
     await forgetGuests(tx, id);
+    await removeResults(tx, id);
     // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
     if (!(await purgeWork.deleteCourseware(tx, id, deletedBefore))) throw new RestoredMeanwhile();
     return deletedWork;

@@ -1,6 +1,7 @@
 import { examOperations } from '#contract/exam/common.ts';
 import { examPaperOperations } from '#contract/exam/papers.ts';
 import { examQuestionOperations } from '#contract/exam/questions.ts';
+import { examResultOperations } from '#contract/exam/results.ts';
 import { countPools } from '#server/features/bank-pool/pool.service.ts';
 import { copyPaper } from '#server/features/exam/papers/copy-paper.service.ts';
 import {
@@ -24,6 +25,10 @@ import {
   saveQuestion,
 } from '#server/features/exam/questions/questions.service.ts';
 import { takeQuestions } from '#server/features/exam/questions/take-questions.service.ts';
+import {
+  listQuestionResults,
+  readQuestionResult,
+} from '#server/features/exam/results/result-reading.service.ts';
 import { changeThings, deleteThings, restoreThings } from '#server/features/exam/shelf/shelf-changes.ts';
 import { listTags, readTrash } from '#server/features/exam/tags/tags.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
@@ -60,4 +65,9 @@ export const examPaperRoutes = bindHandlers(examPaperOperations, {
   delete: (context, { ids }) => deleteThings(context, paperShelf, ids),
   restore: (context, { ids }) => restoreThings(context, paperShelf, ids),
   toQuiz: makeQuizOfPaper,
+});
+
+export const examResultRoutes = bindHandlers(examResultOperations, {
+  list: listQuestionResults,
+  detail: readQuestionResult,
 });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { Row, Schema } from '#server/database/schema.ts';
+import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { discardStudentWork } from '#server/features/files/storage/discard-work.service.ts';
 import { collectComparableTexts, eraseAnswer } from '#server/features/leavers/erase-texts.ts';
 import * as work from '#server/features/leavers/erase-work.repository.ts';
@@ -33,6 +34,7 @@ async function eraseAttempt(tx: Tx, id: number): Promise<void> {
 async function eraseWorkInCourseware(app: App, coursewareId: number, userId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     for (const id of await work.listErasableAttempts(tx, coursewareId, userId)) await eraseAttempt(tx, id);
+    await markResultsDue(app, tx, [coursewareId]);
     publishSpaceChanges(app, tx, await removeAuthors(tx, coursewareId, [userId], app.now()));
   });
 }

@@ -37,8 +37,7 @@ function fitColumnWidth({ columns, rows }: ExportTable, index: number): number {
   );
 }
 
-/** A workbook with one sheet. Text cells stay text, whatever they begin with and however they are edited. */
-export async function writeTableXlsx(table: ExportTable, sheetName: string): Promise<Blob> {
+function describeSheet(table: ExportTable, name: string) {
   const { columns, rows, frozen } = table;
   const headTexts = columns.map((column) => column.head);
   const fittedWidths = columns.map((_, index) => fitColumnWidth(table, index));
@@ -50,21 +49,29 @@ export async function writeTableXlsx(table: ExportTable, sheetName: string): Pro
     numFmt: '@',
     alignment: { wrapText: true, vertical: 'top' },
   } as const;
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: sheetName,
-        columns: columns.map(({ kind }, index) => ({
-          width: fittedWidths[index] ?? columnWidths.min,
-          ...(kind === 'text' && { numFmt: '@' }),
-        })),
-        rows: [headTexts, ...rows.map((row) => [...row])],
-        cells: new Map(headTexts.map((value, index) => [`0,${index}`, { value, style: headStyle }])),
-        rowDefs: new Map([[0, { height: lineHeight * Math.min(headLinesMax, Math.max(...headLineCounts)) }]]),
-        freezePane: { rows: 1, columns: frozen },
-      },
-    ],
-  });
+  return {
+    name,
+    columns: columns.map(({ kind }, index) => ({
+      width: fittedWidths[index] ?? columnWidths.min,
+      ...(kind === 'text' && { numFmt: '@' }),
+    })),
+    rows: [headTexts, ...rows.map((row) => [...row])],
+    cells: new Map(headTexts.map((value, index) => [`0,${index}`, { value, style: headStyle }])),
+    rowDefs: new Map([[0, { height: lineHeight * Math.min(headLinesMax, Math.max(...headLineCounts)) }]]),
+    freezePane: { rows: 1, columns: frozen },
+  };
+}
+
+export type NamedTable = { name: string; table: ExportTable };
+
+/** A workbook, with further sheets after the first. Text cells stay text, whatever they begin with and however they are edited. */
+export async function writeTableXlsx(
+  table: ExportTable,
+  sheetName: string,
+  further: readonly NamedTable[] = [],
+): Promise<Blob> {
+  const sheets = [{ name: sheetName, table }, ...further];
+  const bytes = await writeXlsx({ sheets: sheets.map((sheet) => describeSheet(sheet.table, sheet.name)) });
   return new Blob([new Uint8Array(bytes)], { type: xlsxType });
 }
 

@@ -5,6 +5,7 @@ import { addSubjectNames } from '#server/choose-names.ts';
 import { inTransaction } from '#server/database/database.ts';
 import { requireOwnActivity, toViewer } from '#server/features/activities/activities.service.ts';
 import * as sync from '#server/features/activities/sync/sync.repository.ts';
+import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { publish } from '#server/realtime/publish.ts';
 
@@ -47,6 +48,7 @@ export async function syncCoursewares(
     const pinnedCount = await sync.pinRevision(tx, activity_id, ids, revision_id);
     // One of the coursewares was deleted meanwhile.
     if (pinnedCount < ids.length) throw new AppError('not_found');
+    await markResultsDue(app, tx, ids);
     for (const id of ids) publish(app, tx, 'synced', id, { revision_id });
   });
   return { synced: ids.length };

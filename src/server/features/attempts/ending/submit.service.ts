@@ -20,6 +20,7 @@ import {
   limitTimes,
   sumTimes,
 } from '#server/features/attempts/rules/spent-time.ts';
+import { markAttemptResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { perApp } from '#server/per-app.ts';
@@ -101,6 +102,7 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
     for (const row of rows)
       markedAnswers.push(...(await markAttempt(app, tx, row, answersByAttempt.get(row.id) ?? [])));
     await answers.storeResults(tx, markedAnswers);
+    await markAttemptResultsDue(app, tx, rows);
     for (const row of rows) publishAttemptSubmitted(app, tx, row);
     return rows;
   });

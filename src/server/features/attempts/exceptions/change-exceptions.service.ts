@@ -13,6 +13,7 @@ import {
 import * as exceptions from '#server/features/attempts/rows/exceptions.repository.ts';
 import { describeException, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { type AuditChange, recordAudit } from '#server/features/audit/audit.service.ts';
+import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
@@ -125,6 +126,7 @@ async function changeAndPublish(
     await changeExceptions(context, tx, { coursewareId, userIds, changeException });
     if (rules.is_open === 1)
       publishDeadlines(app, tx, await updateDeadlines(tx, { ...rules, id: coursewareId }), false);
+    await markResultsDue(app, tx, [coursewareId]);
     publishPeopleChange(app, tx, coursewareId);
   });
   return {};

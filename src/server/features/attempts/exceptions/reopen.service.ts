@@ -24,6 +24,7 @@ import { insertReopening, reopenAttempt } from '#server/features/attempts/rows/r
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
+import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 
 /**
  * Reopens submitted attempts, so that their students can continue them. The earlier submission is stored with its
@@ -147,6 +148,7 @@ export async function reopenAttempts(
     const newDeadlines = [...deadlineByAttempt].map(([id, deadline_at]) => ({ id, deadline_at }));
     for (const attempt of newDeadlines) await reopenOne(context, tx, attempt, input);
     publishDeadlines(app, tx, newDeadlines, false);
+    await markResultsDue(app, tx, [coursewareId]);
     publishPeopleChange(app, tx, coursewareId);
     return { reopened: newDeadlines.length, skipped: userIds.filter((id) => !reopenedMemberIds.has(id)) };
   });

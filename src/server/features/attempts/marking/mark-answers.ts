@@ -7,6 +7,7 @@ import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import * as answers from '#server/features/attempts/rows/answers.repository.ts';
 import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import { listNewestSteps } from '#server/features/attempts/rows/mark-steps.repository.ts';
+import { markAttemptResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readFileIds } from '#server/features/files/answer-files.service.ts';
@@ -90,6 +91,7 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
     needs_teacher: total.needs_teacher ? 1 : 0,
     time_ms: attempt.time_ms,
   });
+  await markAttemptResultsDue(app, tx, [attempt]);
   return {
     total,
     answers: new Map(rows.map((row) => [row.question_id, row])),

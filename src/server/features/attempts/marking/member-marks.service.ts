@@ -9,6 +9,7 @@ import {
   recordAttemptMarkedAt,
 } from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import * as marks from '#server/features/attempts/rows/member-marks.repository.ts';
+import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import { recordChanges } from '#server/features/changes/record-changes.service.ts';
 
 /** Gives one member of a group's attempt another mark than the group's. */
@@ -35,6 +36,7 @@ export async function giveMemberMark(
     const at = app.now();
     await marks.storeOwnScore(tx, attempt_id, user_id, newScore);
     await recordAttemptMarkedAt(tx, attempt_id, at);
+    await markResultsDue(app, tx, [attempt.courseware_id]);
     const change = { at, by: actorId, attempt, member: user_id, before: own_score, after: newScore, reason };
     await recordChanges(app, tx, { kind: 'mark.member_given', ...change });
     return { is_stored: true, own_score: newScore };

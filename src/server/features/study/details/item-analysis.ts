@@ -21,6 +21,9 @@ export type ItemStatistics = {
   effective_weight: number | null;
 };
 
+/** Without the weights, which belong to the places of one test. */
+type ComparedStatistics = Omit<ItemStatistics, 'intended_weight' | 'effective_weight'>;
+
 export type ScoredItem = { id: string; max_score: number };
 
 /** Scores of one attempt by question id, without questions that were not in the attempt. */
@@ -83,7 +86,7 @@ function analyseScores(
   max_score: number,
   ownScores: readonly number[],
   otherScores: readonly number[],
-): Omit<ItemStatistics, 'intended_weight' | 'effective_weight'> {
+): ComparedStatistics {
   const facilityIndex = ownScores.length > 0 && max_score > 0 ? calculateMean(ownScores) / max_score : null;
   const unknownIndices = { discrimination_index: null, discriminative_efficiency: null };
   if (ownScores.length < 2) {
@@ -117,15 +120,23 @@ function analyseItem(item: ScoredItem, pairs: readonly ScorePair[]) {
 }
 
 /**
+ * The statistics of a question by its shares of the points, each with the score that it is compared with: of the rest of the
+ * test, or of all of it where the question was drawn.
+ */
+export function analyseShares(shares: readonly { share: number; compared: number }[]): ComparedStatistics {
+  return analyseScores(
+    1,
+    shares.map(({ share }) => share),
+    shares.map(({ compared }) => compared),
+  );
+}
+
+/**
  * The statistics of a question that was drawn at random. As in Moodle, it is compared with the whole score, itself included,
  * since the rest of the test is another one for each student; it has no weights, because those belong to places.
  */
 export function analyseDrawnQuestion(draws: readonly DrawnScore[]): ItemStatistics {
-  const statistics = analyseScores(
-    1,
-    draws.map(({ share }) => share),
-    draws.map(({ total }) => total),
-  );
+  const statistics = analyseShares(draws.map(({ share, total }) => ({ share, compared: total })));
   return { ...statistics, intended_weight: null, effective_weight: null };
 }
 

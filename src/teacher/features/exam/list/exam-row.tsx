@@ -10,10 +10,13 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ExamItem, examMenuId, isQuestion } from '../exam-item.ts';
 import { examMessages } from '../exam-messages.ts';
 import { KindIcon } from '../kind-face.tsx';
+import { type QuestionResult, ResultCell } from '../results/result-cell.tsx';
 import styles from './exam-list.module.css';
 
 export type ExamRowProps = {
   item: ExamItem;
+  /** Absent: of papers, and until it is known. */
+  result?: QuestionResult | undefined;
   isSelected: boolean;
   onSelect: (id: number, isSelected: boolean, withShift: boolean) => void;
   onOpen: (item: ExamItem) => void;
@@ -35,7 +38,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** One question or paper in one line. */
 export const ExamRow = memo(function ExamRow(props: ExamRowProps) {
-  const { item, isSelected, onSelect, onOpen, onMenu } = props;
+  const { item, result, isSelected, onSelect, onOpen, onMenu } = props;
   const t = useMessages(examMessages);
   const title = item.title || t('untitled');
   return (
@@ -61,6 +64,7 @@ export const ExamRow = memo(function ExamRow(props: ExamRowProps) {
       >
         {title}
       </button>
+      <ResultCell result={result} />
       <RowFacts item={item} />
       {onMenu && (
         <RowIconButton

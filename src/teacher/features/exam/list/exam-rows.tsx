@@ -2,6 +2,7 @@ import { RowCheck } from '#teacher/shared/rows/row-check.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ExamItem } from '../exam-item.ts';
 import { examMessages } from '../exam-messages.ts';
+import { useResults } from '../results/use-results.ts';
 import styles from './exam-list.module.css';
 import { ExamRow, type ExamRowProps } from './exam-row.tsx';
 import type { useSelection } from './use-selection.ts';
@@ -18,6 +19,7 @@ type ExamRowsProps = Pick<ExamRowProps, 'onOpen' | 'onMenu'> & {
 export function ExamRows({ items, selection, isPapers, total, totalIsBound, ...rowProps }: ExamRowsProps) {
   const t = useMessages(examMessages);
   const { selectedIds, select, setAll } = selection;
+  const resultById = useResults(items);
   const ids = items.map(({ id }) => id);
   const selectedCount = ids.filter((id) => selectedIds.has(id)).length;
   const countText = t(isPapers ? 'found_papers' : 'found_questions', { count: total });
@@ -37,6 +39,7 @@ export function ExamRows({ items, selection, isPapers, total, totalIsBound, ...r
           <ExamRow
             key={item.id}
             item={item}
+            result={resultById.get(item.id)}
             isSelected={selectedIds.has(item.id)}
             onSelect={select}
             {...rowProps}

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '#ui/primitives/error-boundary.tsx';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { QuestionDetail } from '../exam-item.ts';
+import { ResultsPart } from '../results/results-part.tsx';
 import { findDifferences } from './find-differences.ts';
 import styles from './look.module.css';
 import { lookMessages } from './look-messages.ts';
@@ -67,6 +68,7 @@ function Look({ detail }: { detail: QuestionDetail }) {
           !version.isError && <Skeleton lines={4} height="2.5rem" />
         )}
         {content && <AttachmentLinks attachments={content.attachments} />}
+        <ResultsPart id={detail.id} />
       </div>
       <aside className={styles.side}>
         {detail.can_change && (

@@ -3,10 +3,12 @@ import type { WorkbookTable } from '#form/activity-views.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { personMessages } from '#teacher/shared/people/person-name.tsx';
 import { nameFile } from '#teacher/shared/tables/table-cells.ts';
+import { call } from '#ui/api/call.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { gridMessages } from '../grid-messages.ts';
 import { type Grid, isExcused, readingStateOf } from '../grid-model.ts';
+import { type AnalysisTexts, makeDrawnTable, makeStatisticsTable } from './analysis-tables.ts';
 import { type MarksTableTexts, makeMarksTable } from './marks-table.ts';
 
 export type MarksFileFormat = 'xlsx' | 'csv';
@@ -26,12 +28,36 @@ function makeTableTexts({ courseware }: Grid): MarksTableTexts {
   };
 }
 
+/** The statistics of activities with marks, and what was drawn where students had different questions. */
+async function makeFurtherSheets(grid: Grid) {
+  const { courseware_id, is_marked } = grid.courseware;
+  if (!is_marked) return [];
+  const analysis = await call('GET /study/item_analysis', { courseware_id });
+  const texts: AnalysisTexts = {
+    head: (name) => translate(gridMessages, name),
+    figureHead: (name) => `${translate(studyMessages, name)} (%)`,
+    nameStudent: makeTableTexts(grid).nameStudent,
+  };
+  const statistics = {
+    name: translate(gridMessages, 'statistics'),
+    table: makeStatisticsTable(analysis, texts),
+  };
+  if (analysis.places.length === 0) return [statistics];
+  return [
+    statistics,
+    { name: translate(gridMessages, 'drawn_questions'), table: makeDrawnTable(grid, analysis, texts) },
+  ];
+}
+
 /** Downloads the marks as a file, with texts and name in the language of the interface. */
 export async function saveMarks(grid: Grid, format: MarksFileFormat): Promise<void> {
   const table = makeMarksTable(grid, makeTableTexts(grid));
   const { writeTableCsv, writeTableXlsx } = await import('#teacher/shared/tables/write-table.ts');
   const title = translate(gridMessages, 'marks');
-  const file = format === 'xlsx' ? await writeTableXlsx(table, title) : writeTableCsv(table);
+  const file =
+    format === 'xlsx'
+      ? await writeTableXlsx(table, title, await makeFurtherSheets(grid))
+      : writeTableCsv(table);
   const { class_name, courseware_name } = grid.courseware;
   saveFile(file, nameFile([class_name, courseware_name, title], format));
 }
