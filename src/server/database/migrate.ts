@@ -54,6 +54,7 @@ import * as spaceBudgets from '#server/database/migrations/2026-12-19-space-budg
 import * as typeSettings from '#server/database/migrations/2026-12-19-type-settings.ts';
 import * as questionBank from '#server/database/migrations/2026-12-20-question-bank.ts';
 import * as bankChanges from '#server/database/migrations/2026-12-21-bank-changes.ts';
+import * as corrections from '#server/database/migrations/2026-12-23-corrections.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -111,6 +112,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-19-type-settings': typeSettings,
   '2026-12-20-question-bank': questionBank,
   '2026-12-21-bank-changes': bankChanges,
+  '2026-12-23-corrections': corrections,
 };
 
 /**
