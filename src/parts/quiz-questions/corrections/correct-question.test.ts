@@ -86,6 +86,19 @@ describe('a corrected key', () => {
     expect(toPublicQuestion(corrected, pin)).toEqual(toPublicQuestion(matching, pin));
   });
 
+  it('keeps the id of each answer where two stems had the same', () => {
+    const pairs = ['s1', 's2', 's3'].map((id, index) => ({
+      id,
+      stem: `Animal ${id}`,
+      choice_id: `c${index + 1}`,
+      choice: index < 2 ? 'Barks' : 'Meows',
+    }));
+    const question = { ...matching, matching: { pairs, extras: [] } };
+    const corrected = correctQuestion(question, [{ kind: 'key', question }]);
+    expect(corrected.matching?.pairs.map(({ choice_id }) => choice_id)).toEqual(['c1', 'c2', 'c3']);
+    expect(toQuestionKey(corrected)).toEqual(toQuestionKey(question));
+  });
+
   it('of a blank accepts other texts, and only for the same blanks', () => {
     const blank = parse(blankQuestion('q', ['H2O'], { text: 'Water is [[1]].', score: 2 }));
     const accepting = { ...blank, blanks: blank.blanks.map((one) => ({ ...one, accepted: 'water|H2O' })) };

@@ -1,6 +1,6 @@
 import type { QuestionInfo } from '#form/activity-type.ts';
 import { isMarked, roundScore } from '#form/mark-work.ts';
-import { applyCorrections, type Correction } from '#server/features/contents/apply-corrections.ts';
+import { applyCorrections, type Correction } from '#server/features/contents/apply-corrections.service.ts';
 import type { ResolvedContent } from '#server/features/contents/resolve.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import type { findRevision } from '#server/features/contents/revisions.repository.ts';

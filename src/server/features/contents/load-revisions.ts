@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
-import { type Correction, readCorrection } from '#server/features/contents/apply-corrections.ts';
+import { type Correction, readCorrection } from '#server/features/contents/apply-corrections.service.ts';
 import { buildRevision } from '#server/features/contents/build-revision.ts';
 import { listCorrections } from '#server/features/contents/held-corrections.repository.ts';
 import { readResolvedContent } from '#server/features/contents/resolve.service.ts';

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely';
 import type { CorrectionKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { ActivityModel, QuestionInfo } from '#form/activity-type.ts';
@@ -37,4 +38,10 @@ export function canHaveAnswer(
  * The revision and selection of an attempt or a courseware. Corrections of the courseware are applied to the content; a
  * revision alone, without a courseware (null), is as it was published.
  */
-export type PinnedRevision = { revision_id: number; courseware_id: number | null; selection?: string | null };
+export type PinnedRevision = {
+  revision_id: number;
+  courseware_id: number | null;
+  selection?: string | null;
+  /** Whether the courseware has ever been corrected, where that was read with it; absent: it is asked for. */
+  is_corrected?: SqlBool;
+};

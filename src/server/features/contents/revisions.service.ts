@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import type { Db } from '#server/database/database.ts';
-import type { Correction } from '#server/features/contents/apply-corrections.ts';
+import type { Correction } from '#server/features/contents/apply-corrections.service.ts';
 import { listHeldIds } from '#server/features/contents/held-corrections.repository.ts';
 import { loadPinnedRevisions } from '#server/features/contents/load-revisions.ts';
 import type { PinnedRevision, Revision } from '#server/features/contents/revision.service.ts';
@@ -11,6 +11,8 @@ import { getRevisionCache, toCacheKey } from '#server/features/contents/revision
  * the corrections that hold for its courseware, so that nothing forgets one.
  */
 
+export { listHeldIds };
+
 const noIds: readonly number[] = [];
 
 /** The corrections that hold now. They are asked for each time: another server may have just stored one. */
@@ -18,7 +20,9 @@ async function readHeldIds(
   db: Db,
   pinned: readonly PinnedRevision[],
 ): Promise<(each: PinnedRevision) => readonly number[]> {
-  const coursewareIds = new Set(pinned.flatMap(({ courseware_id }) => courseware_id ?? []));
+  const coursewareIds = new Set(
+    pinned.flatMap(({ courseware_id, is_corrected = true }) => (is_corrected ? (courseware_id ?? []) : [])),
+  );
   const held = await listHeldIds(db, [...coursewareIds]);
   return ({ courseware_id }) => (courseware_id === null ? undefined : held.get(courseware_id)) ?? noIds;
 }

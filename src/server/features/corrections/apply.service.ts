@@ -5,9 +5,8 @@ import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { inTransaction, type Tx } from '#server/database/database.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
-import { lockStartRules } from '#server/features/attempts/rows/courseware-rules.repository.ts';
 import { recordChanges } from '#server/features/changes/record-changes.service.ts';
-import { readCorrection } from '#server/features/contents/apply-corrections.ts';
+import { readCorrection } from '#server/features/contents/apply-corrections.service.ts';
 import * as corrections from '#server/features/corrections/corrections.repository.ts';
 import { requireTarget, type Target } from '#server/features/corrections/find-target.service.ts';
 import { markAgainJob } from '#server/features/corrections/mark-again-jobs.ts';
@@ -80,7 +79,7 @@ export async function applyCorrection(
   return inTransaction(app.db, async (tx) => {
     const target = await requireTarget({ app, db: tx, actor }, input);
     const change = readChange(input, target.faulty);
-    await lockStartRules(
+    await corrections.lockCoursewares(
       tx,
       target.coursewares.map(({ courseware_id }) => courseware_id),
     );

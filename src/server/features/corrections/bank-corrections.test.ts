@@ -81,14 +81,14 @@ async function correct(
   courseware_id: number,
   proposal_id?: number,
 ): Promise<number> {
-  const place = { courseware_id, bank_question_id: bankId };
-  const { question, proposal } = await test.get('GET /study/correction', { ...place, proposal_id }, { as });
+  const target = { courseware_id, bank_question_id: bankId };
+  const { question, proposal } = await test.get('GET /study/correction', { ...target, proposal_id }, { as });
   const shown = question as { answers: { id: string; correct: boolean }[] };
   const keyed = {
     ...shown,
     answers: shown.answers.map((answer) => ({ ...answer, correct: answer.id === 'b' })),
   };
-  const change = { ...place, kind: 'key' as const, question: proposal?.question ?? keyed };
+  const change = { ...target, kind: 'key' as const, question: proposal?.question ?? keyed };
   const { digest, coursewares } = await test.get('POST /study/correction_preview', change, { as });
   expect(coursewares.map((each) => each.courseware_id)).toEqual([courseware_id]);
   const { id } = await test.get('POST /study/correction_apply', { ...change, reason: 'b', digest }, { as });

@@ -1,11 +1,9 @@
 import type { QuestionMark } from '#form/activity-type.ts';
 import type { Row } from '#server/database/schema.ts';
-import { markAnswers } from '#server/features/attempts/marking/mark-answers.ts';
+import { markAnswers, type StepScore } from '#server/features/attempts/marking/mark-again.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 
 /** Compares the marks of attempts with those that they would have after a correction. Pure. */
-
-type StepScore = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
 
 export type AttemptWork = {
   attempt: Row<'attempt'>;

@@ -27,7 +27,7 @@ export async function countAttempts(db: Db, coursewareIds: readonly number[]): P
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('courseware_id', 'in', coursewareIds)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export function listAttempts(db: Db, coursewareIds: readonly number[]): Promise<Row<'attempt'>[]> {

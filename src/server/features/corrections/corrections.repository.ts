@@ -33,6 +33,15 @@ export function lockCorrection(tx: Tx, id: number): Promise<CorrectionRow | unde
     .executeTakeFirst();
 }
 
+/** Locks coursewares, so that two corrections of one are compared one after the other. */
+export async function lockCoursewares(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('courseware_record')
+    .set((eb) => ({ is_open: eb.ref('is_open') }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export async function markTakenBack(
   tx: Tx,
   id: number,
@@ -116,7 +125,7 @@ export function listOfColleagues(
     .where('correction.created_at', '>', since)
     .where('correction.created_by', '!=', userId)
     .where('correction.taken_back_at', 'is', null)
-    .orderBy('correction.id', 'desc')
+    .orderBy('correction.created_at', 'desc')
     .limit(limit)
     .execute();
 }

@@ -4,7 +4,7 @@ import type { QuestionChange } from '#parts/quiz-questions/corrections/correct-q
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { requireFound } from '#server/app-error.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
-import { readCorrection } from '#server/features/contents/apply-corrections.ts';
+import { readCorrection } from '#server/features/contents/apply-corrections.service.ts';
 import * as corrections from '#server/features/corrections/corrections.repository.ts';
 import { requireTarget, type Target } from '#server/features/corrections/find-target.service.ts';
 import * as used from '#server/features/corrections/used-coursewares.repository.ts';

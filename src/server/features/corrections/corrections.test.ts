@@ -255,7 +255,11 @@ describe('correcting a used question', () => {
       { score: 7, is_of_member: true },
       { score: 1.5, is_of_member: false },
     ]);
-    expect(one?.students.map(({ user_id }) => user_id)).not.toContain(studentIds[1]);
+    const affectedIds = one?.students.map(({ user_id }) => user_id);
+    expect(affectedIds).not.toContain(studentIds[1]);
+    // Of the group one member has a mark of their own, which stays; the other gains.
+    expect(affectedIds).toContain(studentIds[6]);
+    expect(affectedIds).not.toContain(test.school.people.student1);
   });
 
   it('gives running attempts the correction when they are submitted', async () => {

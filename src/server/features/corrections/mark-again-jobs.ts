@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import type { App } from '#server/app.ts';
-import { inTransaction, type Tx } from '#server/database/database.ts';
-import { markAgain, markCheckedAgain } from '#server/features/attempts/marking/mark-answers.ts';
-import {
-  publishAttemptChange,
-  publishPeopleChange,
-} from '#server/features/attempts/reading/attempt-events.service.ts';
-import { lockAttempt, raiseChangeNumber } from '#server/features/attempts/rows/attempt-changes.repository.ts';
+import { inTransaction } from '#server/database/database.ts';
+import { markAttemptsAgain } from '#server/features/attempts/marking/mark-again.service.ts';
+import { publishPeopleChange } from '#server/features/attempts/reading/attempt-events.service.ts';
 import { countAttempts, listAttemptIds } from '#server/features/corrections/corrected-attempts.repository.ts';
 import * as corrections from '#server/features/corrections/corrections.repository.ts';
 import { defineJob, implementJob } from '#server/jobs/define-job.ts';
@@ -24,15 +20,6 @@ export const markAgainJob = defineJob({
   payload: z.object({ correction_id: z.number() }),
 });
 
-/** Corrections are read once the attempt is locked, so that a later change of them waits and marks it again. */
-async function markOneAgain(app: App, tx: Tx, id: number): Promise<void> {
-  const attempt = await lockAttempt(tx, id);
-  if (!attempt) return;
-  if (attempt.state === 'submitted') await markAgain(app, tx, attempt);
-  else await markCheckedAgain(app, tx, attempt);
-  publishAttemptChange(app, tx, attempt);
-}
-
 async function markAllAgain(
   app: App,
   coursewareIds: readonly number[],
@@ -47,10 +34,7 @@ async function markAllAgain(
     const ids = await listAttemptIds(app.db, coursewareIds, { after, limit: batchSize });
     const last = ids.at(-1);
     if (last === undefined) return;
-    await inTransaction(app.db, async (tx) => {
-      for (const id of ids) await markOneAgain(app, tx, id);
-      await raiseChangeNumber(tx, ids);
-    });
+    await inTransaction(app.db, (tx) => markAttemptsAgain(app, tx, ids));
     after = last;
     done += ids.length;
     progress(Math.min(1, done / Math.max(1, count)));

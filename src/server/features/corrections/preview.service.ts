@@ -3,16 +3,9 @@ import type { ApiReply } from '#contract/api.ts';
 import { correctionStudentsMax } from '#contract/limits.ts';
 import type { QuestionChange } from '#parts/quiz-questions/corrections/correct-question.ts';
 import type { App } from '#server/app.ts';
-import { splitForLists } from '#server/database/chunks.ts';
 import type { Db } from '#server/database/database.ts';
-import type { Row } from '#server/database/schema.ts';
-import { listAnswers } from '#server/features/attempts/rows/answers.repository.ts';
-import {
-  listNewestSteps,
-  type StepWithTeacher,
-} from '#server/features/attempts/rows/mark-steps.repository.ts';
-import { listHeldIds } from '#server/features/contents/held-corrections.repository.ts';
-import { readRevisions } from '#server/features/contents/revisions.service.ts';
+import { readMarkedWork } from '#server/features/attempts/marking/mark-again.service.ts';
+import { listHeldIds, readRevisions } from '#server/features/contents/revisions.service.ts';
 import {
   type ComparedAttempt,
   compareAttempt,
@@ -30,19 +23,6 @@ import { readGroupNames } from '#server/features/group-names/group-names.service
 export type Preview = ApiReply<'POST /study/correction_preview'>;
 type CoursewarePreview = Preview['coursewares'][number];
 
-async function readWork(db: Db, attempts: readonly Row<'attempt'>[]) {
-  const answers: Row<'answer'>[] = [];
-  const steps: StepWithTeacher[] = [];
-  for (const ids of splitForLists(attempts.map(({ id }) => id))) {
-    answers.push(...(await listAnswers(db, ids)));
-    steps.push(...(await listNewestSteps(db, ids)));
-  }
-  return {
-    answersByAttempt: Map.groupBy(answers, ({ attempt_id }) => attempt_id),
-    stepsByAttempt: Map.groupBy(steps, ({ attempt_id }) => attempt_id),
-  };
-}
-
 /** Compares the submitted attempts, and counts those in progress that have the question. */
 async function compareAttempts(
   app: App,
@@ -52,7 +32,10 @@ async function compareAttempts(
   const attempts = await listAttempts(db, [coursewareId]);
   const revisionOf = await readRevisions(app, db, attempts);
   const correctedOf = await readRevisions(app, db, attempts, { ...target, change });
-  const { answersByAttempt, stepsByAttempt } = await readWork(db, attempts);
+  const { answersByAttempt, stepsByAttempt } = await readMarkedWork(
+    db,
+    attempts.map(({ id }) => id),
+  );
   const works = attempts.map((attempt) => ({
     attempt,
     answers: answersByAttempt.get(attempt.id) ?? [],

@@ -3,7 +3,7 @@ import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import { formatColleagueName } from '#server/choose-names.ts';
 import type { Db } from '#server/database/database.ts';
-import { readCorrection } from '#server/features/contents/apply-corrections.ts';
+import { readCorrection } from '#server/features/contents/apply-corrections.service.ts';
 import * as corrections from '#server/features/corrections/corrections.repository.ts';
 import * as used from '#server/features/corrections/used-coursewares.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';

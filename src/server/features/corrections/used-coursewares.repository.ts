@@ -73,7 +73,7 @@ export async function findNewestRevision(db: Db, activityId: number): Promise<nu
     .select((eb) => eb.fn.max('id').as('id'))
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow();
-  return Number(id ?? 0);
+  return id;
 }
 
 export async function findNewestVersion(db: Db, bankQuestionId: number): Promise<number> {
@@ -82,5 +82,5 @@ export async function findNewestVersion(db: Db, bankQuestionId: number): Promise
     .select((eb) => eb.fn.max('id').as('id'))
     .where('question_id', '=', bankQuestionId)
     .executeTakeFirstOrThrow();
-  return Number(id ?? 0);
+  return id;
 }

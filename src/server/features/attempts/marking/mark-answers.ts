@@ -14,7 +14,7 @@ import { readFileIds } from '#server/features/files/answer-files.service.ts';
 /** Marks submitted attempts automatically; teachers' marks replace automatic ones. `markAnswers` is pure. */
 
 /** Question and score of the newest mark step of a question; null if the mark was withdrawn. */
-type StepScore = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
+export type StepScore = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
 
 export type MarkedAnswers = { total: QuestionMark; rows: Row<'answer'>[] };
 

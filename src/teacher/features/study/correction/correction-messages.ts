@@ -78,6 +78,7 @@ export const correctionMessages = defineMessages({
   student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
   before: { en: 'Before', 'zh-hk': '更正前', 'zh-cn': '更正前' },
   after: { en: 'After', 'zh-hk': '更正後', 'zh-cn': '更正后' },
+  attempt_number: { en: 'Attempt {number}', 'zh-hk': '第 {number} 次作答', 'zh-cn': '第 {number} 次作答' },
   mark_of: { en: '{score} / {max}', 'zh-hk': '{score} / {max}', 'zh-cn': '{score} / {max}' },
   mark_waits: {
     en: '{score} / {max}, part not marked yet',

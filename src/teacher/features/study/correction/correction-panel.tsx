@@ -60,7 +60,7 @@ export function CorrectionPanel(named: CorrectionPanelProps) {
   const { data } = useCall('GET /study/corrections', { courseware_id }, { quiet: true });
   return (
     <div className={styles.panel}>
-      <div>
+      <div className={styles.head}>
         <Trail coursewareId={courseware_id} name={data?.courseware_name ?? ''} />
         <Title order={1} size="h2">
           {t('title')}

@@ -40,6 +40,9 @@ function Students({ courseware }: { courseware: CoursewarePreview }) {
             <tr key={`${student.user_id} ${student.number}`}>
               <th scope="row">
                 <span>{student.class_number ?? ''}</span> <PersonName person={student} />
+                {student.number > 1 && (
+                  <Text size="sm">{t('attempt_number', { number: student.number })}</Text>
+                )}
               </th>
               <td className={styles.number}>
                 <MarkText mark={student.before} />
@@ -65,7 +68,7 @@ function Courseware({ courseware }: { courseware: CoursewarePreview }) {
       </Title>
       <Text size="sm" mb="xs">
         {t('counts', { gaining, losing, submitted })}
-        {running > 0 && ` ${t('running', { count: running })}`}
+        {running > 0 && <span> {t('running', { count: running })}</span>}
       </Text>
       {courseware.students.length > 0 ? (
         <Students courseware={courseware} />

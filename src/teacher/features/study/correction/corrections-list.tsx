@@ -29,9 +29,13 @@ function CorrectionItem({ correction }: { correction: Correction }) {
         </Text>
         {reason && <Text size="sm">{reason}</Text>}
         <Text size="sm" c="dimmed">
-          {t('by', { name, time: dateTime(at) })}
-          {taken_back_at !== null &&
-            ` · ${t('taken_back_by', { name: correction.taken_back_by_name, time: dateTime(taken_back_at) })}`}
+          <span>{t('by', { name, time: dateTime(at) })}</span>
+          {taken_back_at !== null && (
+            <span>
+              {' · '}
+              {t('taken_back_by', { name: correction.taken_back_by_name, time: dateTime(taken_back_at) })}
+            </span>
+          )}
         </Text>
       </div>
       <Badge variant="light" color={isUnderWay(correction) ? 'gray' : 'harbour'} role="status">

@@ -17,8 +17,8 @@ export function TeacherMarks({ marks, count }: { marks: Marks; count: number }) 
   const more = count - marks.length;
   return (
     <Text size="sm" mt="xs">
-      {t('teacher_marks', { count })}{' '}
-      {list([...texts, ...(more > 0 ? [t('and_more', { count: more })] : [])])}
+      <span>{t('teacher_marks', { count })}</span>{' '}
+      <span>{list([...texts, ...(more > 0 ? [t('and_more', { count: more })] : [])])}</span>
     </Text>
   );
 }

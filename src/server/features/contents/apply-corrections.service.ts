@@ -7,7 +7,7 @@ import {
 } from '#parts/quiz-questions/corrections/correct-question.ts';
 import { type Question, question as questionSchema } from '#parts/quiz-questions/model.ts';
 import type { Row } from '#server/database/schema.ts';
-import { asksTheSame } from '#server/features/bank-links/compare-question.ts';
+import { asksTheSame } from '#server/features/bank-links/bank-links.service.ts';
 
 /** Applies the corrections of a courseware to a content. Pure. */
 
