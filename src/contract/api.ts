@@ -31,6 +31,7 @@ import { setupOperations } from '#contract/school/setup.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
+import { correctionOperations } from '#contract/study/corrections.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { studyOperations } from '#contract/study/study.ts';
 import { subjectOperations } from '#contract/subjects.ts';
@@ -69,6 +70,7 @@ export const operationGroups = {
   studySpaces: studySpaceOperations,
   live: liveOperations,
   marking: markingOperations,
+  corrections: correctionOperations,
   deleted: deletedOperations,
   subjects: subjectOperations,
   terms: termOperations,

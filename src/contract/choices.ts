@@ -118,3 +118,11 @@ export const avatarNames = [
   'whale',
 ] as const;
 export type AvatarName = (typeof avatarNames)[number];
+
+/** How a question is corrected that students have used: `void`, it counts for nobody; `full_marks`, everybody gets its points. */
+export const correctionKinds = ['key', 'points', 'void', 'full_marks'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+/** While marks are given again, a correction is `applying` or `taking_back`. */
+export const correctionStates = ['applying', 'applied', 'taking_back', 'taken_back'] as const;
+export type CorrectionState = (typeof correctionStates)[number];

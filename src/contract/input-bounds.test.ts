@@ -22,6 +22,8 @@ const checkedByTheirType = [
   'POST /play/save entries.[].value',
   'POST /study/space_save entries.[].value',
   'POST /study/control control',
+  'POST /study/correction_apply question',
+  'POST /study/correction_preview question',
 ];
 
 /** A number of bytes in a setting, whose column is a text. */
@@ -124,6 +126,8 @@ describe('the input of an operation', () => {
       '/group/arrange',
       '/play/save',
       '/play/submit',
+      '/study/correction_apply',
+      '/study/correction_preview',
       '/study/mark_many',
       '/study/space_save',
     ]);

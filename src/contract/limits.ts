@@ -142,3 +142,8 @@ export const sidebarCookie = 'sidebar';
 
 /** For this long, administrators can restore things that teachers deleted. */
 export const restorePeriodMs = 30 * 24 * 3_600_000;
+
+/** Longest reason of a correction of a used question. */
+export const correctionReasonMaxLength = 500;
+/** Maximum number of students that the preview of a correction names in one courseware. */
+export const correctionStudentsMax = 200;

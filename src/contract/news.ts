@@ -35,6 +35,20 @@ const changedOriginal = z.object({
   at: f.time,
 });
 
+/** A colleague has corrected a question of the bank that coursewares of the caller use, who decides for these. */
+const correctedQuestion = z.object({
+  correction_id: f.replyId,
+  bank_question_id: f.replyId,
+  title: z.string(),
+  by_name: z.string(),
+  /** One of these coursewares. */
+  courseware_id: f.replyId,
+  courseware_name: z.string(),
+  courseware_count: z.int(),
+  is_new: z.boolean(),
+  at: f.time,
+});
+
 const ownResource = z.object({
   resource_id: f.replyId,
   name: z.string(),
@@ -49,7 +63,8 @@ export const newsOperations = defineOperations({
   teacher: {
     method: 'GET',
     path: '/teacher/news',
-    summary: "A teacher's news: submitted work, changed originals of copies, likes and copies of resources",
+    summary:
+      "A teacher's news: submitted work, changed originals of copies, likes and copies of resources, corrected questions",
     access: 'teacher',
     input: z.object({}),
     /** Each list is sorted newest first and has at most ten entries. */
@@ -59,6 +74,7 @@ export const newsOperations = defineOperations({
       /** Listed regardless of age until the caller takes or declines the change. */
       originals: z.array(changedOriginal),
       resources: z.array(ownResource),
+      corrections: z.array(correctedQuestion),
     }),
   },
   seen: {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { attemptEndings, attemptStates, feedbackRules, uploadKinds } from '#contract/choices.ts';
+import {
+  attemptEndings,
+  attemptStates,
+  correctionKinds,
+  feedbackRules,
+  uploadKinds,
+} from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { storedFile } from '#contract/files.ts';
 import { languages } from '#contract/language.ts';
@@ -101,6 +107,8 @@ const answerState = z.object({
   deadline_at: f.time.nullable(),
   mark: markOfQuestion.optional(),
   key: z.unknown().optional(),
+  /** How the question was corrected since, sent with the mark. */
+  corrected: z.array(z.enum(correctionKinds)).optional(),
   comment: z.string().optional(),
 });
 

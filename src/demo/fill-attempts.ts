@@ -81,7 +81,7 @@ async function drawContent(
 ): Promise<DrawnContent | undefined> {
   const selection = await chooseSelection(app, { revisionId: id, userId }, userId);
   if (selection === null) return undefined;
-  const { content } = await readRevision(app, app.db, { revision_id: id, selection });
+  const { content } = await readRevision(app, app.db, { revision_id: id, selection, courseware_id: null });
   return { selection, content };
 }
 

@@ -151,6 +151,8 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   resolve: (draft: Draft, conversionResults: ConversionResults, selectedContent?: unknown) => Content;
   /** For a type made of quiz questions: questions move between its drafts and the bank. */
   bank?: BankRules<Draft>;
+  /** For a type made of quiz questions: the content with each question changed, as when a used question is corrected. */
+  mapQuestions?: (content: Content, change: (question: unknown) => unknown) => Content;
   /** A name for the activity, from a file or a page of its content; empty if there is none. */
   suggestName?: (draft: Draft) => string;
   /** Addresses of the web pages that students are led to; one may occur more than once. */

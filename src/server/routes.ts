@@ -5,6 +5,7 @@ import { backupRoutes } from '#server/features/backup/backup.routes.ts';
 import { classRoutes } from '#server/features/classes/classes.routes.ts';
 import { commonRoutes } from '#server/features/common/common.routes.ts';
 import { conversionRoutes } from '#server/features/conversions/conversions.routes.ts';
+import { correctionRoutes } from '#server/features/corrections/corrections.routes.ts';
 import { coursewareRoutes } from '#server/features/coursewares/coursewares.routes.ts';
 import { deletedRoutes } from '#server/features/deleted/deleted.routes.ts';
 import {
@@ -72,6 +73,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   studySpaces: studySpaceRoutes,
   live: liveRoutes,
   marking: markingRoutes,
+  corrections: correctionRoutes,
   deleted: deletedRoutes,
   subjects: subjectRoutes,
   terms: termRoutes,

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import { backupJobs } from '#server/features/backup/backup-jobs.ts';
 import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts';
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
+import { markAgainJobs } from '#server/features/corrections/mark-again-jobs.ts';
 import { indexOwnerJobs } from '#server/features/exam/bank-index.service.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
@@ -19,6 +20,7 @@ export function startAllJobs(
   const kinds = {
     ...conversionJobs(app),
     ...backupJobs(app),
+    ...markAgainJobs(app),
     ...importJobs(app),
     ...rollOverJobs(app),
     ...erasureJobs(app),

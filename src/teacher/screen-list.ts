@@ -106,6 +106,12 @@ export const screenList = {
     path: '/study-situation-view/question-detail',
     messages: defineMessages({ title: { en: 'Question Detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' } }),
   },
+  studyCorrection: {
+    path: '/study-situation-view/correction',
+    messages: defineMessages({
+      title: { en: 'Correct a Question', 'zh-hk': '更正題目', 'zh-cn': '更正题目' },
+    }),
+  },
   examList: {
     path: '/exam-res/list',
     messages: defineMessages({

@@ -63,6 +63,7 @@ describe('the list of screens', () => {
       '/study-situation-view/class',
       '/study-situation-view/personal-detail',
       '/study-situation-view/question-detail',
+      '/study-situation-view/correction',
       '/exam-res/list',
       '/exam-res/create',
       '/admin/setting',

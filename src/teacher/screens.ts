@@ -15,6 +15,7 @@ import { resourceDetailScreen } from '#teacher/pages/resources/resource-detail.s
 import { resourceListScreen } from '#teacher/pages/resources/resource-list.screen.ts';
 import { settingScreen } from '#teacher/pages/setting/setting.screen.ts';
 import { studyClassScreen } from '#teacher/pages/study/study-class.screen.ts';
+import { studyCorrectionScreen } from '#teacher/pages/study/study-correction.screen.ts';
 import { studyGridScreen } from '#teacher/pages/study/study-grid.screen.ts';
 import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';
 import { studyMarkingScreen } from '#teacher/pages/study/study-marking.screen.ts';
@@ -47,6 +48,7 @@ export const screens = {
   studyClass: studyClassScreen,
   studyPersonal: studyPersonalScreen,
   studyQuestion: studyQuestionScreen,
+  studyCorrection: studyCorrectionScreen,
   examList: examListScreen,
   examCreate: examCreateScreen,
   setting: settingScreen,

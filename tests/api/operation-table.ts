@@ -660,6 +660,33 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
       })),
     }),
   },
+  'GET /study/correction': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, question_id: 'q1' }),
+  },
+  'POST /study/correction_preview': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId, question_id: 'q1', kind: 'void' as const }),
+  },
+  'POST /study/correction_apply': {
+    // Nobody has looked at a preview with this digest.
+    answers: { ...teachersOfClass, teacher: 'correction_changed', admin: 'correction_changed' },
+    input: ({ coursewareId }) => ({
+      courseware_id: coursewareId,
+      question_id: 'q1',
+      kind: 'full_marks' as const,
+      reason: 'Two answers are right',
+      digest: 'unknown',
+    }),
+  },
+  'POST /study/correction_take_back': {
+    answers: teachersOfClass,
+    input: ({ correctionId }) => ({ id: correctionId }),
+  },
+  'GET /study/corrections': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
   'POST /study/marks_release': {
     answers: teachersOfClass,
     input: ({ coursewareIds }) => ({ courseware_id: coursewareIds[1] ?? 0, is_released: true }),

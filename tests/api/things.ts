@@ -26,6 +26,8 @@ export type Things = {
   attemptId: number;
   /** The submitted attempt of `coursewareIds[1]`, which holds its marks back. */
   submittedId: number;
+  /** A correction of the points of a question of `coursewareIds[1]`. */
+  correctionId: number;
   /** A phrase for comments of the teacher. */
   phraseId: number;
   dimensionId: number;
@@ -393,6 +395,13 @@ async function clearThings({ app: { db }, school }: TestApp): Promise<void> {
   await db.deleteFrom('subject').where('id', 'not in', Object.values(school.subjects)).execute();
 }
 
+async function addCorrection(test: TestApp, coursewareId: number): Promise<number> {
+  const correction = { courseware_id: coursewareId, question_id: 'q1', kind: 'points', points: 2 } as const;
+  const { digest } = await test.get('POST /study/correction_preview', correction, { as: 'teacher' });
+  const applied = { ...correction, reason: '', digest };
+  return (await test.get('POST /study/correction_apply', applied, { as: 'teacher' })).id;
+}
+
 /** Makes new things; deletes those made before. */
 export async function makeThings(test: TestApp): Promise<Things> {
   await clearThings(test);
@@ -424,6 +433,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     joinCode: placed.joinCode,
     attemptId: await addAttempt(test, placed.id),
     submittedId,
+    correctionId: await addCorrection(test, done.id),
     phraseId: phrase.id,
     dimensionId: dimension.id,
     studentId: people.student1,

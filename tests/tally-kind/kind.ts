@@ -10,6 +10,7 @@ export const tally: Kind<typeof schema, TallyKey> = {
   begin: (question) => ({ tally: question.tally ?? { sum: '', parts: [{ id: createId() }] } }),
   renewIds: (question) =>
     question.tally ? { tally: { ...question.tally, parts: [{ id: createId() }] } } : {},
+  withKeyOf: (_question, keyed) => ({ tally: keyed.tally }),
   complete: () => ({}),
   findIssues: (question) =>
     question.tally?.sum ? [] : [{ path: ['tally', 'sum'], message: 'sum_required' }],

@@ -1,6 +1,6 @@
 import type { ActivityModel } from '#form/activity-type.ts';
 import { type PublicQuiz, type Quiz, quiz } from '#parts/quiz/model.ts';
-import { quizReport, quizWork } from '#parts/quiz/rules.ts';
+import { mapQuizQuestions, quizReport, quizWork } from '#parts/quiz/rules.ts';
 import { listDraftMedia } from '#parts/quiz-questions/draft-media.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { addOpenFields } from '#parts/quiz-questions/upgrade-questions.ts';
@@ -27,6 +27,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     findIssues,
     media: ({ questions, sections = [] }) => listDraftMedia([...questions, ...sections]),
     resolve,
+    mapQuestions: mapQuizQuestions,
     bank: {
       listQuestions: ({ questions, sections }) => ({ questions, sections }),
       withQuestions: (draft, parts) => ({ ...draft, ...(parts as Pick<Quiz, 'questions' | 'sections'>) }),

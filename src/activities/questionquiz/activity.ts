@@ -1,6 +1,6 @@
 import type { ActivityModel } from '#form/activity-type.ts';
 import type { PublicQuiz, Quiz } from '#parts/quiz/model.ts';
-import { quizReport, quizWork } from '#parts/quiz/rules.ts';
+import { mapQuizQuestions, quizReport, quizWork } from '#parts/quiz/rules.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { messages } from './messages.ts';
 import { createEmptyDrawnQuiz, type DrawnQuiz, draft, findIssues, resolve } from './model.ts';
@@ -25,6 +25,7 @@ export const questionquiz: ActivityModel<DrawnQuiz, Quiz, PublicQuiz, QuestionRe
     findIssues,
     media: () => [],
     resolve,
+    mapQuestions: mapQuizQuestions,
   },
   work: quizWork,
   report: {

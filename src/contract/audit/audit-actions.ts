@@ -37,6 +37,8 @@ export const auditGroups = {
     'mark.take_back',
     'marks.hold',
     'marks.release',
+    'question.correct',
+    'question.correct_take_back',
   ],
   work: ['attempt.reopen', 'courseware.target', 'exception.give', 'exception.take_back'],
   student_groups: ['group_pair.delete', 'group_pair.save', 'group_set.delete', 'group_set.restore'],

@@ -19,6 +19,7 @@ export const auditFields = [
   'students',
   'pair',
   'question',
+  'correction',
   'score',
   'comment',
   'submitted_at',

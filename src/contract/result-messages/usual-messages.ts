@@ -205,6 +205,22 @@ export const usualMessages = defineMessages({
     'zh-hk': '你已有 {max} 條常用評語，請先刪除一條。',
     'zh-cn': '你已有 {max} 条常用评语，请先删除一条。',
   },
+  correction_changed: {
+    en: 'Something has changed since this preview, such as an answer or a mark. Please look at it again; nothing was corrected.',
+    'zh-hk': '預覽後，答案或分數等資料已有更改。請再看一次預覽，未有更正任何分數。',
+    'zh-cn': '预览后，答案或分数等数据已有更改。请再看一次预览，没有更正任何分数。',
+    'zh-tw': '預覽後，答案或分數等資料已有變更。請再看一次預覽，尚未更正任何分數。',
+  },
+  correction_other_parts: {
+    en: 'The corrected key must use the options and blanks that students saw. None can be added or removed here.',
+    'zh-hk': '更正後的答案必須沿用學生看過的選項和填空，不能在此增減。',
+    'zh-cn': '更正后的答案必须沿用学生看过的选项和填空，不能在此增减。',
+  },
+  correction_incomplete: {
+    en: 'The corrected key is not complete. Please mark the right answer.',
+    'zh-hk': '更正後的答案尚未完成，請標示正確答案。',
+    'zh-cn': '更正后的答案尚未完成，请标示正确答案。',
+  },
   marks_waiting: {
     en: {
       one: '{count} answer still waits for marking. Students will see marks without it.',

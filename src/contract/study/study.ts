@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attemptStates } from '#contract/choices.ts';
+import { attemptStates, correctionKinds } from '#contract/choices.ts';
 import { coursewareSort } from '#contract/coursewares.ts';
 import { reopening } from '#contract/exceptions.ts';
 import * as f from '#contract/fields.ts';
@@ -107,6 +107,8 @@ export const studyOperations = defineOperations({
     reply: z.object({
       courseware: coursewareSummary,
       question_id: z.string(),
+      /** How it was corrected after students had used it; absent if not. */
+      corrected: z.array(z.enum(correctionKinds)).optional(),
       content: z.unknown(),
       version: z.int(),
       /** Null for a trace, which is not a question. */
@@ -122,6 +124,7 @@ export const studyOperations = defineOperations({
           z.object({
             bank_question_id: f.replyId,
             title: z.string(),
+            corrected: z.array(z.enum(correctionKinds)).optional(),
             content: z.unknown(),
             statistics: itemStatistics,
             report: questionReport,

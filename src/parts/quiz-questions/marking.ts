@@ -17,6 +17,7 @@ export function markQuestions(
 
 /** A response that does not fit the question scores 0, and so does an open answer without text. */
 export function markQuestion(question: Question, response: unknown): number | null {
+  if (question.corrected?.rule) return question.score ?? 0;
   const ownResponse = readResponse(question, response);
   if (!ownResponse) return 0;
   const share = markingOf(question).findShare(question, ownResponse);

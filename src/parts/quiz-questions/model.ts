@@ -37,9 +37,20 @@ export const question = z.object({ ...commonFields, type, ...joinFields('fields'
 
 export const questionList = z.array(question).max(questionsMax).refine(haveUniqueIds);
 
-export type Question = z.infer<typeof question>;
+/**
+ * A question that was corrected after students had used it. It is only made while a content is read and never stored:
+ * schemas leave it out.
+ */
+export type Corrected = {
+  /** The question as students saw it, with their order of its parts. */
+  shown: Question;
+  /** `void`: it counts for nobody; `full_marks`: everybody gets its points. */
+  rule?: 'void' | 'full_marks' | undefined;
+};
+
+export type Question = z.infer<typeof question> & { corrected?: Corrected | undefined };
 /** The fields of all kinds. */
-export type KindFields = Omit<Question, keyof CommonQuestion | 'type'>;
+export type KindFields = Omit<Question, keyof CommonQuestion | 'type' | 'corrected'>;
 export type Sound = NonNullable<Question['sound']>;
 
 /** A question for students: it shows neither the key nor how many answers are right. */

@@ -10,9 +10,10 @@ import type { PublicKindFields, PublicQuestion, Question } from './model.ts';
 const noPublicFields: PublicKindFields = Object.assign({}, ...allKinds.map(({ none }) => none.public));
 const noKey: Omit<QuestionKey, 'explanation'> = Object.assign({}, ...allKinds.map(({ none }) => none.key));
 
-/** The question without its key. Lists each field, so that a field added later stays hidden until it is added here. */
+/** The question without its key, as students saw it also if it was corrected since. Lists each field, so that a field added later stays hidden until it is added here. */
 export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQuestion {
-  const { id, section_id, type, body, sound, instruction, score, time_limit_s } = question;
+  const shown = question.corrected?.shown ?? question;
+  const { id, section_id, type, body, sound, instruction, time_limit_s } = shown;
   return {
     id,
     ...(section_id !== undefined && { section_id }),
@@ -21,10 +22,10 @@ export function toPublicQuestion(question: Question, pin: AttemptPin): PublicQue
     // Leaves out the file name, which is often the dictated word.
     ...(sound && { sound: { url: sound.url } }),
     instruction,
-    score: score ?? 0,
+    score: question.score ?? 0,
     ...(time_limit_s !== undefined && { time_limit_s }),
     ...noPublicFields,
-    ...kindOf(question).toPublic(question, pin),
+    ...kindOf(shown).toPublic(shown, pin),
   };
 }
 
@@ -55,14 +56,14 @@ export function toMarkingGuide(question: Question): MarkingGuide | null {
 
 /** The title is the body's text, else the description of its picture, else the instruction. */
 export function toQuestionInfo(question: Question): QuestionInfo {
-  const { id, body, instruction, score, time_limit_s, bank } = question;
+  const { id, body, instruction, score, time_limit_s, bank, corrected } = question;
   const { markedBy, listFiles } = kindOf(question);
   const title = toPlainText(body.text) || (body.picture?.alt ?? '').trim() || toText(instruction).trim();
   return {
     id,
     title,
     max_score: score ?? 0,
-    marked_by: markedBy,
+    marked_by: corrected?.rule ? 'machine' : markedBy,
     ...(bank && { bank }),
     ...(time_limit_s !== undefined && { time_limit_s }),
     ...listFiles?.(question),

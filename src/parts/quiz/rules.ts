@@ -1,7 +1,7 @@
 import { typeSettings } from '#contract/choices.ts';
 import type { ReportRules, WorkRules } from '#form/activity-type.ts';
 import { markQuestions } from '#parts/quiz-questions/marking.ts';
-import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
+import { type Question, type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
 import { orderQuestions } from '#parts/quiz-questions/sections/order.ts';
 import { type PublicQuiz, publicQuiz, type Quiz, toPublicQuiz } from './model.ts';
@@ -22,6 +22,11 @@ export const quizWork: WorkRules<Quiz, PublicQuiz, QuestionResponse> = {
   response: questionResponse,
   mark: ({ questions }, responses) => markQuestions(questions, responses),
 };
+
+export const mapQuizQuestions = (content: Quiz, change: (question: unknown) => unknown): Quiz => ({
+  ...content,
+  questions: content.questions.map((question) => change(question) as Question),
+});
 
 export const quizReport: ReportRules<Quiz> = {
   summarize,

@@ -55,6 +55,7 @@ import * as typeSettings from '#server/database/migrations/2026-12-19-type-setti
 import * as questionBank from '#server/database/migrations/2026-12-20-question-bank.ts';
 import * as bankChanges from '#server/database/migrations/2026-12-21-bank-changes.ts';
 import * as questionResults from '#server/database/migrations/2026-12-22-question-results.ts';
+import * as corrections from '#server/database/migrations/2026-12-23-corrections.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -113,6 +114,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-20-question-bank': questionBank,
   '2026-12-21-bank-changes': bankChanges,
   '2026-12-22-question-results': questionResults,
+  '2026-12-23-corrections': corrections,
 };
 
 /**

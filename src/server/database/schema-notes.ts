@@ -13,6 +13,8 @@ export const typeModules: Record<string, readonly string[]> = {
   '#contract/choices.ts': [
     'AttemptEnding',
     'AttemptState',
+    'CorrectionKind',
+    'CorrectionState',
     'CountingAttempt',
     'Difficulty',
     'ExamVisibility',
@@ -161,6 +163,23 @@ const attemptNotes: Record<string, TableNote> = {
     },
   },
   comment_phrase: { about: "A teacher's own phrase for comments on answers." },
+  mark_correction: {
+    about:
+      'Corrections of questions that students have used; none is ever deleted or changed, but for its end.',
+    columns: {
+      activity_id: about('The quiz that the question is in; null: a question of the bank.'),
+      question_id: about('Its id in the quiz; empty: a question of the bank.'),
+      version_max: about(
+        'Newest revision of the quiz, or version of the bank question, when it was corrected: later ones are corrected only while they ask the same.',
+      ),
+      faulty: json('The question as it was.'),
+      kind: typed('CorrectionKind'),
+      question: json('The question with the right key; null: the key is not changed.'),
+      points: about('Null: the points are not changed.'),
+      state: typed('CorrectionState'),
+      taken_back_at: about('Null: it holds.'),
+    },
+  },
   mark_step: {
     about: "A teacher's change of the mark of one question. Rows are only added; the newest counts.",
     columns: {

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations and schema-notes.ts. Do not edit: change those and run it again.
 import type { ColumnType, Generated } from 'kysely';
-import type { AttemptEnding, AttemptState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, QuestionSign, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
+import type { AttemptEnding, AttemptState, CorrectionKind, CorrectionState, CountingAttempt, Difficulty, ExamVisibility, FeedbackRule, GroupCause, GroupPairKind, QuestionSign, TargetKind, UploadKind, UserGroup, WorkBy } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 
 /** 0 or 1. */
@@ -741,6 +741,37 @@ type MadeMediaTable = {
   made_at: number;
 };
 
+/** Corrections of questions that students have used; none is ever deleted or changed, but for its end. */
+type MarkCorrectionTable = {
+  id: Generated<number>;
+  /** The quiz that the question is in; null: a question of the bank. */
+  activity_id: number | null;
+  /** Its id in the quiz; empty: a question of the bank. */
+  question_id: string;
+  bank_question_id: number | null;
+  /** Newest revision of the quiz, or version of the bank question, when it was corrected: later ones are corrected only while they ask the same. */
+  version_max: number;
+  /** The question as it was. */
+  faulty: JsonText;
+  kind: CorrectionKind;
+  /** The question with the right key; null: the key is not changed. */
+  question: JsonText | null;
+  /** Null: the points are not changed. */
+  points: number | null;
+  reason: string;
+  state: CorrectionState;
+  created_by: number;
+  created_at: number;
+  taken_back_by: number | null;
+  /** Null: it holds. */
+  taken_back_at: number | null;
+};
+
+type MarkCorrectionUseTable = {
+  courseware_id: number;
+  correction_id: number;
+};
+
 /** A teacher's change of the mark of one question. Rows are only added; the newest counts. */
 type MarkStepTable = {
   attempt_id: number;
@@ -1176,6 +1207,8 @@ export type Tables = {
   last_placing: LastPlacingTable;
   live_ticket: LiveTicketTable;
   made_media: MadeMediaTable;
+  mark_correction: MarkCorrectionTable;
+  mark_correction_use: MarkCorrectionUseTable;
   mark_step: MarkStepTable;
   media_use: MediaUseTable;
   media_variant: MediaVariantTable;

@@ -106,6 +106,7 @@ const allowed: Record<Action, readonly Who[]> = {
   'attempt.see': ['admin', 'teacher', 'colleague'],
   'exception.change': ['admin', 'teacher', 'colleague'],
   'attempt.mark': ['admin', 'teacher', 'colleague'],
+  'question.correct': ['admin', 'teacher', 'colleague'],
   'phrase.change': ['teacher'],
   'file.see': ['admin', 'teacher', 'colleague', 'student1', 'student2', 'guest', 'guestElsewhere'],
   'deleted.see': ['admin'],

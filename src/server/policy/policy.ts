@@ -117,6 +117,8 @@ export const policy = {
   'exception.change': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
   /** Giving marks and comments. */
   'attempt.mark': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
+  /** Correcting a question of a courseware that students have used, which marks them again. */
+  'question.correct': makeRule<ClassSubject>('not_found', isAdministrator, teaches),
   'phrase.change': makeRule<OwnedObject>('not_found', isOwner),
   /** A submitted file. */
   'file.see': makeRule<OwnedObject & AttemptWithMembers & ClassSubject & ShownFile>(

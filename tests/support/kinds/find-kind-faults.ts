@@ -1,4 +1,5 @@
 import { languages } from '#contract/language.ts';
+import { correctQuestion, withKeyOf } from '#parts/quiz-questions/corrections/correct-question.ts';
 import {
   beginKind,
   createQuestion,
@@ -40,6 +41,7 @@ export function findKindFaults(type: QuestionType): string[] {
     ...findSecrecyFaults(type),
     ...findMarkingFaults(type),
     ...findReportFaults(type),
+    ...findCorrectionFaults(type),
   ];
 }
 
@@ -260,5 +262,31 @@ function findReportFaults(type: QuestionType): string[] {
       'the report lists no text of an answer',
       earlier.given?.[0]?.text.trim() !== '' && earlier.given?.length === 1,
     ],
+  ]);
+}
+
+/** A used question gets another key, while what students saw of it stays. */
+function findCorrectionFaults(type: QuestionType): string[] {
+  const { question, right, empty } = samplesOf(type);
+  const { question: guarded } = samplesOf(type).guard(sentinel);
+  const points = question.score ?? 0;
+  const showAll = (one: Question) => pins.map((pin) => toPublicQuestion(one, pin));
+  const own = withKeyOf(question, structuredClone(question));
+  const ofCopy = withKeyOf(question, duplicateQuestion(question));
+  const keyed = correctQuestion(question, [{ kind: 'key', question: guarded }]);
+  const voided = correctQuestion(question, [{ kind: 'void' }]);
+  const given = correctQuestion(question, [{ kind: 'full_marks' }]);
+  return listFailed([
+    ['its own key does not fit it', own !== undefined && isSame(toQuestionKey(own), toQuestionKey(question))],
+    [
+      'a key with other options or gaps is taken',
+      ofCopy === undefined || isSame(showAll(ofCopy), showAll(question)),
+    ],
+    ['a corrected key changes what students see', isSame(showAll(keyed), showAll(question))],
+    [
+      'a void question has points',
+      toQuestionInfo(voided).max_score === 0 && markQuestion(voided, right) === 0,
+    ],
+    ['not everybody gets the points', [right, empty].every((one) => markQuestion(given, one) === points)],
   ]);
 }

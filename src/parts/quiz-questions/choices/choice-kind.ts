@@ -1,6 +1,7 @@
 import type { AttemptPin } from '#form/activity-type.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { toPublicFace } from '../common/face.ts';
+import { haveSameIds } from '../common/have-same-ids.ts';
 import type { KindReport } from '../kind-form/kind.ts';
 import { shuffleBySeed } from '../shuffle.ts';
 import { createAnswer } from './create-answer.ts';
@@ -21,6 +22,13 @@ export const beginAnswers = ({ answers }: WithAnswers): WithAnswers => ({
 export const renewAnswerIds = ({ answers }: WithAnswers): WithAnswers => ({
   answers: answers.map((answer) => ({ ...answer, id: createId() })),
 });
+
+/** The options of the question, right where those of `keyed` are. */
+export function withRightAnswersOf({ answers }: WithAnswers, keyed: WithAnswers): WithAnswers | undefined {
+  if (!haveSameIds(answers, keyed.answers)) return undefined;
+  const rightIds = new Set(listRightIds(keyed));
+  return { answers: answers.map((answer) => ({ ...answer, correct: rightIds.has(answer.id) })) };
+}
 
 export const listRightIds = ({ answers }: WithAnswers): string[] =>
   answers.filter(({ correct }) => correct).map(({ id }) => id);

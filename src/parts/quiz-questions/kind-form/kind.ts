@@ -23,6 +23,11 @@ export type KindRules<Question, Fields, PublicFields, Key> = {
   begin: (question: Question) => Partial<Fields>;
   /** The fields of the kind with new ids, for a copy of the question. */
   renewIds: (question: Question) => Fields;
+  /**
+   * The fields with the key of `keyed`, and with what students saw of `question`; undefined if they do not have the same
+   * options or gaps.
+   */
+  withKeyOf: (question: Question, keyed: Question) => Partial<Fields> | undefined;
   /** Leaves out what was left empty at the end of a list, when a draft is completed; also in a question of another kind now. */
   complete: (question: Question) => Partial<Fields>;
   /** What keeps the question from being published. Paths start at the question; `message` is a key of `messages` or of the shared ones. */

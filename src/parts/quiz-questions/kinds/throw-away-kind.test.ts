@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findKindFaults } from '#tests/support/kinds/find-kind-faults.ts';
-import { tally } from '#tests/tally-kind/kind.ts';
+import { type TallyKey, tally } from '#tests/tally-kind/kind.ts';
 import { tally as tallyModel } from '#tests/tally-kind/model.ts';
+import type { schema } from '#tests/tally-kind/schema.ts';
+import type { Kind } from '../kind-form/kind.ts';
 import { type QuestionType, questionTypes } from '../model.ts';
 
 /** A kind that is in no list is added to the lists: nothing else needs to know it, and its faults are found. */
@@ -20,6 +22,13 @@ vi.mock('./samples.ts', async (load) => {
   const { kindSamples } = await load<typeof import('./samples.ts')>();
   const { samples: ofTally } = await import('#tests/tally-kind/samples.ts');
   return { kindSamples: { ...kindSamples, tally: ofTally } };
+});
+
+it('does not compile without the key of a correction', () => {
+  const { withKeyOf: _, ...lacking } = tally;
+  // @ts-expect-error: a used question of this kind could not be corrected
+  const kind: Kind<typeof schema, TallyKey> = lacking;
+  expect(kind).not.toHaveProperty('withKeyOf');
 });
 
 const tallyType = 'tally' as string as QuestionType;
@@ -52,6 +61,7 @@ describe('a fault is found', () => {
       'the sample is not complete',
       () => vi.spyOn(tally, 'findIssues').mockReturnValue([{ path: [], message: 'sum_required' }]),
     ],
+    ['its own key does not fit it', () => vi.spyOn(tally, 'withKeyOf').mockReturnValue(undefined)],
     ['a copy keeps an id', () => vi.spyOn(tally, 'renewIds').mockReturnValue({})],
     [
       'another kind and back loses something',

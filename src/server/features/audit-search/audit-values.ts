@@ -76,6 +76,7 @@ const plainFields = [
   'grade',
   'students',
   'question',
+  'correction',
   'score',
   'comment',
   'submitted_at',

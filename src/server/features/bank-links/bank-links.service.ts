@@ -13,6 +13,8 @@ import { asksTheSame } from '#server/features/bank-links/compare-question.ts';
  * only while the question asks the same as that version, and a version that is used is never removed.
  */
 
+export { asksTheSame };
+
 type StoredQuestion = { questionId: number; question: Question };
 
 /** The questions of versions, by the version's id. */

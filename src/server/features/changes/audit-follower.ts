@@ -12,6 +12,13 @@ const ofAttempt = (attempt: { id: number; courseware_id: number }, member: numbe
   ...(member !== undefined && { user_id: member }),
 });
 
+const ofCourseware = ({ id, class_id }: { id: number; class_id: number }) => ({
+  subject_kind: 'courseware' as const,
+  subject_id: id,
+  courseware_id: id,
+  class_id,
+});
+
 export const auditFollower: Follower<AuditChange> = {
   'mark.given': ({ attempt, member, question, given, before, after, ...done }) => [
     {
@@ -41,12 +48,27 @@ export const auditFollower: Follower<AuditChange> = {
     {
       ...author(done),
       action: after === null ? 'marks.hold' : 'marks.release',
-      subject_kind: 'courseware',
-      subject_id: courseware.id,
-      courseware_id: courseware.id,
-      class_id: courseware.class_id,
+      ...ofCourseware(courseware),
       before: { marks_released_at: before },
       after: { marks_released_at: after },
+    },
+  ],
+  'question.corrected': ({ courseware, title, correction, reason, ...done }) => [
+    {
+      ...author(done),
+      ...ofCourseware(courseware),
+      action: 'question.correct',
+      after: { question: title, correction },
+      reason,
+    },
+  ],
+  'question.correction_taken_back': ({ courseware, title, correction, reason, ...done }) => [
+    {
+      ...author(done),
+      ...ofCourseware(courseware),
+      action: 'question.correct_take_back',
+      before: { question: title, correction },
+      reason,
     },
   ],
 };

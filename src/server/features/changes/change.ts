@@ -1,3 +1,4 @@
+import type { CorrectionKind } from '#contract/choices.ts';
 import type { QuestionInfo } from '#form/activity-type.ts';
 
 /**
@@ -39,7 +40,19 @@ type MarkChanges = {
   };
 };
 
-type Changes = MarkChanges;
+type CorrectedQuestion = Done & {
+  courseware: { id: number; class_id: number };
+  title: string;
+  correction: CorrectionKind;
+  reason: string;
+};
+
+type CorrectionChanges = {
+  'question.corrected': CorrectedQuestion;
+  'question.correction_taken_back': CorrectedQuestion;
+};
+
+type Changes = MarkChanges & CorrectionChanges;
 type ChangeKind = keyof Changes;
 export type Change = { [K in ChangeKind]: { kind: K } & Changes[K] }[ChangeKind];
 

@@ -9,9 +9,15 @@ const tellOfAttempt = ({ attempt }: { attempt: { id: number; courseware_id: numb
   { topic: 'courseware', id: attempt.courseware_id, message: { attempt_id: attempt.id } },
 ];
 
+const tellOfCourseware = ({ courseware }: { courseware: { id: number } }): LiveMessage[] => [
+  { topic: 'courseware', id: courseware.id, message: { attempt_id: null } },
+];
+
 export const liveFollower: Follower<LiveMessage> = {
   'mark.given': tellOfAttempt,
   'mark.member_given': tellOfAttempt,
   'attempt.commented': followNothing,
   'marks.released': followNothing,
+  'question.corrected': tellOfCourseware,
+  'question.correction_taken_back': tellOfCourseware,
 };

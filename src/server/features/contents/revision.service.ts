@@ -1,3 +1,5 @@
+import type { SqlBool } from 'kysely';
+import type { CorrectionKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { ActivityModel, QuestionInfo } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
@@ -20,6 +22,8 @@ export type Revision = {
   hasMarkedQuestions: boolean;
   /** Questions with their own time limit. */
   timedQuestions: readonly QuestionInfo[];
+  /** How questions were corrected after students had used them, by question id. */
+  corrections: ReadonlyMap<string, readonly CorrectionKind[]>;
 };
 
 /** Whether an attempt can have an answer with this id: of a question, or the trace if the type has one. */
@@ -30,5 +34,14 @@ export function canHaveAnswer(
   return questions.has(id) || (id === traceId && model.work.trace !== undefined);
 }
 
-/** The revision and selection of an attempt, or a revision alone. */
-export type PinnedRevision = { revision_id: number; selection?: string | null };
+/**
+ * The revision and selection of an attempt or a courseware. Corrections of the courseware are applied to the content; a
+ * revision alone, without a courseware (null), is as it was published.
+ */
+export type PinnedRevision = {
+  revision_id: number;
+  courseware_id: number | null;
+  selection?: string | null;
+  /** Whether the courseware has ever been corrected, where that was read with it; absent: it is asked for. */
+  is_corrected?: SqlBool;
+};

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
-import { readResolvedContent } from '#server/features/contents/resolve.service.ts';
+import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { describeCoursewares, settingsOf } from '#server/features/coursewares/courseware-items.ts';
 import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import { readTargets } from '#server/features/coursewares/targets.service.ts';
@@ -64,7 +64,8 @@ export async function previewCourseware(
 ): Promise<ApiReply<'GET /teacher/courseware_preview'>> {
   const courseware = await requireCourseware(context, id, 'courseware.see');
   const revision = requireFound(await coursewares.findRevision(context.db, courseware.revision_id));
-  const { model, content } = await readResolvedContent(context.db, context.app.activities, revision);
+  const pinned = { revision_id: courseware.revision_id, courseware_id: id };
+  const { model, content } = await readRevision(context.app, context.db, pinned);
   return {
     id,
     name: courseware.name,

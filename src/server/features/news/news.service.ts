@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import { addSubjectNames, formatColleagueName } from '#server/choose-names.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
+import { listProposals } from '#server/features/corrections/proposals.service.ts';
 import * as news from '#server/features/news/news.repository.ts';
 import { type NewsTimes, readNewsTimes } from '#server/features/news/seen.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -68,5 +69,6 @@ export async function readTeacherNews(context: SignedInContext): Promise<News> {
     handed_in: await listSubmittedWork(context, times),
     originals: await listChangedOriginals(context, times),
     resources: await listResourceNews(context, times),
+    corrections: await listProposals(context, times, itemsPerPart),
   };
 }

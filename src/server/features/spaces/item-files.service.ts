@@ -71,7 +71,7 @@ export async function readNamedFiles(db: Db, writes: readonly NamingWrite[]): Pr
 export async function isItemFileShown(app: App, actor: Actor, file: itemFiles.ItemFile): Promise<boolean> {
   const { id, space: name, item, courseware_id, revision_id } = file;
   if (name === null || item === null || courseware_id === null || revision_id === null) return false;
-  const revision = await readRevision(app, app.db, { revision_id });
+  const revision = await readRevision(app, app.db, { revision_id, courseware_id });
   const space = findOwn(revision.model.work.spaces, name);
   if (space?.scope !== 'courseware' || !space.files) return false;
   if (!(await itemFiles.hasAttempt(app.db, actor.id, courseware_id))) return false;

@@ -1,4 +1,5 @@
 import type { AuditField } from '#contract/audit/audit-fields.ts';
+import { correctionKinds } from '#contract/choices.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import { languageNames } from '#teacher/shared/switch-language.ts';
 import type { Formats } from '#ui/i18n/formats.ts';
@@ -32,10 +33,19 @@ export type SentencePart = {
 };
 
 const timeFields = new Set<AuditField>(['deadline_at', 'due_at', 'marks_released_at', 'submitted_at']);
-const choiceValues = ['teacher', 'student', 'class', 'groups', 'students', 'apart', 'together'] as const;
+const choiceValues = [
+  'teacher',
+  'student',
+  'class',
+  'groups',
+  'students',
+  'apart',
+  'together',
+  ...correctionKinds,
+] as const;
 /** A colour is shown as its number in this list, as in the form where it is chosen. */
 const colourNames = Object.keys(subjectColours);
-const choiceFields = new Set<AuditField>(['pair', 'target_kind', 'user_group']);
+const choiceFields = new Set<AuditField>(['correction', 'pair', 'target_kind', 'user_group']);
 
 function nameItem(field: AuditField, item: string, { t, typeNames }: AuditWords): string {
   if (field === 'hidden_types') return typeNames.get(item) ?? item;

@@ -22,6 +22,7 @@ export const fieldMessages = defineMessages({
   students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
   pair: { en: 'Rule', 'zh-hk': '規則', 'zh-cn': '规则' },
   question: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
+  correction: { en: 'Correction', 'zh-hk': '更正', 'zh-cn': '更正' },
   score: { en: 'Mark', 'zh-hk': '分數', 'zh-cn': '分数' },
   comment: { en: 'Comment', 'zh-hk': '評語', 'zh-cn': '评语' },
   submitted_at: { en: 'Submitted', 'zh-hk': '提交時間', 'zh-cn': '提交时间' },

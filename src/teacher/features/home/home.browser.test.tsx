@@ -50,7 +50,9 @@ const server: FakeServer = {
     },
   }),
   'GET /teacher/today': () => ({ data: emptyToday }),
-  'GET /teacher/news': () => ({ data: { until: 99, handed_in: [], originals: [], resources: [] } }),
+  'GET /teacher/news': () => ({
+    data: { until: 99, handed_in: [], originals: [], resources: [], corrections: [] },
+  }),
   'POST /user/news_seen': () => ({ data: {} }),
 };
 
@@ -147,7 +149,9 @@ test('marks news, and reports to the server once they were seen', async () => {
     { ...createCourseware(7, 'Angles'), people: 4, new_people: 0, at: 6 },
   ];
   const { sent } = await showHome({
-    'GET /teacher/news': () => ({ data: { until: 99, handed_in, originals: [], resources: [] } }),
+    'GET /teacher/news': () => ({
+      data: { until: 99, handed_in, originals: [], resources: [], corrections: [] },
+    }),
   });
   const names = () =>
     page

@@ -142,6 +142,17 @@ export const homeMessages = defineMessages({
     'zh-hk': '{name} 更新了你複製的資源',
     'zh-cn': '{name} 更新了你复制的资源',
   },
+  question_corrected: {
+    en: '{name} corrected a question that your “{courseware}” uses',
+    'zh-hk': '{name} 更正了你的「{courseware}」也用到的題目',
+    'zh-cn': '{name} 更正了你的“{courseware}”也用到的题目',
+  },
+  see_correction: {
+    en: 'Decide for your classes',
+    'zh-hk': '為你的班別決定',
+    'zh-cn': '为你的班级决定',
+    'zh-tw': '為你的班級決定',
+  },
   see_changes: { en: 'See what changed', 'zh-hk': '查看有何更新', 'zh-cn': '查看有何更新' },
   own_resource: { en: 'Your resource', 'zh-hk': '你分享的資源', 'zh-cn': '你分享的资源' },
   liked: {

@@ -3,6 +3,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiReply } from '#contract/api.ts';
+import { CorrectLink } from '#teacher/features/study/correction/correct-link.tsx';
+import { CorrectionNote } from '#teacher/features/study/correction/correction-note.tsx';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { MarkingLink } from '#teacher/features/study/marking-link.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -99,7 +101,13 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
       )}
       {(detail.drawn ?? [{ bank_question_id: 0, ...detail }]).map((shown) => (
         <section key={shown.bank_question_id}>
-          {'title' in shown && <DrawnHeading drawn={shown} />}
+          {'title' in shown && (
+            <DrawnHeading
+              drawn={shown}
+              coursewareId={detail.courseware.courseware_id}
+              questionId={detail.question_id}
+            />
+          )}
           <ReportView
             type={detail.courseware.type}
             content={shown.content}
@@ -143,10 +151,14 @@ export function StudyQuestionPage() {
     <>
       <CoursewareHeader courseware={detail.courseware} title={title} subpageTitle={title}>
         <Group gap="xs">
+          {detail.drawn === undefined && (
+            <CorrectLink coursewareId={courseware_id} questionId={detail.question_id} />
+          )}
           <MarkingLink coursewareId={courseware_id} questionId={detail.question_id} />
           <QuestionNavigation detail={detail} index={index} />
         </Group>
       </CoursewareHeader>
+      {detail.drawn === undefined && <CorrectionNote coursewareId={courseware_id} kinds={detail.corrected} />}
       <AnswerDistribution detail={detail} />
       <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore: showsMoreFigures }} />
       <MoreFiguresButton isOpen={showsMoreFigures} onToggle={() => setShowsMoreFigures(!showsMoreFigures)} />

@@ -1,5 +1,6 @@
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
+import { correctionMessages } from '#teacher/features/study/correction/correction-messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
 import { gridMessages } from '#teacher/features/study/grid-messages.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
@@ -43,6 +44,25 @@ export const studyScreens: readonly Screen[] = [
     name: 'question detail, groups',
     path: ({ shared }) => `/study-situation-view/question-detail?courseware_id=${shared.courseware}`,
     shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'distribution') }),
+  },
+  {
+    name: 'correct a question',
+    path: ({ done }) => `/study-situation-view/correction?courseware_id=${done.courseware}&question_id=q1`,
+    shows: ({ page, say }) => page.getByRole('radio', { name: say(correctionMessages, 'kind_key') }),
+  },
+  {
+    name: 'correct a question, preview',
+    path: ({ done }) => `/study-situation-view/correction?courseware_id=${done.courseware}&question_id=q1`,
+    steps: async ({ page, say }) => {
+      await page.getByRole('radio', { name: say(correctionMessages, 'kind_full_marks') }).check();
+      await press(page, say(correctionMessages, 'preview'));
+    },
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(correctionMessages, 'step_preview') }),
+  },
+  {
+    name: 'corrections of a courseware',
+    path: ({ done }) => `/study-situation-view/correction?courseware_id=${done.courseware}`,
+    shows: ({ page, say }) => page.getByText(say(correctionMessages, 'no_corrections')),
   },
   {
     name: 'personal detail, group',

@@ -10,6 +10,7 @@ import { renewGapIds } from './create-gap.ts';
 import { findBlankIssues } from './find-issues.ts';
 import { blankMessages, missingBlankMessages } from './issue-messages.ts';
 import type { Blank, PublicGap, schema } from './schema.ts';
+import { withGapKeysOf } from './with-gap-keys-of.ts';
 
 /** A text with gaps: to type a text or a number into, or to choose for. */
 export const blank: Kind<typeof schema, BlankKey> = {
@@ -21,6 +22,7 @@ export const blank: Kind<typeof schema, BlankKey> = {
   },
   begin: () => ({}),
   renewIds: (question) => ({ blanks: question.blanks.map(renewGapIds), ...readSwitches(question) }),
+  withKeyOf: withGapKeysOf,
   complete: ({ blanks }) => ({ blanks: blanks.map(completeGap) }),
   findIssues: findBlankIssues,
   messages: blankMessages,

@@ -6,6 +6,7 @@ import { createPair } from './create-pair.ts';
 import { findMatchingIssues } from './find-issues.ts';
 import { matchingIssueMessages } from './issue-messages.ts';
 import type { schema } from './schema.ts';
+import { withMatchesOf } from './with-matches-of.ts';
 
 /** The id of the right answer by the id of its stem. */
 export type MatchingKey = { matches: Record<string, string> };
@@ -26,6 +27,7 @@ export const matching: Kind<typeof schema, MatchingKey> = {
           },
         }
       : {},
+  withKeyOf: withMatchesOf,
   complete: ({ matching: own }) =>
     own
       ? {

@@ -6,6 +6,7 @@ import {
   noAnswers,
   renewAnswerIds,
   toOptions,
+  withRightAnswersOf,
 } from '../../choices/choice-kind.ts';
 import {
   countRightAnswers,
@@ -28,6 +29,7 @@ export const multiple: Kind<typeof schema, ChoiceKey> = {
   },
   begin: beginAnswers,
   renewIds: (question) => ({ ...renewAnswerIds(question), credit: question.credit }),
+  withKeyOf: withRightAnswersOf,
   complete: (question) => ({ answers: dropEmptyAnswers(question) }),
   findIssues: (question) => [
     ...findAnswerIssues(question),

@@ -16,6 +16,8 @@ export const number: Kind<typeof schema, NumberQuestionKey> = {
   none: { fields: {}, public: {}, key: {} },
   begin: ({ number: rules }) => ({ number: rules ?? createNumberRules() }),
   renewIds: ({ number: rules }) => (rules ? { number: renewNumberIds(rules) } : {}),
+  withKeyOf: ({ number: rules }, keyed) =>
+    rules?.unit === keyed.number?.unit ? { number: keyed.number } : undefined,
   complete: ({ number: rules }) => (rules ? { number: completeNumberRules(rules) } : {}),
   findIssues: ({ number: rules }) => findNumberIssues(rules ?? createNumberRules(), ['number']),
   messages: numberIssueMessages,

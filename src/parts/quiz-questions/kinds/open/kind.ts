@@ -30,6 +30,7 @@ export const open: Kind<typeof schema, OpenKey> = {
     model_answer,
     rubric: rubric.map((line) => ({ ...line, id: createId() })),
   }),
+  withKeyOf: (_question, { model_answer, rubric }) => ({ model_answer, rubric }),
   complete: () => ({}),
   findIssues: findOpenIssues,
   messages: openIssueMessages,

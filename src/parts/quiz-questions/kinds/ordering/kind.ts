@@ -5,6 +5,7 @@ import { findOrderingIssues } from './find-issues.ts';
 import { orderingIssueMessages } from './issue-messages.ts';
 import { listItems, mixItems } from './items.ts';
 import type { schema } from './schema.ts';
+import { withOrderOf } from './with-order-of.ts';
 
 /** Ids of the items in the right order. */
 export type OrderingKey = { order: string[] };
@@ -18,6 +19,7 @@ export const ordering: Kind<typeof schema, OrderingKey> = {
   }),
   renewIds: ({ ordering: own }) =>
     own ? { ordering: { ...own, items: own.items.map((item) => ({ ...item, id: createId() })) } } : {},
+  withKeyOf: withOrderOf,
   complete: ({ ordering: own }) => (own ? { ordering: { ...own, items: listItems({ ordering: own }) } } : {}),
   findIssues: findOrderingIssues,
   messages: orderingIssueMessages,

@@ -25,6 +25,7 @@ export const shorttext: Kind<typeof schema, ShorttextKey> = {
     }),
     ...readSwitches(question),
   }),
+  withKeyOf: (_question, keyed) => ({ shorttext: keyed.shorttext, ...readSwitches(keyed) }),
   complete: ({ shorttext: own }) => (own ? { shorttext: { answers: dropEmptyTexts(own.answers) } } : {}),
   findIssues: findShorttextIssues,
   messages: { ...shorttextIssueMessages, ...shareIssueMessages },

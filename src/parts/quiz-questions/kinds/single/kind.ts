@@ -6,6 +6,7 @@ import {
   noAnswers,
   renewAnswerIds,
   toOptions,
+  withRightAnswersOf,
 } from '../../choices/choice-kind.ts';
 import {
   countRightAnswers,
@@ -29,6 +30,7 @@ export const single: Kind<typeof schema, ChoiceKey> = {
     return { answers: answers.map((answer, index) => ({ ...answer, correct: index === firstRightIndex })) };
   },
   renewIds: renewAnswerIds,
+  withKeyOf: withRightAnswersOf,
   complete: (question) => ({ answers: dropEmptyAnswers(question) }),
   findIssues: (question) => [
     ...findAnswerIssues(question),

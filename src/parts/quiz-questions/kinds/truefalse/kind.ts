@@ -11,6 +11,7 @@ export const truefalse: Kind<typeof schema, ChoiceKey> = {
   none: { fields: {}, public: {}, key: { options: [] } },
   begin: ({ truefalse: own }) => ({ truefalse: own ?? { answer: null } }),
   renewIds: ({ truefalse: own }) => (own ? { truefalse: own } : {}),
+  withKeyOf: (_question, keyed) => ({ truefalse: keyed.truefalse }),
   complete: () => ({}),
   findIssues: ({ truefalse: own }) =>
     own?.answer ? [] : [{ path: ['truefalse', 'answer'], message: 'truth_required' }],

@@ -9,12 +9,16 @@ import { submittedMessages } from './submitted-messages.ts';
 /** `marked`: a teacher gave points, which are neither right nor wrong. */
 type MarkKind = 'right' | 'partial' | 'wrong' | 'marked' | 'pending';
 type Question = Attempt['questions'][number];
+type Corrections = Attempt['answers'][number]['corrected'];
 
 function chooseMarkKind(
   { marked_by }: Question,
   { score, max_score, needs_teacher }: QuestionMark,
+  isCorrected: boolean,
 ): MarkKind {
   if (needs_teacher) return 'pending';
+  // A question that does not count any more has no points.
+  if (isCorrected && max_score === 0) return 'marked';
   if (marked_by === 'teacher') return 'marked';
   if (score >= max_score) return 'right';
   return score > 0 ? 'partial' : 'wrong';
@@ -28,6 +32,12 @@ const iconByKind = {
   pending: 'clock',
 } as const;
 
+/** What was corrected last decides whether the question still counts. */
+function chooseCorrectionText(corrections: NonNullable<Corrections>) {
+  const rule = corrections.flatMap((kind) => (kind === 'void' || kind === 'full_marks' ? [kind] : [])).at(-1);
+  return rule ? (`corrected_${rule}` as const) : 'corrected';
+}
+
 /** The mark of every question, with the teacher's comment on it. */
 export function Marks({ attempt }: { attempt: Attempt }) {
   const t = useMessages(submittedMessages);
@@ -35,16 +45,16 @@ export function Marks({ attempt }: { attempt: Attempt }) {
   const answerById = new Map(attempt.answers.map((answer) => [answer.question_id, answer]));
   const rows = attempt.questions.flatMap((question, index) => {
     const { id, title } = question;
-    const { mark, comment } = answerById.get(id) ?? {};
-    return mark
-      ? [{ id, title, mark, comment, number: index + 1, kind: chooseMarkKind(question, mark) }]
-      : [];
+    const { mark, comment, corrected } = answerById.get(id) ?? {};
+    if (!mark) return [];
+    const kind = chooseMarkKind(question, mark, corrected !== undefined);
+    return [{ id, title, mark, comment, corrected, number: index + 1, kind }];
   });
   return (
     <section className={styles.marks}>
       <h2>{t('marks_title')}</h2>
       <ol className={styles.markList}>
-        {rows.map(({ id, title, mark, comment, kind, number: questionNumber }) => (
+        {rows.map(({ id, title, mark, comment, corrected, kind, number: questionNumber }) => (
           <li key={id} data-kind={kind}>
             <span className={styles.sign} title={t(`mark_${kind}`)}>
               <Icon name={iconByKind[kind]} size={18} />
@@ -59,6 +69,7 @@ export function Marks({ attempt }: { attempt: Attempt }) {
                 })}
               </span>
               <span aria-hidden="true">{questionNumber}.</span> {title}
+              {corrected && <span className={styles.quiet}>{t(chooseCorrectionText(corrected))}</span>}
               {comment && <span className={styles.words}>{comment}</span>}
             </span>
             <span className={styles.points} aria-hidden="true">

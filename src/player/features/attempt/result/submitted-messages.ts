@@ -83,6 +83,21 @@ export const submittedMessages = defineMessages({
     'zh-hk': '第 {number} 題：{result}，{score} / {max} 分',
     'zh-cn': '第 {number} 题：{result}，{score} / {max} 分',
   },
+  corrected: {
+    en: 'Your teacher corrected this question; this is the mark after that.',
+    'zh-hk': '老師已更正此題，這是更正後的分數。',
+    'zh-cn': '老师已更正此题，这是更正后的分数。',
+  },
+  corrected_void: {
+    en: 'Your teacher took this question out; it counts for nobody.',
+    'zh-hk': '老師已取消此題，所有人都不計分。',
+    'zh-cn': '老师已取消此题，所有人都不计分。',
+  },
+  corrected_full_marks: {
+    en: 'Your teacher gave everybody the marks for this question.',
+    'zh-hk': '老師決定此題所有人得滿分。',
+    'zh-cn': '老师决定此题所有人得满分。',
+  },
   see_answers: { en: 'See my answers', 'zh-hk': '查看我的答案', 'zh-cn': '查看我的答案' },
   hide_answers: { en: 'Hide my answers', 'zh-hk': '收起我的答案', 'zh-cn': '收起我的答案' },
   to_home: { en: 'To my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },

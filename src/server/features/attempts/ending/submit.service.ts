@@ -21,8 +21,8 @@ import {
   sumTimes,
 } from '#server/features/attempts/rules/spent-time.ts';
 import { markAttemptResultsDue } from '#server/features/bank-results/results-due.service.ts';
-import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
+import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
+import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { perApp } from '#server/per-app.ts';
 
 /** Submits attempts when the student asks for it, or when deadline and grace period have passed. */
@@ -31,6 +31,7 @@ const batchSize = 50;
 
 /** Milliseconds spent by question id. */
 type TimeMsByQuestion = Readonly<Record<string, number>>;
+type RevisionOf = (attempt: Row<'attempt'>) => Revision;
 type Submission = { id: number; times: TimeMsByQuestion };
 
 /**
@@ -38,18 +39,19 @@ type Submission = { id: number; times: TimeMsByQuestion };
  * `submittedAttempts` holds each attempt once.
  */
 async function storeTimes(
-  app: App,
   tx: Db,
   submittedAttempts: readonly Row<'attempt'>[],
   timesByAttempt: ReadonlyMap<number, TimeMsByQuestion>,
+  revisionOf: RevisionOf,
 ): Promise<void> {
   const rows: Row<'answer'>[] = [];
   for (const attempt of submittedAttempts) {
     const period = attemptPeriod(attempt, attempt.started_at);
-    const revision = await readRevision(app, tx, attempt);
+    const revision = revisionOf(attempt);
     for (const [id, time_ms] of Object.entries(timesByAttempt.get(attempt.id) ?? {})) {
       if (!canHaveAnswer(revision, id)) continue;
       const limitedMs = limitTime(time_ms, {}, null, period);
+      if (limitedMs === 0) continue;
       const max_score = revision.questions.get(id)?.max_score ?? 0;
       rows.push({ ...emptyAnswer(attempt.id, id, max_score), time_ms: limitedMs });
     }
@@ -63,8 +65,8 @@ async function markAttempt(
   tx: Db,
   attempt: Row<'attempt'>,
   storedAnswers: readonly Row<'answer'>[],
+  revision: Revision,
 ): Promise<Row<'answer'>[]> {
-  const revision = await readRevision(app, tx, attempt);
   const limitedAnswers = limitTimes(
     storedAnswers,
     revision.questions,
@@ -90,7 +92,9 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
   const submittedAttempts = await inTransaction(app.db, async (tx) => {
     const rows = await attemptChanges.setAttemptsSubmitted(tx, [...new Set(ids)], app.now());
     if (rows.length === 0) return rows;
-    await storeTimes(app, tx, rows, timesByAttempt);
+    // Read once the attempts are locked: a correction that comes later marks them again.
+    const revisionOf = await readRevisions(app, tx, rows);
+    await storeTimes(tx, rows, timesByAttempt, revisionOf);
     const answersByAttempt = Map.groupBy(
       await answers.listAnswers(
         tx,
@@ -100,7 +104,9 @@ async function submitBatch(app: App, submissions: readonly Submission[]): Promis
     );
     const markedAnswers: Row<'answer'>[] = [];
     for (const row of rows)
-      markedAnswers.push(...(await markAttempt(app, tx, row, answersByAttempt.get(row.id) ?? [])));
+      markedAnswers.push(
+        ...(await markAttempt(app, tx, row, answersByAttempt.get(row.id) ?? [], revisionOf(row))),
+      );
     await answers.storeResults(tx, markedAnswers);
     await markAttemptResultsDue(app, tx, rows);
     for (const row of rows) publishAttemptSubmitted(app, tx, row);

@@ -15,18 +15,19 @@ import { readFileIds } from '#server/features/files/answer-files.service.ts';
 /** Marks submitted attempts automatically; teachers' marks replace automatic ones. `markAnswers` is pure. */
 
 /** Question and score of the newest mark step of a question; null if the mark was withdrawn. */
-type StepScore = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
+export type StepScore = Pick<Row<'mark_step'>, 'question_id' | 'score'>;
 
 export type MarkedAnswers = { total: QuestionMark; rows: Row<'answer'>[] };
 
+/** A question whose points were lowered since counts no more than these. */
 function applyTeacherMark(mark: QuestionMark, step: StepScore | undefined): QuestionMark {
   const score = step?.score ?? null;
-  return score === null ? mark : { ...mark, score, needs_teacher: false };
+  return score === null ? mark : { ...mark, score: Math.min(score, mark.max_score), needs_teacher: false };
 }
 
 /**
- * Returns the answers with their marks, and the total. An unanswered question that a teacher has marked gets a row among
- * the answers.
+ * Returns the answers with their marks, and the total. An unanswered question that a teacher has marked, or whose points
+ * everybody gets, has a row among the answers.
  */
 export function markAnswers(
   attemptId: number,
@@ -47,7 +48,7 @@ export function markAnswers(
   );
   const answeredIds = new Set(givenAnswers.map(({ question_id }) => question_id));
   const markedUnanswered = [...markByQuestion].filter(
-    ([id]) => stepByQuestion.has(id) && !answeredIds.has(id),
+    ([id, { score }]) => (stepByQuestion.has(id) || score > 0) && !answeredIds.has(id),
   );
   const allAnswers = [
     ...givenAnswers,
@@ -70,9 +71,24 @@ export type NewMarks = {
   oldAnswers: ReadonlyMap<string, Row<'answer'>>;
 };
 
+/** A row that only holds a mark: nobody answered, opened or marked the question. */
+const saysNothing = (row: Row<'answer'>, steps: readonly StepScore[]): boolean =>
+  row.response === 'null' &&
+  row.files === '[]' &&
+  row.flagged === 0 &&
+  row.locked === 0 &&
+  row.time_ms === 0 &&
+  row.shown_at === null &&
+  row.saved_at === 0 &&
+  row.score === 0 &&
+  !steps.some(({ question_id }) => question_id === row.question_id);
+
+const isSameMark = (row: Row<'answer'>, old: Row<'answer'> | undefined): boolean =>
+  row.score === old?.score && row.max_score === old.max_score && row.needs_teacher === old.needs_teacher;
+
 /**
  * Marks a submitted attempt again and stores the changed marks; the caller's transaction has locked it. Teachers' marks
- * are kept.
+ * are kept. A row that a correction gave to an unanswered question goes with the correction.
  */
 export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<NewMarks> {
   const revision = await readRevision(app, tx, attempt);
@@ -80,11 +96,13 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
   const steps = await listNewestSteps(tx, [attempt.id]);
   const { total, rows } = markAnswers(attempt.id, revision, storedAnswers, steps);
   const oldAnswerByQuestion = new Map(storedAnswers.map((row) => [row.question_id, row]));
-  const changedRows = rows.filter((row) => {
-    const oldAnswer = oldAnswerByQuestion.get(row.question_id);
-    return row.score !== oldAnswer?.score || row.needs_teacher !== oldAnswer.needs_teacher;
-  });
-  await answers.storeResults(tx, changedRows);
+  const changedRows = rows.filter((row) => !isSameMark(row, oldAnswerByQuestion.get(row.question_id)));
+  const needlessRows = changedRows.filter((row) => saysNothing(row, steps));
+  await answers.storeResults(
+    tx,
+    changedRows.filter((row) => !needlessRows.includes(row)),
+  );
+  await answers.removeAnswers(tx, needlessRows);
   await attemptChanges.updateAttemptResult(tx, attempt.id, {
     score: total.score,
     max_score: total.max_score,
@@ -97,4 +115,20 @@ export async function markAgain(app: App, tx: Db, attempt: Row<'attempt'>): Prom
     answers: new Map(rows.map((row) => [row.question_id, row])),
     oldAnswers: oldAnswerByQuestion,
   };
+}
+
+/** Marks the checked answers of an attempt in progress again, whose marks its student has seen. */
+export async function markCheckedAgain(app: App, tx: Db, attempt: Row<'attempt'>): Promise<void> {
+  const revision = await readRevision(app, tx, attempt);
+  const storedAnswers = await answers.listAnswers(tx, [attempt.id]);
+  const steps = await listNewestSteps(tx, [attempt.id]);
+  const { rows } = markAnswers(attempt.id, revision, storedAnswers, steps);
+  const storedByQuestion = new Map(storedAnswers.map((row) => [row.question_id, row]));
+  await answers.storeResults(
+    tx,
+    rows.filter((row) => row.locked === 1 && !isSameMark(row, storedByQuestion.get(row.question_id))),
+  );
+  const { score, needs_teacher, time_ms } = attempt;
+  const result = { score, needs_teacher, time_ms, max_score: revision.max_score };
+  await attemptChanges.updateAttemptResult(tx, attempt.id, result);
 }

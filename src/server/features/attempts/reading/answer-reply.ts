@@ -30,9 +30,17 @@ export function describeAnswer(
   };
 }
 
-function describeMark(row: Row<'answer'>, { model, content }: Revision): Pick<AnswerReply, 'mark' | 'key'> {
+function describeMark(
+  row: Row<'answer'>,
+  { model, content, corrections }: Revision,
+): Pick<AnswerReply, 'mark' | 'key' | 'corrected'> {
   const mark = { score: row.score ?? 0, max_score: row.max_score, needs_teacher: row.needs_teacher === 1 };
-  return { mark, key: withFormulas(model.work.toKey(content, row.question_id)) };
+  const corrected = corrections.get(row.question_id);
+  return {
+    mark,
+    key: withFormulas(model.work.toKey(content, row.question_id)),
+    ...(corrected && { corrected: [...new Set(corrected)] }),
+  };
 }
 
 /** The row for a question that has no answer yet. */

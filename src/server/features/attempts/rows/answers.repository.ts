@@ -154,3 +154,12 @@ export async function storeResults(db: Db, rows: readonly Row<'answer'>[]): Prom
       .execute();
   }
 }
+
+export async function removeAnswers(db: Db, ids: readonly AnswerId[]): Promise<void> {
+  for (const { attempt_id, question_id } of ids)
+    await db
+      .deleteFrom('answer')
+      .where('attempt_id', '=', attempt_id)
+      .where('question_id', '=', question_id)
+      .execute();
+}

@@ -42,11 +42,16 @@ export async function lockStartRules(db: Db, ids: readonly number[]): Promise<Ma
 }
 
 const selectSpaceCoursewares = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db.selectFrom('courseware').select(['id', 'revision_id', 'control']).where('id', 'in', ids),
+  db
+    .selectFrom('courseware')
+    .select(['id', 'id as courseware_id', 'revision_id', 'control'])
+    .where('id', 'in', ids),
 );
 
 /** The columns of a courseware that writes to its spaces are checked with. */
-export type SpaceCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'>;
+export type SpaceCourseware = Pick<Row<'courseware'>, 'id' | 'revision_id' | 'control'> & {
+  courseware_id: number;
+};
 
 export async function findSpaceCoursewares(
   db: Db,

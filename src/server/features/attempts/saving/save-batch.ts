@@ -138,7 +138,10 @@ async function decideStudentSave(facts: BatchFacts, item: StudentSave): Promise<
   if (refusal || !attempt || !revision) return { refusal: refusal ?? new AppError('not_found') };
   const answers = decideAnswers(item, attempt, revision, facts);
   if (entries.length === 0) return { answers, placeEntries: () => [] };
-  const sharedRevision = await readRevision(app, tx, { revision_id: attempt.courseware_revision_id });
+  const sharedRevision = await readRevision(app, tx, {
+    revision_id: attempt.courseware_revision_id,
+    courseware_id: attempt.courseware_id,
+  });
   const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
   const sharedContent = await withSchoolWords(tx, sharedRevision);
   const studentWriter = { actor, attempt, revision, sharedContent, mayShare };

@@ -143,6 +143,7 @@ describe('saving an answer', () => {
     const { courseware } = await start();
     const { model, ...revision } = await readRevision(test.app, test.app.db, {
       revision_id: courseware.revisionId,
+      courseware_id: courseware.id,
     });
     const target = {
       attemptId: 1,

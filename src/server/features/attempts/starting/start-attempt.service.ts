@@ -113,10 +113,12 @@ type StartInput = ParsedInputOf<Api['POST /play/start']>;
 
 /** Selects the content of a new attempt, if its type does so, and returns it with its maximum score. */
 async function chooseAttemptContent(app: App, courseware: PlayCourseware, userId: number, seed: number) {
-  const { revision_id, max_score, type } = courseware;
-  if (!app.activities.findServer(type)) return { selection: null, max_score };
-  const selection = await chooseSelection(app, { revisionId: revision_id, userId }, seed);
-  return { selection, max_score: (await readRevision(app, app.db, { revision_id, selection })).max_score };
+  const { id: courseware_id, revision_id, type } = courseware;
+  const selection = app.activities.findServer(type)
+    ? await chooseSelection(app, { revisionId: revision_id, userId }, seed)
+    : null;
+  const { max_score } = await readRevision(app, app.db, { revision_id, courseware_id, selection });
+  return { selection, max_score };
 }
 
 /** Returns the new attempt's id; undefined if another device was faster or the rules have changed meanwhile. */

@@ -29,19 +29,27 @@ const roundMax = 50;
 
 /** Whether an attempt that was submitted has a question of the bank. */
 async function usesBank(app: App, coursewareId: number): Promise<boolean> {
-  const pinned = await results.listSubmittedRevisions(app.db, coursewareId);
+  const submitted = await results.listSubmittedRevisions(app.db, coursewareId);
+  const pinned = submitted.map((each) => ({ ...each, courseware_id: coursewareId }));
   const revisionOf = await readRevisions(app, app.db, pinned);
   return pinned.some((attempt) => hasBankQuestions(revisionOf(attempt)));
 }
 
-type CountingAttempt = { id: number; revision_id: number; selection: string | null; started_at: number };
+type CountingAttempt = {
+  id: number;
+  courseware_id: number;
+  revision_id: number;
+  selection: string | null;
+  started_at: number;
+};
 
 async function makeResultsOf(
   app: App,
   coursewareId: number,
   attempts: readonly CountingAttempt[],
 ): Promise<results.ResultRow[]> {
-  const outlines = attempts.map(({ revision_id }) => ({ revision_id }));
+  const outlineOf = ({ revision_id }: CountingAttempt) => ({ revision_id, courseware_id: null });
+  const outlines = attempts.map(outlineOf);
   const revisionOf = await readRevisions(app, app.db, [...attempts, ...outlines]);
   const ids = attempts.map(({ id }) => id);
   const answersByAttempt = Map.groupBy(
@@ -49,7 +57,7 @@ async function makeResultsOf(
     ({ attempt_id }) => attempt_id,
   );
   const bankAnswers = attempts.flatMap((attempt) => {
-    const outline = revisionOf({ revision_id: attempt.revision_id });
+    const outline = revisionOf(outlineOf(attempt));
     return listBankAnswers(attempt.id, {
       questions: revisionOf(attempt).questions.values(),
       answers: answersByAttempt.get(attempt.id) ?? [],

@@ -125,11 +125,10 @@ export async function readCourseware(
   if (!is_assigned && ownAttempts.length === 0) throw createUnassignedRefusal(actor);
   if (courseware.is_open === 0 && ownAttempts.length === 0)
     throw new AppError(courseware.is_past === 1 ? 'term_over' : 'courseware_closed');
-  const { description, displayLanguage, startupScreen } = await readRevision(
-    context.app,
-    context.db,
-    courseware,
-  );
+  const { description, displayLanguage, startupScreen } = await readRevision(context.app, context.db, {
+    revision_id: courseware.revision_id,
+    courseware_id: id,
+  });
   const now = context.app.now();
   const rulesFor = createRulesForPerson(context.db, now);
   return {

@@ -37,7 +37,10 @@ async function findSpaceView(
   const isShared = space.scope === 'courseware';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared
-    ? await readRevision(app, db, { revision_id: attempt.courseware_revision_id })
+    ? await readRevision(app, db, {
+        revision_id: attempt.courseware_revision_id,
+        courseware_id: attempt.courseware_id,
+      })
     : ownRevision;
   return {
     person: toPerson(actor),

@@ -87,7 +87,7 @@ function describeCoursewareHead(
     join_code: courseware.join_code,
     is_open: courseware.is_open === 1,
     due_at: courseware.due_at,
-    max_score: courseware.max_score,
+    max_score: revision.max_score,
     assigned: countedStudents.length,
     target_kind: courseware.target_kind,
     work_by: courseware.work_by,

@@ -39,7 +39,17 @@ function selectStudyCoursewares(db: Db) {
       'revision.type',
       'revision.question_count',
       'revision.max_score',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('mark_correction_use as corrected')
+            .select('corrected.correction_id')
+            .whereRef('corrected.courseware_id', '=', 'courseware.id'),
+        )
+        .as('is_corrected'),
+    );
 }
 
 export type StudyCourseware = NonNullable<Awaited<ReturnType<typeof findStudyCourseware>>>;

@@ -15,9 +15,9 @@ import {
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { attemptPeriod, limitTimes } from '#server/features/attempts/rules/spent-time.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
-import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { readAttemptRevisions } from '#server/features/study/class-work/attempt-revisions.ts';
 import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
@@ -180,7 +180,7 @@ export async function readPersonalDetail(
   const student = requireFound(coursewareStudy.students.find(({ user_id }) => user_id === input.user_id));
   const chosenAttempt = chooseAttempt(student, input.attempt_id);
   const revision = chosenAttempt
-    ? await readRevision(context.app, context.db, chosenAttempt)
+    ? (await readAttemptRevisions(context, coursewareStudy, [chosenAttempt]))(chosenAttempt)
     : coursewareStudy.revision;
   const earlierSubmissions = await listEarlierSubmissions(context.db, student.attempts);
   const requestedSubmission =

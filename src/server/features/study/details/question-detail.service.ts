@@ -1,4 +1,5 @@
 import type { Api, ApiReply } from '#contract/api.ts';
+import type { CorrectionKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import type { ActivityModel, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
@@ -36,6 +37,8 @@ type ListedAnswer = {
   /** The question of the bank that the attempt has at this place. */
   bank: QuestionInfo['bank'];
   questionTitle: string;
+  /** How the question was corrected in this attempt. */
+  corrected: readonly CorrectionKind[] | undefined;
 };
 
 /**
@@ -94,6 +97,7 @@ async function listStudentAnswers(
       content: pinnedRevision === coursewareStudy.revision ? undefined : pinnedRevision?.content,
       bank: attempt?.selection === null ? undefined : pinnedRevision?.questions.get(questionId)?.bank,
       questionTitle: pinnedRevision?.questions.get(questionId)?.title ?? '',
+      corrected: pinnedRevision?.corrections.get(questionId),
     };
   });
 }
@@ -120,6 +124,7 @@ function listDrawn(
     return {
       bank_question_id,
       title: first?.questionTitle ?? '',
+      ...(first?.corrected && { corrected: [...first.corrected] }),
       content,
       statistics: statisticsOf(bank_question_id),
       report: report.summarize(content, id, group.map(toResponse), lang),
@@ -154,9 +159,11 @@ export async function readQuestionDetail(
   const drawnStatistics = countedAnswers.some(({ bank }) => bank)
     ? await analyseDrawnQuestions(context.app, courseware, revision, countingAttempts)
     : undefined;
+  const corrected = revision.corrections.get(id);
   return {
     courseware: coursewareStudy.head,
     question_id: id,
+    ...(corrected && { corrected: [...corrected] }),
     content: revision.content,
     version: revision.model.content.version,
     statistics: allStatistics[index] ?? null,

@@ -95,7 +95,9 @@ async function analyse(
   countingAttempts: readonly Attempt[],
 ): Promise<KeptAnalysis> {
   const items = [...questions.values()];
-  const key = `${courseware.courseware_id} ${courseware.revision_id}`;
+  // A correction changes maxima; the scores follow by the attempts' change numbers.
+  const maxima = items.map(({ max_score }) => max_score).join();
+  const key = `${courseware.courseware_id} ${courseware.revision_id} ${maxima}`;
   const kept = getAnalyses(app).get(key);
   const current = countingAttempts.map((attempt) => ({ attempt, state: describeState(attempt) }));
   const states = current.map(({ state }) => state).join();

@@ -4,8 +4,8 @@ import { isMarked } from '#form/mark-work.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
+import { readAttemptRevisions } from '#server/features/study/class-work/attempt-revisions.ts';
 import {
   type CoursewareStudy,
   describeStudent,
@@ -175,7 +175,7 @@ function listGuides({ revision }: CoursewareStudy, answers: Marking['answers']):
 }
 
 export async function readMarking(context: SignedInContext, input: MarkingInput): Promise<Marking> {
-  const { app, db } = context;
+  const { db } = context;
   const coursewareStudy = await requireCoursewareStudy(context, input.courseware_id);
   const { courseware, revision } = coursewareStudy;
   const listedAttempts = listAttemptsToMark(coursewareStudy.students);
@@ -199,9 +199,9 @@ export async function readMarking(context: SignedInContext, input: MarkingInput)
     question_id: isByQuestion ? chooseQuestion(questions, input.question_id) : null,
     attempt_id: isByQuestion ? null : chooseAttempt(attempts, input.attempt_id),
   };
-  const revisionOf = await readRevisions(
-    app,
-    db,
+  const revisionOf = await readAttemptRevisions(
+    context,
+    coursewareStudy,
     listedAttempts.map(({ attempt }) => attempt),
   );
   const isEmpty = choice.question_id === null && choice.attempt_id === null;

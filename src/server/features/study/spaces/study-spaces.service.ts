@@ -30,7 +30,7 @@ async function findPinnedRevision(
   { courseware_id, revision_id }: study.StudyCourseware,
   attemptId: number | undefined,
 ): Promise<PinnedRevision> {
-  if (attemptId === undefined) return { revision_id };
+  if (attemptId === undefined) return { revision_id, courseware_id };
   const attempt = requireFound(await studentWork.findAttemptRevision(db, attemptId));
   if (attempt.courseware_id !== courseware_id) throw new AppError('not_found');
   return attempt;

@@ -41,6 +41,16 @@ export const workSentences = defineMessages({
     'zh-cn': '{actor} 公布了“{courseware}”的分数',
     'zh-tw': '{actor} 公布了「{courseware}」的分數',
   },
+  'question.correct': {
+    en: '{actor} corrected a question of “{courseware}”',
+    'zh-hk': '{actor} 更正了「{courseware}」的一道題目',
+    'zh-cn': '{actor} 更正了“{courseware}”的一道题目',
+  },
+  'question.correct_take_back': {
+    en: '{actor} took back a correction of a question of “{courseware}”',
+    'zh-hk': '{actor} 收回了「{courseware}」一道題目的更正',
+    'zh-cn': '{actor} 收回了“{courseware}”一道题目的更正',
+  },
   'attempt.reopen': {
     en: '{actor} reopened the work of {person} in “{courseware}”, whose mark was {before}',
     'zh-hk': '{actor} 重開了 {person} 在「{courseware}」的作答（原有 {before} 分）',
