@@ -1,4 +1,4 @@
-import { analyseShares } from '#server/features/study/details/item-analysis.ts';
+import { analyseDiscrimination } from '#server/features/study/counted-work.service.ts';
 import type { BankAnswer } from './bank-answer.ts';
 import { strongShareMin } from './question-sign.ts';
 import type { ResultRow } from './results.repository.ts';
@@ -26,7 +26,6 @@ export function makeResults(
 ): ResultRow[] {
   return [...Map.groupBy(allAnswers, ({ questionId }) => questionId)].map(
     ([question_id, answers]): ResultRow => {
-      const statistics = analyseShares(answers);
       const version_id = Math.max(...answers.map(({ versionId }) => versionId));
       const newest = answers.filter(({ versionId }) => versionId === version_id);
       const strong = answers.filter(isStrong);
@@ -36,8 +35,7 @@ export function makeResults(
         place: findUsualPlace(answers),
         answers: answers.length,
         share_sum: sumShares(answers),
-        discrimination: statistics.discrimination_index,
-        efficiency: statistics.discriminative_efficiency,
+        ...analyseDiscrimination(answers),
         strong_answers: strong.length,
         strong_share_sum: sumShares(strong),
         version_id,

@@ -3,18 +3,12 @@ import type { StudentResponse } from '#form/activity-type.ts';
 import type { App } from '#server/app.ts';
 import { inTransaction, type Tx } from '#server/database/database.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
-import {
-  deleteDue,
-  listDueCoursewares,
-  listDueIds,
-} from '#server/features/bank-results/results-due.repository.ts';
 import { hasBankQuestions } from '#server/features/bank-results/results-due.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
-import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
-import { isCountedStudent, loadCoursewareStudy } from '#server/features/study/class-work/courseware-study.ts';
-import { findStudyCourseware } from '#server/features/study/class-work/study.repository.ts';
+import { readCountedAttempts } from '#server/features/study/counted-work.service.ts';
 import { type BankAnswer, listBankAnswers } from './bank-answer.ts';
 import { makeResults } from './courseware-results.ts';
+import { deleteDue, listDueCoursewares, listDueIds } from './due.repository.ts';
 import { findSign } from './question-sign.ts';
 import * as results from './results.repository.ts';
 import { countWrongAnswers } from './wrong-answers.ts';
@@ -89,13 +83,12 @@ async function makeResultsOf(
 async function storeSums(tx: Tx, questionIds: readonly number[]): Promise<void> {
   const sums = await results.sumResults(tx, questionIds);
   const rows = sums.map((sum) => {
-    const { question_id } = sum;
-    const [answers, share_sum] = [Number(sum.answers), Number(sum.share_sum)];
+    const { question_id, answers, share_sum } = sum;
     const sign = findSign({
       answers,
       shareSum: share_sum,
-      strongAnswers: Number(sum.strong_answers),
-      strongShareSum: Number(sum.strong_share_sum),
+      strongAnswers: sum.strong_answers,
+      strongShareSum: sum.strong_share_sum,
       discrimination: sum.discrimination,
     });
     return { question_id, answers, share_sum, sign };
@@ -142,13 +135,11 @@ async function storeIfDue(
 async function refreshCourseware(app: App, id: number): Promise<void> {
   // Read first: what changes from now on is due again.
   const dueIds = await listDueIds(app.db, id);
-  const courseware = await findStudyCourseware(app.db, id);
-  // Of deleted coursewares the figures stay until the work is removed, but not what people wrote.
-  if (!courseware) return storeIfDue(app, dueIds, (tx) => results.clearWrongAnswers(tx, id));
   if (!(await usesBank(app, id))) return storeIfDue(app, dueIds, (tx) => replaceResults(tx, id, []));
-  const { students } = await loadCoursewareStudy(app, courseware);
-  const counting = students.filter(isCountedStudent).flatMap(({ countingAttempt }) => countingAttempt ?? []);
-  const rows = await makeResultsOf(app, id, uniqueAttempts(counting));
+  const attempts = await readCountedAttempts(app, id);
+  // Of deleted coursewares the figures stay until the work is removed, but not what people wrote.
+  if (!attempts) return storeIfDue(app, dueIds, (tx) => results.clearWrongAnswers(tx, id));
+  const rows = await makeResultsOf(app, id, attempts);
   return storeIfDue(app, dueIds, (tx) => replaceResults(tx, id, rows));
 }
 
