@@ -91,6 +91,7 @@ describe('a quiz drawn from the bank', () => {
     const { drawn = [], ...detail } = await test.get('GET /study/question_detail', input, teacher);
     expect(detail.all.map(({ question_id }) => question_id)).toHaveLength(6);
     expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set([right[0], wrong[0]]));
+    expect(detail.report.earlier ?? []).toEqual([]);
     for (const { title, statistics, report, content } of drawn) {
       const scores = [...(right.includes(title) ? [1] : []), ...(wrong.includes(title) ? [0] : [])];
       expect(statistics).toMatchObject({

@@ -155,7 +155,8 @@ export async function readQuestionDetail(
   const students = studentAnswers.map(({ student }) => student);
   const countedIds = new Set(coursewareStudy.students.filter(isCountedStudent).map(({ user_id }) => user_id));
   const countedAnswers = studentAnswers.filter(({ student }) => countedIds.has(student.user_id));
-  const responses = countedAnswers.map(toResponse);
+  // Whoever had another question of the bank here has answered that one, and not an earlier version.
+  const responses = countedAnswers.filter(({ bank }) => bank === undefined).map(toResponse);
   const drawnStatistics = countedAnswers.some(({ bank }) => bank)
     ? await analyseDrawnQuestions(context.app, courseware, revision, countingAttempts)
     : undefined;
