@@ -61,7 +61,7 @@ export async function answerWithWrongKey(
   const { content } = await send('GET /diy/detail', { id: activity_id });
   const placed = (content as Quiz).questions;
   const responses = Object.fromEntries(
-    placed.map(({ id, answers = [] }) => [id, { option: answers.find(({ text }) => text === 'B')?.id }]),
+    placed.map(({ id, answers }) => [id, { option: answers.find(({ text }) => text === 'B')?.id }]),
   );
   for (let number = 1; number <= studentCount; number += 1) {
     const student = await signInForCalls(
