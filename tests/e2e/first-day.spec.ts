@@ -160,7 +160,7 @@ async function openQuiz(page: Page, lang: Language): Promise<string> {
     .getByRole('button', { name: unit('create') })
     .click();
   await page.getByRole('link', { name: words(coursewareMessages, lang)('create_new') }).click();
-  await page.getByRole('link', { name: /Quiz|測驗/ }).click();
+  await page.getByRole('link', { name: /^(Quiz(?! from)|測驗)/ }).click();
   await page.getByLabel(words(frameMessages, lang)('name')).first().fill('Halves');
   await page.getByRole('button', { name: words(singleEditorMessages, lang)('hint') }).click();
   await page.getByRole('textbox', { name: quiz('body'), exact: true }).fill('What is half of 8?');
