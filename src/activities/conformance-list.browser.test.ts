@@ -31,7 +31,7 @@ it('lists the media that students see, and none of withheld questions', async ()
       const expectedUrls = new Set(mediaMatches.map(([, url]) => url));
       expect(listUrls(publicContent)).toEqual(expect.arrayContaining([...expectedUrls]));
       const fonts = listFormulaFonts(publicContent);
-      for (const url of listUrls(publicContent).filter((url) => !fonts.includes(url)))
+      for (const url of listUrls(publicContent).filter((one) => !fonts.includes(one)))
         expect(JSON.stringify(publicContent)).toContain(`"url":"${url}"`);
       expect(listUrls(publicContent)).toHaveLength(new Set(listUrls(publicContent)).size);
       namedMediaCount += expectedUrls.size;
