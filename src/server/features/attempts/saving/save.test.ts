@@ -261,6 +261,7 @@ describe("a question's own time limit", () => {
 
   it('allows the network three seconds, no more: 5 seconds stay 5', async () => {
     const { attempt_id } = await start({}, { content: buildQuiz({ q1TimeLimitS: 5 }) });
+    test.stopClock();
     await show(attempt_id);
     test.advance(5_000 + 2_900);
     expect((await save(attempt_id, { question_id: 'q1', response: wrongResponses.q1, seq: 1 })).result).toBe(
