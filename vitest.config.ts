@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -23,11 +24,30 @@ const postgresTests = ['src/server/database/{conflict,dialect/postgres-plans}.te
 /** What touches stored files, run once more with all of them in S3. */
 const fileTests = ['src/server/storage/**/*.test.ts', 'src/server/features/{files,conversions}/**/*.test.ts'];
 const browserTests = ['src/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
+const unitTests = [
+  'src/**/*.test.{ts,tsx}',
+  'tests/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+];
+const noUnitTests = [...serverTests, ...browserTests, 'tests/e2e/**'];
+/** Unit tests that replace a module, which works only where no earlier file has loaded it. */
+const replacingTests = globSync(unitTests, { exclude: noUnitTests }).filter((path) =>
+  /\bvi\.(mock|doMock)\(/.test(readFileSync(path, 'utf8')),
+);
 const serverBuild = './tests/support/servers/server-build-global-setup.ts';
 /** Also what a test polls may be late on a loaded machine. */
 const withinLimits = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
-/** The server keeps nothing in its modules, so that test files can share them: half of the time. */
+/** No file depends on what another left in a module, so that they can share all modules: half of the time, or less. */
 const serverTested = { ...withinLimits, environment: 'node', isolate: false } as const;
+const unitTested = {
+  environment: 'node',
+  env: { DEMO_FOLDER: chooseDemoFolder() },
+  globalSetup: [serverBuild, './tests/support/servers/demo-global-setup.ts'],
+  ...withinLimits,
+  // Some start servers and fill whole schools.
+  testTimeout: 60_000,
+};
 
 /** Every *.test.ts(x) outside tests/e2e belongs to one of these; server tests run once on each engine. */
 export default defineConfig({
@@ -39,21 +59,16 @@ export default defineConfig({
       {
         plugins: [react({ compiler: true })],
         test: {
+          ...unitTested,
           name: 'unit',
-          environment: 'node',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [...serverTests, ...browserTests, 'tests/e2e/**'],
-          env: { DEMO_FOLDER: chooseDemoFolder() },
-          globalSetup: [serverBuild, './tests/support/servers/demo-global-setup.ts'],
-          ...withinLimits,
-          // Some start servers and fill whole schools.
-          testTimeout: 60_000,
+          include: unitTests,
+          exclude: [...noUnitTests, ...replacingTests],
+          isolate: false,
         },
+      },
+      {
+        plugins: [react({ compiler: true })],
+        test: { ...unitTested, name: 'unit-alone', include: replacingTests },
       },
       {
         test: {

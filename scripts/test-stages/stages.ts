@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 
 /**
  * `report` is the format in which the stage counts its tests. A stage without one is a check that passes or fails as
@@ -12,6 +14,7 @@ export type Stage = {
   needsChromium?: boolean;
 };
 
+const root = resolve(import.meta.dirname, '../..');
 const codeFolders = ['src', 'scripts', 'tests', 'bench'];
 
 /** Tests that wait for servers or a browser leave processors idle, so `extraWorkers` more run at once. */
@@ -21,9 +24,25 @@ function createVitestStage(name: string, { projects = [name], waits: extraWorker
   return { name, program: 'vitest', arguments: ['run', ...options], report: 'vitest' };
 }
 
-const checks: Stage[] = [
+const lintOptions = ['--type-aware', '--deny-warnings'];
+
+/** Types and lint apart: the compiler remembers what it has checked, so that it is quick while somebody works. */
+const typesThenLint: Stage[] = [
   { name: 'types', program: 'tsc', arguments: ['-b', '--checkers', '1'] },
-  { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings', ...codeFolders] },
+  { name: 'lint', program: 'oxlint', arguments: [...lintOptions, ...codeFolders] },
+];
+
+/**
+ * Where nothing is remembered, the linter reports the compiler's errors as well: lint needs the types anyway, and each
+ * file is checked only in the first type project that includes it, the one that knows least.
+ */
+const typesWithLint: Stage = {
+  name: 'types and lint',
+  program: 'oxlint',
+  arguments: [...lintOptions, '--type-check', ...codeFolders, ...globSync('*.config.ts', { cwd: root })],
+};
+
+const otherChecks: Stage[] = [
   { name: 'format', program: 'biome', arguments: ['ci', '--diagnostic-level=error', '--colors=off'] },
   { name: 'imports', program: 'node', arguments: ['scripts/check-imports.ts'] },
   { name: 'lookups', program: 'node', arguments: ['scripts/check-lookups.ts'] },
@@ -32,7 +51,7 @@ const checks: Stage[] = [
 ];
 
 const build: Stage = { name: 'build', program: 'node', arguments: ['scripts/build.ts'] };
-const unit = createVitestStage('unit', { waits: 1 });
+const unit = createVitestStage('unit', { projects: ['unit', 'unit-alone'], waits: 1 });
 /** Both databases and S3 at once: where one waits for its last tests, the others go on. */
 const server = createVitestStage('server', {
   projects: ['api-sqlite', 'api-postgres', 'api-s3', 'media'],
@@ -40,11 +59,12 @@ const server = createVitestStage('server', {
 });
 
 /** What `npm run check` runs. */
-export const fastStages: Stage[] = [...checks, unit, createVitestStage('api-sqlite')];
+export const fastStages: Stage[] = [...typesThenLint, ...otherChecks, unit, createVitestStage('api-sqlite')];
 
 /** What `npm test` runs. */
 export const allStages: Stage[] = [
-  ...checks,
+  typesWithLint,
+  ...otherChecks,
   build,
   unit,
   server,
