@@ -3,14 +3,13 @@ import type { TextTree } from './rich-text.ts';
 export const isTextTree = (value: object): value is TextTree =>
   'blocks' in value && Array.isArray(value.blocks);
 
-/** Whether a formatted text stands anywhere in the content. */
-export function hasFormattedText(content: unknown): boolean {
+function holds(content: unknown, isSought: (value: object) => boolean): boolean {
   if (typeof content !== 'object' || content === null) return false;
-  return isTextTree(content) || Object.values(content).some(hasFormattedText);
+  return isSought(content) || Object.values(content).some((value) => holds(value, isSought));
 }
 
+/** Whether a formatted text stands anywhere in the content. */
+export const hasFormattedText = (content: unknown): boolean => holds(content, isTextTree);
+
 /** Whether a formula stands anywhere in the content. */
-export function hasFormula(content: unknown): boolean {
-  if (typeof content !== 'object' || content === null) return false;
-  return 'math' in content || Object.values(content).some(hasFormula);
-}
+export const hasFormula = (content: unknown): boolean => holds(content, (value) => 'math' in value);

@@ -16,9 +16,8 @@ function splitRuns<Question extends Belonging>(questions: readonly Question[]): 
 }
 
 /**
- * The questions in the order of an attempt. Sections stay in their order, and a question stays in its section; a section that is
- * not there is none. Stored attempts
- * without sections depend on the order that they always had.
+ * The questions in the order of an attempt. Sections stay in their order, and a question stays in its section; a section
+ * that is not there is none. Stored attempts without sections depend on the order that they always had.
  */
 export function orderQuestions<Question extends Belonging>(
   content: Sectioned<Question, { id: string }>,

@@ -4,7 +4,6 @@ import type { ApiInput } from '#contract/api.ts';
 import { deadlineGraceMs, responseMaxBytes } from '#contract/limits.ts';
 import { storeFirstShown, storeNewerAnswers } from '#server/features/attempts/rows/answers.repository.ts';
 import { decideSave } from '#server/features/attempts/saving/decide-save.ts';
-import { saveItems } from '#server/features/attempts/saving/save-batch.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { openSession } from '#server/features/session/session.service.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -360,47 +359,5 @@ describe('many at once', () => {
     expect(new Set(rows.map(({ question_id, seq }) => `${question_id} ${seq}`))).toEqual(
       new Set(['q1 3', 'q2 5']),
     );
-  });
-
-  it('gives each member of a batch its own outcome', async () => {
-    const { attempt_id } = await start();
-    const actor = {
-      id: test.school.people.student1,
-      user_group: 'student' as const,
-      roles: ['student'],
-      name: '',
-      nickname: '',
-      nickname_eng: '',
-      avatar: '',
-      guest_courseware_id: null,
-    };
-    const answers = [
-      {
-        question_id: 'q1',
-        response: rightResponses.q1,
-        files: [],
-        flagged: false,
-        seq: 1,
-        time_ms: 0,
-        check: false,
-      },
-    ];
-    const outcomes = await saveItems(test.app, [
-      { actor, attemptId: 999_999, answers, attachments: [], entries: [] },
-      {
-        actor: { ...actor, id: test.school.people.student2 },
-        attemptId: attempt_id,
-        answers,
-        attachments: [],
-        entries: [],
-      },
-      { actor, attemptId: attempt_id, answers, attachments: [], entries: [] },
-    ]);
-    expect(outcomes).toMatchObject([
-      { refusal: { key: 'not_found' } },
-      { refusal: { key: 'not_found' } },
-      { answers: [{ result: 'saved' }] },
-    ]);
-    expect(await stored(attempt_id)).toHaveLength(1);
   });
 });
