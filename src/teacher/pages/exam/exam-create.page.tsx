@@ -1,6 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { QuestionPage } from '#teacher/features/exam/create/question-page.tsx';
-import { PaperPage } from '#teacher/features/exam/paper/paper-page.tsx';
+import { createLazyComponent } from '#ui/browser/lazy-component.tsx';
+
+// The first script names each file that a page loads at once: what only one of two editors needs is not among them.
+const QuestionPage = createLazyComponent(
+  async () => (await import('#teacher/features/exam/create/question-page.tsx')).QuestionPage,
+);
+const PaperPage = createLazyComponent(
+  async () => (await import('#teacher/features/exam/paper/paper-page.tsx')).PaperPage,
+);
 
 const route = getRouteApi('/shell/exam-res/create');
 

@@ -2,14 +2,18 @@ import { Anchor, Breadcrumbs, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useScreenTitle } from '#teacher/screen-title.ts';
 import { useCall } from '#ui/api/hooks.ts';
+import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './correction.module.css';
-import { CorrectionForm } from './correction-form.tsx';
 import { correctionMessages } from './correction-messages.ts';
 import { CorrectionsList } from './corrections-list.tsx';
 import type { CorrectionTarget } from './use-correction.ts';
+
+const CorrectionForm = createLateComponent(
+  async () => (await import('./correction-form.tsx')).CorrectionForm,
+);
 
 type CorrectionPanelProps = CorrectionTarget & { proposal_id?: number | undefined };
 
