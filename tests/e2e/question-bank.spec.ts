@@ -70,7 +70,7 @@ async function placeDrawnQuiz(page: Page, lang: Language, tag: string): Promise<
   await page.getByRole('link', { name: words(coursewareMessages, lang)('create_new') }).click();
   await page.getByRole('link', { name: /Quiz from the bank|題庫測驗/ }).click();
   await page.getByLabel(words(editorMessages, lang)('name')).first().fill(tag);
-  await page.getByRole('button', { name: t('add_random') }).click();
+  await page.getByRole('button', { name: t('add_random'), exact: true }).click();
   await page.getByLabel(t('tag')).fill(tag);
   await page.getByLabel(t('count')).fill('99');
   await expect(page.getByText(t('too_few', { count: 99, found: choiceCount }))).toBeVisible();

@@ -185,6 +185,7 @@ test('remembers the sidebar and the language, and is accessible', async ({ page 
     'DIY',
     'Group Settings',
     'Study Situation',
+    'Course Resources',
   ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close menu' }).click();

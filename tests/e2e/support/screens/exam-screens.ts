@@ -17,7 +17,7 @@ export const examScreens: readonly Screen[] = [
   },
   {
     name: 'course resources, papers',
-    path: () => '/exam-res/list?tab=papers&own=1&keyword=27',
+    path: () => '/exam-res/list?tab=papers&own=1&keyword=20',
     shows: ({ page }) => page.getByRole('button', { name: '20 + 7' }).first(),
   },
   {

@@ -165,6 +165,7 @@ export const settingScreens: readonly Screen[] = [
   {
     name: 'setting, what was deleted',
     path: () => '/admin/setting?section=deleted',
-    shows: ({ page, say }) => page.getByRole('heading', { name: say(deletedMessages, 'deleted') }),
+    shows: ({ page, say }) =>
+      page.getByRole('heading', { name: say(deletedMessages, 'deleted'), exact: true }),
   },
 ];
