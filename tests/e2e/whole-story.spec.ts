@@ -52,7 +52,7 @@ async function writeAnswers(
     const letter = String.fromCharCode(65 + index);
     await page.getByLabel(t('answer_letter', { letter }), { exact: true }).fill(text);
     if (right.includes(index))
-      await page.getByLabel(t('correct_letter', { letter }), { exact: true }).check({ force: true });
+      await page.getByLabel(t('correct_letter', { letter }), { exact: true }).press(' ');
   }
 }
 
@@ -96,10 +96,10 @@ async function answerAll(
 ): Promise<void> {
   const t = words(viewMessages, lang);
   const next = page.getByRole('button', { name: t('next'), exact: true });
-  await page.getByRole('radio', { name: choices.single }).check({ force: true });
+  await page.getByRole('radio', { name: choices.single }).check();
   await next.click();
   for (const choice of choices.multiple)
-    await page.getByRole('checkbox', { name: choice }).check({ force: true });
+    await page.getByRole('checkbox', { name: choice }).check();
   await onSecond?.();
   await next.click();
   await page.getByLabel(t('blank_label', { number: 1 })).fill(choices.blank);
