@@ -98,8 +98,7 @@ async function answerAll(
   const next = page.getByRole('button', { name: t('next'), exact: true });
   await page.getByRole('radio', { name: choices.single }).check();
   await next.click();
-  for (const choice of choices.multiple)
-    await page.getByRole('checkbox', { name: choice }).check();
+  for (const choice of choices.multiple) await page.getByRole('checkbox', { name: choice }).check();
   await onSecond?.();
   await next.click();
   await page.getByLabel(t('blank_label', { number: 1 })).fill(choices.blank);
