@@ -13,15 +13,18 @@ type AddRowProps = {
   hasEnterKey?: boolean;
   /** `data-field` of the button. */
   field?: string;
+  /** Students see none of the rows, so that even the key of a used question may have more or fewer of them. */
+  isOfKey?: boolean;
   /** What else stands in the line. */
   children?: Elements;
   onAdd: () => void;
 };
 
 /** The line below rows of fields: its button adds a row. */
-export function AddRow({ label, isFull, fullNote, hasEnterKey, field, children, onAdd }: AddRowProps) {
+export function AddRow(props: AddRowProps) {
+  const { label, isFull, fullNote, hasEnterKey, field, isOfKey, children, onAdd } = props;
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-changes-seen={!isOfKey || undefined}>
       <Button
         variant="light"
         leftSection={<IconPlus size={20} aria-hidden />}

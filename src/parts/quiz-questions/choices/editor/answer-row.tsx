@@ -140,7 +140,7 @@ function AnswerActions({ letter, isPicture, canRemove, onSwitchKind, onRemove }:
   const t = useMessages(editorMessages);
   const switchLabel = t(isPicture ? 'use_words' : 'use_picture', { letter });
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-changes-seen>
       <Tooltip label={switchLabel}>
         <ActionIcon color="gray" aria-label={switchLabel} onClick={onSwitchKind}>
           {isPicture ? <IconLetterCase size={20} aria-hidden /> : <IconPhoto size={20} aria-hidden />}

@@ -38,6 +38,7 @@ export function AcceptedField({ question, errorAt, update }: AcceptedFieldProps)
       ))}
       {error && <p className={styles.error}>{error}</p>}
       <AddRow
+        isOfKey
         label={t('add_answer')}
         isFull={answers.length >= acceptedAnswersMax}
         fullNote={t('answers_full', { max: acceptedAnswersMax })}
@@ -81,7 +82,7 @@ function AcceptedRow({ answer, index, canRemove, errorAt, onChange, onRemove }: 
         field={`${path}.share`}
         onChange={(share) => onChange({ ...answer, share })}
       />
-      <RemoveRow label={t('remove_answer', params)} disabled={!canRemove} onRemove={onRemove} />
+      <RemoveRow isOfKey label={t('remove_answer', params)} disabled={!canRemove} onRemove={onRemove} />
     </div>
   );
 }

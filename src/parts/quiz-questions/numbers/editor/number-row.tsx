@@ -73,7 +73,7 @@ export function NumberRow(props: NumberRowProps) {
         field={`${path}.share`}
         onChange={(share) => onChange({ ...answer, share })}
       />
-      <RemoveRow label={t('remove_number', params)} disabled={!canRemove} onRemove={onRemove} />
+      <RemoveRow isOfKey label={t('remove_number', params)} disabled={!canRemove} onRemove={onRemove} />
       <CountsAsRight answer={answer} />
     </div>
   );

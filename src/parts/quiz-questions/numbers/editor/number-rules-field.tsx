@@ -39,6 +39,7 @@ export function NumberRulesField({ rules, path, errorAt, update }: NumberRulesFi
       ))}
       {error && <p className={styles.error}>{error}</p>}
       <AddRow
+        isOfKey
         label={t('add_number')}
         isFull={answers.length >= acceptedAnswersMax}
         fullNote={t('numbers_full', { max: acceptedAnswersMax })}

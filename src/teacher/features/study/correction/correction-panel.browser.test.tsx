@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ApiReply } from '#contract/api.ts';
 import { questionList } from '#parts/quiz-questions/model.ts';
 import { singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
@@ -111,6 +111,17 @@ test('keeps what students saw: a changed option is as before', async () => {
   const option = page.getByRole('textbox', { name: 'Answer A', exact: true });
   await option.fill('Another text');
   await expect.element(option).toHaveValue('1');
+});
+
+test('offers no other options: Enter in the last one adds none either', async () => {
+  await show();
+  const options = page.getByRole('textbox', { name: /^Answer [A-E]$/ });
+  await expect.element(options.last()).toBeVisible();
+  const count = options.elements().length;
+  expect(page.getByRole('button', { name: /^(Add answer|Remove answer)/ }).elements()).toEqual([]);
+  await options.last().click();
+  await userEvent.keyboard('{Enter}');
+  expect(options.elements()).toHaveLength(count);
 });
 
 test('asks to look again when something has changed, and keeps what was entered', async () => {

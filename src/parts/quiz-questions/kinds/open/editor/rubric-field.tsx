@@ -42,6 +42,7 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
       ))}
       {error && <p className={styles.error}>{error}</p>}
       <AddRow
+        isOfKey
         label={t('add_rubric_line')}
         isFull={rubric.length >= rubricLinesMax}
         fullNote={t('rubric_full', { max: rubricLinesMax })}
@@ -88,7 +89,7 @@ function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps)
         data-field={`rubric.${index}.points`}
         onChange={(points) => onChange({ ...line, points })}
       />
-      <RemoveRow label={t('remove_rubric_line', numberParams)} onRemove={onRemove} />
+      <RemoveRow isOfKey label={t('remove_rubric_line', numberParams)} onRemove={onRemove} />
     </div>
   );
 }
