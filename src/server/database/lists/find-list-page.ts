@@ -39,13 +39,42 @@ function toPage(
   };
 }
 
+function limitToCount({ offset, limit }: PageRequest<string>): number {
+  return roundUpLimit(Math.max(offset + limit, totalMax) + 1);
+}
+
 /** Finds a page with a query that can count as far as `total` goes. */
 export async function countPage(
   request: PageRequest<string>,
   list: (limit: number) => Promise<number[]>,
 ): Promise<ListPage> {
-  const limit = roundUpLimit(Math.max(request.offset + request.limit, totalMax) + 1);
+  const limit = limitToCount(request);
   return toPage(await list(limit), limit, request);
+}
+
+/** Rows that a first look reads, and at most. */
+const lookRows = 512;
+const walkRowsMax = 8_192;
+
+/**
+ * Finds a page whose rows are frequent at the start of the order, without the full-text index, which takes long where a
+ * filter matches a large part of a table. Undefined: they are not; the index finds the page.
+ */
+export async function findFrequentPage<Values extends QueryValues, Sort extends string>(
+  db: Db,
+  queries: ListQueries<Values, Sort>,
+  request: PageRequest<Sort>,
+  values: Values,
+): Promise<ListPage | undefined> {
+  const limit = limitToCount(request);
+  const look = (rows: number) => queries.listAmongFirst(db, values, request, { rows, limit });
+  const first = await look(lookRows);
+  if (first.length === limit) return toPage(first, limit, request);
+  // Twice as many as it would take if they were as frequent further on; powers of two make few different statements.
+  const rows = 2 ** Math.ceil(Math.log2((2 * lookRows * limit) / first.length));
+  if (rows > walkRowsMax) return undefined;
+  const found = await look(rows);
+  return found.length === limit ? toPage(found, limit, request) : undefined;
 }
 
 /**

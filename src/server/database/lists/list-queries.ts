@@ -91,6 +91,13 @@ function createSearchQueries<Values extends QueryValues, Sort extends string>(
 export type ListQueries<Values extends QueryValues, Sort extends string> = {
   /** Reads the index of the order from its start until `limit` rows match. */
   listAlongIndex: (db: Db, values: Values, order: ListOrder<Sort>, limit: number) => Promise<number[]>;
+  /** As `listAlongIndex`, but reads no more than about the first `rows`; none if there are fewer. */
+  listAmongFirst: (
+    db: Db,
+    values: Values,
+    order: ListOrder<Sort>,
+    counts: { rows: number; limit: number },
+  ) => Promise<number[]>;
   /** Number of rows that the query finds; stops counting at `max`. */
   countHits: (db: Db, search: TableSearch, query: string, max: number) => Promise<number>;
   /** Lists matching rows among those that the query finds. It must find at most `hitsMax` rows. */
@@ -117,6 +124,23 @@ export function createListQueries<Values extends QueryValues, Sort extends strin
       .orderBy(`${name}.id`, order)
       .limit(sql.lit(Number(limit))),
   );
+  const selectAmongFirst = compileOnce(
+    (db, values: Values, { sort, order, rows, limit }: StatementShape & { rows: string }) => {
+      const column = sql.ref(listed.sortColumns[sort as Sort]);
+      const direction = sql.raw(order);
+      const lastOfThem = sql`(select ${column} from ${sql.table(name)}
+        order by ${column} ${direction}, ${sql.ref(`${name}.id`)} ${direction}
+        limit 1 offset ${sql.lit(Number(rows))})`;
+      return db
+        .selectFrom(name)
+        .select(`${name}.id`)
+        .where(listed.buildCondition(values))
+        .where(sql<boolean>`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${lastOfThem}`)
+        .orderBy(column, order)
+        .orderBy(`${name}.id`, order)
+        .limit(sql.lit(Number(limit)));
+    },
+  );
   const queriesBySearch = new WeakMap<TableSearch, ReturnType<typeof createSearchQueries<Values, Sort>>>();
   const searchQueriesOf = (search: TableSearch) => {
     const queries = queriesBySearch.get(search) ?? createSearchQueries(search, listed);
@@ -127,6 +151,10 @@ export function createListQueries<Values extends QueryValues, Sort extends strin
     listAlongIndex: async (db, values, { sort, order }, limit) => {
       const rows = await selectAlongIndex(db, values, { sort, order, limit: String(limit) });
       return rows.map(({ id }) => id);
+    },
+    listAmongFirst: async (db, values, { sort, order }, { rows, limit }) => {
+      const shape = { sort, order, rows: String(rows), limit: String(limit) };
+      return (await selectAmongFirst(db, values, shape)).map(({ id }) => id);
     },
     countHits: async (db, search, query, max) => {
       const [row] = await searchQueriesOf(search).count(db, { query }, { limit: String(max) });

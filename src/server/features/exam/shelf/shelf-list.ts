@@ -1,7 +1,13 @@
 import type { Difficulty, ExamSort, ExamVisibility } from '#contract/choices.ts';
 import { AppError } from '#server/app-error.ts';
 import type { TokenGroups } from '#server/database/dialect/table-search.ts';
-import { countPage, emptyPage, findListPage, type ListPage } from '#server/database/lists/find-list-page.ts';
+import {
+  countPage,
+  emptyPage,
+  findFrequentPage,
+  findListPage,
+  type ListPage,
+} from '#server/database/lists/find-list-page.ts';
 import {
   type FilterFacts,
   searchTermsOf,
@@ -104,7 +110,10 @@ export async function findShelfPage(
   // What one person owns, or everything, is in the order of an index.
   const isIndexed = groups.length === 0 || (groups.length === 1 && filter.own === true);
   if (isIndexed) return countPage(request, (count) => queries.listAlongIndex(db, conditions, request, count));
-  return findListPage({ db, search: app.parts[shelf.search] }, queries, request, conditions, groups);
+  const frequent = terms.length === 0 && (await findFrequentPage(db, queries, request, conditions));
+  return (
+    frequent || findListPage({ db, search: app.parts[shelf.search] }, queries, request, conditions, groups)
+  );
 }
 
 /** How many things with the tag the person sees; counting stops at `max`. */
