@@ -88,10 +88,31 @@ function createSearchQueries<Values extends QueryValues, Sort extends string>(
   };
 }
 
+/**
+ * Value of the sort's column in the row after the first `rows` of the order. Ids are numbered: nearly so many rows have ids
+ * this near to the first one, and no row has to be read to count them.
+ */
+function findEnd<Values extends QueryValues, Sort extends string>(
+  { table, sortColumns }: ListedTable<Values, Sort>,
+  sort: Sort,
+  order: 'asc' | 'desc',
+  rows: number,
+): RawBuilder<unknown> {
+  const column = sql.ref(sortColumns[sort]);
+  const id = sql.ref(`${table}.id`);
+  const direction = sql.raw(order);
+  const select = sql`select ${column} from ${sql.table(table)} order by ${column} ${direction}, ${id} ${direction} limit 1`;
+  if (sortColumns[sort] !== `${table}.id`) return sql`(${select} offset ${sql.lit(rows)})`;
+  return sql`(${select}) ${sql.raw(order === 'asc' ? '+' : '-')} ${sql.lit(rows)}`;
+}
+
 export type ListQueries<Values extends QueryValues, Sort extends string> = {
   /** Reads the index of the order from its start until `limit` rows match. */
   listAlongIndex: (db: Db, values: Values, order: ListOrder<Sort>, limit: number) => Promise<number[]>;
-  /** As `listAlongIndex`, but reads no more than about the first `rows`; none if there are fewer. */
+  /**
+   * As `listAlongIndex`, but reads no more than the first `rows`, or some more with an equal value. It may find none if there
+   * are fewer.
+   */
   listAmongFirst: (
     db: Db,
     values: Values,
@@ -127,15 +148,13 @@ export function createListQueries<Values extends QueryValues, Sort extends strin
   const selectAmongFirst = compileOnce(
     (db, values: Values, { sort, order, rows, limit }: StatementShape & { rows: string }) => {
       const column = sql.ref(listed.sortColumns[sort as Sort]);
-      const direction = sql.raw(order);
-      const lastOfThem = sql`(select ${column} from ${sql.table(name)}
-        order by ${column} ${direction}, ${sql.ref(`${name}.id`)} ${direction}
-        limit 1 offset ${sql.lit(Number(rows))})`;
       return db
         .selectFrom(name)
         .select(`${name}.id`)
         .where(listed.buildCondition(values))
-        .where(sql<boolean>`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${lastOfThem}`)
+        .where(
+          sql<boolean>`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${findEnd(listed, sort as Sort, order, Number(rows))}`,
+        )
         .orderBy(column, order)
         .orderBy(`${name}.id`, order)
         .limit(sql.lit(Number(limit)));
