@@ -124,7 +124,9 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
         onRemove={() => changeAnswers((answers) => answers.filter(({ id }) => id !== answer.id))}
       />
       {/* CSS shows the handle first; the keyboard reaches it last. */}
-      <div className={styles.handle}>{handle}</div>
+      <div className={styles.handle} data-changes-seen>
+        {handle}
+      </div>
     </div>
   );
 });
