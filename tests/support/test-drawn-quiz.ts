@@ -21,13 +21,21 @@ export async function addDrawnQuiz(test: TestApp, slots: object[]) {
   return { id, completion: await test.get('POST /diy/complete', { id }, teacher) };
 }
 
-/** Places and opens such a quiz in a new unit; returns the id of the courseware. */
+/** Makes, places and opens such a quiz in a new unit; returns the id of the courseware. */
 export async function placeDrawnQuiz(
   test: TestApp,
   slots: object[],
   rules: Parameters<typeof changeCourseware>[2] = {},
 ): Promise<number> {
-  const { id, completion } = await addDrawnQuiz(test, slots);
+  return placeQuiz(test, await addDrawnQuiz(test, slots), rules);
+}
+
+/** Places and opens a completed quiz in a new unit; returns the id of the courseware. */
+export async function placeQuiz(
+  test: TestApp,
+  { id, completion }: Awaited<ReturnType<typeof addDrawnQuiz>>,
+  rules: Parameters<typeof changeCourseware>[2] = {},
+): Promise<number> {
   if (!completion.completed) throw new Error(JSON.stringify(completion.issues));
   const input = { unit_id: await addUnit(test), activity_ids: [id] };
   const courseware_id = (await test.get('POST /teacher/courseware_add', input, teacher)).ids[0] ?? 0;

@@ -34,6 +34,36 @@ export async function insertUses(
     .execute();
 }
 
+/** Attempts of the courseware use versions no longer. */
+export async function deleteUsesOfAttempts(tx: Tx, coursewareId: number): Promise<void> {
+  await tx
+    .deleteFrom('exam_version_use')
+    .where('holder', '=', 'attempt')
+    .where('holder_id', 'in', (eb) =>
+      eb.selectFrom('attempt').select('attempt.id').where('attempt.courseware_id', '=', coursewareId),
+    )
+    .execute();
+}
+
+/** The activity and its revisions use versions no longer. */
+export async function deleteUsesOfActivity(tx: Tx, activityId: number): Promise<void> {
+  await tx
+    .deleteFrom('exam_version_use')
+    .where('holder', '=', 'activity')
+    .where('holder_id', '=', activityId)
+    .execute();
+  await tx
+    .deleteFrom('exam_version_use')
+    .where('holder', '=', 'revision')
+    .where('holder_id', 'in', (eb) =>
+      eb
+        .selectFrom('activity_revision')
+        .select('activity_revision.id')
+        .where('activity_revision.activity_id', '=', activityId),
+    )
+    .execute();
+}
+
 /** Records that attempts use versions, which were read just before. */
 export async function insertAttemptUses(
   tx: Tx,

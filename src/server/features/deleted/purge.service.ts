@@ -2,6 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { restorePeriodMs } from '#contract/limits.ts';
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
+import {
+  deleteUsesOfActivity,
+  deleteUsesOfAttempts,
+} from '#server/features/bank-links/bank-links.repository.ts';
 import { forgetGuests } from '#server/features/deleted/forget-guests.repository.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
 import * as activityPurge from '#server/features/deleted/purge-activity.repository.ts';
@@ -19,6 +23,7 @@ class RestoredMeanwhile extends Error {}
 async function purgeCourseware(app: App, id: number, deletedBefore: number): Promise<void> {
   const studentWork = await inTransaction(app.db, async (tx) => {
     const deletedWork = await purgeWork.deleteFilesAndUploads(tx, id);
+    await deleteUsesOfAttempts(tx, id);
     await forgetGuests(tx, id);
     await removeResults(tx, id);
     // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
@@ -33,8 +38,9 @@ async function purgeCourseware(app: App, id: number, deletedBefore: number): Pro
 
 async function purgeActivity({ db }: App, id: number, deletedBefore: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (await activityPurge.lockExpiredActivity(tx, id, deletedBefore))
-      await activityPurge.deleteActivity(tx, id);
+    if (!(await activityPurge.lockExpiredActivity(tx, id, deletedBefore))) return;
+    await deleteUsesOfActivity(tx, id);
+    await activityPurge.deleteActivity(tx, id);
   });
 }
 
