@@ -110,9 +110,9 @@ export async function findShelfPage(
   // What one person owns, or everything, is in the order of an index.
   const isIndexed = groups.length === 0 || (groups.length === 1 && filter.own === true);
   if (isIndexed) return countPage(request, (count) => queries.listAlongIndex(db, conditions, request, count));
-  const frequent = terms.length === 0 && (await findFrequentPage(db, queries, request, conditions));
+  const frequent = await findFrequentPage(db, queries, request, conditions);
   return (
-    frequent || findListPage({ db, search: app.parts[shelf.search] }, queries, request, conditions, groups)
+    frequent ?? findListPage({ db, search: app.parts[shelf.search] }, queries, request, conditions, groups)
   );
 }
 
