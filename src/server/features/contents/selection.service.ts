@@ -12,6 +12,8 @@ import {
   listReadableRevisions,
   listRevisions,
 } from '#server/features/contents/revisions.repository.ts';
+import { createTurns } from '#server/jobs/turns.ts';
+import { perApp } from '#server/per-app.ts';
 
 /**
  * Activity types with a `server.ts` select content when an attempt starts. The selection is stored, so that
@@ -19,6 +21,9 @@ import {
  */
 
 const selectionMaxBytes = 16_384;
+
+/** A class begins in one moment. */
+const getTurns = perApp((_app: App) => createTurns());
 
 /** A complete draft of an activity from whose sources content is selected. */
 type SelectionSource = { type: string; draft: unknown; authorId: number };
@@ -122,7 +127,8 @@ export async function chooseSelection(app: App, beginning: Beginning, seed: numb
   const row = await findRevision(app.db, beginning.revisionId);
   const authorId = await findAuthorId(app.db, row.activity_id);
   const draft = app.activities.read(row).content;
-  const result = await selectContent(app, app.db, { type: row.type, draft, authorId, beginning }, seed);
+  const chooser = { type: row.type, draft, authorId, beginning };
+  const result = await getTurns(app)(() => selectContent(app, app.db, chooser, seed));
   if ('lacking' in result) throw new AppError('nothing_to_choose');
   return result.selection;
 }
