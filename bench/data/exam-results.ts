@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
+import { moveSequences } from './school.ts';
 
 /** Results of questions of the bank: each of the answered questions in equally many coursewares of one class. */
 
@@ -65,5 +66,12 @@ export async function fillExamResults(
     select question_id, sum(answers), sum(share_sum), null from question_result group by question_id`.execute(
     db,
   );
+  await moveSequences(database, [
+    'user',
+    'unit_record',
+    'activity',
+    'activity_revision',
+    'courseware_record',
+  ]);
   await (parts.name === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db);
 }

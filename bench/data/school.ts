@@ -181,23 +181,27 @@ async function insertSessions({ db }: Database, scale: Scale, now: number): Prom
     .execute();
 }
 
-/** Makes the database assign ids above those inserted here. */
-async function moveSequences({ db, parts }: Database): Promise<void> {
+const numberedTables = [
+  'calendar',
+  'class',
+  'subject',
+  'user',
+  'unit_record',
+  'activity',
+  'activity_revision',
+  'courseware_record',
+  'attempt',
+  'resource',
+  'group_set_record',
+  'student_group',
+];
+
+/** PostgreSQL numbers new rows after those that were inserted with their ids. */
+export async function moveSequences(
+  { db, parts }: Database,
+  tables: readonly string[] = numberedTables,
+): Promise<void> {
   if (parts.name !== 'postgres') return;
-  const tables = [
-    'calendar',
-    'class',
-    'subject',
-    'user',
-    'unit_record',
-    'activity',
-    'activity_revision',
-    'courseware_record',
-    'attempt',
-    'resource',
-    'group_set_record',
-    'student_group',
-  ];
   for (const table of tables) {
     const sequence = `"${table}"`;
     await sql`select setval(pg_get_serial_sequence(${sequence}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

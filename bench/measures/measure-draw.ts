@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DrawnQuiz } from '#activities/questionquiz/model.ts';
 import { server } from '#activities/questionquiz/server.ts';
 import type { ServerAccess } from '#form/server-half.ts';
@@ -8,14 +7,9 @@ import { median } from '../load/load.ts';
 import type { SchoolPlace } from '../processes.ts';
 import type { Row } from '../rows.ts';
 
-/**
- * Draws from a bank of 100,000 questions: of one attempt, with kept pools and in a process that knows none yet; and of a class
- * that starts in one moment, before any pool is kept.
- */
+/** Draws of one attempt from a bank of 100,000 questions: with kept pools, and in a process that knows none yet. */
 
 const rounds = 21;
-const classSize = 30;
-const crowdRounds = 5;
 
 const quiz: DrawnQuiz = {
   layout: 'one_by_one',
@@ -54,17 +48,6 @@ async function timeDraw(access: ServerAccess, seed: number): Promise<number> {
   return performance.now() - begunAt;
 }
 
-/** The longest time, in ms, for which nothing else could run while a class started. */
-async function timeBlock(database: Database, round: number): Promise<number> {
-  const access = await createAccess({ ...database });
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  delays.enable();
-  const seeds = Array.from({ length: classSize }, (_, index) => 1_000 * (round + 1) + index);
-  await Promise.all(seeds.map((seed) => timeDraw(access, seed)));
-  delays.disable();
-  return delays.max / 1e6;
-}
-
 export async function measureDraws(
   place: SchoolPlace,
   engine: string,
@@ -89,11 +72,6 @@ export async function measureDraws(
       const label = `bank, a draw of 20 from 100,000, ${name}`;
       report({ engine, label, figure: `${ms.toFixed(1)} ms`, budget: `≤ ${budget} ms`, isMet: ms <= budget });
     }
-    const blocks: number[] = [];
-    for (let round = 0; round < crowdRounds; round += 1) blocks.push(await timeBlock(database, round));
-    const longest = Math.max(...blocks);
-    const label = `bank, ${classSize} students start at once: the longest block`;
-    report({ engine, label, figure: `${longest.toFixed(1)} ms`, budget: '≤ 50 ms', isMet: longest <= 50 });
   } finally {
     await database.close();
   }

@@ -11,6 +11,7 @@ import { measureRate, median } from '../load/load.ts';
 import { type SchoolPlace, startProduct } from '../processes.ts';
 import type { Row } from '../rows.ts';
 import type { RoundOptions } from './measure-calls.ts';
+import { measureClassStart } from './measure-class-start.ts';
 import { measureDraws } from './measure-draw.ts';
 
 /** Lists, filters and searches of a bank of 100,000 questions beside the same of 1,000. */
@@ -118,5 +119,7 @@ export async function measureExam(
     });
   }
   await Promise.all([servers.small.stop(), servers.large.stop()]);
-  if ('a draw'.includes(nameFilter)) await measureDraws(large, engine, report);
+  if (!'a draw'.includes(nameFilter)) return;
+  await measureDraws(large, engine, report);
+  await measureClassStart(large, engine, report);
 }

@@ -50,6 +50,24 @@ describe('a quiz drawn from the bank', () => {
     expect(asOther.counts).toEqual([9, 1, 0, 0]);
   });
 
+  it('finds the questions of a large bank, which is read in parts', async () => {
+    const id = await addQuestion(test, 'Far away', { year: 1999 });
+    const row = await test.app.db
+      .selectFrom('exam_question_record')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const copies = [25_000, 25_001, 50_000, 50_001, 60_000].map((copyId) => ({ ...row, id: copyId }));
+    await test.app.db.insertInto('exam_question_record').values(copies).execute();
+    await test.get('POST /exam/questions_change', { ids: [id], changes: { grade: 1 } }, teacher);
+    const { counts } = await test.get('POST /exam/pool_counts', { filters: [{ year: 1999 }] }, teacher);
+    expect(counts).toEqual([6]);
+    await test.app.db
+      .deleteFrom('exam_question_record')
+      .where('id', 'in', [25_000, 25_001, 50_000, 50_001, 60_000])
+      .execute();
+  });
+
   it('takes no picked question that its author does not see, and none under a foreign name', async () => {
     const secretId = await addQuestion(test, '另一秘密', {}, 'other');
     const { question_id, version_id } = await pick(test, secretId);
