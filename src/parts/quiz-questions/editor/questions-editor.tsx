@@ -16,6 +16,7 @@ import { ChosenPanel } from './chosen-panel.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { groupIssues } from './issue-paths.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
+import type { OwnFields } from './question-panel/question-form.tsx';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -33,6 +34,9 @@ type QuestionsEditorProps = {
   goTo: EditorProps['goTo'];
   /** Fields for settings of all questions together. */
   settings: ReactNode;
+  /** True where questions stand by themselves. */
+  hasNoSections?: boolean;
+  ownFields?: OwnFields;
 };
 
 /** Number of issues by the id of the question or section. */
@@ -46,7 +50,7 @@ function countIssues({ questions, sections = [] }: Sectioned, issues: readonly D
 
 /** The questions in a list, in sections where there are some, with the chosen question or section beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { content, issues, goTo, settings } = props;
+  const { content, issues, goTo, settings, hasNoSections = false } = props;
   const { questions } = content;
   const t = useMessages(editorMessages);
   const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
@@ -62,6 +66,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const issueCountById = countIssues(content, issues);
   const addableQuestionCount = questionsMax - questions.length;
   const chosenType: QuestionType = chosenQuestion?.type ?? 'single';
+  const addSection = hasNoSections ? undefined : () => sectionActions.add(chosenType);
   const chosenSectionId = chosenSection?.id ?? chosenQuestion?.section_id;
   const addAlike = () => {
     if (chosenQuestion) actions.insertBehind(chosenQuestion, createQuestion(chosenType), true);
@@ -83,7 +88,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           onAdd={actions.start}
           onPaste={() => setPasting(true)}
           onPick={actions.insertPicked}
-          onAddSection={() => sectionActions.add(chosenType)}
+          onAddSection={addSection}
           goTo={goTo}
         />
       ) : (
@@ -99,7 +104,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onMove={actions.move}
             onAdd={(type) => actions.addToSection(type, undefined)}
             onAddToSection={(sectionId) => actions.addToSection(chosenType, sectionId)}
-            onAddSection={() => sectionActions.add(chosenType)}
+            onAddSection={addSection}
             onPaste={() => setPasting(true)}
             onPick={actions.insertPicked}
           />

@@ -1,0 +1,46 @@
+import type { ActivityModel } from '#form/activity-type.ts';
+import { questionWork, quizReport } from '#parts/quiz/rules.ts';
+import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
+import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
+import { baseName } from '#parts/stored-media/base-name.ts';
+import { findIssues } from './issues.ts';
+import { messages } from './messages.ts';
+import {
+  createEmptyVideoQuiz,
+  draft,
+  type PublicVideoQuiz,
+  publicVideoQuiz,
+  type ShownVideoQuiz,
+  type VideoQuiz,
+} from './model.ts';
+import { listDraftMedia, resolve, toPublic } from './resolve.ts';
+
+export const videoquiz: ActivityModel<VideoQuiz, ShownVideoQuiz, PublicVideoQuiz, QuestionResponse> = {
+  type: 'videoquiz',
+  colour: '#cf3346',
+  name: { en: 'Video quiz', 'zh-hk': '影片測驗', 'zh-cn': '视频测验' },
+  summary: {
+    en: 'A video with questions, which are marked as those of a quiz',
+    'zh-hk': '觀看影片並回答題目，批改方法與測驗相同',
+    'zh-cn': '观看视频并回答题目，批改方法与测验相同',
+  },
+  messages,
+  content: {
+    version: 1,
+    uploads: ['video', 'captions', 'picture', 'sound'],
+    draft,
+    empty: createEmptyVideoQuiz,
+    upgrade: (content) => content,
+    findIssues,
+    media: listDraftMedia,
+    resolve,
+    suggestName: ({ video }) => baseName(video?.name ?? ''),
+  },
+  work: {
+    ...questionWork,
+    questions: ({ questions }) => questions.map(toQuestionInfo),
+    public: publicVideoQuiz,
+    toPublic,
+  },
+  report: quizReport,
+};
