@@ -14,8 +14,16 @@ import {
   type VideoQuiz,
 } from './model.ts';
 import { listDraftMedia, resolve, toPublic } from './resolve.ts';
+import { watchedTrace } from './trace.ts';
+import type { WatchTrace } from './watched.ts';
 
-export const videoquiz: ActivityModel<VideoQuiz, ShownVideoQuiz, PublicVideoQuiz, QuestionResponse> = {
+export const videoquiz: ActivityModel<
+  VideoQuiz,
+  ShownVideoQuiz,
+  PublicVideoQuiz,
+  QuestionResponse,
+  WatchTrace
+> = {
   type: 'videoquiz',
   colour: '#cf3346',
   name: { en: 'Video quiz', 'zh-hk': '影片測驗', 'zh-cn': '视频测验' },
@@ -41,6 +49,7 @@ export const videoquiz: ActivityModel<VideoQuiz, ShownVideoQuiz, PublicVideoQuiz
     questions: ({ questions }) => questions.map(toQuestionInfo),
     public: publicVideoQuiz,
     toPublic,
+    trace: watchedTrace,
   },
   report: quizReport,
 };

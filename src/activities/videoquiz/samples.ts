@@ -6,6 +6,7 @@ import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/sampl
 import { countCharacters } from './issues.ts';
 import { bodyCharactersMax } from './limits.ts';
 import type { VideoQuiz } from './model.ts';
+import type { Stretch, WatchTrace } from './watched.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';
 
@@ -52,6 +53,10 @@ function toVideoSample({ questions, sections: _none, ...sample }: QuestionSample
   return {
     ...sample,
     draft,
+    traces: {
+      whole: { watched: [[0, 120]] satisfies Stretch[], at: 120, noted_at: 20 },
+      begun: { watched: [[10, 35]] satisfies Stretch[], at: 35, noted_at: 10 },
+    },
     rightResponses: keep(sample.rightResponses),
     wrongResponses: keep(sample.wrongResponses),
     ...(sample.partialResponses && { partialResponses: keep(sample.partialResponses) }),
@@ -59,7 +64,7 @@ function toVideoSample({ questions, sections: _none, ...sample }: QuestionSample
 }
 
 /** Questions of every kind, with and without captions, chapters and cuts. */
-export const samples: ActivitySamples<VideoQuiz, QuestionResponse> = {
+export const samples: ActivitySamples<VideoQuiz, QuestionResponse, WatchTrace> = {
   conversionResults,
   contents: [
     toVideoSample(questionSamples.maths, {

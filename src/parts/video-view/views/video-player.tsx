@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
@@ -12,16 +12,24 @@ import { SeekBar } from './seek-bar.tsx';
 import { usePlayback } from './use-playback.ts';
 import styles from './video-player.module.css';
 
-type VideoPlayerProps = { name: string; video: ShownVideo; mediaUrl: (url: string) => string };
+type VideoPlayerProps = {
+  name: string;
+  video: ShownVideo;
+  mediaUrl: (url: string) => string;
+  /** WebVTT, for `mediaUrl`. */
+  captions?: string | null;
+  /** Gets the video element, for those who follow what is watched. */
+  videoRef?: RefObject<HTMLVideoElement | null>;
+};
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A video with controls: play, seek with thumbnails, sound, speed, full screen. */
-export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
+export function VideoPlayer({ name, video, mediaUrl, captions, videoRef }: VideoPlayerProps) {
   const t = useMessages(videoMessages);
   const root = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(root);
-  const { ref, ...playback } = usePlayback();
+  const { ref, ...playback } = usePlayback(videoRef);
   const { isPlaying, hasFailed } = playback;
   return (
     <section ref={root} className={styles.player} aria-label={name}>
@@ -37,7 +45,11 @@ export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
           onClick={playback.toggle}
           {...playback.handlers}
         >
-          <track kind="captions" />
+          <track
+            kind="captions"
+            src={captions ? mediaUrl(captions) : undefined}
+            default={Boolean(captions)}
+          />
         </video>
         {!isPlaying && !hasFailed && (
           <button
