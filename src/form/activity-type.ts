@@ -126,6 +126,8 @@ export type NamedMedia = {
 export type SectionedQuestions = { questions: readonly unknown[]; sections?: readonly unknown[] | undefined };
 
 export type BankRules<Draft> = {
+  /** Questions bring their passages along: a paper can become such an activity. */
+  keepsPassages: boolean;
   listQuestions: (draft: Draft) => SectionedQuestions;
   /** The draft with these questions instead of its own. */
   withQuestions: (draft: Draft, questions: SectionedQuestions) => Draft;

@@ -1,8 +1,9 @@
 import type { ActivityModel } from '#form/activity-type.ts';
-import { questionWork, quizReport } from '#parts/quiz/rules.ts';
+import { mapQuizQuestions, questionWork, quizReport } from '#parts/quiz/rules.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
+import { bankRules } from './bank.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
 import {
@@ -42,6 +43,8 @@ export const videoquiz: ActivityModel<
     findIssues,
     media: listDraftMedia,
     resolve,
+    mapQuestions: mapQuizQuestions,
+    bank: bankRules,
     suggestName: ({ video }) => baseName(video?.name ?? ''),
   },
   work: {

@@ -69,7 +69,7 @@ export function countCharacters(text: string): number {
   return [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(shown.join('').trim())].length;
 }
 
-function findBodyIssues({ body }: VideoQuestion): DraftIssue[] {
+export function findBodyIssues({ body }: Pick<VideoQuestion, 'body'>): DraftIssue[] {
   const path = ['body', 'text'];
   const text = toText(body.text);
   const params = { count: countCharacters(text), max: limits.bodyCharactersMax };

@@ -7,6 +7,7 @@ import type { WatchTrace } from './watched.ts';
 export const views: ActivityViews<VideoQuiz, ShownVideoQuiz, PublicVideoQuiz, QuestionResponse, WatchTrace> =
   {
     icon,
+    sharesQuestions: true,
     loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./player/player.tsx')).Player,
     loadMedia: async () => (await import('./list-media.view.ts')).listVideoQuizMedia,

@@ -23,10 +23,12 @@ export const questionWork: Pick<
   mark: ({ questions }, responses) => markQuestions(questions, responses),
 };
 
-export const mapQuizQuestions = (content: Quiz, change: (question: unknown) => unknown): Quiz => ({
-  ...content,
-  questions: content.questions.map((question) => change(question) as Question),
-});
+export function mapQuizQuestions<Content extends { questions: Question[] }>(
+  content: Content,
+  change: (question: unknown) => unknown,
+): Content {
+  return { ...content, questions: content.questions.map((question) => change(question) as Question) };
+}
 
 export const quizWork: WorkRules<Quiz, PublicQuiz, QuestionResponse> = {
   ...questionWork,

@@ -30,5 +30,15 @@ export const editorMessages = defineMessages({
     'zh-hk': '答錯後由第幾秒重看',
     'zh-cn': '答错后从第几秒重看',
   },
+  not_fitting: {
+    en: {
+      one: '{count} question was not added: in a video, a question is one line of at most {max} characters, without a passage. Shorten it first.',
+      other:
+        '{count} questions were not added: in a video, a question is one line of at most {max} characters, without a passage. Shorten them first.',
+    },
+    'zh-hk': '有 {count} 條題目沒有加入：影片中的題目須為一行、最多 {max} 個字，且不附篇章。請先縮短。',
+    'zh-cn': '有 {count} 道题没有添加：视频中的题目须为一行、最多 {max} 个字，且不附文章。请先缩短。',
+    'zh-tw': '有 {count} 題沒有加入：影片中的題目須為一行、最多 {max} 個字，且不附文章。請先縮短。',
+  },
   again_none: { en: 'Goes on', 'zh-hk': '繼續播放', 'zh-cn': '继续播放' },
 });

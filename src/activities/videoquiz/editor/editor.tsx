@@ -7,6 +7,7 @@ import { changeById } from '#parts/quiz-questions/editor-fields/change-by-id.ts'
 import { messages } from '../messages.ts';
 import type { VideoQuestion, VideoQuiz } from '../model.ts';
 import styles from './editor.module.css';
+import { keepFitting } from './keep-fitting.view.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { VideoField } from './video-field.tsx';
@@ -46,6 +47,7 @@ export function Editor(props: EditorProps<VideoQuiz>) {
         goTo={isOfQuestion ? goTo : undefined}
         settings={null}
         hasNoSections
+        keepFitting={keepFitting}
         ownFields={{
           messages,
           drawFields: drawStopFields,

@@ -17,6 +17,7 @@ import { EditorSidebar } from './editor-sidebar.tsx';
 import { groupIssues } from './issue-paths.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import type { OwnFields } from './question-panel/question-form.tsx';
+import type { PickedQuestion } from './question-source.view.ts';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -37,7 +38,11 @@ type QuestionsEditorProps = {
   /** True where questions stand by themselves. */
   hasNoSections?: boolean;
   ownFields?: OwnFields;
+  /** Those of the picked questions that the type can ask; it says which it refuses. Absent: all. */
+  keepFitting?: (picked: readonly PickedQuestion[]) => readonly PickedQuestion[];
 };
+
+const keepAll = (picked: readonly PickedQuestion[]) => picked;
 
 /** Number of issues by the id of the question or section. */
 function countIssues({ questions, sections = [] }: Sectioned, issues: readonly DraftIssue[]) {
@@ -50,7 +55,7 @@ function countIssues({ questions, sections = [] }: Sectioned, issues: readonly D
 
 /** The questions in a list, in sections where there are some, with the chosen question or section beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { content, issues, goTo, settings, hasNoSections = false } = props;
+  const { content, issues, goTo, settings, hasNoSections = false, keepFitting = keepAll } = props;
   const { questions } = content;
   const t = useMessages(editorMessages);
   const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
@@ -72,6 +77,10 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     if (chosenQuestion) actions.insertBehind(chosenQuestion, createQuestion(chosenType), true);
     else actions.addToSection(chosenType, chosenSectionId);
   };
+  const insertPicked = (picked: readonly PickedQuestion[]) => {
+    const fitting = keepFitting(picked);
+    if (fitting.length > 0) actions.insertPicked(fitting);
+  };
   useCtrlEnter(root, () => {
     if (chosenId !== undefined && addableQuestionCount > 0) addAlike();
   });
@@ -87,7 +96,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         <StartPanel
           onAdd={actions.start}
           onPaste={() => setPasting(true)}
-          onPick={actions.insertPicked}
+          onPick={insertPicked}
           onAddSection={addSection}
           goTo={goTo}
         />
@@ -106,7 +115,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onAddToSection={(sectionId) => actions.addToSection(chosenType, sectionId)}
             onAddSection={addSection}
             onPaste={() => setPasting(true)}
-            onPick={actions.insertPicked}
+            onPick={insertPicked}
           />
           <ChosenPanel
             {...props}
