@@ -54,8 +54,13 @@ function toVideoSample({ questions, sections: _none, ...sample }: QuestionSample
     ...sample,
     draft,
     traces: {
-      whole: { watched: [[0, 120]] satisfies Stretch[], at: 120, noted_at: 20 },
-      begun: { watched: [[10, 35]] satisfies Stretch[], at: 35, noted_at: 10 },
+      whole: {
+        watched: [[0, 120]] satisfies Stretch[],
+        again: [[15, 45]] satisfies Stretch[],
+        at: 120,
+        noted_at: 20,
+      },
+      begun: { watched: [[10, 35]] satisfies Stretch[], again: [], at: 35, noted_at: 10 },
     },
     rightResponses: keep(sample.rightResponses),
     wrongResponses: keep(sample.wrongResponses),

@@ -4,8 +4,13 @@
  */
 export type Stretch = [from: number, to: number];
 
-export type WatchTrace = {
+export type Watched = {
   watched: Stretch[];
+  /** Watched at least twice; nothing that is not in `watched`. */
+  again: Stretch[];
+};
+
+export type WatchTrace = Watched & {
   /** Where the student was last, in tenths of a second. */
   at: number;
   /** When that was noted, by the clock of the student's device; milliseconds since 1970. */
@@ -27,6 +32,33 @@ export function joinStretches(stretches: readonly Readonly<Stretch>[]): Stretch[
 
 export const measure = (stretches: readonly Readonly<Stretch>[]) =>
   stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** What is in both; each list is in order and apart. */
+export function intersect(one: readonly Readonly<Stretch>[], other: readonly Readonly<Stretch>[]): Stretch[] {
+  const both: Stretch[] = [];
+  let index = 0;
+  for (const [from, to] of one) {
+    while ((other[index]?.[1] ?? Number.POSITIVE_INFINITY) <= from) index += 1;
+    for (let next = index; (other[next]?.[0] ?? Number.POSITIVE_INFINITY) < to; next += 1) {
+      const [otherFrom, otherTo] = other[next] as Stretch;
+      both.push([Math.max(from, otherFrom), Math.min(to, otherTo)]);
+    }
+  }
+  return both;
+}
+
+/** Shorter overlaps come from frames and rounding, not from watching again. */
+const againMin = 10;
+
+/** With what was watched in one go. */
+export function addRun(before: Watched, run: Readonly<Stretch>): Watched {
+  if (run[0] >= run[1]) return before;
+  const repeated = intersect(before.watched, [run]).filter(([from, to]) => to - from >= againMin);
+  return {
+    watched: joinStretches([...before.watched, run]),
+    again: joinStretches([...before.again, ...repeated]),
+  };
+}
 
 /** The first stretches, as far as they are together no longer than `max`. */
 export function keepFirst(stretches: readonly Readonly<Stretch>[], max: number): Stretch[] {
@@ -55,11 +87,14 @@ export function findFrontier(stretches: readonly Readonly<Stretch>[], begin: num
 
 /** Reads a stored trace without zod; drops everything that is none. */
 export function parseTrace(trace: unknown): WatchTrace {
-  const { watched, at, noted_at } = (trace ?? {}) as Partial<Record<keyof WatchTrace, unknown>>;
+  const { watched, again, at, noted_at } = (trace ?? {}) as Partial<Record<keyof WatchTrace, unknown>>;
   const isStretch = (one: unknown): one is Stretch =>
     Array.isArray(one) && one.length === 2 && one.every(Number.isInteger) && one[0] < one[1];
+  const readStretches = (list: unknown) => joinStretches(Array.isArray(list) ? list.filter(isStretch) : []);
+  const all = readStretches(watched);
   return {
-    watched: joinStretches(Array.isArray(watched) ? watched.filter(isStretch) : []),
+    watched: all,
+    again: intersect(readStretches(again), all),
     at: Number.isInteger(at) ? (at as number) : 0,
     noted_at: Number.isInteger(noted_at) ? (noted_at as number) : 0,
   };

@@ -12,16 +12,18 @@ async function watch(options: Partial<Parameters<typeof watchVideo>[1]> = {}) {
   video.src = url;
   document.body.append(video);
   const onStop = vi.fn<(id: string) => void>();
+  const onHold = vi.fn<() => void>();
   const onEnd = vi.fn<() => void>();
   const onNote = vi.fn<(trace: WatchTrace) => void>();
   const watching = watchVideo(video, {
     begin: 0,
     end: null,
     noSkipping: false,
-    earlier: { watched: [], at: 0, noted_at: 0 },
+    earlier: { watched: [], again: [], at: 0, noted_at: 0 },
     stops: [],
     isDone: () => false,
     onStop,
+    onHold,
     onEnd,
     onNote,
     ...options,
@@ -32,7 +34,7 @@ async function watch(options: Partial<Parameters<typeof watchVideo>[1]> = {}) {
   });
   await expect.poll(() => video.readyState).toBeGreaterThan(1);
   await expect.poll(() => video.seeking).toBe(false);
-  return { video, watching, onStop, onEnd, onNote };
+  return { video, watching, onStop, onHold, onEnd, onNote };
 }
 
 const seekTo = async (video: HTMLVideoElement, seconds: number) => {
@@ -74,11 +76,12 @@ it('meets a question that a jump would leave out', async () => {
 });
 
 it('goes no further than was watched where skipping is not allowed', async () => {
-  const earlier: WatchTrace = { watched: [[0, 40]], at: 20, noted_at: 1 };
-  const { video } = await watch({ noSkipping: true, earlier });
+  const earlier: WatchTrace = { watched: [[0, 40]], again: [], at: 20, noted_at: 1 };
+  const { video, onHold } = await watch({ noSkipping: true, earlier });
   expect(video.currentTime).toBeCloseTo(2, 1);
   await seekTo(video, 11);
   expect(video.currentTime).toBeCloseTo(4, 1);
+  expect(onHold).toHaveBeenCalledOnce();
   await seekTo(video, 1);
   expect(video.currentTime).toBeCloseTo(1, 1);
   await seekTo(video, 3.5);
@@ -94,4 +97,41 @@ it('shows nothing of what is cut, and notes what was watched', async () => {
   const [[from, to] = [0, 0]] = onNote.mock.lastCall?.[0].watched ?? [];
   expect(from).toBe(20);
   expect(Math.abs(to - 28)).toBeLessThan(3);
+});
+
+it('never holds back who has watched everything, in pieces and on several devices', async () => {
+  const earlier: WatchTrace = {
+    watched: [
+      [0, 55],
+      [63, 118],
+    ],
+    again: [],
+    at: 118,
+    noted_at: 1,
+  };
+  const { video, onHold } = await watch({ noSkipping: true, earlier });
+  for (const seconds of [11.5, 0.5, 9, 3, 11]) {
+    await seekTo(video, seconds);
+    expect(video.currentTime).toBeCloseTo(seconds, 1);
+  }
+  expect(onHold).not.toHaveBeenCalled();
+});
+
+it('watches no faster than the server believes', async () => {
+  const { video } = await watch({ noSkipping: true });
+  video.playbackRate = 8;
+  await expect.poll(() => video.playbackRate).toBe(2);
+});
+
+it('notes what is watched again, and nothing that is only played on', async () => {
+  const earlier: WatchTrace = { watched: [[0, 30]], again: [], at: 5, noted_at: 1 };
+  const { video, onNote } = await watch({ earlier });
+  await video.play();
+  await expect.poll(() => video.currentTime, { timeout: 6_000 }).toBeGreaterThan(3.2);
+  video.pause();
+  await expect.poll(() => onNote.mock.lastCall?.[0].again).toEqual([[5, 30]]);
+  await video.play();
+  await expect.poll(() => video.currentTime, { timeout: 6_000 }).toBeGreaterThan(4.5);
+  video.pause();
+  expect(onNote.mock.lastCall?.[0].again).toEqual([[5, 30]]);
 });

@@ -3,13 +3,14 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ShownVideo } from '../model.ts';
 import { formatTime } from '../strip.ts';
-import { MutedIcon, SoundIcon } from './icons.tsx';
+import { CaptionsIcon, MutedIcon, SoundIcon } from './icons.tsx';
 import { videoMessages } from './messages.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { useCaptions } from './use-captions.ts';
 import { usePlayback } from './use-playback.ts';
+import { useVideoFullScreen } from './use-video-full-screen.ts';
 import styles from './video-player.module.css';
 
 type VideoPlayerProps = {
@@ -20,16 +21,20 @@ type VideoPlayerProps = {
   captions?: string | null;
   /** Gets the video element, for those who follow what is watched. */
   videoRef?: RefObject<HTMLVideoElement | null>;
+  /** What is shown on the full screen; absent: the player alone. */
+  fullScreenOf?: RefObject<HTMLElement | null>;
 };
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A video with controls: play, seek with thumbnails, sound, speed, full screen. */
-export function VideoPlayer({ name, video, mediaUrl, captions, videoRef }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { name, video, mediaUrl, captions, videoRef, fullScreenOf } = props;
   const t = useMessages(videoMessages);
   const root = useRef<HTMLElement>(null);
-  const fullScreen = useFullScreen(root);
   const { ref, ...playback } = usePlayback(videoRef);
+  const fullScreen = useVideoFullScreen(fullScreenOf ?? root, ref);
+  const captionSwitch = useCaptions(ref, Boolean(captions));
   const { isPlaying, hasFailed } = playback;
   return (
     <section ref={root} className={styles.player} aria-label={name}>
@@ -41,15 +46,12 @@ export function VideoPlayer({ name, video, mediaUrl, captions, videoRef }: Video
           poster={video.poster ? mediaUrl(video.poster.url) : undefined}
           preload="metadata"
           playsInline
+          crossOrigin={captions ? 'anonymous' : undefined}
           aria-label={name}
           onClick={playback.toggle}
           {...playback.handlers}
         >
-          <track
-            kind="captions"
-            src={captions ? mediaUrl(captions) : undefined}
-            default={Boolean(captions)}
-          />
+          <track ref={captionSwitch.ref} kind="captions" src={captions ? mediaUrl(captions) : undefined} />
         </video>
         {!isPlaying && !hasFailed && (
           <button
@@ -68,18 +70,22 @@ export function VideoPlayer({ name, video, mediaUrl, captions, videoRef }: Video
           </p>
         )}
       </div>
-      <Controls {...{ video, mediaUrl, playback, fullScreen }} />
+      <Controls
+        {...{ video, mediaUrl, playback, fullScreen }}
+        captionSwitch={captions ? captionSwitch : undefined}
+      />
     </section>
   );
 }
 
 type ControlsProps = Pick<VideoPlayerProps, 'video' | 'mediaUrl'> & {
   playback: Omit<ReturnType<typeof usePlayback>, 'ref'>;
-  fullScreen: ReturnType<typeof useFullScreen>;
+  fullScreen: ReturnType<typeof useVideoFullScreen>;
+  captionSwitch: ReturnType<typeof useCaptions> | undefined;
 };
 
 /** The bar below the picture. */
-function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
+function Controls({ video, mediaUrl, playback, fullScreen, captionSwitch }: ControlsProps) {
   const t = useMessages(videoMessages);
   const { isPlaying, isMuted, time, total, rate } = playback;
   return (
@@ -109,6 +115,15 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
           </option>
         ))}
       </select>
+      {captionSwitch && (
+        <IconButton
+          aria-label={t('captions')}
+          aria-pressed={captionSwitch.isOn}
+          onClick={captionSwitch.toggle}
+        >
+          <CaptionsIcon />
+        </IconButton>
+      )}
       <IconButton aria-label={t(isMuted ? 'unmute' : 'mute')} onClick={playback.toggleMuted}>
         {isMuted ? <MutedIcon /> : <SoundIcon />}
       </IconButton>
