@@ -1,4 +1,5 @@
 import type { ActivityModel } from '#form/activity-type.ts';
+import { traceId } from '#form/trace-id.ts';
 import { mapQuizQuestions, questionWork, quizReport } from '#parts/quiz/rules.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
@@ -14,6 +15,7 @@ import {
   type ShownVideoQuiz,
   type VideoQuiz,
 } from './model.ts';
+import { summarizeWatching } from './report/summarize-watching.ts';
 import { listDraftMedia, resolve, toPublic } from './resolve.ts';
 import { watchedTrace } from './trace.ts';
 import type { WatchTrace } from './watched.ts';
@@ -54,5 +56,11 @@ export const videoquiz: ActivityModel<
     toPublic,
     trace: watchedTrace,
   },
-  report: quizReport,
+  report: {
+    ...quizReport,
+    summarize: (content, id, responses, lang) =>
+      id === traceId
+        ? summarizeWatching(content, responses)
+        : quizReport.summarize(content, id, responses, lang),
+  },
 };

@@ -1,4 +1,5 @@
-import type { DemoHalf, DemoStore } from '#form/demo-half.ts';
+import type { DemoAnswer, DemoHalf, DemoStore, Random } from '#form/demo-half.ts';
+import { traceId } from '#form/trace-id.ts';
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import {
   buildBlankQuestion,
@@ -6,7 +7,8 @@ import {
   buildTrueFalseQuestion,
 } from '#parts/quiz-questions/samples/build-question.ts';
 import { simulateAnswer } from '#parts/quiz-questions/samples/simulate-answer.ts';
-import type { ShownVideoQuiz, VideoQuiz } from './model.ts';
+import type { ShownVideoQuiz, VideoQuestion, VideoQuiz } from './model.ts';
+import { joinStretches, type Stretch, toTenths, type WatchTrace } from './watched.ts';
 
 async function buildRain({ storeVideo }: DemoStore) {
   const { result: conversion, ...video } = await storeVideo('rain', '雨水往哪裏去.mp4');
@@ -52,13 +54,35 @@ export const demo: DemoHalf<VideoQuiz, ShownVideoQuiz> = {
       ...(await buildRain(storeFor('teacher'))),
     },
   ],
-  simulateWork: ({ questions }, { skill, isFinished }, random) =>
-    questions
-      .slice(0, isFinished ? questions.length : random.integerBetween(1, questions.length - 1))
-      .filter((question) => toQuestionInfo(question).marked_by === 'machine')
-      .flatMap((question) => {
-        const response = simulateAnswer(question, skill, -0.5, random);
-        const time_ms = 1000 * random.integerBetween(5, 30);
-        return response ? [{ question_id: question.id, response, time_ms }] : [];
-      }),
+  simulateWork: (content, attempt, random) => {
+    const { questions } = content;
+    const asked = questions
+      .slice(0, attempt.isFinished ? questions.length : random.integerBetween(1, questions.length - 1))
+      .filter((question) => toQuestionInfo(question).marked_by === 'machine');
+    const answers = asked.flatMap((question): DemoAnswer[] => {
+      const response = simulateAnswer(question, attempt.skill, -0.5, random);
+      const time_ms = 1000 * random.integerBetween(5, 30);
+      return response ? [{ question_id: question.id, response, time_ms }] : [];
+    });
+    return [...answers, simulateWatching(content, attempt.isFinished ? undefined : asked.at(-1), random)];
+  },
 };
+
+/** Most watch all of it until the question where they are; some watch again what leads to a question. */
+function simulateWatching(
+  { questions, converted }: ShownVideoQuiz,
+  stop: VideoQuestion | undefined,
+  random: Random,
+): DemoAnswer {
+  const at = toTenths(stop?.at_s ?? (converted?.duration_ms ?? 12_000) / 1000);
+  const again = questions.flatMap(({ at_s = 0, again_from_s = 0 }): Stretch[] =>
+    toTenths(at_s) <= at && random.nextFraction() < 0.3 ? [[toTenths(again_from_s), toTenths(at_s)]] : [],
+  );
+  const response: WatchTrace = {
+    watched: [[0, at]],
+    again: joinStretches(again),
+    at,
+    noted_at: 0,
+  };
+  return { question_id: traceId, response, time_ms: 100 * at };
+}

@@ -11,6 +11,6 @@ export const views: ActivityViews<VideoQuiz, ShownVideoQuiz, PublicVideoQuiz, Qu
     loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./player/player.tsx')).Player,
     loadMedia: async () => (await import('./list-media.view.ts')).listVideoQuizMedia,
-    loadReport: async () => (await import('#parts/quiz/views/report-view.tsx')).ReportView,
-    loadResponse: async () => (await import('#parts/quiz/views/response-view.tsx')).ResponseView,
+    loadReport: async () => (await import('./report/report-view.tsx')).ReportView,
+    loadResponse: async () => (await import('./report/response-view.tsx')).ResponseView,
   };

@@ -9,12 +9,7 @@ import { markWork } from '#form/mark-work.ts';
 import { traceId } from '#form/trace-id.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
-import {
-  attemptPeriod,
-  limitTime,
-  type Period,
-  periodLengthMs,
-} from '#server/features/attempts/rules/spent-time.ts';
+import { attemptPeriod, limitTime, type Period } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 
 /** Decides about one sent answer by comparing it with the stored one. Pure. */
@@ -106,9 +101,8 @@ function decideTrace(
   if (sentTrace === undefined) return { result: 'invalid' };
   const currentAnswer = storedAnswer ?? emptyAnswer(target.attemptId, traceId, 0);
   if (isSaveLate(target, currentAnswer, now)) return { result: 'late' };
-  const period = attemptPeriod(target, now);
-  const response = mergeTraces(traceRules, currentAnswer.response, sentTrace, periodLengthMs(period));
-  const time_ms = limitTimeSpent(save, currentAnswer, {}, period);
+  const response = mergeTraces(traceRules, currentAnswer.response, sentTrace);
+  const time_ms = limitTimeSpent(save, currentAnswer, {}, attemptPeriod(target, now));
   if (storedAnswer && response === storedAnswer.response && time_ms === storedAnswer.time_ms)
     return { result: 'saved' };
   // The server numbers traces itself: a device's number could be the largest one that there is.
@@ -124,17 +118,11 @@ function decideTrace(
   return { result: 'saved', row };
 }
 
-/** Stores no more than the time so far allows, so that no device gets back what another one has made up. */
-function mergeTraces(
-  { merge, limitTimes }: TraceRules,
-  storedTrace: string,
-  sentTrace: string,
-  elapsedMs: number,
-): string {
+function mergeTraces({ merge }: TraceRules, storedTrace: string, sentTrace: string): string {
   if (sentTrace === 'null' || sentTrace === storedTrace) return storedTrace;
-  const sent: unknown = JSON.parse(sentTrace);
-  const merged = storedTrace === 'null' ? sent : merge(JSON.parse(storedTrace), sent);
-  return JSON.stringify(limitTimes(merged, elapsedMs));
+  return storedTrace === 'null'
+    ? sentTrace
+    : JSON.stringify(merge(JSON.parse(storedTrace), JSON.parse(sentTrace)));
 }
 
 /**
