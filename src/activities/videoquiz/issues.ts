@@ -36,6 +36,8 @@ function findTimeIssue(seconds: number, shown: ShownPart, path: DraftIssue['path
 function findVideoIssues(quiz: ShownVideoQuiz): DraftIssue[] {
   const { video } = quiz;
   if (!video) return [{ path: ['video'], message: 'video_required' }];
+  if (quiz.converted && quiz.converted.duration_ms < limits.videoMinMs)
+    return [{ path: ['video'], message: 'video_empty', params: { name: video.name } }];
   if (findShownVideo(quiz)) return [];
   return [{ path: ['video'], message: 'video_pending', params: { name: video.name }, waitsFor: video.media }];
 }

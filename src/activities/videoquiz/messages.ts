@@ -16,6 +16,12 @@ export const messages = defineMessages({
     'zh-cn': '“{name}”还不能播放。请重新上传，或改用 MP4。',
     'zh-tw': '「{name}」還無法播放。請重新上傳，或改用 MP4。',
   },
+  video_empty: {
+    en: '“{name}” has no moving picture. Upload another video.',
+    'zh-hk': '「{name}」沒有影像。請上載另一段影片。',
+    'zh-cn': '“{name}”没有画面。请上传另一段视频。',
+    'zh-tw': '「{name}」沒有影像。請上傳另一段影片。',
+  },
   questions_required: {
     en: 'Add at least one question',
     'zh-hk': '請至少加入一條題目',

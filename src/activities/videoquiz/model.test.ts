@@ -114,6 +114,30 @@ it('needs a video that plays', () => {
   ]);
 });
 
+describe('a video', () => {
+  const results = (duration_ms: number, size = { width: 640, height: 360 }) => {
+    const sample = conversionResults[video.media]?.video;
+    return (
+      sample && { [video.media]: { video: { ...sample, video: { ...sample.video, ...size }, duration_ms } } }
+    );
+  };
+
+  it('without a frame is refused, with its name', () => {
+    const issues = findIssues(buildQuiz({ questions: [buildQuestion('q1', { at_s: 0 })] }), results(0) ?? {});
+    expect(issues).toEqual([{ path: ['video'], message: 'video_empty', params: { name: 'rain.mp4' } }]);
+  });
+
+  it('may be three hours long, and upright', () => {
+    const long = 3 * 3_600;
+    const at = (at_s: number) => ({ questions: [buildQuestion('q1', { at_s })] });
+    const upright = { width: 360, height: 640 };
+    expect(findIssues(buildQuiz(at(long - 0.5)), results(long * 1_000, upright) ?? {})).toEqual([]);
+    expect(findIssues(buildQuiz(at(long + 1)), results(long * 1_000) ?? {})).toMatchObject([
+      { message: 'time_outside', params: { begin: '0:00', end: '3:00:00' } },
+    ]);
+  });
+});
+
 it('asks in the order of the times, two of one second in the order of the teacher', () => {
   const questions = [
     buildQuestion('late', { at_s: 9 }),

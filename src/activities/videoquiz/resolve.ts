@@ -16,7 +16,7 @@ import type {
 /** Forms of a draft: with its conversion, and as students get it. Pure. */
 
 /** By their times. Those of one time keep their order, and those without a time come last. */
-function sortByTime<Timed extends { at_s?: number | undefined }>(items: readonly Timed[]): Timed[] {
+export function sortByTime<Timed extends { at_s?: number | undefined }>(items: readonly Timed[]): Timed[] {
   const timeOf = ({ at_s }: Timed) => at_s ?? Number.MAX_VALUE;
   return [...items].sort((one, other) => timeOf(one) - timeOf(other));
 }

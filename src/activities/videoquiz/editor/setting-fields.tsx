@@ -1,14 +1,17 @@
 import { Switch } from '@mantine/core';
+import type { RefObject } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { timeMaxS, timeStepS } from '../limits.ts';
 import type { VideoQuiz } from '../model.ts';
-import { CaptionsField } from './captions-field.tsx';
+import { CaptionsField } from './captions/captions-field.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 
 type SettingFieldsProps = Pick<EditorProps<VideoQuiz>, 'content' | 'uploadFile' | 'uploads'> & {
+  /** The video of the page, whose time typed captions take. */
+  video: RefObject<HTMLVideoElement | null>;
   errorAt: (field: string) => string | undefined;
   onChange: (changed: Partial<VideoQuiz>) => void;
 };
@@ -16,13 +19,14 @@ type SettingFieldsProps = Pick<EditorProps<VideoQuiz>, 'content' | 'uploadFile' 
 const timeProps = { min: 0, max: timeMaxS, step: timeStepS };
 
 /** Captions, where the video begins and ends, and whether students may skip ahead. */
-export function SettingFields({ content, uploadFile, uploads, errorAt, onChange }: SettingFieldsProps) {
+export function SettingFields(props: SettingFieldsProps) {
+  const { content, uploadFile, uploads, video, errorAt, onChange } = props;
   const t = useMessages(editorMessages);
   return (
     <div className={styles.fields}>
       <CaptionsField
         captions={content.captions}
-        {...{ uploadFile, uploads }}
+        {...{ uploadFile, uploads, video }}
         onChange={(captions) => onChange({ captions })}
       />
       <div className={styles.times}>

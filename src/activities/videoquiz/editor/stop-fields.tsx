@@ -1,21 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { timeMaxS, timeStepS } from '../limits.ts';
 import type { VideoQuestion } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
+import { timelineMessages } from './timeline/timeline-messages.ts';
 
 type StopFieldsProps = {
   question: VideoQuestion;
   errorAt: (field: string) => string | undefined;
+  /** Plays from shortly before the question to it. */
+  onPreview: (seconds: number) => void;
   onChange: (change: (question: VideoQuestion) => VideoQuestion) => void;
 };
 
 const timeProps = { min: 0, max: timeMaxS, step: timeStepS };
 
 /** When the video stops for the question, and from where it is watched again after a wrong answer. */
-export function StopFields({ question, errorAt, onChange }: StopFieldsProps) {
+export function StopFields({ question, errorAt, onPreview, onChange }: StopFieldsProps) {
   const t = useMessages(editorMessages);
+  const tTimeline = useMessages(timelineMessages);
+  const { at_s } = question;
   return (
     <div className={styles.times}>
       <NumberField
@@ -43,6 +50,15 @@ export function StopFields({ question, errorAt, onChange }: StopFieldsProps) {
           )
         }
       />
+      <Button
+        className={styles.preview}
+        variant="default"
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        disabled={at_s === undefined}
+        onClick={() => at_s !== undefined && onPreview(at_s)}
+      >
+        {tTimeline('preview')}
+      </Button>
     </div>
   );
 }

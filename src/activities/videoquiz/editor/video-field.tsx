@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { EditorProps } from '#form/activity-views.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
@@ -18,11 +18,17 @@ import { editorMessages } from './editor-messages.ts';
 type VideoFieldProps = Pick<
   EditorProps<VideoQuiz>,
   'content' | 'conversionResults' | 'uploadFile' | 'uploads'
-> & { onChange: (changed: Pick<VideoQuiz, 'video'>) => void };
+> & {
+  /** Gets the video, for the timeline. */
+  videoRef: RefObject<HTMLVideoElement | null>;
+  onChange: (changed: Pick<VideoQuiz, 'video'>) => void;
+  /** Stands below the picture. */
+  children: ReactNode;
+};
 
 /** Uploads the video, shows it or its conversion, and replaces it by another. */
 export function VideoField(props: VideoFieldProps) {
-  const { content, conversionResults, uploadFile, uploads, onChange } = props;
+  const { content, conversionResults, uploadFile, uploads, videoRef, onChange } = props;
   const { video } = content;
   const t = useMessages(editorMessages);
   const offers = uploads.filter(({ kind }) => kind === 'video');
@@ -42,9 +48,17 @@ export function VideoField(props: VideoFieldProps) {
       <h2 className={styles.title}>{t('video_title')}</h2>
       {shown && (
         <div className={styles.video}>
-          <VideoPlayer key={shown.url} name={video.name} video={shown} mediaUrl={mediaUrl} />
+          <VideoPlayer
+            key={shown.url}
+            name={video.name}
+            video={shown}
+            captions={content.captions?.url ?? null}
+            mediaUrl={mediaUrl}
+            videoRef={videoRef}
+          />
         </div>
       )}
+      {shown && props.children}
       {video && !converted && <ConversionProgress media={video.media} name={video.name} />}
       {video && (
         <div className={styles.row}>

@@ -37,6 +37,7 @@ export function VideoStage(props: VideoStageProps) {
                 mediaUrl={context.mediaUrl}
                 videoRef={video}
                 fullScreenOf={page}
+                isResting={question !== undefined}
               />
             </div>
             {watching.isOffline && <NetworkNote onRetry={watching.reload} onGoWithout={props.onFail} />}

@@ -23,13 +23,15 @@ type VideoPlayerProps = {
   videoRef?: RefObject<HTMLVideoElement | null>;
   /** What is shown on the full screen; absent: the player alone. */
   fullScreenOf?: RefObject<HTMLElement | null>;
+  /** Shows the picture alone, while something else asks for attention. */
+  isResting?: boolean;
 };
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A video with controls: play, seek with thumbnails, sound, speed, full screen. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { name, video, mediaUrl, captions, videoRef, fullScreenOf } = props;
+  const { name, video, mediaUrl, captions, videoRef, fullScreenOf, isResting = false } = props;
   const t = useMessages(videoMessages);
   const root = useRef<HTMLElement>(null);
   const { ref, ...playback } = usePlayback(videoRef);
@@ -53,7 +55,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         >
           <track ref={captionSwitch.ref} kind="captions" src={captions ? mediaUrl(captions) : undefined} />
         </video>
-        {!isPlaying && !hasFailed && (
+        {!isPlaying && !hasFailed && !isResting && (
           <button
             type="button"
             className={styles.start}
@@ -70,10 +72,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </p>
         )}
       </div>
-      <Controls
-        {...{ video, mediaUrl, playback, fullScreen }}
-        captionSwitch={captions ? captionSwitch : undefined}
-      />
+      {!isResting && (
+        <Controls
+          {...{ video, mediaUrl, playback, fullScreen }}
+          captionSwitch={captions ? captionSwitch : undefined}
+        />
+      )}
     </section>
   );
 }
