@@ -6,7 +6,7 @@ const lengthMaxS = 5;
 const lengthMinS = 0.5;
 
 /** In the order of their times; a line ends where the next one begins, five seconds later at most. */
-export function closeCues(cues: readonly Cue[]): Cue[] {
+export function closeCues<C extends Cue>(cues: readonly C[]): C[] {
   const sorted = [...cues].sort((one, other) => one.from_s - other.from_s);
   return sorted.map((cue, index) => {
     const next = sorted[index + 1]?.from_s ?? Number.POSITIVE_INFINITY;
@@ -16,10 +16,10 @@ export function closeCues(cues: readonly Cue[]): Cue[] {
 }
 
 /** With a line that begins at this second. */
-export const addCue = (cues: readonly Cue[], from_s: number, text: string): Cue[] =>
-  closeCues([...cues, { from_s, to_s: 0, text }]);
+export const addCue = <C extends Cue>(cues: readonly C[], added: C): C[] =>
+  closeCues([...cues, { ...added, to_s: added.from_s }]);
 
-export const moveCue = (cues: readonly Cue[], cue: Cue, from_s: number): Cue[] =>
+export const moveCue = <C extends Cue>(cues: readonly C[], cue: C, from_s: number): C[] =>
   closeCues(
     cues.map((one) => (one === cue ? { ...cue, from_s, to_s: from_s + (cue.to_s - cue.from_s) } : one)),
   );

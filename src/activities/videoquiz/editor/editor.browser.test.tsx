@@ -130,7 +130,7 @@ it('refuses captions with a wrong time and says the line, and takes typed ones',
     name: 'captions.vtt',
     mime: 'text/vtt',
     bytes: 9,
-  } as never);
+  });
   await page.getByRole('button', { name: 'Type captions' }).click();
   await seek(2);
   await page.getByLabelText('New line').fill('Clouds');

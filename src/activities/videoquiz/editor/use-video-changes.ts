@@ -22,7 +22,8 @@ export function useVideoChanges(onChange: EditorProps<VideoQuiz>['onChange']) {
     addQuestion(at_s: number): string {
       const id = createId();
       changeQuestions((questions) => {
-        const kind = questions.filter((question) => (question.at_s ?? 0) <= at_s).at(-1)?.type ?? 'single';
+        const kind =
+          [...questions].reverse().find((question) => (question.at_s ?? 0) <= at_s)?.type ?? 'single';
         return [...questions, { ...createQuestion(kind), id, at_s }];
       });
       return id;

@@ -47,18 +47,20 @@ export function VideoField(props: VideoFieldProps) {
     <section className={styles.fields}>
       <h2 className={styles.title}>{t('video_title')}</h2>
       {shown && (
-        <div className={styles.video}>
-          <VideoPlayer
-            key={shown.url}
-            name={video.name}
-            video={shown}
-            captions={content.captions?.url ?? null}
-            mediaUrl={mediaUrl}
-            videoRef={videoRef}
-          />
-        </div>
+        <>
+          <div className={styles.video}>
+            <VideoPlayer
+              key={shown.url}
+              name={video.name}
+              video={shown}
+              captions={content.captions?.url ?? null}
+              mediaUrl={mediaUrl}
+              videoRef={videoRef}
+            />
+          </div>
+          <div>{props.children}</div>
+        </>
       )}
-      {shown && props.children}
       {video && !converted && <ConversionProgress media={video.media} name={video.name} />}
       {video && (
         <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import { hasAnswer } from '#parts/quiz-questions/has-answer.ts';
+import { seekVideo } from '#parts/video-view/views/seek-video.view.ts';
 import { leaveVideoFullScreen } from '#parts/video-view/views/use-video-full-screen.ts';
 import { parseTrace, type WatchTrace } from '../watched.ts';
 import { isLackOfNetwork } from './can-play.view.ts';
@@ -77,9 +78,7 @@ export function useWatching(
       if (stopId !== undefined) watch.current?.goOn(stopId, from);
       setStopId(undefined);
     },
-    seek: (seconds: number) => {
-      if (video.current) video.current.currentTime = seconds;
-    },
+    seek: (seconds: number) => seekVideo(video, seconds),
     reload: () => video.current?.load(),
   };
 }

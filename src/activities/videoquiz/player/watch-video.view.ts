@@ -114,7 +114,7 @@ export function watchVideo(video: HTMLVideoElement, options: WatchOptions) {
   const handlers: [string, () => void][] = [
     ['loadedmetadata', resume],
     ['seeking', holdJump],
-    ['timeupdate', runs.advance],
+    ['timeupdate', () => runs.advance()],
     ['pause', note],
     ['ratechange', limitSpeed],
     ['ended', () => reach(findStop())],

@@ -20,7 +20,7 @@ const lengthOf = ({ begin, end, size }: Steps, step: number) => Math.min(size, e
 /** In which steps at least half is in the stretches. */
 function findCovered(steps: Steps, stretches: readonly Readonly<Stretch>[]): boolean[] {
   const { begin, end, size, count } = steps;
-  const covered = new Array<number>(count).fill(0);
+  const covered = Array.from({ length: count }, () => 0);
   for (const [from, to] of stretches) {
     const last = Math.min(to, end);
     for (let time = Math.max(from, begin); time < last; ) {

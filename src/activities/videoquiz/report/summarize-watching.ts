@@ -61,9 +61,10 @@ function describeStop(
 }
 
 function buildTimeline(content: ShownVideoQuiz, steps: Steps, people: readonly Person[]): Timeline {
-  const watched = new Array<number>(steps.count).fill(0);
-  const again = new Array<number>(steps.count).fill(0);
-  const left = new Array<number>(steps.count).fill(0);
+  const countNobody = () => Array.from({ length: steps.count }, () => 0);
+  const watched = countNobody();
+  const again = countNobody();
+  const left = countNobody();
   const add = (counts: number[], step: number) => {
     counts[step] = (counts[step] ?? 0) + 1;
   };

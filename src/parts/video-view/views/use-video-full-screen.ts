@@ -11,14 +11,14 @@ type PhoneVideo = HTMLVideoElement & {
 /** The full screen for an element with a video in it; where only the video can have it, for the video. */
 export function useVideoFullScreen(
   element: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
+  video: RefObject<PhoneVideo | null>,
 ) {
   const whole = useFullScreen(element);
   if (whole.isOffered || !('webkitEnterFullscreen' in HTMLVideoElement.prototype)) return whole;
   return {
     isFull: false,
     isOffered: true,
-    toggle: () => (video.current as PhoneVideo | null)?.webkitEnterFullscreen?.(),
+    toggle: () => video.current?.webkitEnterFullscreen?.(),
   };
 }
 

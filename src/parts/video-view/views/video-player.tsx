@@ -36,7 +36,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const root = useRef<HTMLElement>(null);
   const { ref, ...playback } = usePlayback(videoRef);
   const fullScreen = useVideoFullScreen(fullScreenOf ?? root, ref);
-  const captionSwitch = useCaptions(ref, Boolean(captions));
+  const { ref: track, ...captionSwitch } = useCaptions(ref, Boolean(captions));
   const { isPlaying, hasFailed } = playback;
   return (
     <section ref={root} className={styles.player} aria-label={name}>
@@ -53,7 +53,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           onClick={playback.toggle}
           {...playback.handlers}
         >
-          <track ref={captionSwitch.ref} kind="captions" src={captions ? mediaUrl(captions) : undefined} />
+          <track ref={track} kind="captions" src={captions ? mediaUrl(captions) : undefined} />
         </video>
         {!isPlaying && !hasFailed && !isResting && (
           <button
@@ -85,7 +85,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 type ControlsProps = Pick<VideoPlayerProps, 'video' | 'mediaUrl'> & {
   playback: Omit<ReturnType<typeof usePlayback>, 'ref'>;
   fullScreen: ReturnType<typeof useVideoFullScreen>;
-  captionSwitch: ReturnType<typeof useCaptions> | undefined;
+  captionSwitch: Omit<ReturnType<typeof useCaptions>, 'ref'> | undefined;
 };
 
 /** The bar below the picture. */

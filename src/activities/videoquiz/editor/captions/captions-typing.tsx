@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type RefObject, useState } from 'react';
+import { createId } from '#parts/stored-media/create-id.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { captionsMessages } from '../../captions/captions-messages.ts';
@@ -18,19 +19,23 @@ type CaptionsTypingProps = {
   onCancel: () => void;
 };
 
+type TypedCue = Cue & { id: string };
+
 /** Captions typed along the video: Enter gives a line the time of the video. */
 export function CaptionsTyping({ begun, video, isSaving, onSave, onCancel }: CaptionsTypingProps) {
   const t = useMessages(captionsMessages);
   const { time } = useVideoTime(video);
-  const [cues, setCues] = useState<readonly Cue[]>(() => closeCues(begun));
+  const [cues, setCues] = useState<readonly TypedCue[]>(() =>
+    closeCues(begun.map((cue) => ({ ...cue, id: createId() }))),
+  );
   const [line, setLine] = useState('');
   const timeNow = () => toExact(video.current?.currentTime ?? 0, 0, Number.POSITIVE_INFINITY);
   function add(): void {
     if (line.trim() === '') return;
-    setCues(addCue(cues, timeNow(), line.trim()));
+    setCues(addCue(cues, { id: createId(), from_s: timeNow(), to_s: 0, text: line.trim() }));
     setLine('');
   }
-  const change = (cue: Cue, changed: Partial<Cue>) =>
+  const change = (cue: TypedCue, changed: Partial<Cue>) =>
     setCues(cues.map((one) => (one === cue ? { ...one, ...changed } : one)));
   return (
     <div className={styles.typing}>
@@ -38,7 +43,7 @@ export function CaptionsTyping({ begun, video, isSaving, onSave, onCancel }: Cap
       <ol className={styles.lines}>
         {cues.map((cue, index) => (
           <CueRow
-            key={index}
+            key={cue.id}
             cue={cue}
             number={index + 1}
             onText={(text) => change(cue, { text })}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { formatExact, toExact } from './exact-time.ts';
 import styles from './timeline.module.css';
@@ -49,7 +50,7 @@ export function TimeHandle(props: TimeHandleProps) {
   }
   function handleKey(event: KeyboardEvent): void {
     const key = pressedKey(event);
-    const step = keySteps[key];
+    const step = findOwn(keySteps, key);
     if (step !== undefined) move(seconds + step * (event.shiftKey ? 10 : 1));
     else if (key === 'Home') move(min);
     else if (key === 'End') move(max);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBookmarkPlus, IconPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { PlayableVideo } from '#parts/video-view/model.ts';
+import { seekVideo } from '#parts/video-view/views/seek-video.view.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { chaptersMax } from '../../limits.ts';
 import type { VideoQuiz } from '../../model.ts';
@@ -35,7 +36,7 @@ export function Timeline({ converted, video, ...props }: TimelineProps) {
   };
   const seek = (clientX: number, line: HTMLElement) => {
     const { left, width } = line.getBoundingClientRect();
-    if (video.current) video.current.currentTime = ((clientX - left) / width) * total;
+    seekVideo(video, ((clientX - left) / width) * total);
   };
   return (
     <section className={styles.timeline} aria-label={t('timeline')}>
