@@ -11,7 +11,7 @@ export const editorMessages = defineMessages({
   video_name: { en: 'Video: {name}', 'zh-hk': '影片：{name}', 'zh-cn': '视频：{name}' },
   replace_video: { en: 'Replace the video', 'zh-hk': '更換影片', 'zh-cn': '更换视频' },
   keep_video: { en: 'Keep the present video', 'zh-hk': '保留現有影片', 'zh-cn': '保留现有视频' },
-  captions: { en: 'Captions (WebVTT)', 'zh-hk': '字幕（WebVTT）', 'zh-cn': '字幕（WebVTT）' },
+  captions: { en: 'Captions', 'zh-hk': '字幕', 'zh-cn': '字幕' },
   choose_captions: { en: 'Choose captions', 'zh-hk': '選擇字幕檔', 'zh-cn': '选择字幕文件' },
   remove_captions: { en: 'Remove the captions', 'zh-hk': '移除字幕', 'zh-cn': '移除字幕' },
   begin: { en: 'Begins at second', 'zh-hk': '由第幾秒開始', 'zh-cn': '从第几秒开始' },
