@@ -316,10 +316,11 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
               response,
               score: null,
             }));
-            const { rows, unanswered } = model.report.summarize(content, id, responses, lang);
+            const { rows, unanswered, timeline } = model.report.summarize(content, id, responses, lang);
             const reportedStudentIds = new Set([
               ...unanswered,
               ...rows.flatMap(({ student_ids }) => student_ids),
+              ...(timeline?.people ?? []).map(({ student_id }) => student_id),
             ]);
             expect(reportedStudentIds).toEqual(new Set([1, 2, 3, 4]));
             expect(unanswered).toContain(4);

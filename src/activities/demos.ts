@@ -5,6 +5,7 @@ import { demo as ebook } from './ebook/demo.ts';
 import { demo as file } from './file/demo.ts';
 import { demo as link } from './link/demo.ts';
 import { demo as questionquiz } from './questionquiz/demo.ts';
+import { demo as videoquiz } from './videoquiz/demo.ts';
 import { demo as webview } from './webview/demo.ts';
 import { demo as webviewcourseware } from './webviewcourseware/demo.ts';
 
@@ -12,6 +13,7 @@ import { demo as webviewcourseware } from './webviewcourseware/demo.ts';
 export const demos: Readonly<Record<string, DemoHalf>> = {
   diyquiz,
   questionquiz,
+  videoquiz,
   ebook,
   file,
   webview,

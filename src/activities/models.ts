@@ -5,6 +5,7 @@ import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
 import { link } from './link/activity.ts';
 import { questionquiz } from './questionquiz/activity.ts';
+import { videoquiz } from './videoquiz/activity.ts';
 import { webview } from './webview/activity.ts';
 import { webviewcourseware } from './webviewcourseware/activity.ts';
 
@@ -12,6 +13,7 @@ import { webviewcourseware } from './webviewcourseware/activity.ts';
 export const activities = createActivities([
   forAnyContent(diyquiz),
   forAnyContent(questionquiz),
+  forAnyContent(videoquiz),
   forAnyContent(ebook),
   forAnyContent(file),
   forAnyContent(webview),

@@ -6,6 +6,7 @@ import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';
 import { views as link } from './link/views.ts';
 import { views as questionquiz } from './questionquiz/views.ts';
+import { views as videoquiz } from './videoquiz/views.ts';
 import { views as webview } from './webview/views.ts';
 import { views as webviewcourseware } from './webviewcourseware/views.ts';
 
@@ -13,6 +14,7 @@ import { views as webviewcourseware } from './webviewcourseware/views.ts';
 export const activityViews: Readonly<Record<string, ActivityViews>> = {
   diyquiz: forAnyContent(diyquiz),
   questionquiz: forAnyContent(questionquiz),
+  videoquiz: forAnyContent(videoquiz),
   ebook: forAnyContent(ebook),
   file: forAnyContent(file),
   webview: forAnyContent(webview),

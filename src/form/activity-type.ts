@@ -62,6 +62,8 @@ export type StudentResponse<Published = unknown> = {
   /** Files of the answer; undefined = none. An answer may consist of files alone, with a null response. */
   files?: readonly StoredFile[];
   score: number | null;
+  /** With a trace: what the student got for each answered question; a null score waits for a mark. */
+  marks?: ReadonlyMap<string, { score: number | null; max_score: number; time_ms: number }>;
   /** The content that the student had, if the attempt pins another revision than the reported one. */
   content?: Published | undefined;
 };
@@ -88,11 +90,40 @@ export type Progress = { done: number; of: number };
  */
 export type ContentPart = { id: string; title: string; fingerprint: string };
 
+/**
+ * What a class watched, in equal steps of time. The lists of numbers count students, and have one number for each step.
+ * Times are seconds of the file.
+ */
+export type Timeline = {
+  begin_s: number;
+  end_s: number;
+  step_s: number;
+  watched: number[];
+  again: number[];
+  /** Students who were last seen there, and not at the end. */
+  left: number[];
+  /** Those who watched anything. `steps` has a digit for each step: 0, 1 watched, 2 watched again. */
+  people: { student_id: number; steps: string }[];
+  stops: TimelineStop[];
+};
+
+/** How a question at a place of the timeline did. Shares are 0..1, null without marks. */
+export type TimelineStop = {
+  question_id: string;
+  at_s: number;
+  facility: number | null;
+  median_ms: number | null;
+  /** A part before the question that most of those who did not get all points had left out, and others less so. */
+  skipped?: { from_s: number; to_s: number; count: number; of: number };
+};
+
 export type QuestionReport = {
   rows: DistributionRow[];
   unanswered: number[];
   /** Each student's answer as one line; absent if answers are not text. */
   given?: { student_id: number; text: string }[];
+  /** Of a trace along the time of a video or sound. */
+  timeline?: Timeline;
   /** Students whose version of the question is marked differently; absent if nothing is marked. */
   earlier?: number[];
 };
@@ -126,6 +157,8 @@ export type NamedMedia = {
 export type SectionedQuestions = { questions: readonly unknown[]; sections?: readonly unknown[] | undefined };
 
 export type BankRules<Draft> = {
+  /** Questions bring their passages along: a paper can become such an activity. */
+  keepsPassages: boolean;
   listQuestions: (draft: Draft) => SectionedQuestions;
   /** The draft with these questions instead of its own. */
   withQuestions: (draft: Draft, questions: SectionedQuestions) => Draft;

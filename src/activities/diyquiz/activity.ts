@@ -29,6 +29,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
     resolve,
     mapQuestions: mapQuizQuestions,
     bank: {
+      keepsPassages: true,
       listQuestions: ({ questions, sections }) => ({ questions, sections }),
       withQuestions: (draft, parts) => ({ ...draft, ...(parts as Pick<Quiz, 'questions' | 'sections'>) }),
     },

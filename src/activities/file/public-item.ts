@@ -2,6 +2,7 @@ import type { ViewerPage } from '#parts/document-pages/model.ts';
 import type { Image } from '#parts/stored-media/model.ts';
 import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
 import type { ShownVideo } from '#parts/video-view/model.ts';
+import { toShownVideo } from '#parts/video-view/to-shown-video.ts';
 import type { PublicFiles, ShownFile, ShownFiles } from './model.ts';
 
 /** The form in which students get each file: pages, a video, or a download alone. */
@@ -22,18 +23,12 @@ function listPages({ kind, name, document, picture }: ShownFile): ViewerPage[] {
   return [{ id: 'p1', ...pageImages, title: name, url: '', text: null }];
 }
 
-/** An MP4 may play unconverted, so that a server without a converter can show it. */
-const canPlayUnconverted = ({ media }: ShownFile) => media.endsWith('.mp4');
-
-function toShownVideo(item: ShownFile): ShownVideo | null {
-  const { kind, media, video } = item;
-  if (kind !== 'video') return null;
-  if (video) return { url: video.video.url, poster: video.poster, strip: video.strip };
-  return canPlayUnconverted(item) ? { url: media, poster: null, strip: null } : null;
+function findVideo({ kind, media, video }: ShownFile): ShownVideo | null {
+  return kind === 'video' ? toShownVideo(media, video) : null;
 }
 
 export function isShowable(item: ShownFile): boolean {
-  return listPages(item).length > 0 || toShownVideo(item) !== null;
+  return listPages(item).length > 0 || findVideo(item) !== null;
 }
 
 /** A small picture of the file; undefined before there is one. */
@@ -49,7 +44,7 @@ export function toPublic({ items }: ShownFiles): PublicFiles {
       const { id, kind, name, bytes, media, download_only } = item;
       const visibleParts = download_only
         ? { pages: [], video: null }
-        : { pages: listPages(item), video: toShownVideo(item) };
+        : { pages: listPages(item), video: findVideo(item) };
       return { id, kind, name, bytes, url: media, ...visibleParts };
     }),
   };

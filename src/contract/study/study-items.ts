@@ -159,6 +159,8 @@ export const coursewareSummary = z.object({
   is_marked: z.boolean(),
   /** True if it consists of parts; each row of the grid then has the number of parts read. */
   has_progress: z.boolean(),
+  /** True if it notes what students read or watch. */
+  has_trace: z.boolean(),
   unit_id: f.replyId,
   unit_name: z.string(),
   class_id: f.replyId,

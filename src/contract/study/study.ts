@@ -19,6 +19,26 @@ import {
 
 /** Study situation: results of a class by courseware, question and student. Shares (facility, rates) are 0..1. */
 
+const timeline = z.object({
+  begin_s: z.number(),
+  end_s: z.number(),
+  step_s: z.number(),
+  watched: z.array(z.int()),
+  again: z.array(z.int()),
+  left: z.array(z.int()),
+  /** `steps` has a digit for each step of the time: 0, 1 watched, 2 watched again. */
+  people: z.array(z.object({ student_id: z.int(), steps: z.string() })),
+  stops: z.array(
+    z.object({
+      question_id: z.string(),
+      at_s: z.number(),
+      facility: z.number().nullable(),
+      median_ms: z.number().nullable(),
+      skipped: z.object({ from_s: z.number(), to_s: z.number(), count: z.int(), of: z.int() }).optional(),
+    }),
+  ),
+});
+
 const questionReport = z.object({
   rows: z.array(
     z.object({
@@ -31,6 +51,8 @@ const questionReport = z.object({
     }),
   ),
   unanswered: z.array(z.int()),
+  /** What was watched, as counts of students in equal steps of the time. */
+  timeline: timeline.optional(),
   given: z.array(z.object({ student_id: z.int(), text: z.string() })).optional(),
   /** Students who answered an earlier version that was marked differently; their marks are from that version. */
   earlier: z.array(z.int()).optional(),

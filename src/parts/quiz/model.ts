@@ -22,6 +22,8 @@ export const quiz = z
   .refine(haveDistinctIds);
 
 export type Quiz = z.infer<typeof quiz>;
+/** What marking and reports need of a quiz. */
+export type QuizQuestions = Pick<Quiz, 'questions' | 'sections'>;
 
 export const publicQuiz = z.strictObject({
   layout: z.enum(layouts),

@@ -4,17 +4,17 @@ import { markQuestions } from '#parts/quiz-questions/marking.ts';
 import { type Question, type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
 import { orderQuestions } from '#parts/quiz-questions/sections/order.ts';
-import { type PublicQuiz, publicQuiz, type Quiz, toPublicQuiz } from './model.ts';
+import { type PublicQuiz, publicQuiz, type Quiz, type QuizQuestions, toPublicQuiz } from './model.ts';
 import { summarize } from './summarize.ts';
 
-/** How students work on a quiz and what teachers learn of it, for every type whose content is a quiz. */
+/** How students work on a quiz and what teachers learn of it, for every type that asks the questions of a quiz. */
 
-export const quizWork: WorkRules<Quiz, PublicQuiz, QuestionResponse> = {
-  by: ['person', 'group'],
+/** What holds wherever the questions are asked. */
+export const questionWork: Pick<
+  WorkRules<QuizQuestions, never, QuestionResponse>,
+  'settings' | 'toKey' | 'response' | 'mark'
+> = {
   settings: typeSettings,
-  questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
-  public: publicQuiz,
-  toPublic: toPublicQuiz,
   toKey: (content, questionId) => {
     const question = content.questions.find(({ id }) => id === questionId);
     return question ? toQuestionKey(question) : null;
@@ -23,12 +23,22 @@ export const quizWork: WorkRules<Quiz, PublicQuiz, QuestionResponse> = {
   mark: ({ questions }, responses) => markQuestions(questions, responses),
 };
 
-export const mapQuizQuestions = (content: Quiz, change: (question: unknown) => unknown): Quiz => ({
-  ...content,
-  questions: content.questions.map((question) => change(question) as Question),
-});
+export function mapQuizQuestions<Content extends { questions: Question[] }>(
+  content: Content,
+  change: (question: unknown) => unknown,
+): Content {
+  return { ...content, questions: content.questions.map((question) => change(question) as Question) };
+}
 
-export const quizReport: ReportRules<Quiz> = {
+export const quizWork: WorkRules<Quiz, PublicQuiz, QuestionResponse> = {
+  ...questionWork,
+  by: ['person', 'group'],
+  questions: (content, pin) => orderQuestions(content, pin).map(toQuestionInfo),
+  public: publicQuiz,
+  toPublic: toPublicQuiz,
+};
+
+export const quizReport: Pick<ReportRules<QuizQuestions>, 'summarize' | 'guide'> = {
   summarize,
   guide: (content, questionId) => {
     const question = content.questions.find(({ id }) => id === questionId);

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/language.ts';
 import type { QuestionReport, StudentResponse } from '#form/activity-type.ts';
 import { summarizeQuestion } from '#parts/quiz-questions/report/report.ts';
-import type { Quiz } from './model.ts';
+import type { QuizQuestions } from './model.ts';
 
 /** Returns an empty report if the question is not in this content. */
 export function summarize(
-  content: Quiz,
+  content: QuizQuestions,
   questionId: string,
-  responses: readonly StudentResponse<Quiz>[],
+  responses: readonly StudentResponse<QuizQuestions>[],
   lang: Language,
 ): QuestionReport {
   const question = content.questions.find(({ id }) => id === questionId);

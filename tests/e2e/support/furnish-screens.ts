@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { createEmptyWall } from '#activities/cardsend/model.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
+import type { VideoQuiz } from '#activities/videoquiz/model.ts';
 import type { Quiz } from '#parts/quiz/model.ts';
 import { openQuestion, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
@@ -53,6 +54,19 @@ const wallColumns = [
   { id: 'a', name: '1 + 8', colour: 'green' },
   { id: 'b', name: '2 + 7', colour: 'violet' },
 ];
+/** The demo school's video with questions in figures and signs. */
+async function buildFilm(teacher: Send) {
+  const { items } = await teacher('GET /diy/list', { limit: 100 });
+  const id = items.find(({ type }) => type === 'videoquiz')?.id ?? 0;
+  const { video } = (await teacher('GET /diy/detail', { id })).content as VideoQuiz;
+  return {
+    video: video && { ...video, name: '12.mp4' },
+    no_skipping: true,
+    chapters: [{ id: 'c1', at_s: 6, title: '1, 2, 3' }],
+    questions: figuresQuiz.questions.map((question, index) => ({ ...question, at_s: 0.5 + 3 * index })),
+  };
+}
+
 /** All answers are wrong, so that the questions are among the hardest. */
 const longAnswers = Object.fromEntries(longQuestionIds.map((id) => [id, { option: 'a' }]));
 
@@ -83,6 +97,15 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
   const wallContent = { ...createEmptyWall(), prompt: '9 = ?', columns: wallColumns, checked_words: ['13'] };
   const wallActivity = await addActivity(teacher, '10 + 8', wallContent, place.subject_id, 'cardsend');
   const wall = await placeInUnit(wallActivity, {});
+
+  const filmActivity = await addActivity(
+    teacher,
+    '10 + 9',
+    await buildFilm(teacher),
+    place.subject_id,
+    'videoquiz',
+  );
+  const film = await placeInUnit(filmActivity, {});
 
   const outdatedActivity = await addActivity(teacher, '10 + 4', figuresQuiz, place.subject_id);
   await placeInUnit(outdatedActivity, { due_at });
@@ -125,6 +148,11 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
       begun: await beginAndAnswer(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
     },
     wall: { activity: wallActivity, courseware: wall.id, attempt: await postCards(student, wall.id) },
+    film: {
+      activity: filmActivity,
+      courseware: film.id,
+      attempt: await beginAndAnswer(student, film.id, some, 'go on'),
+    },
     fresh: { courseware: fresh.id, code: fresh.code },
     crowded: {
       courseware: crowded.id,

@@ -8,9 +8,22 @@ type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void;
 };
 
-/** A field for a number. It keeps half-typed text such as `1.`, and does not correct numbers that are out of range. */
+function readNumber(typed: number | string): number | null {
+  const number = typed === '' ? Number.NaN : Number(typed);
+  return Number.isFinite(number) ? number : null;
+}
+
+/**
+ * A field for a number. It keeps half-typed text such as `1.`, and does not correct numbers that are out of range. A value that
+ * changes elsewhere replaces what was typed.
+ */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const [typedValue, setTypedValue] = useState<number | string>(value ?? '');
+  const [knownValue, setKnownValue] = useState(value);
+  if (value !== knownValue) {
+    setKnownValue(value);
+    if (readNumber(typedValue) !== value) setTypedValue(value ?? '');
+  }
   return (
     <NumberInput
       {...props}
@@ -20,8 +33,7 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
       value={typedValue}
       onChange={(next) => {
         setTypedValue(next);
-        const parsedNumber = next === '' ? Number.NaN : Number(next);
-        onChange(Number.isFinite(parsedNumber) ? parsedNumber : null);
+        onChange(readNumber(next));
       }}
     />
   );

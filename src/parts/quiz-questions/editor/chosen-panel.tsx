@@ -6,6 +6,7 @@ import { questionsMax } from '../limits.ts';
 import { moveSection } from '../sections/changes.ts';
 import type { Sectioned } from '../sections/sectioned.ts';
 import { groupIssues } from './issue-paths.ts';
+import type { OwnFields } from './question-panel/question-form.tsx';
 import { QuestionPanel } from './question-panel/question-panel.tsx';
 import { SectionPanel } from './section-panel/section-panel.tsx';
 import type { useChoice } from './use-choice.ts';
@@ -17,6 +18,7 @@ type ChosenPanelProps = {
   onChange: (change: (content: Sectioned) => Sectioned) => void;
   issues: readonly DraftIssue[];
   uploadFile: UploadFile;
+  ownFields?: OwnFields | undefined;
   choice: ReturnType<typeof useChoice>;
   actions: ReturnType<typeof useQuestionActions>;
   sectionActions: ReturnType<typeof useSectionActions>;
@@ -57,6 +59,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
       questionCount={questions.length}
       issues={groupIssues(issues, 'questions').get(index) ?? []}
       {...{ isJustAdded, canAdd, focusRequest, uploadFile, sections }}
+      ownFields={props.ownFields}
       update={(change) =>
         onChange((current) => ({ ...current, questions: changeById(current.questions, id, change) }))
       }

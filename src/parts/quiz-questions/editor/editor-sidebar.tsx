@@ -25,7 +25,8 @@ type EditorSidebarProps = Omit<QuestionListProps, 'canAdd'> & {
   /** The list is in a drawer. */
   isSmallScreen: boolean | undefined;
   onAdd: (type: QuestionType) => void;
-  onAddSection: () => void;
+  /** Absent where questions stand by themselves. */
+  onAddSection: (() => void) | undefined;
   onPaste: () => void;
   onPick: (picked: readonly PickedQuestion[]) => void;
 };
@@ -95,7 +96,7 @@ export function EditorSidebar({ isSmallScreen, ...props }: EditorSidebarProps) {
           onShowIssue={closeDrawerThen(onShowIssue)}
           onAdd={closeDrawerThen(onAdd)}
           onAddToSection={closeDrawerThen(onAddToSection)}
-          onAddSection={closeDrawerThen(onAddSection)}
+          onAddSection={onAddSection && closeDrawerThen(onAddSection)}
           onPaste={closeDrawerThen(onPaste)}
           onPick={closeDrawerThen(onPick)}
         />
@@ -145,16 +146,18 @@ function ListWithActions(props: ListWithActionsProps) {
           disabled={!canAdd}
           onPick={onPick}
         />
-        <Button
-          fullWidth
-          variant="default"
-          leftSection={<IconSection size={20} aria-hidden />}
-          disabled={!canAdd || areSectionsFull}
-          title={tSection('add_section_hint')}
-          onClick={onAddSection}
-        >
-          {tSection('add_section')}
-        </Button>
+        {onAddSection && (
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconSection size={20} aria-hidden />}
+            disabled={!canAdd || areSectionsFull}
+            title={tSection('add_section_hint')}
+            onClick={onAddSection}
+          >
+            {tSection('add_section')}
+          </Button>
+        )}
         {areSectionsFull && <p className={styles.hint}>{tSection('sections_full', { max: sectionsMax })}</p>}
         {!canAdd && <p className={styles.hint}>{t('questions_full', { max: questionsMax })}</p>}
       </div>

@@ -16,6 +16,8 @@ import { ChosenPanel } from './chosen-panel.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { groupIssues } from './issue-paths.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
+import type { OwnFields } from './question-panel/question-form.tsx';
+import type { PickedQuestion } from './question-source.view.ts';
 import styles from './questions-editor.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -33,7 +35,14 @@ type QuestionsEditorProps = {
   goTo: EditorProps['goTo'];
   /** Fields for settings of all questions together. */
   settings: ReactNode;
+  /** True where questions stand by themselves. */
+  hasNoSections?: boolean;
+  ownFields?: OwnFields;
+  /** Those of the picked questions that the type can ask; it says which it refuses. Absent: all. */
+  keepFitting?: (picked: readonly PickedQuestion[]) => readonly PickedQuestion[];
 };
+
+const keepAll = (picked: readonly PickedQuestion[]) => picked;
 
 /** Number of issues by the id of the question or section. */
 function countIssues({ questions, sections = [] }: Sectioned, issues: readonly DraftIssue[]) {
@@ -46,7 +55,7 @@ function countIssues({ questions, sections = [] }: Sectioned, issues: readonly D
 
 /** The questions in a list, in sections where there are some, with the chosen question or section beside it. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { content, issues, goTo, settings } = props;
+  const { content, issues, goTo, settings, hasNoSections = false, keepFitting = keepAll } = props;
   const { questions } = content;
   const t = useMessages(editorMessages);
   const isSmallScreen = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
@@ -62,10 +71,15 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const issueCountById = countIssues(content, issues);
   const addableQuestionCount = questionsMax - questions.length;
   const chosenType: QuestionType = chosenQuestion?.type ?? 'single';
+  const addSection = hasNoSections ? undefined : () => sectionActions.add(chosenType);
   const chosenSectionId = chosenSection?.id ?? chosenQuestion?.section_id;
   const addAlike = () => {
     if (chosenQuestion) actions.insertBehind(chosenQuestion, createQuestion(chosenType), true);
     else actions.addToSection(chosenType, chosenSectionId);
+  };
+  const insertPicked = (picked: readonly PickedQuestion[]) => {
+    const fitting = keepFitting(picked);
+    if (fitting.length > 0) actions.insertPicked(fitting);
   };
   useCtrlEnter(root, () => {
     if (chosenId !== undefined && addableQuestionCount > 0) addAlike();
@@ -82,8 +96,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         <StartPanel
           onAdd={actions.start}
           onPaste={() => setPasting(true)}
-          onPick={actions.insertPicked}
-          onAddSection={() => sectionActions.add(chosenType)}
+          onPick={insertPicked}
+          onAddSection={addSection}
           goTo={goTo}
         />
       ) : (
@@ -99,9 +113,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onMove={actions.move}
             onAdd={(type) => actions.addToSection(type, undefined)}
             onAddToSection={(sectionId) => actions.addToSection(chosenType, sectionId)}
-            onAddSection={() => sectionActions.add(chosenType)}
+            onAddSection={addSection}
             onPaste={() => setPasting(true)}
-            onPick={actions.insertPicked}
+            onPick={insertPicked}
           />
           <ChosenPanel
             {...props}

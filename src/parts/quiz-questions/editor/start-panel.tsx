@@ -19,7 +19,7 @@ type StartPanelProps = {
   /** `text` is the question's text; empty if nothing was typed. */
   onAdd: (type: QuestionType, text: string) => void;
   onPaste: () => void;
-  onAddSection: () => void;
+  onAddSection: (() => void) | undefined;
   onPick: (picked: readonly PickedQuestion[]) => void;
   /** A new object each time that the teacher follows an issue. */
   goTo: EditorProps['goTo'];
@@ -77,9 +77,11 @@ export function StartPanel({ onAdd, onPaste, onPick, onAddSection, goTo }: Start
       <Button variant="subtle" leftSection={<IconClipboardText size={20} aria-hidden />} onClick={onPaste}>
         {t('paste')}
       </Button>
-      <Button variant="subtle" leftSection={<IconSection size={20} aria-hidden />} onClick={onAddSection}>
-        {tSection('add_section')}
-      </Button>
+      {onAddSection && (
+        <Button variant="subtle" leftSection={<IconSection size={20} aria-hidden />} onClick={onAddSection}>
+          {tSection('add_section')}
+        </Button>
+      )}
       <PickQuestions variant="subtle" takenIds={noIds} onPick={onPick} />
     </section>
   );

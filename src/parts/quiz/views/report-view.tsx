@@ -4,10 +4,10 @@ import { reportMessages } from '#parts/quiz-questions/views/report/report-messag
 import { QuestionReportView } from '#parts/quiz-questions/views/report/report-view.tsx';
 import { SectionNote } from '#parts/quiz-questions/views/report/section-note.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Quiz } from '../model.ts';
+import type { QuizQuestions } from '../model.ts';
 
 /** The answers of the class to one question of the quiz. */
-export function ReportView({ content, questionId, context, report }: ReportProps<Quiz>) {
+export function ReportView({ content, questionId, context, report }: ReportProps<QuizQuestions>) {
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);
   if (!question) return <p>{t('question_gone')}</p>;

@@ -4,10 +4,10 @@ import { reportMessages } from '#parts/quiz-questions/views/report/report-messag
 import { QuestionResponseView } from '#parts/quiz-questions/views/report/response-view.tsx';
 import { SectionNote } from '#parts/quiz-questions/views/report/section-note.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { Quiz } from '../model.ts';
+import type { QuizQuestions } from '../model.ts';
 
 /** One student's answer to one question of the quiz, beside the key. */
-export function ResponseView(props: ResponseProps<Quiz>) {
+export function ResponseView(props: ResponseProps<QuizQuestions>) {
   const { content, questionId, response, files, showsResponseOnly, context } = props;
   const t = useMessages(reportMessages);
   const question = content.questions.find(({ id }) => id === questionId);

@@ -8,6 +8,7 @@ export const videoMessages = defineMessages({
   mute: { en: 'Mute', 'zh-hk': '靜音', 'zh-cn': '静音' },
   unmute: { en: 'Unmute', 'zh-hk': '取消靜音', 'zh-cn': '取消静音' },
   speed: { en: 'Speed', 'zh-hk': '播放速度', 'zh-cn': '播放速度' },
+  captions: { en: 'Captions', 'zh-hk': '字幕', 'zh-cn': '字幕' },
   full_screen: { en: 'Full screen', 'zh-hk': '全螢幕', 'zh-cn': '全屏' },
   leave_full_screen: { en: 'Leave full screen', 'zh-hk': '離開全螢幕', 'zh-cn': '退出全屏' },
   cannot_play: {

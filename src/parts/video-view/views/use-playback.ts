@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 /** State of the video element that gets `ref` and `handlers`, with its controls. Times in seconds. */
-export function usePlayback() {
-  const videoRef = useRef<HTMLVideoElement>(null);
+export function usePlayback(givenRef?: RefObject<HTMLVideoElement | null>) {
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const videoRef = givenRef ?? ownRef;
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [total, setTotal] = useState(0);

@@ -1,27 +1,42 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { PauseIcon, PlayIcon } from '#ui/primitives/common-icons.tsx';
 import { ExitFullScreenIcon, FullScreenIcon } from '#ui/primitives/full-screen-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
 import type { ShownVideo } from '../model.ts';
 import { formatTime } from '../strip.ts';
-import { MutedIcon, SoundIcon } from './icons.tsx';
+import { CaptionsIcon, MutedIcon, SoundIcon } from './icons.tsx';
 import { videoMessages } from './messages.ts';
 import { SeekBar } from './seek-bar.tsx';
+import { useCaptions } from './use-captions.ts';
 import { usePlayback } from './use-playback.ts';
+import { useVideoFullScreen } from './use-video-full-screen.ts';
 import styles from './video-player.module.css';
 
-type VideoPlayerProps = { name: string; video: ShownVideo; mediaUrl: (url: string) => string };
+type VideoPlayerProps = {
+  name: string;
+  video: ShownVideo;
+  mediaUrl: (url: string) => string;
+  /** WebVTT, for `mediaUrl`. */
+  captions?: string | null;
+  /** Gets the video element, for those who follow what is watched. */
+  videoRef?: RefObject<HTMLVideoElement | null>;
+  /** What is shown on the full screen; absent: the player alone. */
+  fullScreenOf?: RefObject<HTMLElement | null>;
+  /** Shows the picture alone, while something else asks for attention. */
+  isResting?: boolean;
+};
 
 const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A video with controls: play, seek with thumbnails, sound, speed, full screen. */
-export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { name, video, mediaUrl, captions, videoRef, fullScreenOf, isResting = false } = props;
   const t = useMessages(videoMessages);
   const root = useRef<HTMLElement>(null);
-  const fullScreen = useFullScreen(root);
-  const { ref, ...playback } = usePlayback();
+  const { ref, ...playback } = usePlayback(videoRef);
+  const fullScreen = useVideoFullScreen(fullScreenOf ?? root, ref);
+  const { ref: track, ...captionSwitch } = useCaptions(ref, Boolean(captions));
   const { isPlaying, hasFailed } = playback;
   return (
     <section ref={root} className={styles.player} aria-label={name}>
@@ -33,13 +48,14 @@ export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
           poster={video.poster ? mediaUrl(video.poster.url) : undefined}
           preload="metadata"
           playsInline
+          crossOrigin={captions ? 'anonymous' : undefined}
           aria-label={name}
           onClick={playback.toggle}
           {...playback.handlers}
         >
-          <track kind="captions" />
+          <track ref={track} kind="captions" src={captions ? mediaUrl(captions) : undefined} />
         </video>
-        {!isPlaying && !hasFailed && (
+        {!isPlaying && !hasFailed && !isResting && (
           <button
             type="button"
             className={styles.start}
@@ -56,18 +72,24 @@ export function VideoPlayer({ name, video, mediaUrl }: VideoPlayerProps) {
           </p>
         )}
       </div>
-      <Controls {...{ video, mediaUrl, playback, fullScreen }} />
+      {!isResting && (
+        <Controls
+          {...{ video, mediaUrl, playback, fullScreen }}
+          captionSwitch={captions ? captionSwitch : undefined}
+        />
+      )}
     </section>
   );
 }
 
 type ControlsProps = Pick<VideoPlayerProps, 'video' | 'mediaUrl'> & {
   playback: Omit<ReturnType<typeof usePlayback>, 'ref'>;
-  fullScreen: ReturnType<typeof useFullScreen>;
+  fullScreen: ReturnType<typeof useVideoFullScreen>;
+  captionSwitch: Omit<ReturnType<typeof useCaptions>, 'ref'> | undefined;
 };
 
 /** The bar below the picture. */
-function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
+function Controls({ video, mediaUrl, playback, fullScreen, captionSwitch }: ControlsProps) {
   const t = useMessages(videoMessages);
   const { isPlaying, isMuted, time, total, rate } = playback;
   return (
@@ -97,6 +119,15 @@ function Controls({ video, mediaUrl, playback, fullScreen }: ControlsProps) {
           </option>
         ))}
       </select>
+      {captionSwitch && (
+        <IconButton
+          aria-label={t('captions')}
+          aria-pressed={captionSwitch.isOn}
+          onClick={captionSwitch.toggle}
+        >
+          <CaptionsIcon />
+        </IconButton>
+      )}
       <IconButton aria-label={t(isMuted ? 'unmute' : 'mute')} onClick={playback.toggleMuted}>
         {isMuted ? <MutedIcon /> : <SoundIcon />}
       </IconButton>

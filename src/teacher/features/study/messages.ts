@@ -63,6 +63,7 @@ export const studyMessages = defineMessages({
   },
   reading_grid: { en: 'Who opened it', 'zh-hk': '學生開啟情況', 'zh-cn': '学生打开情况' },
   reading_report: { en: 'Report', 'zh-hk': '活動報告', 'zh-cn': '活动报告' },
+  watch_report: { en: 'What was watched', 'zh-hk': '觀看情況', 'zh-cn': '观看情况' },
   reading_class: { en: 'The class', 'zh-hk': '全班情況', 'zh-cn': '全班情况' },
   not_opened_by: {
     en: 'Activity not opened yet: {count}',

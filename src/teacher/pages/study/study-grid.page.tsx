@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findActivityViews } from '#activities/views.ts';
+import { traceId } from '#form/trace-id.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { ExceptionsButton, ExceptionsHost } from '#teacher/features/study/exceptions/exceptions-host.tsx';
 import { GridControls, type GridView } from '#teacher/features/study/grid/grid-controls.tsx';
@@ -79,6 +80,29 @@ function ClassLink({ courseware, isCompact }: { courseware: Grid['courseware']; 
   );
 }
 
+/** A link to what the class watched, for types that ask questions besides. */
+function TraceLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
+  const t = useMessages(studyMessages);
+  const { courseware_id, is_marked, has_trace } = courseware;
+  if (!is_marked || !has_trace) return null;
+  return (
+    <Button
+      variant="light"
+      size={isCompact ? 'xs' : 'md'}
+      px="sm"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/study-situation-view/question-detail"
+          search={{ courseware_id, question_id: traceId }}
+        />
+      )}
+    >
+      {t('watch_report')}
+    </Button>
+  );
+}
+
 function QuestionsLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
   const t = useMessages(studyMessages);
   const { courseware_id, is_marked } = courseware;
@@ -127,6 +151,7 @@ export function StudyGridPage() {
             <MarkingLink coursewareId={courseware_id} size={density === 'compact' ? 'xs' : 'md'} />
           )}
           <ClassLink courseware={grid.courseware} isCompact={density === 'compact'} />
+          <TraceLink courseware={grid.courseware} isCompact={density === 'compact'} />
           <QuestionsLink courseware={grid.courseware} isCompact={density === 'compact'} />
           {grid.rows.length > 0 && <ExceptionsButton size={density === 'compact' ? 'xs' : 'md'} />}
         </GridControls>

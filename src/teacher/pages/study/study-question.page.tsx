@@ -88,7 +88,7 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
     <Paper p="lg" radius="lg" mb="md">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
-          {t(detail.courseware.is_marked ? 'distribution' : 'reading_class')}
+          {t(detail.statistics ? 'distribution' : 'reading_class')}
         </Title>
         <Text size="sm" c="dimmed">
           {countOrTimeText}
@@ -133,13 +133,10 @@ export function StudyQuestionPage() {
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
   const { statistics, median_time_ms } = detail;
   if (!statistics) {
+    const reportName = detail.courseware.is_marked ? 'watch_report' : 'reading_report';
     return (
       <>
-        <CoursewareHeader
-          courseware={detail.courseware}
-          title={t('reading_report')}
-          subpageTitle={t('reading_report')}
-        />
+        <CoursewareHeader courseware={detail.courseware} title={t(reportName)} subpageTitle={t(reportName)} />
         <AnswerDistribution detail={detail} />
       </>
     );

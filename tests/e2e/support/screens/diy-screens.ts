@@ -1,4 +1,5 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
+import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
 import { numberQuestionMessages } from '#parts/quiz-questions/kinds/number/editor-messages.ts';
@@ -68,6 +69,11 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, card wall',
     path: ({ wall }) => `/teacher/diy/edit/cardsend/${wall.activity}`,
     shows: ({ page, say }) => page.getByLabel(say(wallEditorMessages, 'words')).first(),
+  },
+  {
+    name: 'editor, video quiz',
+    path: ({ film }) => `/teacher/diy/edit/videoquiz/${film.activity}`,
+    shows: ({ page, say }) => page.getByRole('slider', { name: say(timelineMessages, 'end') }),
   },
   { name: 'type picker', path: () => '/teacher/diy/create', shows: typePicker },
   {

@@ -17,6 +17,7 @@ export type Things = {
   read: { courseware: number; attempt: number };
   /** A card wall: a card is open, another one waits. */
   wall: { activity: number; courseware: number; attempt: number };
+  film: { activity: number; courseware: number; attempt: number };
   /** Long names and many questions. */
   crowded: { courseware: number; attempt: number };
   /** Submitted by a group. */

@@ -1,4 +1,5 @@
 import { playerMessages as wallMessages } from '#activities/cardsend/player/player-messages.ts';
+import { playerMessages as videoMessages } from '#activities/videoquiz/player/player-messages.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
@@ -96,6 +97,11 @@ export const studentScreens: readonly Screen[] = [
     name: 'player: reading',
     path: ({ reading }) => `/play/attempt/${reading.attempt}`,
     shows: ({ page, say }) => page.getByRole('button', { name: say(attemptMessages, 'done') }),
+  },
+  {
+    name: 'attempt, video quiz',
+    path: ({ film }) => `/play/attempt/${film.attempt}`,
+    shows: ({ page, say }) => page.getByText(say(videoMessages, 'no_skipping')),
   },
   {
     name: 'player: card wall',

@@ -1,4 +1,5 @@
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
+import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { correctionMessages } from '#teacher/features/study/correction/correction-messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
@@ -118,6 +119,12 @@ export const studyScreens: readonly Screen[] = [
     name: 'report, without marks',
     path: ({ read }) => `/study-situation-view/question-detail?courseware_id=${read.courseware}`,
     shows: ({ page, say }) => page.getByRole('heading', { name: say(studyMessages, 'reading_class') }),
+  },
+  {
+    name: 'what was watched',
+    path: ({ film }) =>
+      `/study-situation-view/question-detail?courseware_id=${film.courseware}&question_id=-trace`,
+    shows: ({ page, say }) => page.getByRole('heading', { name: say(watchMessages, 'questions') }),
   },
   {
     name: 'personal detail, without marks',

@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatText } from '#contract/language.ts';
+import { formatText, type Messages } from '#contract/language.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { useIssueText } from '#parts/editor-parts/use-issue-texts.ts';
 import { useLanguage } from '#ui/i18n/language-store.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
-import { issueMessages } from '../../issue-messages.ts';
 import type { Question } from '../../model.ts';
 import { editorOf } from '../editor-of.tsx';
 import { fieldOf } from '../issue-paths.ts';
@@ -14,14 +13,15 @@ import styles from './issue-summary.module.css';
 type IssueSummaryProps = {
   question: Question;
   issues: readonly DraftIssue[];
+  messages: Messages;
   onChoose: (field: string) => void;
 };
 
 /** The question's issues; each line leads to its field. */
-export function IssueSummary({ question, issues, onChoose }: IssueSummaryProps) {
+export function IssueSummary({ question, issues, messages, onChoose }: IssueSummaryProps) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
-  const formatIssue = useIssueText(issueMessages);
+  const formatIssue = useIssueText(messages);
   if (issues.length === 0) return null;
   return (
     <div className={styles.summary}>

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import type { Messages } from '#contract/language.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
@@ -17,6 +18,14 @@ import styles from './question-panel.module.css';
 import { SoundField } from './sound-field.tsx';
 import { useTouchedFields } from './use-touched-fields.ts';
 
+/** What a type's questions have beside that of a quiz. */
+export type OwnFields = {
+  /** The messages of all issues of its questions. */
+  messages: Messages;
+  /** Drawn above the other fields. */
+  drawFields: (question: Question, errorAt: (field: string) => string | undefined) => ReactNode;
+};
+
 export type QuestionFormProps = {
   question: Question;
   issues: readonly DraftIssue[];
@@ -27,7 +36,8 @@ export type QuestionFormProps = {
   uploadFile: UploadFile;
   /** The sections of a quiz, to one of which the question may be moved; absent for a question by itself. */
   sections?: readonly Section[];
-  onMoveToSection?: (sectionId: string | undefined) => void;
+  onMoveToSection?: ((sectionId: string | undefined) => void) | undefined;
+  ownFields?: OwnFields | undefined;
 };
 
 type InRootProps = QuestionFormProps & {
@@ -37,7 +47,8 @@ type InRootProps = QuestionFormProps & {
 
 /** All fields of a question, below the list of its issues. */
 export function QuestionForm(props: InRootProps) {
-  const { question, root, isJustAdded, update, uploadFile } = props;
+  const { question, root, isJustAdded, update, uploadFile, ownFields } = props;
+  const messages = ownFields?.messages ?? issueMessages;
   const [firstIssue] = props.issues;
   const focusOn = useFieldFocus(root, props.focusRequest, firstIssue && fieldOf(firstIssue.path));
   const touchedFields = useTouchedFields(root);
@@ -45,14 +56,15 @@ export function QuestionForm(props: InRootProps) {
   const issues = showsAllIssues
     ? props.issues
     : props.issues.filter((issue) => !isMissing(issue) && touchedFields.fields.includes(fieldOf(issue.path)));
-  const errorAt = useIssueTexts(issueMessages, issues);
+  const errorAt = useIssueTexts(messages, issues);
   const updateFields = useCallback<FieldsProps<Question>['update']>(
     (change) => update((one) => ({ ...one, ...change(one) })),
     [update],
   );
   return (
     <>
-      {showsAllIssues && <IssueSummary question={question} issues={issues} onChoose={focusOn} />}
+      {showsAllIssues && <IssueSummary {...{ question, issues, messages }} onChoose={focusOn} />}
+      {ownFields && <div>{ownFields.drawFields(question, errorAt)}</div>}
       <div className={styles.columns}>
         <QuestionFields {...{ question, errorAt, update, updateFields, uploadFile, focusOn }} />
         <div className={styles.side}>

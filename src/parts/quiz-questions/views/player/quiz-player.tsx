@@ -39,6 +39,21 @@ function listTextParts(part: PublicQuestion | PublicSection): (() => Promise<unk
   ];
 }
 
+/** Loads what the questions need before they are shown. What fails now is loaded again once its question is shown. */
+export function usePreloadedParts({
+  questions,
+  sections,
+}: Pick<QuizPlayerProps['content'], 'questions' | 'sections'>): void {
+  useEffect(() => {
+    const loads = [
+      LateSummary.load,
+      ...(sections ?? []).flatMap(listTextParts),
+      ...questions.filter(isKnownKind).flatMap(listLateParts),
+    ];
+    for (const load of new Set(loads)) void preload(load).catch(() => undefined);
+  }, [questions, sections]);
+}
+
 /** Plays or reviews a row of questions, for every type that asks some. */
 export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   const quizProps = { ...playerProps, mediaUrl: context.mediaUrl };
@@ -54,15 +69,7 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [isOutdated]);
-  // Code that fails to load now is loaded again once its question is shown.
-  useEffect(() => {
-    const loads = [
-      LateSummary.load,
-      ...(sections ?? []).flatMap(listTextParts),
-      ...questions.filter(isKnownKind).flatMap(listLateParts),
-    ];
-    for (const load of new Set(loads)) void preload(load).catch(() => undefined);
-  }, [questions, sections]);
+  usePreloadedParts(quizProps.content);
   if (isOutdated) return <p className={styles.none}>{t('outdated')}</p>;
   if (questions.length === 0) return <p className={styles.none}>{t('no_questions')}</p>;
   if (!isSectionReady) return null;

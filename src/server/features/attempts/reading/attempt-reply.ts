@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
 import type { AttemptPin } from '#form/activity-type.ts';
+import { traceId } from '#form/trace-id.ts';
 import { findWithheld, withholdTitles } from '#form/withheld.ts';
 import type { App } from '#server/app.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -10,6 +11,7 @@ import { listAnswers } from '#server/features/attempts/rows/answers.repository.t
 import type { AttemptWithRules } from '#server/features/attempts/rows/attempts.repository.ts';
 import { listNewestSteps } from '#server/features/attempts/rows/mark-steps.repository.ts';
 import { areMarksHeld, feedbackFor } from '#server/features/attempts/rules/feedback.ts';
+import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
@@ -97,6 +99,10 @@ export async function describeAttempt(
       const comment = commentByQuestion.get(row.question_id);
       return {
         ...describeAnswer(row, revision, feedback, now, handedInFiles),
+        // Of a trace no more than the time allows, so that no device gets back what another one has made up.
+        ...(row.question_id === traceId && {
+          response: readResponse(revision.model, row, attempt.started_at),
+        }),
         ...(comment ? { comment } : {}),
       };
     }),

@@ -88,7 +88,7 @@ function dropEmptySections({ questions, sections }: QuizParts): QuizParts {
 }
 
 function requireQuizType({ app }: SignedInContext): ActivityModel {
-  return requireFound(app.activities.models.find(({ content }) => content.bank !== undefined));
+  return requireFound(app.activities.models.find(({ content }) => content.bank?.keepsPassages));
 }
 
 function buildDraft({ content }: ActivityModel, parts: QuizParts): unknown {

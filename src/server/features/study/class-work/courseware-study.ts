@@ -78,6 +78,7 @@ function describeCoursewareHead(
     type: courseware.type,
     is_marked: revision.hasMarkedQuestions,
     has_progress: revision.model.report.progress !== undefined,
+    has_trace: revision.model.work.trace !== undefined,
     unit_id: courseware.unit_id,
     unit_name: courseware.unit_name,
     class_id: courseware.class_id,

@@ -197,7 +197,7 @@ export function listAnswerMarks(db: Db, attemptIds: readonly number[]) {
 const selectScores = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
   db
     .selectFrom('answer')
-    .select(['attempt_id', 'question_id', 'score', 'max_score', 'needs_teacher'])
+    .select(['attempt_id', 'question_id', 'score', 'max_score', 'needs_teacher', 'time_ms'])
     .where('attempt_id', 'in', attemptIds),
 );
 

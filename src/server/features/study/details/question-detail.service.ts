@@ -7,7 +7,7 @@ import { traceId } from '#form/trace-id.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
 import { readNewestSteps } from '#server/features/attempts/marking/mark.service.ts';
 import { readResponse } from '#server/features/attempts/rules/read-response.ts';
-import { canHaveAnswer } from '#server/features/contents/revision.service.ts';
+import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
 import { calculateMedian } from '#server/features/study/class-work/class-figures.ts';
@@ -39,10 +39,36 @@ type ListedAnswer = {
   questionTitle: string;
   /** How the question was corrected in this attempt. */
   corrected: readonly CorrectionKind[] | undefined;
+  /** Beside a trace: what the student got for each question. */
+  marks: StudentResponse['marks'];
 };
 
+type Marks = NonNullable<StudentResponse['marks']>;
+
+/** The marks by question of each attempt, for the report of their traces. What was left out of submitted work has no points. */
+async function readMarks(
+  db: SignedInContext['db'],
+  attempts: readonly studentWork.StudyAttempt[],
+  revisionOf: (attempt: studentWork.StudyAttempt) => Revision,
+): Promise<ReadonlyMap<number, Marks>> {
+  const ids = attempts.map(({ id }) => id);
+  const rows = ids.length > 0 ? await studentWork.listScores(db, ids) : [];
+  const rowsByAttempt = Map.groupBy(rows, ({ attempt_id }) => attempt_id);
+  return new Map(
+    attempts.map((attempt): [number, Marks] => {
+      const leftOut = attempt.state === 'submitted' ? [...revisionOf(attempt).questions.values()] : [];
+      const marks = (rowsByAttempt.get(attempt.id) ?? []).map(
+        ({ question_id, score, max_score, needs_teacher, time_ms }) =>
+          [question_id, { score: needs_teacher === 1 ? null : score, max_score, time_ms }] as const,
+      );
+      const zeros = leftOut.map(({ id, max_score }) => [id, { score: 0, max_score, time_ms: 0 }] as const);
+      return [attempt.id, new Map([...zeros, ...marks])];
+    }),
+  );
+}
+
 /**
- * Lists the students with a counting attempt; if the activity has no marks, the whole class with its current answers.
+ * Lists the students with a counting attempt; for a trace, and if the activity has no marks, the whole class with its current work.
  * Leaves out attempts without the question, which were started before a sync.
  */
 async function listStudentAnswers(
@@ -50,12 +76,12 @@ async function listStudentAnswers(
   coursewareStudy: CoursewareStudy,
   questionId: string,
 ): Promise<ListedAnswer[]> {
-  const shownAttemptOf = coursewareStudy.head.is_marked
+  const isTrace = questionId === traceId;
+  const needsCounting = coursewareStudy.head.is_marked && !isTrace;
+  const shownAttemptOf = needsCounting
     ? ({ countingAttempt }: StudentAttempts) => countingAttempt
     : chooseShownAttempt;
-  const people = coursewareStudy.head.is_marked
-    ? coursewareStudy.students.filter(shownAttemptOf)
-    : coursewareStudy.students;
+  const people = needsCounting ? coursewareStudy.students.filter(shownAttemptOf) : coursewareStudy.students;
   const revisionOf = await readRevisions(
     app,
     db,
@@ -65,9 +91,11 @@ async function listStudentAnswers(
     const attempt = shownAttemptOf(person);
     return attempt === undefined || canHaveAnswer(revisionOf(attempt), questionId);
   });
-  const ids = listedPeople.flatMap((person) => shownAttemptOf(person)?.id ?? []);
+  const attempts = listedPeople.flatMap((person) => shownAttemptOf(person) ?? []);
+  const ids = attempts.map(({ id }) => id);
   const rows = ids.length > 0 ? await studentWork.listResponses(db, ids, questionId) : [];
   const rowByAttempt = new Map(rows.map((row) => [row.attempt_id, row]));
+  const marksByAttempt = isTrace ? await readMarks(db, attempts, revisionOf) : undefined;
   const handedInFiles = await findFilesOfAnswers(db, rows);
   const newestStepOf = await readNewestSteps(db, ids, lang);
   return listedPeople.map((person) => {
@@ -98,13 +126,14 @@ async function listStudentAnswers(
       bank: attempt?.selection === null ? undefined : pinnedRevision?.questions.get(questionId)?.bank,
       questionTitle: pinnedRevision?.questions.get(questionId)?.title ?? '',
       corrected: pinnedRevision?.corrections.get(questionId),
+      marks: attempt && marksByAttempt?.get(attempt.id),
     };
   });
 }
 
-function toResponse({ student, content }: ListedAnswer): StudentResponse {
+function toResponse({ student, content, marks }: ListedAnswer): StudentResponse {
   const { user_id, response, files, score } = student;
-  return { student_id: user_id, response, files, score, content };
+  return { student_id: user_id, response, files, score, content, ...(marks && { marks }) };
 }
 
 /** The questions of the bank that students had at the place, those that most of them had first. */
@@ -161,6 +190,7 @@ export async function readQuestionDetail(
     ? await analyseDrawnQuestions(context.app, courseware, revision, countingAttempts)
     : undefined;
   const corrected = revision.corrections.get(id);
+  const report = revision.model.report.summarize(revision.content, id, responses, context.lang);
   return {
     courseware: coursewareStudy.head,
     question_id: id,
@@ -171,13 +201,14 @@ export async function readQuestionDetail(
     median_time_ms: calculateMedian(
       countedAnswers.flatMap(({ student: { time_ms } }) => (time_ms > 0 ? [time_ms] : [])),
     ),
-    report: revision.model.report.summarize(revision.content, id, responses, context.lang),
+    report,
     ...(drawnStatistics && {
       drawn: listDrawn(countedAnswers, id, revision.model, context.lang, (questionId) =>
         requireFound(drawnStatistics.get(questionId) ?? allStatistics[index]),
       ),
     }),
-    students,
+    // A timeline says of each student what their long trace does.
+    students: report.timeline ? students.map((student) => ({ ...student, response: null })) : students,
     all: allStatistics.map((statistics, itemIndex) => ({
       ...statistics,
       question_id: items[itemIndex]?.id ?? '',

@@ -13,6 +13,7 @@ const formats: MarksTableTexts = {
 const courseware = {
   is_marked: true,
   has_progress: false,
+  has_trace: true,
   max_score: 4,
   questions: [
     { id: 'q1', title: 'One', max_score: 1, marked_by: 'machine' as const },

@@ -12,6 +12,7 @@ const courseware: Grid['courseware'] = {
   type: 'ebook',
   is_marked: false,
   has_progress: true,
+  has_trace: true,
   unit_id: 1,
   unit_name: 'Unit',
   class_id: 1,
