@@ -51,8 +51,12 @@ function findScans(sql: string): string[] {
   return scans;
 }
 
+/** Reads no more rows than the number in it, whatever its plan. */
+const countedRow = /\(select [^()]* limit 1(?: offset \d+)?\)/g;
+
 function readScans(sql: string): string[] {
-  const steps = database.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
+  const statement = sql.replaceAll(countedRow, '?');
+  const steps = database.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
   const tables = new Set(steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN ')));
   return [...tables].filter((detail) => {
     const name = detail.split(' ')[1] ?? '';

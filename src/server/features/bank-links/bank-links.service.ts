@@ -87,6 +87,14 @@ export function trackSelections(
   );
 }
 
+/** Before the attempts of a courseware are removed for good. */
+export const forgetUsesOfAttempts = (tx: Tx, coursewareId: number): Promise<void> =>
+  links.deleteUsesOfAttempts(tx, coursewareId);
+
+/** Before an activity and its revisions are removed for good. */
+export const forgetUsesOfActivity = (tx: Tx, activityId: number): Promise<void> =>
+  links.deleteUsesOfActivity(tx, activityId);
+
 export function hasLinks(content: string): boolean {
   return content.search(linkPattern) >= 0;
 }

@@ -3,9 +3,9 @@ import { restorePeriodMs } from '#contract/limits.ts';
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import {
-  deleteUsesOfActivity,
-  deleteUsesOfAttempts,
-} from '#server/features/bank-links/bank-links.repository.ts';
+  forgetUsesOfActivity,
+  forgetUsesOfAttempts,
+} from '#server/features/bank-links/bank-links.service.ts';
 import { forgetGuests } from '#server/features/deleted/forget-guests.repository.ts';
 import * as purge from '#server/features/deleted/purge.repository.ts';
 import * as activityPurge from '#server/features/deleted/purge-activity.repository.ts';
@@ -23,7 +23,7 @@ class RestoredMeanwhile extends Error {}
 async function purgeCourseware(app: App, id: number, deletedBefore: number): Promise<void> {
   const studentWork = await inTransaction(app.db, async (tx) => {
     const deletedWork = await purgeWork.deleteFilesAndUploads(tx, id);
-    await deleteUsesOfAttempts(tx, id);
+    await forgetUsesOfAttempts(tx, id);
     await forgetGuests(tx, id);
     await removeResults(tx, id);
     // Last, because the statements before need its attempts. If it was restored, everything is rolled back.
@@ -39,7 +39,7 @@ async function purgeCourseware(app: App, id: number, deletedBefore: number): Pro
 async function purgeActivity({ db }: App, id: number, deletedBefore: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await activityPurge.lockExpiredActivity(tx, id, deletedBefore))) return;
-    await deleteUsesOfActivity(tx, id);
+    await forgetUsesOfActivity(tx, id);
     await activityPurge.deleteActivity(tx, id);
   });
 }
