@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resultCodes } from '#contract/codes.ts';
 import { languageCookie, sidebarCookie, tokenCookie } from '#contract/limits.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
+import { findBuiltFiles } from './support/built-files.ts';
 import { signInOnScreen, signInTeacher } from './support/people.ts';
 
 /** Rules for every page of the teacher app: targets of paths, titles, sizes, cookies, the end of a session. */
@@ -185,9 +186,8 @@ for (const path of ['/unit/list', '/teacher/course']) {
 }
 
 test('both apps are compressed', async ({ request }) => {
-  for (const path of ['/', '/play/']) {
-    const page = await (await request.get(path)).text();
-    const script = /href="([^"]+\/base-[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  for (const app of ['teacher', 'player'] as const) {
+    const { script } = findBuiltFiles(app, 'base');
     for (const encoding of ['gzip', 'br']) {
       const reply = await request.get(script, { headers: { 'accept-encoding': encoding } });
       expect(reply.headers()['content-encoding'], script).toBe(encoding);

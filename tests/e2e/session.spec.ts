@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/page-test.ts';
+import { findBuiltFiles } from './support/built-files.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 
 const tokenCookie = 'e_learning_system_token';
@@ -60,7 +61,7 @@ test('offers to sign in again when the session ends on the server', async ({ pag
 
 test('the code of a page loads while the signed-in person is still being loaded', async ({ page }) => {
   await signIn(page, '/home');
-  const code = page.waitForRequest(/unit-list\.page-/);
+  const code = page.waitForRequest(`**${findBuiltFiles('teacher', 'unit-list.page').script}`);
   await page.route('**/api/user/info**', async (route) => {
     await code;
     await route.continue();
@@ -104,9 +105,10 @@ test('a page names the files to preload, for signed-in people only', async ({ pa
   expect(await hintsAt('/login')).toEqual([]);
   await signIn(page, '/home');
   const hinted = [...(await hintsAt('/unit/list')), ...(await hintsAt('/play/attempt/1'))];
-  expect(hinted).toContainEqual(expect.stringMatching(/^\/assets\/shell-[^/]+\.js$/));
-  expect(hinted).toContainEqual(expect.stringMatching(/^\/assets\/shell-[^/]+\.css$/));
-  expect(hinted).toContainEqual(expect.stringMatching(/^\/play\/assets\/attempt-[^/]+\.js$/));
+  const shell = findBuiltFiles('teacher', 'shell');
+  const attempt = findBuiltFiles('player', 'attempt');
+  expect(shell.styles).not.toEqual([]);
+  expect(hinted).toEqual(expect.arrayContaining([shell.script, ...shell.styles, attempt.script]));
   for (const file of hinted) expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
 });
 

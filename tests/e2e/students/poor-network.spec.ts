@@ -1,3 +1,4 @@
+import { findBuiltFiles } from '#tests/e2e/support/built-files.ts';
 import { openLosingRelay } from '#tests/e2e/support/losing-relay.ts';
 import { openPhone, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
@@ -10,7 +11,7 @@ test('a page whose code was lost on the way opens when it is loaded again', asyn
   try {
     await page.goto('/play/');
     await waitForOfflineCode(page);
-    const whenLost = relay.loseNext(/\/join-page-/);
+    const whenLost = relay.loseNext(findBuiltFiles('player', 'join-page').script);
     await page.goto('/play/ABC234', { waitUntil: 'commit' });
     await whenLost;
     await page.goto('/play/ABC234', { waitUntil: 'commit' });

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 /** A network in front of the server that loses single requests without a word. */
 export type LosingRelay = {
   origin: string;
-  /** Loses the next request whose path matches. Resolves when it was lost. */
-  loseNext: (path: RegExp) => Promise<void>;
+  /** Loses the next request for this path. Resolves when it was lost. */
+  loseNext: (path: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 export async function openLosingRelay(serverOrigin: string): Promise<LosingRelay> {
-  let lost: { path: RegExp; done: () => void } | undefined;
+  let lost: { path: string; done: () => void } | undefined;
   const relay = createServer((request, response) => {
     const { url = '', method, headers } = request;
-    if (lost?.path.test(url)) {
+    if (lost?.path === url) {
       lost.done();
       lost = undefined;
       return;
