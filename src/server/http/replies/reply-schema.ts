@@ -2,14 +2,17 @@ import * as z from 'zod';
 
 type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; [key: string]: unknown };
 
-/** Writes `anyOf: [x, null]` of a plain type as `type: [x, 'null']`, which serialises without trying each branch. */
+/**
+ * Writes `anyOf: [x, null]` as `x` that may be null, which serialises without a validator that tries each branch: compiling
+ * these took most of a process's first reply.
+ */
 function flattenNullable(schema: JsonSchema): void {
   const [valueSchema, nullSchema, ...otherSchemas] = schema.anyOf ?? [];
   if (!valueSchema || nullSchema?.type !== 'null' || otherSchemas.length > 0) return;
-  if (typeof valueSchema.type !== 'string' || valueSchema.type === 'object' || valueSchema.type === 'array')
-    return;
+  if (typeof valueSchema.type !== 'string') return;
   delete schema.anyOf;
-  Object.assign(schema, valueSchema, { type: [valueSchema.type, 'null'] });
+  const isPlain = valueSchema.type !== 'object' && valueSchema.type !== 'array';
+  Object.assign(schema, valueSchema, isPlain ? { type: [valueSchema.type, 'null'] } : { nullable: true });
   delete schema['enum'];
 }
 
