@@ -57,14 +57,14 @@ describe('a quiz drawn from the bank', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const copies = [25_000, 25_001, 50_000, 50_001, 60_000].map((copyId) => ({ ...row, id: copyId }));
+    const copies = [100_000, 100_001, 200_000, 200_001, 250_000].map((copyId) => ({ ...row, id: copyId }));
     await test.app.db.insertInto('exam_question_record').values(copies).execute();
     await test.get('POST /exam/questions_change', { ids: [id], changes: { grade: 1 } }, teacher);
     const { counts } = await test.get('POST /exam/pool_counts', { filters: [{ year: 1999 }] }, teacher);
     expect(counts).toEqual([6]);
     await test.app.db
       .deleteFrom('exam_question_record')
-      .where('id', 'in', [25_000, 25_001, 50_000, 50_001, 60_000])
+      .where('id', 'in', [100_000, 100_001, 200_000, 200_001, 250_000])
       .execute();
   });
 

@@ -21,7 +21,7 @@ type Version = { questionId: number; content: BankQuestion };
 const keptIdsMax = 2_000_000;
 const keptCharactersMax = 16 * 1024 * 1024;
 /** Questions that are looked at in one query. */
-const idsOfPart = 25_000;
+const idsOfPart = 100_000;
 
 const getPools = perApp(
   (_app: Parts) => new LRUCache<string, readonly number[]>({ max: 500, maxSize: keptIdsMax }),
