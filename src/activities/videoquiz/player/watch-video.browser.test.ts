@@ -85,16 +85,19 @@ it.each([0.5, 1, 2])('stops as soon on a processor four times slower, at speed %
   expect(Math.abs(video.currentTime - 1.2)).toBeLessThan(0.25);
 });
 
-it.each([0.5, 1, 2])('stops as soon in the background, where no frames are drawn, at speed %s', async (speed) => {
-  const showPage = hidePage();
-  const { video, onStop } = await watch({ stops: [{ id: 'q1', at_s: 1.2 }] });
-  video.playbackRate = speed;
-  await video.play();
-  await expect.poll(() => onStop.mock.calls).toEqual([['q1']]);
-  showPage();
-  expect(video.paused).toBe(true);
-  expect(Math.abs(video.currentTime - 1.2)).toBeLessThan(0.25);
-});
+it.each([0.5, 1, 2])(
+  'stops as soon in the background, where no frames are drawn, at speed %s',
+  async (speed) => {
+    const showPage = hidePage();
+    const { video, onStop } = await watch({ stops: [{ id: 'q1', at_s: 1.2 }] });
+    video.playbackRate = speed;
+    await video.play();
+    await expect.poll(() => onStop.mock.calls).toEqual([['q1']]);
+    showPage();
+    expect(video.paused).toBe(true);
+    expect(Math.abs(video.currentTime - 1.2)).toBeLessThan(0.25);
+  },
+);
 
 it.each([1, 2])('goes back to a question that it heard of late, at speed %s', async (speed) => {
   const { video, onStop, onNote } = await watch({ stops: [{ id: 'q1', at_s: 0.6 }] });
@@ -146,6 +149,32 @@ it('goes no further than was watched where skipping is not allowed', async () =>
   expect(video.currentTime).toBeCloseTo(1, 1);
   await seekTo(video, 3.5);
   expect(video.currentTime).toBeCloseTo(3.5, 1);
+});
+
+it('lets nobody go further by another speed, while it plays or stands', async () => {
+  const { video, onHold } = await watch({ noSkipping: true });
+  await video.play();
+  for (const speed of [2, 0.5, 16, 2]) video.playbackRate = speed;
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0.5);
+  await seekTo(video, 11);
+  video.pause();
+  expect(onHold).toHaveBeenCalled();
+  const reached = video.currentTime;
+  expect(reached).toBeLessThan(10);
+  video.playbackRate = 1;
+  await seekTo(video, 11);
+  expect(video.currentTime).toBeLessThan(reached + 0.25);
+});
+
+it('lets nobody go further by another tab than that tab knows was watched', async () => {
+  const earlier: WatchTrace = { watched: [[0, 20]], again: [], at: 20, noted_at: 1 };
+  const first = await watch({ noSkipping: true, earlier });
+  const second = await watch({ noSkipping: true, earlier });
+  await first.video.play();
+  await expect.poll(() => first.video.currentTime).toBeGreaterThan(2.5);
+  await seekTo(second.video, 9);
+  expect(second.video.currentTime).toBeCloseTo(2, 1);
+  expect(second.onHold).toHaveBeenCalledOnce();
 });
 
 it('shows nothing of what is cut, and notes what was watched', async () => {
