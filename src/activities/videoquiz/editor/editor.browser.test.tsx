@@ -1,8 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { clear, createStore } from 'idb-keyval';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StoredFile } from '#form/activity-type.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { videoquiz } from '../activity.ts';
 import { createEmptyVideoQuiz, type VideoQuiz } from '../model.ts';
 import { samples } from '../samples.ts';
@@ -143,4 +145,35 @@ it('refuses captions with a wrong time and says the line, and takes typed ones',
   expect(await uploadFile.mock.calls[0]?.[0].text()).toBe(
     'WEBVTT\n\n00:00:02.000 --> 00:00:04.500\nClouds\n\n00:00:04.500 --> 00:00:09.500\nRain\n',
   );
+});
+
+it('keeps captions that are typed by half, also in the next session, until they are saved', async () => {
+  await clear(createStore('unsent', 'entries'));
+  let signOut = () => {};
+  const signIn = async () => {
+    signOut = unsentQueue.start({ person: 1, kinds: {} });
+    await unsentQueue.whenRead();
+  };
+  await signIn();
+  onTestFinished(() => signOut());
+  const screen = await show();
+  await page.getByRole('button', { name: 'Type captions' }).click();
+  expect(await unsentQueue.countAll()).toBe(0);
+  await seek(2);
+  await page.getByLabelText('New line').fill('Clouds');
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('New line').fill('Rai');
+  await expect.poll(async () => unsentQueue.countAll()).toBe(1);
+  await screen.unmount();
+  signOut();
+  await signIn();
+  await show();
+  await expect.element(page.getByLabelText('New line')).toHaveValue('Rai');
+  await expect.element(page.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('Clouds');
+  await expect.element(page.getByRole('button', { name: 'Start over' })).toBeVisible();
+  uploadFile.mockResolvedValue({ id: 1, url: 'typed.vtt', name: 'a.vtt', mime: 'text/vtt', bytes: 9 });
+  await page.getByRole('button', { name: 'Save captions' }).click();
+  await expect.poll(() => latest().captions?.url).toBe('typed.vtt');
+  expect(page.getByLabelText('New line').query()).toBeNull();
+  await expect.poll(async () => unsentQueue.countAll()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showPlayer } from '#tests/browser/show-player.tsx';
 import { stopAt } from '#tests/support/test-video-quiz.ts';
@@ -111,4 +111,16 @@ it('jumps to a chapter, but not past a question', async () => {
     .element()
     .getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
+it('is held by the keys of its slider where skipping is not allowed', async () => {
+  await play({ content: { ...content, no_skipping: true, questions: [stopAt('q1', 9)] } });
+  await expect.poll(() => video().readyState).toBeGreaterThan(0);
+  (page.getByRole('slider', { name: 'Position' }).element() as HTMLElement).focus();
+  for (const keys of ['{End}', '{PageUp}', '{ArrowRight>40/}']) {
+    await userEvent.keyboard(keys);
+    await expect.poll(() => video().seeking).toBe(false);
+    expect(video().currentTime).toBeLessThan(0.25);
+  }
+  await expect.element(page.getByText(/once you have watched what is before/)).toBeVisible();
 });

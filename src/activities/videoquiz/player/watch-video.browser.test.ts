@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import type { WatchTrace } from '../watched.ts';
 import { watchVideo } from './watch-video.view.ts';
 
@@ -42,8 +43,28 @@ const seekTo = async (video: HTMLVideoElement, seconds: number) => {
   await expect.poll(() => video.seeking).toBe(false);
 };
 
-afterEach(() => {
+/** As a browser treats a tab in the background: it says so, and draws no frames. Returns what shows the page again. */
+function hidePage() {
+  const frames = vi.spyOn(HTMLVideoElement.prototype, 'requestVideoFrameCallback').mockReturnValue(1);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const tell = () => document.dispatchEvent(new Event('visibilitychange'));
+  tell();
+  return () => {
+    frames.mockRestore();
+    visibility.mockRestore();
+    tell();
+  };
+}
+
+/** Nothing else of the page runs meanwhile; the video does. */
+function hangFor(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+afterEach(async () => {
   for (const end of begun.splice(0)) end();
+  await cdp().send('Emulation.setCPUThrottlingRate', { rate: 1 });
 });
 
 it.each([0.5, 1, 2])('stops within a quarter of a second at speed %s', async (speed) => {
@@ -53,6 +74,48 @@ it.each([0.5, 1, 2])('stops within a quarter of a second at speed %s', async (sp
   await expect.poll(() => onStop.mock.calls, { timeout: 6_000 }).toEqual([['q1']]);
   expect(video.paused).toBe(true);
   expect(Math.abs(video.currentTime - 1.2)).toBeLessThan(0.25);
+});
+
+it.each([0.5, 1, 2])('stops as soon on a processor four times slower, at speed %s', async (speed) => {
+  await cdp().send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { video, onStop } = await watch({ stops: [{ id: 'q1', at_s: 1.2 }] });
+  video.playbackRate = speed;
+  await video.play();
+  await expect.poll(() => onStop.mock.calls).toEqual([['q1']]);
+  expect(Math.abs(video.currentTime - 1.2)).toBeLessThan(0.25);
+});
+
+it.each([0.5, 1, 2])(
+  'stops as soon in the background, where no frames are drawn, at speed %s',
+  async (speed) => {
+    const showPage = hidePage();
+    const { video, onStop } = await watch({ stops: [{ id: 'q1', at_s: 1.2 }] });
+    video.playbackRate = speed;
+    await video.play();
+    await expect.poll(() => onStop.mock.calls).toEqual([['q1']]);
+    showPage();
+    expect(video.paused).toBe(true);
+    expect(Math.abs(video.currentTime - 1.2)).toBeLessThan(0.25);
+  },
+);
+
+it.each([1, 2])('goes back to a question that it heard of late, at speed %s', async (speed) => {
+  const { video, onStop, onNote } = await watch({ stops: [{ id: 'q1', at_s: 0.6 }] });
+  video.playbackRate = speed;
+  await video.play();
+  hangFor(1_500);
+  await expect.poll(() => onStop.mock.calls).toEqual([['q1']]);
+  expect(video.paused).toBe(true);
+  expect(Math.abs(video.currentTime - 0.6)).toBeLessThan(0.25);
+  expect(onNote.mock.lastCall?.[0].at).toBeLessThanOrEqual(8);
+});
+
+it('goes back to the end of a part that it heard of late', async () => {
+  const { video, onEnd } = await watch({ end: 0.6 });
+  await video.play();
+  hangFor(1_500);
+  await expect.poll(() => onEnd.mock.calls.length).toBe(1);
+  expect(Math.abs(video.currentTime - 0.6)).toBeLessThan(0.25);
 });
 
 it('asks each of two questions of one second, and never one that is done', async () => {
@@ -86,6 +149,32 @@ it('goes no further than was watched where skipping is not allowed', async () =>
   expect(video.currentTime).toBeCloseTo(1, 1);
   await seekTo(video, 3.5);
   expect(video.currentTime).toBeCloseTo(3.5, 1);
+});
+
+it('lets nobody go further by another speed, while it plays or stands', async () => {
+  const { video, onHold } = await watch({ noSkipping: true });
+  await video.play();
+  for (const speed of [2, 0.5, 16, 2]) video.playbackRate = speed;
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0.5);
+  await seekTo(video, 11);
+  video.pause();
+  expect(onHold).toHaveBeenCalled();
+  const reached = video.currentTime;
+  expect(reached).toBeLessThan(10);
+  video.playbackRate = 1;
+  await seekTo(video, 11);
+  expect(video.currentTime).toBeLessThan(reached + 0.25);
+});
+
+it('lets nobody go further by another tab than that tab knows was watched', async () => {
+  const earlier: WatchTrace = { watched: [[0, 20]], again: [], at: 20, noted_at: 1 };
+  const first = await watch({ noSkipping: true, earlier });
+  const second = await watch({ noSkipping: true, earlier });
+  await first.video.play();
+  await expect.poll(() => first.video.currentTime).toBeGreaterThan(2.5);
+  await seekTo(second.video, 9);
+  expect(second.video.currentTime).toBeCloseTo(2, 1);
+  expect(second.onHold).toHaveBeenCalledOnce();
 });
 
 it('shows nothing of what is cut, and notes what was watched', async () => {

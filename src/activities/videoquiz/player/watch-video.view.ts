@@ -22,6 +22,8 @@ type WatchOptions = {
 
 /** A stop is still met this long after its time: frames and clocks are no more exact. Seconds. */
 const lateS = 0.3;
+/** A page that hung, or slept in the background, hears of a stop when the video is beyond it: from here on it goes back. Seconds. */
+const overrunS = 0.2;
 const noteIntervalMs = 5_000;
 /** The fastest speed of the player. A browser's own menu may offer more, which the server would not believe. */
 const speedMax = 2;
@@ -59,6 +61,7 @@ export function watchVideo(video: HTMLVideoElement, options: WatchOptions) {
   const runs = followRuns(video, earlier, begin);
   let place = earlier.at / 10;
   let stopWaiting = () => {};
+  let hasGoneBack = false;
 
   const findFurthest = () => findFrontier(runs.watched().watched, toTenths(begin)) / 10;
   const findStop = () =>
@@ -71,6 +74,14 @@ export function watchVideo(video: HTMLVideoElement, options: WatchOptions) {
   }
   function reach(stop: Stop | undefined): void {
     video.pause();
+    const time = stop?.at_s ?? end ?? Number.POSITIVE_INFINITY;
+    if (!hasGoneBack && video.currentTime > time + overrunS) {
+      hasGoneBack = true;
+      // The end of this jump is noticed like that of any other, and asks.
+      video.currentTime = time;
+      return;
+    }
+    hasGoneBack = false;
     note();
     if (stop) onStop(stop.id);
     else onEnd();

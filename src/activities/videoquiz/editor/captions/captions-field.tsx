@@ -7,12 +7,12 @@ import { useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { captionsMessages } from '../../captions/captions-messages.ts';
 import { formatVtt } from '../../captions/format-vtt.ts';
-import type { Cue } from '../../captions/parse-vtt.ts';
 import type { VideoQuiz } from '../../model.ts';
 import styles from '../editor.module.css';
 import { editorMessages } from '../editor-messages.ts';
 import { CaptionsTyping } from './captions-typing.tsx';
 import { loadCues, readCaptions } from './read-captions.view.ts';
+import { useTypedCaptions } from './use-typed-captions.ts';
 
 type CaptionsFieldProps = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
   captions: VideoQuiz['captions'];
@@ -32,11 +32,11 @@ export function CaptionsField({ captions, video, uploadFile, uploads, onChange }
     uploads.filter(({ kind }) => kind === 'captions'),
   );
   const [fault, setFault] = useState<string>();
-  const [typing, setTyping] = useState<readonly Cue[]>();
+  const { typing, kept, begin, change, clear } = useTypedCaptions();
   const store = (file: File) =>
     upload.upload([file], {
       onArrival: ({ stored: { url, name } }) => {
-        setTyping(undefined);
+        clear();
         onChange({ url, name });
       },
     });
@@ -48,7 +48,7 @@ export function CaptionsField({ captions, video, uploadFile, uploads, onChange }
   async function beginTyping(): Promise<void> {
     const cues = captions ? await loadCues(captions.url) : [];
     setFault(cues ? undefined : tCaptions('not_read'));
-    setTyping(cues);
+    if (cues) begin(cues);
   }
   return (
     <Input.Wrapper label={t('captions')} labelElement="div">
@@ -83,11 +83,13 @@ export function CaptionsField({ captions, video, uploadFile, uploads, onChange }
       <UploadErrors errors={fault === undefined ? upload.errors : [fault]} />
       {typing && (
         <CaptionsTyping
-          begun={typing}
+          typing={typing}
+          kept={kept}
           video={video}
           isSaving={upload.isUploading}
+          onType={change}
           onSave={(cues) => void store(new File([formatVtt(cues)], typedName, { type: 'text/vtt' }))}
-          onCancel={() => setTyping(undefined)}
+          onCancel={clear}
         />
       )}
     </Input.Wrapper>

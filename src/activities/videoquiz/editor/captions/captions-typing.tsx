@@ -1,44 +1,46 @@
 import { Button, TextInput } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { KeptNote, type KeptText } from '#ui/unsent/kept-note.tsx';
 import { captionsMessages } from '../../captions/captions-messages.ts';
 import type { Cue } from '../../captions/parse-vtt.ts';
-import { addCue, closeCues, moveCue } from '../../captions/typed-captions.ts';
+import { addCue, moveCue } from '../../captions/typed-captions.ts';
 import { formatExact, toExact } from '../timeline/exact-time.ts';
 import { useVideoTime } from '../timeline/use-video-time.ts';
 import styles from './captions-typing.module.css';
 import { CueRow } from './cue-row.tsx';
+import type { TypedCaptions, TypedCue } from './use-typed-captions.ts';
 
 type CaptionsTypingProps = {
-  begun: readonly Cue[];
+  typing: TypedCaptions;
+  kept: KeptText;
   video: RefObject<HTMLVideoElement | null>;
   isSaving: boolean;
+  onType: (typing: TypedCaptions) => void;
   onSave: (cues: readonly Cue[]) => void;
   onCancel: () => void;
 };
 
-type TypedCue = Cue & { id: string };
-
 /** Captions typed along the video: Enter gives a line the time of the video. */
-export function CaptionsTyping({ begun, video, isSaving, onSave, onCancel }: CaptionsTypingProps) {
+export function CaptionsTyping(props: CaptionsTypingProps) {
+  const { typing, kept, video, isSaving, onType, onSave, onCancel } = props;
+  const { cues, line } = typing;
   const t = useMessages(captionsMessages);
   const { time } = useVideoTime(video);
-  const [cues, setCues] = useState<readonly TypedCue[]>(() =>
-    closeCues(begun.map((cue) => ({ ...cue, id: createId() }))),
-  );
-  const [line, setLine] = useState('');
+  const setCues = (changed: readonly TypedCue[]) => onType({ cues: changed, line });
   const timeNow = () => toExact(video.current?.currentTime ?? 0, 0, Number.POSITIVE_INFINITY);
   function add(): void {
     if (line.trim() === '') return;
-    setCues(addCue(cues, { id: createId(), from_s: timeNow(), to_s: 0, text: line.trim() }));
-    setLine('');
+    const added = { id: createId(), from_s: timeNow(), to_s: 0, text: line.trim() };
+    onType({ cues: addCue(cues, added), line: '' });
   }
   const change = (cue: TypedCue, changed: Partial<Cue>) =>
     setCues(cues.map((one) => (one === cue ? { ...one, ...changed } : one)));
   return (
     <div className={styles.typing}>
+      <KeptNote typed={kept} />
       <p className={styles.hint}>{t('typing_hint')}</p>
       <ol className={styles.lines}>
         {cues.map((cue, index) => (
@@ -57,7 +59,7 @@ export function CaptionsTyping({ begun, video, isSaving, onSave, onCancel }: Cap
         <TextInput
           label={t('new_line')}
           value={line}
-          onChange={(event) => setLine(event.currentTarget.value)}
+          onChange={(event) => onType({ cues, line: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (pressedKey(event) !== 'Enter') return;
             event.preventDefault();
