@@ -14,18 +14,21 @@ export type TimelineChanges = {
 
 type HandlesProps = TimelineChanges & { content: VideoQuiz; total: number };
 
-const levels = 3;
-/** Handles that are closer than this share of the line would cover each other. */
-const closeShare = 0.025;
+const levelsMax = 5;
+/** On a phone, handles that are closer than this share of the line would cover each other. */
+const closeShare = 0.1;
 
-/** Levels of places in order, so that close ones do not cover each other. */
+/** The first level for each place, in order, on which it covers none; if there is none, the one that it covers least. */
 function chooseLevels(places: readonly number[], total: number): number[] {
-  const chosen: number[] = [];
-  for (const [index, place] of places.entries()) {
-    const isClose = index > 0 && place - (places[index - 1] ?? 0) < closeShare * total;
-    chosen.push(isClose ? ((chosen.at(-1) ?? 0) + 1) % levels : 0);
-  }
-  return chosen;
+  const lastByLevel: number[] = [];
+  return places.map((place) => {
+    const freeLevel = lastByLevel.findIndex((last) => place - last >= closeShare * total);
+    const newLevel = lastByLevel.length < levelsMax ? lastByLevel.length : -1;
+    const level =
+      [freeLevel, newLevel].find((one) => one >= 0) ?? lastByLevel.indexOf(Math.min(...lastByLevel));
+    lastByLevel[level] = place;
+    return level;
+  });
 }
 
 /** The places on the line: where the video begins and ends, its chapters and its questions. */
