@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { StoredFile } from '#form/activity-type.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { showEditor } from '#tests/browser/show-editor.tsx';
+import { stopAt } from '#tests/support/test-video-quiz.ts';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import { videoquiz } from '../activity.ts';
 import { createEmptyVideoQuiz, type VideoQuiz } from '../model.ts';
@@ -29,9 +30,13 @@ const conversionResults = known
 let latest: () => VideoQuiz;
 const uploadFile = vi.fn<(file: File) => Promise<StoredFile>>();
 
-async function show() {
+async function show(questions: VideoQuiz['questions'] = []) {
   await page.viewport(1366, 768);
-  const content: VideoQuiz = { ...createEmptyVideoQuiz(), video: { media, name: 'rain.mp4', bytes: 1 } };
+  const content: VideoQuiz = {
+    ...createEmptyVideoQuiz(),
+    video: { media, name: 'rain.mp4', bytes: 1 },
+    questions,
+  };
   const shown = await showEditor({ model: videoquiz, Editor, content, conversionResults, uploadFile });
   latest = shown.draft;
   await expect.poll(() => video().readyState).toBeGreaterThan(0);
@@ -48,6 +53,12 @@ const handle = (name: string) => page.getByRole('slider', { name, exact: true })
 const times = () => latest().questions.map(({ at_s }) => at_s);
 
 afterEach(() => uploadFile.mockReset());
+
+it('opens at its top, above the list of its questions', async () => {
+  await show([stopAt('q1', 1), stopAt('q2', 2)]);
+  await expect.element(page.getByText('Question 1 of 2')).toBeInTheDocument();
+  expect(document.scrollingElement?.scrollTop).toBe(0);
+});
 
 it('puts a question where the playing video is, and stops it', async () => {
   const screen = await show();

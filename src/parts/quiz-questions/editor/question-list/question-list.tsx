@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { editorMessages } from '../../editor-fields/messages.ts';
@@ -42,7 +42,11 @@ export function QuestionList(props: QuestionListProps) {
       findRowElement(nextId)?.focus();
     };
   }, [joinedChoosableIds, onChoose]);
+  const shownId = useRef(chosenId);
   useEffect(() => {
+    // An editor opens at its top, whatever stands above the list.
+    if (shownId.current === chosenId) return;
+    shownId.current = chosenId;
     if (chosenId !== undefined) findRowElement(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   return (
