@@ -71,8 +71,10 @@ async function makeVideoQuiz(page: Page, lang: Language, name: string): Promise<
   const tTimeline = words(timelineMessages, lang);
   const third = page.getByRole('slider', { name: tTimeline('question', { number: 3 }) });
   await expect(third).toHaveAttribute('aria-valuenow', '2.4');
-  await completeActivity(page, lang);
+  // What the bar of a scrolled page half covers is no fault.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await findAxeViolations(page)).toEqual([]);
+  await completeActivity(page, lang);
   return readActivityId(page);
 }
 
