@@ -2,6 +2,7 @@ import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { ActivitySamples } from '#form/activity-type.ts';
 import { createSamplePages, sampleTextsUrl } from '#parts/document-pages/sample-pages.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
+import { sampleVideoResults } from '#parts/video-view/sample-video.ts';
 import type { FileItem, Files } from './model.ts';
 
 const commonFields = { bytes: 245_760, download_only: false };
@@ -45,21 +46,7 @@ const conversionResults: ConversionResults = {
   'samples/harbour.pdf': {
     document: { pages: createSamplePages('harbour', 6), text: sampleTextsUrl('harbour') },
   },
-  'samples/rain.mp4': {
-    video: {
-      video: { url: 'samples/rain.mp4', width: 640, height: 360 },
-      duration_ms: 12_000,
-      poster: { url: 'samples/rain-poster.jpg', width: 640, height: 360 },
-      strip: {
-        url: 'samples/rain-strip.jpg',
-        width: 1600,
-        height: 180,
-        columns: 10,
-        count: 12,
-        interval_ms: 1_000,
-      },
-    },
-  },
+  ...sampleVideoResults,
 };
 
 const toPartTimes = (parts: Record<string, number>, last: string): PartTimes => ({ parts, last });

@@ -1,34 +1,14 @@
-import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { ActivitySamples } from '#form/activity-type.ts';
 import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/samples/samples-of.ts';
+import { sampleVideo, sampleVideoResults } from '#parts/video-view/sample-video.ts';
 import { countCharacters } from './issues.ts';
 import { bodyCharactersMax } from './limits.ts';
 import type { VideoQuiz } from './model.ts';
 import type { Stretch, WatchTrace } from './watched.ts';
 
 const sentinel = 'NOT-FOR-STUDENTS';
-
-const media = 'samples/rain.mp4';
-
-const conversionResults: ConversionResults = {
-  [media]: {
-    video: {
-      video: { url: media, width: 640, height: 360 },
-      duration_ms: 12_000,
-      poster: { url: 'samples/rain-poster.jpg', width: 640, height: 360 },
-      strip: {
-        url: 'samples/rain-strip.jpg',
-        width: 1600,
-        height: 180,
-        columns: 10,
-        count: 12,
-        interval_ms: 1_000,
-      },
-    },
-  },
-};
 
 const isShort = ({ body: { text } }: QuestionSample['questions'][number]) =>
   typeof text !== 'string' || (countCharacters(text) <= bodyCharactersMax && !text.trim().includes('\n'));
@@ -44,7 +24,7 @@ function toVideoSample({ questions, sections: _none, ...sample }: QuestionSample
   const keep = (responses: Record<string, QuestionResponse> = {}) =>
     Object.fromEntries(Object.entries(responses).filter(([id]) => ids.has(id)));
   const draft: VideoQuiz = {
-    video: { media, name: '雨水往哪裏去.mp4', bytes: 67_332 },
+    video: { media: sampleVideo, name: '雨水往哪裏去.mp4', bytes: 67_332 },
     chapters: [],
     no_skipping: false,
     questions: stops,
@@ -70,7 +50,7 @@ function toVideoSample({ questions, sections: _none, ...sample }: QuestionSample
 
 /** Questions of every kind, with and without captions, chapters and cuts. */
 export const samples: ActivitySamples<VideoQuiz, QuestionResponse, WatchTrace> = {
-  conversionResults,
+  conversionResults: sampleVideoResults,
   contents: [
     toVideoSample(questionSamples.maths, {
       captions: { url: 'samples/rain.vtt', name: 'rain.vtt' },

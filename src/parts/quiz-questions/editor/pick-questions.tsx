@@ -30,10 +30,6 @@ function PickFrom({
     <>
       <Button
         variant="default"
-        h="auto"
-        mih={44}
-        py={6}
-        styles={{ label: { whiteSpace: 'normal' } }}
         {...buttonProps}
         leftSection={<IconListSearch size={20} aria-hidden />}
         onClick={() => setPicking(true)}

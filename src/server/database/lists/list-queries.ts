@@ -136,29 +136,26 @@ export function createListQueries<Values extends QueryValues, Sort extends strin
   listed: ListedTable<Values, Sort>,
 ): ListQueries<Values, Sort> {
   const name = listed.table as 'resource';
-  const selectAlongIndex = compileOnce((db, values: Values, { sort, order, limit }: StatementShape) =>
-    db
+  /** Along the order's index; with `rows`, no further than these. */
+  const buildWalk = (db: Db, values: Values, { sort, order, limit }: StatementShape, rows?: number) => {
+    const column = sql.ref(listed.sortColumns[sort as Sort]);
+    const comparison = sql.raw(order === 'asc' ? '<=' : '>=');
+    return db
       .selectFrom(name)
       .select(`${name}.id`)
       .where(listed.buildCondition(values))
-      .orderBy(sql.ref(listed.sortColumns[sort as Sort]), order)
+      .$if(rows !== undefined, (query) =>
+        query.where(sql<boolean>`${column} ${comparison} ${findEnd(listed, sort as Sort, order, rows ?? 0)}`),
+      )
+      .orderBy(column, order)
       .orderBy(`${name}.id`, order)
-      .limit(sql.lit(Number(limit))),
+      .limit(sql.lit(Number(limit)));
+  };
+  const selectAlongIndex = compileOnce((db, values: Values, shape: StatementShape) =>
+    buildWalk(db, values, shape),
   );
-  const selectAmongFirst = compileOnce(
-    (db, values: Values, { sort, order, rows, limit }: StatementShape & { rows: string }) => {
-      const column = sql.ref(listed.sortColumns[sort as Sort]);
-      return db
-        .selectFrom(name)
-        .select(`${name}.id`)
-        .where(listed.buildCondition(values))
-        .where(
-          sql<boolean>`${column} ${sql.raw(order === 'asc' ? '<=' : '>=')} ${findEnd(listed, sort as Sort, order, Number(rows))}`,
-        )
-        .orderBy(column, order)
-        .orderBy(`${name}.id`, order)
-        .limit(sql.lit(Number(limit)));
-    },
+  const selectAmongFirst = compileOnce((db, values: Values, shape: StatementShape & { rows: string }) =>
+    buildWalk(db, values, shape, Number(shape.rows)),
   );
   const queriesBySearch = new WeakMap<TableSearch, ReturnType<typeof createSearchQueries<Values, Sort>>>();
   const searchQueriesOf = (search: TableSearch) => {

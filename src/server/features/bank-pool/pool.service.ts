@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { PoolFilter } from '#contract/exam/exam-fields.ts';
@@ -20,8 +19,6 @@ type Version = { questionId: number; content: BankQuestion };
 /** Ids of all kept pools together: about 16 MB. */
 const keptIdsMax = 2_000_000;
 const keptCharactersMax = 16 * 1024 * 1024;
-/** Questions that are looked at in one query. */
-const idsOfPart = 100_000;
 
 const getPools = perApp(
   (_app: Parts) => new LRUCache<string, readonly number[]>({ max: 500, maxSize: keptIdsMax }),
@@ -41,18 +38,6 @@ export async function readAuthorView(db: Db, authorId: number): Promise<Viewer> 
   return { id: authorId, seesAll, subjectIds: seesAll ? [] : await listTaughtSubjects(db, authorId) };
 }
 
-/** Reads a large bank in parts, and lets other work run between them. */
-async function readPoolIds(app: Parts, db: Db, viewer: Viewer, filter: PoolFilter): Promise<number[]> {
-  const highestId = await pools.findHighestId(db);
-  const parts: number[][] = [];
-  for (let first = 1; first <= highestId; first += idsOfPart) {
-    if (first > 1) await setImmediate();
-    const range = { first, last: first + idsOfPart - 1 };
-    parts.push(await pools.listPoolIds(db, app.parts, { viewer, filter }, range));
-  }
-  return parts.flat();
-}
-
 /** Ids of the finished questions that match and that the person sees. */
 export async function findPool(
   app: Parts,
@@ -67,7 +52,7 @@ export async function findPool(
   const key = JSON.stringify([number, viewer.id, viewer.seesAll, viewer.subjectIds, values]);
   const kept = getPools(app).get(key);
   if (kept) return kept;
-  const ids = await readPoolIds(app, db, viewer, filter);
+  const ids = await pools.listPoolIds(db, app.parts, viewer, filter);
   getPools(app).set(key, ids, { size: 1 + ids.length });
   return ids;
 }
