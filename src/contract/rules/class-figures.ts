@@ -39,6 +39,16 @@ export function calculateMean(values: readonly (number | null)[]): number | null
     : null;
 }
 
+/** The median; of an even count the mean of the two middle values, rounded. Null of none. */
+export function calculateMedian(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sortedValues = [...values].sort((one, other) => one - other);
+  const half = sortedValues.length / 2;
+  const lowerMiddle = sortedValues[Math.ceil(half) - 1] ?? 0;
+  const upperMiddle = sortedValues[Math.floor(half)] ?? lowerMiddle;
+  return Math.round((lowerMiddle + upperMiddle) / 2);
+}
+
 /** An average of fewer shares would reveal single students' marks. In a smaller class it needs all of them. */
 const averageSharesMin = 3;
 

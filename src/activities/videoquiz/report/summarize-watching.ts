@@ -1,3 +1,4 @@
+import { calculateMean, calculateMedian, scoreShare } from '#contract/rules/class-figures.ts';
 import type { QuestionReport, StudentResponse, Timeline, TimelineStop } from '#form/activity-type.ts';
 import type { ShownVideoQuiz, VideoQuestion } from '../model.ts';
 import { parseTrace } from '../watched.ts';
@@ -19,14 +20,6 @@ function findEnd(
   return Math.max(...questions.map(({ at_s = 0 }) => at_s), ...lasts);
 }
 
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)];
-  if (upper === undefined) return null;
-  return Math.round((upper + (sorted[Math.ceil(middle) - 1] ?? upper)) / 2);
-}
-
 function describeStop(
   { id, at_s = 0 }: VideoQuestion,
   steps: Steps,
@@ -34,9 +27,8 @@ function describeStop(
 ): TimelineStop {
   const marked = people.flatMap((person) => {
     const mark = person.marks?.get(id);
-    return mark && mark.score !== null && mark.max_score > 0
-      ? [{ ...person, share: mark.score / mark.max_score, time_ms: mark.time_ms }]
-      : [];
+    const share = mark ? scoreShare({ ...mark, needs_teacher: false }) : null;
+    return mark && share !== null ? [{ ...person, share, time_ms: mark.time_ms }] : [];
   });
   const wrong = marked.filter(({ share }) => share < 1);
   const right = marked.filter(({ share }) => share >= 1);
@@ -47,8 +39,8 @@ function describeStop(
   return {
     question_id: id,
     at_s,
-    facility: marked.length === 0 ? null : marked.reduce((sum, { share }) => sum + share, 0) / marked.length,
-    median_ms: median(marked.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
+    facility: calculateMean(marked.map(({ share }) => share)),
+    median_ms: calculateMedian(marked.flatMap(({ time_ms }) => (time_ms > 0 ? [time_ms] : []))),
     ...(part && {
       skipped: {
         from_s: toSeconds(part.from),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateClassAverage, calculateMean } from '#contract/rules/class-figures.ts';
-import { calculateMedian } from '#server/features/study/class-work/class-figures.ts';
+import { calculateClassAverage, calculateMean, calculateMedian } from '#contract/rules/class-figures.ts';
 import { findCountingAttempt, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 
 const attempt = (number: number, score: number | null, state: 'submitted' | 'in_progress' = 'submitted') => ({

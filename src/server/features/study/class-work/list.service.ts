@@ -1,13 +1,12 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { calculateClassAverage } from '#contract/rules/class-figures.ts';
+import { calculateClassAverage, calculateMedian } from '#contract/rules/class-figures.ts';
 import { isAdmin } from '#server/auth/actor.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import { chooseOrder } from '#server/database/courseware-order.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
-import { calculateMedian } from '#server/features/study/class-work/class-figures.ts';
 import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';

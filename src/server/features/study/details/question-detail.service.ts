@@ -2,6 +2,7 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import type { CorrectionKind } from '#contract/choices.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { calculateMedian } from '#contract/rules/class-figures.ts';
 import type { ActivityModel, QuestionInfo, StudentResponse } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
@@ -10,7 +11,6 @@ import { readResponse } from '#server/features/attempts/rules/read-response.ts';
 import { canHaveAnswer, type Revision } from '#server/features/contents/revision.service.ts';
 import { readRevisions } from '#server/features/contents/revisions.service.ts';
 import { describeFilesOfAnswer, findFilesOfAnswers } from '#server/features/files/answer-files.service.ts';
-import { calculateMedian } from '#server/features/study/class-work/class-figures.ts';
 import { uniqueAttempts } from '#server/features/study/class-work/counting.ts';
 import {
   type CoursewareStudy,
