@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useReturnFocus } from '#teacher/shared/dialogs/return-focus.ts';
 import { Pager } from '#teacher/shared/lists/pager.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -26,6 +27,7 @@ type PickerDialogProps = {
 
 /** Picks finished questions of Course Resources, also from several pages and searches. */
 export function PickerDialog({ takenIds, busy = false, onPick, onClose }: PickerDialogProps) {
+  useReturnFocus();
   const t = useMessages(pickerMessages);
   const tCommon = useMessages(commonMessages);
   const [search, setSearch] = useState<ExamSearch>({});
