@@ -98,6 +98,8 @@ const answerState = z.object({
   response: z.unknown(),
   /** Files submitted with the answer, in the order in which they were attached; absent if there are none. */
   files: z.array(storedFile).optional(),
+  /** Number of drawn items that belong to the question; absent if there are none. */
+  item_count: z.int().optional(),
   flagged: z.boolean(),
   /** True if the student has checked the answer or its own time is over, so that it cannot be changed any more. */
   locked: z.boolean(),

@@ -61,6 +61,8 @@ export type StudentResponse<Published = unknown> = {
   response: unknown;
   /** Files of the answer; undefined = none. An answer may consist of files alone, with a null response. */
   files?: readonly StoredFile[];
+  /** Number of drawn items of the answer, which may consist of them alone; undefined = none. */
+  item_count?: number;
   score: number | null;
   /** With a trace: what the student got for each answered question; a null score waits for a mark. */
   marks?: ReadonlyMap<string, { score: number | null; max_score: number; time_ms: number }>;
@@ -216,8 +218,8 @@ export type WorkRules<Content = unknown, Public = unknown, Response = unknown, T
   response: z.ZodType<Response>;
   /**
    * Scores by question id, in points, rounded to hundredths: of every question that has a mark, 0 if it was not
-   * answered, null if a teacher has to mark it. `responses` has no files: a question that a teacher marks waits
-   * for the teacher where its answer has files.
+   * answered, null if a teacher has to mark it. `responses` has no files and no drawn items: a question that a teacher
+   * marks waits for the teacher where its answer has some.
    */
   mark: (content: Content, responses: Readonly<Record<string, unknown>>) => Record<string, number | null>;
   /** For types that record reading or watching: one trace for each attempt, stored beside its answers. */

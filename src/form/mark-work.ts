@@ -6,21 +6,21 @@ export type Mark = QuestionMark & { questions: ReadonlyMap<string, QuestionMark>
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * Marks every question that has a mark, by the responses. `idsWithFiles` holds the ids of questions that were answered
- * with files: those that a teacher marks wait for the teacher. Pure.
+ * Marks every question that has a mark, by the responses. `handedInIds` holds the ids of questions that were answered
+ * with files or drawn items: those that a teacher marks wait for the teacher. Pure.
  */
 export function markWork<Content>(
   { work }: { work: Pick<WorkRules<Content>, 'questions' | 'mark'> },
   content: Content,
   responses: Readonly<Record<string, unknown>>,
-  idsWithFiles: ReadonlySet<string> = noIds,
+  handedInIds: ReadonlySet<string> = noIds,
 ): Mark {
   const scores = new Map(Object.entries(work.mark(content, responses)));
   const markEntries = work
     .questions(content)
     .filter(isMarked)
     .map(({ id, max_score, marked_by }): [string, QuestionMark] => {
-      const waitsForTeacher = marked_by === 'teacher' && idsWithFiles.has(id);
+      const waitsForTeacher = marked_by === 'teacher' && handedInIds.has(id);
       const score = waitsForTeacher ? null : (scores.get(id) ?? null);
       return [id, { score: score ?? 0, max_score, needs_teacher: score === null }];
     });

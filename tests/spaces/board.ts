@@ -106,11 +106,16 @@ const boardType: ActivityModel<Board, Board, Board, never> = {
     toPublic: (content) => content,
     toKey: () => null,
     response: z.never(),
-    mark: () => ({ q1: null, q2: null }),
+    mark: () => ({ q1: 0, q2: 0 }),
     spaces: { ink, shared, wall, teacher_ink: { ...ink, scope: 'feedback' } },
     control: z.strictObject({ is_frozen: z.boolean() }),
   },
-  report: { summarize: () => ({ rows: [], unanswered: [] }) },
+  report: {
+    summarize: (_content, _id, responses) => ({
+      rows: [],
+      unanswered: responses.filter(({ item_count = 0 }) => item_count === 0).map((each) => each.student_id),
+    }),
+  },
 };
 
 export const boardActivities = createActivities([...activities.models, forAnyContent(boardType)]);

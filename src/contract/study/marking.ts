@@ -37,9 +37,10 @@ const listedAttempt = z.object({
 const markableAnswer = z.object({
   attempt_id: f.replyId,
   question_id: z.string(),
-  /** Null if not answered, unless there are files. */
+  /** Null if not answered, unless there are files or drawn items. */
   response: z.unknown(),
   files: z.array(storedFile),
+  item_count: z.int(),
   /** Null while it waits for a teacher. */
   score: z.number().nullable(),
   /** Maximum score of the question in the attempt's own revision. */

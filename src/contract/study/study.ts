@@ -164,6 +164,7 @@ export const studyOperations = defineOperations({
           time_ms: z.int(),
           response: z.unknown(),
           files: z.array(storedFile),
+          item_count: z.int(),
           /** The attempt that is shown; null if there is none. */
           attempt_id: f.replyId.nullable(),
           /** The newest change of its mark by a teacher; null if there is none. */
@@ -240,6 +241,8 @@ export const studyOperations = defineOperations({
               score: z.number().nullable(),
               max_score: z.number(),
               teacher_name: z.string(),
+              /** Number of the last change in each of the attempt's spaces then, by name: where drawings stood. */
+              spaces: z.record(z.string(), z.int()),
             }),
           ),
         }),
@@ -252,6 +255,7 @@ export const studyOperations = defineOperations({
           question_id: z.string(),
           response: z.unknown(),
           files: z.array(storedFile),
+          item_count: z.int(),
           score: z.number().nullable(),
           max_score: z.number(),
           needs_teacher: z.boolean(),

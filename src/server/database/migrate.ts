@@ -56,6 +56,7 @@ import * as questionBank from '#server/database/migrations/2026-12-20-question-b
 import * as bankChanges from '#server/database/migrations/2026-12-21-bank-changes.ts';
 import * as questionResults from '#server/database/migrations/2026-12-22-question-results.ts';
 import * as corrections from '#server/database/migrations/2026-12-23-corrections.ts';
+import * as drawnAnswers from '#server/database/migrations/2026-12-24-drawn-answers.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -115,6 +116,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-21-bank-changes': bankChanges,
   '2026-12-22-question-results': questionResults,
   '2026-12-23-corrections': corrections,
+  '2026-12-24-drawn-answers': drawnAnswers,
 };
 
 /**

@@ -136,6 +136,7 @@ const attemptNotes: Record<string, TableNote> = {
       number: about('From 1 in each attempt.'),
       needs_teacher: bit(),
       answers: json('The answers with their marks, as rows of `answer` without the attempt.'),
+      spaces: json("Number of the last change in each of the attempt's spaces then, by name."),
       is_return: bit('1: returned for correction; 0: only reopened.'),
       message: about('Words to the student; may be empty.'),
     },
@@ -154,8 +155,10 @@ const attemptNotes: Record<string, TableNote> = {
   },
   answer: {
     columns: {
-      response: json("'null': shown but not answered, unless there are files."),
+      response: json("'null': shown but not answered, unless there are files or items."),
       files: json('Ids of the files handed in with it, in their order.'),
+      item_count: about("Items in the attempt's spaces that belong to the question and are not erased."),
+      item_changes: about('Number of changes of such items.'),
       flagged: bit(),
       locked: bit(),
       score: about('Null until it is marked.'),

@@ -76,7 +76,7 @@ type ActivityRevisionTable = {
 type AnswerTable = {
   attempt_id: number;
   question_id: string;
-  /** 'null': shown but not answered, unless there are files. */
+  /** 'null': shown but not answered, unless there are files or items. */
   response: JsonText;
   flagged: Bit;
   locked: Bit;
@@ -91,6 +91,10 @@ type AnswerTable = {
   needs_teacher: Bit;
   /** Ids of the files handed in with it, in their order. */
   files: Generated<JsonText>;
+  /** Items in the attempt's spaces that belong to the question and are not erased. */
+  item_count: Generated<number>;
+  /** Number of changes of such items. */
+  item_changes: Generated<number>;
 };
 
 type AttemptTable = {
@@ -164,6 +168,8 @@ type AttemptReopeningTable = {
   message: string;
   reopened_by: number;
   reopened_at: number;
+  /** Number of the last change in each of the attempt's spaces then, by name. */
+  spaces: Generated<JsonText>;
 };
 
 /** Changes of marks, people and rights. A trigger refuses to change rows; they outlive the things they name. */

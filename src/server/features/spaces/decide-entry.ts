@@ -50,7 +50,12 @@ export type OpenSpace = {
    */
   guests: (Totals & { itemCount: number; ids: ReadonlySet<number> }) | undefined;
   addedChanges: NewRow<'space_change'>[];
+  /** What the batch changes in the students' drawn answers, by question id. */
+  drawnStepByQuestion: Map<string, DrawnStep>;
 };
+
+/** Change of the number of unerased items that belong to a question, and the number of changes of such items. */
+export type DrawnStep = { items: number; changes: number };
 
 export type WriteRules = { space: Space; content: unknown; control: unknown };
 
@@ -131,6 +136,12 @@ function countChange(openSpace: OpenSpace, { writer, isGuest, text }: ParsedWrit
   openSpace.guests = { ...guests, changes: guests.changes + 1, bytes: guests.bytes + addedBytes };
 }
 
+/** Counts a change of an item of a student's answer. `itemStep`: 1 for an item more, -1 for one less. */
+function countDrawn({ drawnStepByQuestion }: OpenSpace, questionId: string, itemStep: number): void {
+  const { items, changes } = drawnStepByQuestion.get(questionId) ?? { items: 0, changes: 0 };
+  drawnStepByQuestion.set(questionId, { items: items + itemStep, changes: changes + 1 });
+}
+
 function addItem(
   openSpace: OpenSpace,
   write: ParsedWrite,
@@ -153,15 +164,18 @@ function addItem(
   openSpace.items.set(write.item, { row, heads: [head], entries: [entry], isChanged: true });
 }
 
-function addEntry(openSpace: OpenSpace, item: OpenItem, head: Head, entry: Entry): void {
+/** Returns 1 if the entry brings the item back, -1 if it erases it, else 0. */
+function addEntry(openSpace: OpenSpace, item: OpenItem, head: Head, entry: Entry): number {
   const headIndex = item.heads.findIndex(([user, kind]) => user === head[0] && kind === head[1]);
   item.heads = headIndex < 0 ? [...item.heads, head] : item.heads.with(headIndex, head);
   item.entries = [...item.entries, entry];
   item.isChanged = true;
   const isErasing = readErasure(entry.value);
-  if (isErasing === undefined || (item.row.is_erased === 1) === isErasing) return;
+  if (isErasing === undefined || (item.row.is_erased === 1) === isErasing) return 0;
   item.row = { ...item.row, is_erased: isErasing ? 1 : 0 };
-  changeItemCount(openSpace, item.row.author_id, isErasing ? -1 : 1);
+  const itemStep = isErasing ? -1 : 1;
+  changeItemCount(openSpace, item.row.author_id, itemStep);
+  return itemStep;
 }
 
 /** Adds an accepted write as the next change, for later writes of the batch and for storing. */
@@ -169,7 +183,7 @@ function addChange(
   openSpace: OpenSpace,
   openItem: OpenItem | undefined,
   write: ParsedWrite,
-  rules: WriteRules,
+  { space, questionId }: { space: Space; questionId: string },
 ): void {
   const { row } = openSpace;
   const { item, seq, key, value, text, writer, at } = write;
@@ -191,18 +205,22 @@ function addChange(
   });
   const head: Head = [user_id, kind, seq, key, change];
   const entry: Entry = { by: writer, value, change, at };
-  if (openItem) addEntry(openSpace, openItem, head, entry);
-  else addItem(openSpace, write, head, entry, rules.space.questionOf?.(value, rules.content) ?? '');
+  let itemStep = 1;
+  if (openItem) itemStep = addEntry(openSpace, openItem, head, entry);
+  else addItem(openSpace, write, head, entry, questionId);
+  if (space.scope === 'attempt' && questionId !== '') countDrawn(openSpace, questionId, itemStep);
 }
 
 /**
- * `isLate`: the space is closed for this writer. `namesOwnFiles`: all files in the value belong to the writer and may
- * be used in this item.
+ * `isLate`: the space is closed for this writer. `isQuestionClosed`: the answer to this question cannot be changed any
+ * more, though the space is open. `namesOwnFiles`: all files in the value belong to the writer and may be used in this
+ * item.
  */
 type WriteConditions = {
   writer: SpacePerson;
   isGuest: boolean;
   isLate: boolean;
+  isQuestionClosed?: ((questionId: string) => boolean) | undefined;
   namesOwnFiles: boolean;
   now: number;
 };
@@ -215,7 +233,7 @@ export function decideEntry(
   openSpace: OpenSpace,
   write: EntryWrite,
   rules: WriteRules,
-  { writer, isGuest, isLate, namesOwnFiles, now }: WriteConditions,
+  { writer, isGuest, isLate, isQuestionClosed, namesOwnFiles, now }: WriteConditions,
 ): EntryOutcome {
   const parsedValue = readValue(rules, write.value);
   if (!parsedValue) return { result: 'invalid' };
@@ -226,14 +244,15 @@ export function decideEntry(
     const storedEntry = openItem?.entries.find(({ change }) => change === head[4]);
     return { result: 'stale', stored: { seq: head[2], value: storedEntry?.value ?? null } };
   }
-  if (isLate) return { result: 'late' };
+  const { space, content } = rules;
+  const questionId = openItem?.row.question_id ?? space.questionOf?.(parsedValue.value, content) ?? '';
+  if (isLate || isQuestionClosed?.(questionId)) return { result: 'late' };
   const item = openItem && foldOpenItem(openItem);
   const conditions = { ...rules, ...(isGuest && openSpace.guests && { guestIds: openSpace.guests.ids }) };
-  if (!mayWriteValue(rules.space, item, parsedValue.value, writer, conditions))
-    return { result: 'not_allowed' };
+  if (!mayWriteValue(space, item, parsedValue.value, writer, conditions)) return { result: 'not_allowed' };
   if (!namesOwnFiles) return { result: 'invalid' };
   const parsedWrite = { ...write, ...parsedValue, writer, isGuest, at: now };
   if (isFull(openSpace, openItem, parsedWrite, rules)) return { result: 'full' };
-  addChange(openSpace, openItem, parsedWrite, rules);
+  addChange(openSpace, openItem, parsedWrite, { space, questionId });
   return { result: 'saved' };
 }

@@ -14,6 +14,7 @@ import {
 import { isFilling } from '#server/features/spaces/budget/room.ts';
 import { isWorthThinning, thinSpace } from '#server/features/spaces/budget/thin-space.service.ts';
 import {
+  type DrawnStep,
   decideEntry,
   type EntryOutcome,
   type EntryWrite,
@@ -39,9 +40,17 @@ export type SpaceWrite = {
   isGuest: boolean;
   /** The space is closed for this writer. */
   isLate: boolean;
+  /** Whether the answer to a question cannot be changed any more; absent: all can. */
+  isQuestionClosed?: (questionId: string) => boolean;
 };
 
-export type SavedEntries = { outcomes: EntryOutcome[]; changed: spaceRows.SpaceKey[] };
+/** What changes in a student's drawn answer. */
+export type DrawnAnswerStep = DrawnStep & { attempt_id: number; question_id: string };
+export type SavedEntries = {
+  outcomes: EntryOutcome[];
+  changed: spaceRows.SpaceKey[];
+  drawnSteps: DrawnAnswerStep[];
+};
 
 type OpenWrite = { space: OpenSpace; entryWrite: SpaceWrite };
 
@@ -128,6 +137,7 @@ function openSpace(row: Row<'space'>): OpenSpace {
     changedAuthors: new Set(),
     guests: undefined,
     addedChanges: [],
+    drawnStepByQuestion: new Map(),
   };
 }
 
@@ -146,6 +156,14 @@ function collectWrites(spaces: readonly OpenSpace[]): spaceRows.SpaceWrites {
       ),
     ),
   };
+}
+
+function listDrawnSteps(spaces: readonly OpenSpace[]): DrawnAnswerStep[] {
+  return spaces.flatMap(({ row: { attempt_id }, drawnStepByQuestion }) =>
+    attempt_id === null
+      ? []
+      : [...drawnStepByQuestion].map(([question_id, step]) => ({ attempt_id, question_id, ...step })),
+  );
 }
 
 /** Returns one outcome per write in order, and the changed spaces. */
@@ -181,7 +199,11 @@ export async function saveEntries(db: Db, writes: readonly SpaceWrite[], now: nu
   await spaceRows.storeSpaceWrites(db, collectWrites(writtenSpaces));
   await storeAuthors(db, collectAuthors(writtenSpaces));
   await files.store();
-  return { outcomes, changed: changedSpaces.flatMap(([key]) => spaceKeyByText.get(key) ?? []) };
+  return {
+    outcomes,
+    changed: changedSpaces.flatMap(([key]) => spaceKeyByText.get(key) ?? []),
+    drawnSteps: listDrawnSteps(writtenSpaces),
+  };
 }
 
 /** Tells watchers that spaces have changed. */

@@ -226,3 +226,13 @@ export async function storeSpaceWrites(
   for (const { id, ...newCounts } of counts)
     await db.updateTable('space').set(newCounts).where('id', '=', id).execute();
 }
+
+/** Number of the last change in each space of an attempt, by the space's name. */
+export async function readLastChanges(db: Db, attemptId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('space')
+    .select(['name', 'last_change'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  return Object.fromEntries(rows.map(({ name, last_change }) => [name, last_change]));
+}

@@ -7,6 +7,7 @@ const answer = (attempt_id: number, similar: number | null = null): Marking['ans
   question_id: 'q1',
   response: null,
   files: [],
+  item_count: 0,
   score: null,
   max_score: 6,
   step: null,

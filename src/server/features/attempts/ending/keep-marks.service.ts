@@ -3,10 +3,11 @@ import type { Row } from '#server/database/schema.ts';
 import { insertStep, listNewestSteps } from '#server/features/attempts/rows/mark-steps.repository.ts';
 import { listNewestReopenings } from '#server/features/attempts/rows/reopenings.repository.ts';
 
-type AnswerContent = Pick<Row<'answer'>, 'question_id' | 'response' | 'files'>;
+/** Reopenings from before answers counted drawn items have no `item_changes`. */
+type AnswerContent = Pick<Row<'answer'>, 'question_id' | 'response' | 'files'> & { item_changes?: number };
 
 const contentKeyOf = (answer: AnswerContent | undefined) =>
-  `${answer?.response ?? 'null'}/${answer?.files ?? '[]'}`;
+  `${answer?.response ?? 'null'}/${answer?.files ?? '[]'}/${answer?.item_changes ?? 0}`;
 
 /**
  * Returns the teacher's marks that stay valid when a reopened attempt is submitted again: those of unchanged answers.

@@ -25,6 +25,7 @@ import { effectiveRules, type StudentException } from '#server/features/attempts
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
+import { readLastChanges } from '#server/features/spaces/spaces.repository.ts';
 
 /**
  * Reopens submitted attempts, so that their students can continue them. The earlier submission is stored with its
@@ -74,6 +75,7 @@ async function reopenOne(
     needs_teacher: attempt.needs_teacher,
     time_ms: attempt.time_ms,
     answers: JSON.stringify(answers.map(({ attempt_id: _attempt, ...answer }) => answer)),
+    spaces: JSON.stringify(await readLastChanges(tx, id)),
     is_return: input.is_return ? 1 : 0,
     message: input.message,
     reopened_by: actor.id,

@@ -7,10 +7,10 @@ import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
 import * as answers from '#server/features/attempts/rows/answers.repository.ts';
 import * as attemptChanges from '#server/features/attempts/rows/attempt-changes.repository.ts';
 import { listNewestSteps } from '#server/features/attempts/rows/mark-steps.repository.ts';
+import { hasFilesOrItems } from '#server/features/attempts/rules/has-files-or-items.ts';
 import { markAttemptResultsDue } from '#server/features/bank-results/results-due.service.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { readFileIds } from '#server/features/files/answer-files.service.ts';
 
 /** Marks submitted attempts automatically; teachers' marks replace automatic ones. `markAnswers` is pure. */
 
@@ -39,10 +39,8 @@ export function markAnswers(
     .map((row): [string, unknown] => [row.question_id, JSON.parse(row.response)])
     .filter(([, response]) => response !== null);
   const stepByQuestion = new Map(steps.map((step) => [step.question_id, step]));
-  const questionsWithFiles = new Set(
-    givenAnswers.flatMap((row) => (readFileIds(row).length > 0 ? [row.question_id] : [])),
-  );
-  const machineMarks = markWork(model, content, Object.fromEntries(responses), questionsWithFiles).questions;
+  const handedInIds = new Set(givenAnswers.filter(hasFilesOrItems).map(({ question_id }) => question_id));
+  const machineMarks = markWork(model, content, Object.fromEntries(responses), handedInIds).questions;
   const markByQuestion = new Map(
     [...machineMarks].map(([id, mark]) => [id, applyTeacherMark(mark, stepByQuestion.get(id))]),
   );
@@ -74,7 +72,8 @@ export type NewMarks = {
 /** A row that only holds a mark: nobody answered, opened or marked the question. */
 const saysNothing = (row: Row<'answer'>, steps: readonly StepScore[]): boolean =>
   row.response === 'null' &&
-  row.files === '[]' &&
+  !hasFilesOrItems(row) &&
+  row.item_changes === 0 &&
   row.flagged === 0 &&
   row.locked === 0 &&
   row.time_ms === 0 &&

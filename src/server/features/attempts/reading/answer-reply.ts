@@ -26,6 +26,7 @@ export function describeAnswer(
     time_ms: row.time_ms,
     deadline_at: row.deadline_at,
     ...(files.length > 0 ? { files } : {}),
+    ...(row.item_count > 0 ? { item_count: row.item_count } : {}),
     ...(showsMark ? describeMark(row, revision) : {}),
   };
 }
@@ -50,6 +51,8 @@ export function emptyAnswer(attemptId: number, questionId: string, max_score: nu
     question_id: questionId,
     response: 'null',
     files: '[]',
+    item_count: 0,
+    item_changes: 0,
     flagged: 0,
     locked: 0,
     seq: 0,

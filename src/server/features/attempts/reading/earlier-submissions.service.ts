@@ -18,15 +18,20 @@ export async function listEarlierSubmissions(db: Db, attempts: readonly AttemptR
 
 export type EarlierSubmission = Awaited<ReturnType<typeof listEarlierSubmissions>>[number];
 
+type DrawnCounts = 'item_count' | 'item_changes';
+type StoredAnswer = Omit<Row<'answer'>, 'attempt_id' | DrawnCounts> &
+  Partial<Pick<Row<'answer'>, DrawnCounts>>;
+
 /** Parses the answers of an earlier submission into rows. */
 export function readEarlierAnswers({ attempt_id, answers }: EarlierSubmission): Row<'answer'>[] {
-  const storedAnswers = JSON.parse(answers) as Omit<Row<'answer'>, 'attempt_id'>[];
-  return storedAnswers.map((answer) => ({ ...answer, attempt_id }));
+  const storedAnswers = JSON.parse(answers) as StoredAnswer[];
+  // Those from before answers counted drawn items have no such counts.
+  return storedAnswers.map((answer) => ({ item_count: 0, item_changes: 0, ...answer, attempt_id }));
 }
 
 /** Describes an earlier submission for replies. */
 export function describeEarlierSubmission(row: EarlierSubmission, lang: Language) {
-  const { number, submitted_at, time_ms, score, max_score, message } = row;
+  const { number, submitted_at, time_ms, score, max_score, message, spaces } = row;
   return {
     number,
     submitted_at,
@@ -34,6 +39,7 @@ export function describeEarlierSubmission(row: EarlierSubmission, lang: Language
     score,
     max_score,
     message,
+    spaces: JSON.parse(spaces) as Record<string, number>,
     at: row.reopened_at,
     is_return: row.is_return === 1,
     teacher_name: formatColleagueName(row, lang),

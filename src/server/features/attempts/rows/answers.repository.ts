@@ -124,6 +124,41 @@ export async function storeFiles(db: Db, rows: readonly Row<'answer'>[]): Promis
   }
 }
 
+const selectAnswerLimits = compileOnce((db, { attemptIds }: { attemptIds: readonly number[] }) =>
+  db
+    .selectFrom('answer')
+    .select(['attempt_id', 'question_id', 'locked', 'shown_at', 'deadline_at'])
+    .where('attempt_id', 'in', attemptIds),
+);
+
+export type AnswerLimit = Pick<
+  Row<'answer'>,
+  'attempt_id' | 'question_id' | 'locked' | 'shown_at' | 'deadline_at'
+>;
+
+/** Lists what limits changes of the attempts' answers. */
+export function listAnswerLimits(db: Db, attemptIds: readonly number[]): Promise<AnswerLimit[]> {
+  return selectAnswerLimits(db, { attemptIds });
+}
+
+const addCounts = compileOnce((db, { rows }: { rows: readonly Row<'answer'>[] }) =>
+  db
+    .insertInto('answer')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['attempt_id', 'question_id']).doUpdateSet((eb) => ({
+        item_count: eb('answer.item_count', '+', eb.ref('excluded.item_count')),
+        item_changes: eb('answer.item_changes', '+', eb.ref('excluded.item_changes')),
+        saved_at: eb.ref('excluded.saved_at'),
+      })),
+    ),
+);
+
+/** Adds the counts of drawn items to those of stored answers, and inserts missing answers. `rows` holds each answer once. */
+export async function addDrawnCounts(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
+  for (const part of splitForStatements(rows)) await addCounts(db, { rows: part });
+}
+
 /** Stores when questions were first shown; later calls for the same question change nothing. */
 export async function storeFirstShown(db: Db, rows: readonly Row<'answer'>[]): Promise<void> {
   for (const part of splitForStatements(rows)) {

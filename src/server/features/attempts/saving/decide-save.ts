@@ -9,6 +9,7 @@ import { markWork } from '#form/mark-work.ts';
 import { traceId } from '#form/trace-id.ts';
 import type { Row } from '#server/database/schema.ts';
 import { emptyAnswer } from '#server/features/attempts/reading/answer-reply.ts';
+import { hasFilesOrItems } from '#server/features/attempts/rules/has-files-or-items.ts';
 import { attemptPeriod, limitTime, type Period } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
 
@@ -41,9 +42,9 @@ function readSentResponse(schema: z.ZodType, sentResponse: unknown): string | un
 function isAnswered(
   { model, content }: Revision,
   questionId: string,
-  { response, files }: { response: string; files: string },
+  { response, storedAnswer }: { response: string; storedAnswer: Row<'answer'> | undefined },
 ): boolean {
-  if (files !== '[]') return true;
+  if (storedAnswer && hasFilesOrItems(storedAnswer)) return true;
   const answerToCheck = { student_id: 0, response: JSON.parse(response) as unknown, score: null };
   return model.report.summarize(content, questionId, [answerToCheck], 'en').unanswered.length === 0;
 }
@@ -51,13 +52,9 @@ function isAnswered(
 function lockWithMark(revision: Revision, row: Row<'answer'>): Row<'answer'> {
   const response: unknown = JSON.parse(row.response);
   const responseByQuestion = response === null ? {} : { [row.question_id]: response };
-  const questionsWithFiles = new Set(row.files === '[]' ? [] : [row.question_id]);
-  const mark = markWork(
-    revision.model,
-    revision.content,
-    responseByQuestion,
-    questionsWithFiles,
-  ).questions.get(row.question_id);
+  const handedInIds = new Set(hasFilesOrItems(row) ? [row.question_id] : []);
+  const { questions } = markWork(revision.model, revision.content, responseByQuestion, handedInIds);
+  const mark = questions.get(row.question_id);
   return {
     ...row,
     locked: 1,
@@ -148,7 +145,7 @@ export function decideSave(
   const wantsCheck =
     save.check &&
     target.feedback_rule === 'at_once' &&
-    isAnswered(revision, save.question_id, { response, files: storedAnswer?.files ?? '[]' });
+    isAnswered(revision, save.question_id, { response, storedAnswer });
   const isRepeat = save.seq === storedAnswer?.seq && response === storedAnswer.response;
   const addsCheck = isRepeat && wantsCheck && storedAnswer.locked === 0;
   if (isRepeat && !addsCheck) return { result: 'saved' };

@@ -19,6 +19,12 @@ import {
 import type { Attachment } from '#server/features/attempts/saving/decide-attachments.ts';
 import type { AnswerSave } from '#server/features/attempts/saving/decide-save.ts';
 import {
+  type AnswerLimits,
+  isAnswerClosed,
+  readAnswerLimits,
+  storeDrawnSteps,
+} from '#server/features/attempts/saving/drawn-answers.ts';
+import {
   type CurrentAnswers,
   type DecidedAnswers,
   decideAnswers,
@@ -84,6 +90,7 @@ type BatchFacts = {
   coursewareById: ReadonlyMap<number, SpaceCourseware>;
   revisionOf: Awaited<ReturnType<typeof readRevisions>>;
   currentAnswers: CurrentAnswers;
+  answerLimits: AnswerLimits;
   /** Files that the sent answers and attachments name: first as stored, then as decided. */
   handedIn: Map<number, Row<'file'>>;
   rulesFor: RulesForPerson;
@@ -103,6 +110,7 @@ async function readBatchFacts(app: App, tx: Tx, items: readonly SaveItem[]): Pro
   const attemptById = await attempts.findAttempts(tx, attemptIds);
   const coursewareIds = items.flatMap((item) => (isTeacherSave(item) ? [item.coursewareId] : []));
   const coursewareById = await findSpaceCoursewares(tx, [...new Set(coursewareIds)]);
+  const drawnIds = studentSaves.flatMap(({ attemptId, entries }) => (entries.length > 0 ? [attemptId] : []));
   const now = app.now();
   return {
     app,
@@ -112,6 +120,7 @@ async function readBatchFacts(app: App, tx: Tx, items: readonly SaveItem[]): Pro
     coursewareById,
     revisionOf: await readRevisions(app, tx, [...attemptById.values(), ...coursewareById.values()]),
     currentAnswers: await readCurrentAnswers(tx, studentSaves),
+    answerLimits: await readAnswerLimits(tx, drawnIds),
     handedIn: new Map(await findAnswerFilesById(tx, studentSaves.flatMap(listSentFiles))),
     rulesFor: createRulesForPerson(tx, now),
   };
@@ -129,7 +138,7 @@ async function findRefusal(
 }
 
 async function decideStudentSave(facts: BatchFacts, item: StudentSave): Promise<DecidedItem> {
-  const { app, tx, attemptById, revisionOf, rulesFor } = facts;
+  const { app, tx, now, attemptById, revisionOf, rulesFor, answerLimits } = facts;
   const { actor, entries } = item;
   const storedAttempt = attemptById.get(item.attemptId);
   const attempt = storedAttempt && (await rulesFor(actor, storedAttempt));
@@ -144,7 +153,9 @@ async function decideStudentSave(facts: BatchFacts, item: StudentSave): Promise<
   });
   const mayShare = await isAllowed(tx, actor, 'shared_space.use', attempt);
   const sharedContent = await withSchoolWords(tx, sharedRevision);
-  const studentWriter = { actor, attempt, revision, sharedContent, mayShare };
+  const limits = answerLimits.get(attempt.id) ?? [];
+  const isQuestionClosed = (questionId: string) => isAnswerClosed(revision, limits, questionId, now);
+  const studentWriter = { actor, attempt, revision, sharedContent, mayShare, isQuestionClosed };
   return {
     answers,
     placeEntries: (runningIds) =>
@@ -200,7 +211,9 @@ async function storeBatch(app: App, tx: Tx, items: readonly SaveItem[]): Promise
   await storeAnswers(tx, decidedAnswers);
   await storeFileChanges(tx, decidedAnswers, facts.now);
   const placedEntries = acceptedItems.map(({ placeEntries }) => placeEntries(runningIds));
-  const { replies, changed: changedSpaces } = await storeEntries(tx, placedEntries, facts.now);
+  const { replies, changed: changedSpaces, drawnSteps } = await storeEntries(tx, placedEntries, facts.now);
+  const revisionById = new Map(decidedAnswers.map(({ attempt, revision }) => [attempt.id, revision]));
+  await storeDrawnSteps(tx, drawnSteps, revisionById, facts.now);
   const entriesByItem = new Map(
     acceptedItems.map((acceptedItem, index) => [acceptedItem, replies[index] ?? []]),
   );

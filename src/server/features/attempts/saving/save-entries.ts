@@ -29,13 +29,15 @@ type StudentWriter = {
   /** Content of the courseware's current revision, for spaces of the whole courseware. */
   sharedContent: unknown;
   isLate: boolean;
+  /** Whether the answer to a question cannot be changed any more. */
+  isQuestionClosed: (questionId: string) => boolean;
   /** Whether the student may write to spaces of the whole courseware. */
   mayShare: boolean;
 };
 
 /** Assigns a student's entries to their spaces: those of the own attempt, and those of the whole courseware. */
 export function placeStudentEntries(entries: readonly EntrySave[], student: StudentWriter): PlacedEntries {
-  const { actor, attempt, revision, sharedContent, isLate, mayShare } = student;
+  const { actor, attempt, revision, sharedContent, isLate, isQuestionClosed, mayShare } = student;
   const control = readControl(attempt);
   const commonWrite = { writer: toPerson(actor), isGuest: actor.guest_courseware_id !== null, isLate };
   return entries.map((entry): PlacedEntry => {
@@ -49,7 +51,8 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
       name: entry.space,
     };
     const rules = { space, content: isOwnSpace ? revision.content : sharedContent, control };
-    return { entry, write: { ...commonWrite, key, rules, entryWrite: entry } };
+    const write = { ...commonWrite, key, rules, entryWrite: entry };
+    return { entry, write: isOwnSpace ? { ...write, isQuestionClosed } : write };
   });
 }
 
@@ -89,10 +92,10 @@ export async function storeEntries(
   tx: Db,
   saves: readonly PlacedEntries[],
   now: number,
-): Promise<{ replies: SavedEntry[][]; changed: SavedEntries['changed'] }> {
+): Promise<Omit<SavedEntries, 'outcomes'> & { replies: SavedEntry[][] }> {
   const writes = saves.flatMap((placed) => placed.flatMap((each) => ('write' in each ? [each.write] : [])));
-  const { outcomes, changed } =
-    writes.length > 0 ? await saveEntries(tx, writes, now) : { outcomes: [], changed: [] };
+  const { outcomes, ...saved } =
+    writes.length > 0 ? await saveEntries(tx, writes, now) : { outcomes: [], changed: [], drawnSteps: [] };
   const outcomeByWrite = new Map(writes.map((write, index) => [write, outcomes[index]]));
   const replies = saves.map((placed) =>
     placed.map((placedEntry): SavedEntry => {
@@ -101,5 +104,5 @@ export async function storeEntries(
       return { space, item, ...(outcomeByWrite.get(placedEntry.write) ?? { result: 'late' }) };
     }),
   );
-  return { replies, changed };
+  return { ...saved, replies };
 }

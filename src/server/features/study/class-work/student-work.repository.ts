@@ -177,9 +177,10 @@ const selectAnswerMarks = compileOnce((db, { attemptIds }: { attemptIds: readonl
       'max_score',
       'needs_teacher',
       'files',
+      'item_count',
       eb
         .case()
-        .when(eb.and([eb('response', '=', 'null'), eb('files', '=', '[]')]))
+        .when(eb.and([eb('response', '=', 'null'), eb('files', '=', '[]'), eb('item_count', '=', 0)]))
         .then(0)
         .else(1)
         .end()
@@ -210,7 +211,16 @@ const selectResponses = compileOnce(
   (db, { attemptIds, questionId }: { attemptIds: readonly number[]; questionId: string }) =>
     db
       .selectFrom('answer')
-      .select(['attempt_id', 'response', 'files', 'score', 'needs_teacher', 'time_ms', 'saved_at'])
+      .select([
+        'attempt_id',
+        'response',
+        'files',
+        'item_count',
+        'score',
+        'needs_teacher',
+        'time_ms',
+        'saved_at',
+      ])
       .where('attempt_id', 'in', attemptIds)
       .where('question_id', '=', questionId),
 );

@@ -161,6 +161,7 @@ async function describeAnswers(
         question_id,
         response: readResponse(model, { question_id, response, saved_at }, attempt.started_at),
         files: describeFilesOfAnswer(row, handedInFiles, 'teacher'),
+        item_count: row.item_count,
         score,
         max_score,
         needs_teacher: needs_teacher === 1,

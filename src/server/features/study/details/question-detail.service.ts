@@ -118,6 +118,7 @@ async function listStudentAnswers(
             )
           : null,
       files: row ? describeFilesOfAnswer(row, handedInFiles, 'teacher') : [],
+      item_count: row?.item_count ?? 0,
       step: attempt ? newestStepOf({ attempt_id: attempt.id, question_id: questionId }) : null,
     };
     return {
@@ -132,8 +133,8 @@ async function listStudentAnswers(
 }
 
 function toResponse({ student, content, marks }: ListedAnswer): StudentResponse {
-  const { user_id, response, files, score } = student;
-  return { student_id: user_id, response, files, score, content, ...(marks && { marks }) };
+  const { user_id, response, files, item_count, score } = student;
+  return { student_id: user_id, response, files, item_count, score, content, ...(marks && { marks }) };
 }
 
 /** The questions of the bank that students had at the place, those that most of them had first. */

@@ -1,9 +1,9 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Progress, QuestionMark } from '#form/activity-type.ts';
 import { isMarked, markWork } from '#form/mark-work.ts';
+import { hasFilesOrItems } from '#server/features/attempts/rules/has-files-or-items.ts';
 import { sumLimitedTimes, sumTimes } from '#server/features/attempts/rules/spent-time.ts';
 import type { Revision } from '#server/features/contents/revision.service.ts';
-import { readFileIds } from '#server/features/files/answer-files.service.ts';
 import { scoreShareOf } from '#server/features/study/class-work/counting.ts';
 import {
   chooseShownAttempt,
@@ -36,10 +36,8 @@ function markInProgress(
   const responses = unmarkedAnswers
     .map((mark): [string, unknown] => [mark.question_id, JSON.parse(mark.unmarked_response ?? '')])
     .filter(([, response]) => response !== null);
-  const questionsWithFiles = unmarkedAnswers.flatMap((mark) =>
-    readFileIds(mark).length > 0 ? [mark.question_id] : [],
-  );
-  const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(questionsWithFiles));
+  const handedInIds = unmarkedAnswers.filter(hasFilesOrItems).map(({ question_id }) => question_id);
+  const { questions } = markWork(model, content, Object.fromEntries(responses), new Set(handedInIds));
   return new Map(
     unmarkedAnswers.flatMap(({ question_id }) => {
       const mark = questions.get(question_id);

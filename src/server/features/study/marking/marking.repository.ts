@@ -28,6 +28,7 @@ const selectAnswers = compileOnce(
         'question_id',
         'response',
         'files',
+        'item_count',
         'score',
         'max_score',
         'needs_teacher',

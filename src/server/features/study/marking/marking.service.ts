@@ -72,11 +72,12 @@ function readTextByAttempt(
   lang: SignedInContext['lang'],
 ): ReadonlyMap<number, string> {
   if (questionId === null || !revision.questions.has(questionId)) return new Map();
-  const responses = answers.map(({ attempt_id, response, files, score, content }) => ({
+  const responses = answers.map(({ attempt_id, response, files, item_count, score, content }) => ({
     // Attempt ids are passed instead of student ids, because a student may have several attempts.
     student_id: attempt_id,
     response,
     files,
+    item_count,
     score,
     content,
   }));
@@ -105,6 +106,7 @@ async function readAnswers(
       ...answerId,
       response: row ? readResponse(revision.model, row, attempt.started_at) : null,
       files: row ? describeFilesOfAnswer(row, handedInFiles, 'teacher') : [],
+      item_count: row?.item_count ?? 0,
       score: row ? (row.needs_teacher === 1 ? null : row.score) : 0,
       max_score,
       step: newestStepOf(answerId),
