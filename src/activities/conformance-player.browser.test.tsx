@@ -17,7 +17,7 @@ describeSamples(
     type,
     model,
     language,
-    sample: { content, rightResponses, wrongResponses, partialResponses, traces },
+    sample: { content, rightResponses, wrongResponses, partialResponses, traces, entries },
   }) => {
     it.each(screensIn(language))('plays and reviews it on %i × %i', async (width, height) => {
       await page.viewport(width, height);
@@ -29,7 +29,16 @@ describeSamples(
         ['review', partialResponses ?? wrongResponses, traces?.whole],
       ] as const;
       for (const [mode, responses, trace] of times) {
-        const { screen } = await showPlayer({ model, Player, content, language, mode, responses, trace });
+        const { screen } = await showPlayer({
+          model,
+          Player,
+          content,
+          language,
+          mode,
+          responses,
+          trace,
+          entries,
+        });
         expect(screen.container.textContent.trim()).not.toBe('');
         expect(await findAxeViolations(screen.container, language)).toEqual([]);
         await screen.unmount();

@@ -43,6 +43,8 @@ export const liveRequest = z.discriminatedUnion('kind', [
     /** Up to where the browser has read the space; null: nothing yet. */
     since: spaceCursor.nullable(),
   }),
+  /** Nothing of this space is sent any more; without a reply. */
+  z.strictObject({ kind: z.literal('unwatch'), place: spacePlace }),
   /** The person's present action; never stored. */
   z.strictObject({ kind: z.literal('presence'), place: spacePlace, value: presence }),
   z.strictObject({

@@ -25,6 +25,7 @@ type CoursewareStudents = {
   students: readonly number[];
   /** Skill of each student by user id, about -2..2. */
   skillByStudent: ReadonlyMap<number, number>;
+  teacherId: number;
 };
 
 /** The shares of a class that have submitted and that have started, depending on the due time. */
@@ -88,14 +89,14 @@ async function drawContent(
 /** Adds attempts of all students whom the courseware is for and who work alone. */
 async function fillIndividualAttempts(
   app: App,
-  { courseware, students, skillByStudent }: CoursewareStudents,
+  { courseware, students, skillByStudent, teacherId }: CoursewareStudents,
   random: Random,
 ): Promise<void> {
   for (const userId of students) {
     const skill = skillByStudent.get(userId) ?? 0;
     const drawn = await drawContent(app, courseware, userId);
     for (const simulated of simulateStudent(courseware, userId, skill, app.now(), random, drawn)) {
-      await insertAttempt(app, simulated, [{ user_id: userId, own_score: null }]);
+      await insertAttempt(app, { courseware, teacherId }, simulated, [{ user_id: userId, own_score: null }]);
     }
   }
 }
@@ -116,14 +117,16 @@ export async function fillAttempts(
     const students = classStudents.filter((_, index) => index + 1 !== absentNumber);
     // A separate generator for group work, so that other attempts do not depend on it.
     const separateRandom = createRandom(20_261_123);
-    if (workGroups) await fillGroupAttempts(app, courseware, { workGroups, skillByStudent }, separateRandom);
+    const teacherId = unit.classKey === 'b' ? school.teachers.teacher2 : school.teachers.teacher;
+    const common = { skillByStudent, teacherId };
+    if (workGroups) await fillGroupAttempts(app, courseware, { workGroups, ...common }, separateRandom);
     else if (targetStudents ?? app.activities.findServer(courseware.filledActivity.model.type))
       await fillIndividualAttempts(
         app,
-        { courseware, students: targetStudents ?? students, skillByStudent },
+        { courseware, students: targetStudents ?? students, ...common },
         separateRandom,
       );
-    else await fillIndividualAttempts(app, { courseware, students, skillByStudent }, commonRandom);
+    else await fillIndividualAttempts(app, { courseware, students, ...common }, commonRandom);
   }
   const due = openCoursewares.map(({ id }) => ({ courseware_id: id, due_at: 0 }));
   await insertMany(app.db, 'question_result_due', due);

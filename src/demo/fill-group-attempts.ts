@@ -7,12 +7,16 @@ import type { App } from '#server/app.ts';
 
 /** Adds attempts that groups share: most are submitted, one is in progress, and one group has not started. */
 
-type GroupsAndSkills = { workGroups: readonly DemoGroup[]; skillByStudent: ReadonlyMap<number, number> };
+type GroupWork = {
+  workGroups: readonly DemoGroup[];
+  skillByStudent: ReadonlyMap<number, number>;
+  teacherId: number;
+};
 
 export async function fillGroupAttempts(
   app: App,
   courseware: DemoCourseware,
-  { workGroups, skillByStudent }: GroupsAndSkills,
+  { workGroups, skillByStudent, teacherId }: GroupWork,
   random: Random,
 ): Promise<void> {
   for (const [index, { id: groupId, members }] of workGroups.slice(0, -1).entries()) {
@@ -23,7 +27,12 @@ export async function fillGroupAttempts(
     const startedAt = isFinished ? chooseStart(courseware, app.now(), random) : app.now() - 25 * 60_000;
     const attemptToSimulate = { courseware, userId, groupId, skill, number: 1, startedAt, isFinished };
     const simulated = simulateAttempt(attemptToSimulate, random);
-    await insertAttempt(app, simulated, describeMembers(members, simulated.attempt.score, index));
+    await insertAttempt(
+      app,
+      { courseware, teacherId },
+      simulated,
+      describeMembers(members, simulated.attempt.score, index),
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 import type { DemoSchool } from '#demo/fill-people.ts';
 import type { DemoCourseware } from '#demo/fill-units.ts';
 import { createRandom } from '#demo/random.ts';
+import { writeEntries } from '#demo/write-entries.ts';
 import type { App } from '#server/app.ts';
-import { saveEntries } from '#server/features/spaces/save-entries.service.ts';
 
 /** Fills the spaces of coursewares with entries of students and teachers. */
 
@@ -23,19 +23,9 @@ async function fillSpaces(app: App, courseware: DemoCourseware, teacherId: numbe
   const students = await listStartedStudents(app, courseware.id);
   const people = { students, teacher: { id: teacherId, now: app.now() } };
   const entries = demo.simulateEntries?.(content, people, createRandom(20_261_123)) ?? [];
-  for (const [index, { space: name, itemId, authorId, isTeacher, value, writtenAt }] of entries.entries()) {
-    const space = model.work.spaces?.[name];
-    if (!space) throw new Error(`The type ${model.type} has no space ${name}`);
-    const write = {
-      key: { courseware_id: courseware.id, attempt_id: null, name },
-      rules: { space, content, control: null },
-      entryWrite: { item: itemId, value, seq: index + 1, key: `demo-${index}` },
-      writer: { user_id: authorId, role: isTeacher ? ('teacher' as const) : ('student' as const) },
-      isGuest: false,
-      isLate: false,
-    };
-    const { outcomes } = await saveEntries(app.db, [write], writtenAt);
-    if (outcomes[0]?.result !== 'saved') throw new Error(`An entry of ${itemId} in ${name} is not accepted`);
+  for (const [index, { space: name, writtenAt, ...entry }] of entries.entries()) {
+    const key = { courseware_id: courseware.id, attempt_id: null, name };
+    await writeEntries(app, key, { model, content }, [entry], { writtenAt, firstSeq: index + 1 });
   }
 }
 

@@ -1,6 +1,8 @@
 import { insertMany, insertOne } from '#demo/demo.repository.ts';
+import type { DemoCourseware } from '#demo/fill-units.ts';
 import { handInPictures } from '#demo/hand-in-pictures.ts';
 import type { SimulatedRows } from '#demo/simulate-attempt.ts';
+import { writeEntries } from '#demo/write-entries.ts';
 import type { App } from '#server/app.ts';
 import { inTransaction } from '#server/database/database.ts';
 import type { NewRow } from '#server/database/schema.ts';
@@ -9,12 +11,38 @@ import { trackSelections } from '#server/features/bank-links/bank-links.service.
 /** `own_score`: this member's own mark, which differs from the group's. */
 type Member = Pick<NewRow<'attempt_member'>, 'user_id' | 'own_score'>;
 
-/** Stores an attempt with its members, its answers and their files. */
+/** Writes what the student and a teacher drew into the spaces of the attempt. */
+async function drawItems(
+  app: App,
+  { courseware, teacherId }: AttemptPlace,
+  attempt_id: number,
+  { attempt, items, feedback }: SimulatedRows,
+): Promise<void> {
+  const student = { authorId: attempt.user_id, isTeacher: false };
+  const teacher = { authorId: teacherId, isTeacher: true };
+  const entries = [
+    ...items.map((item) => ({ ...item, ...student })),
+    ...feedback.map((item) => ({ ...item, ...teacher })),
+  ];
+  const revision = { model: courseware.filledActivity.model, content: courseware.revision.content };
+  for (const name of new Set(entries.map(({ space }) => space))) {
+    const key = { courseware_id: courseware.id, attempt_id, name };
+    const entriesOfSpace = entries.filter(({ space }) => space === name);
+    await writeEntries(app, key, revision, entriesOfSpace, { writtenAt: attempt.submitted_at ?? app.now() });
+  }
+}
+
+/** `teacherId`: who marks the attempt. */
+export type AttemptPlace = { courseware: DemoCourseware; teacherId: number };
+
+/** Stores an attempt with its members, its answers, their files and what was drawn. */
 export async function insertAttempt(
   app: App,
-  { attempt, answers, pictures }: SimulatedRows,
+  place: AttemptPlace,
+  simulated: SimulatedRows,
   members: readonly Member[],
 ): Promise<void> {
+  const { attempt, answers, pictures } = simulated;
   const attempt_id = await insertOne(app.db, 'attempt', attempt);
   const attemptIds = { attempt_id, courseware_id: attempt.courseware_id };
   const is_running = attempt.state === 'in_progress' ? 1 : 0;
@@ -35,4 +63,5 @@ export async function insertAttempt(
     rows.push({ ...answer, attempt_id, files: JSON.stringify(files) });
   }
   await insertMany(app.db, 'answer', rows);
+  await drawItems(app, place, attempt_id, simulated);
 }

@@ -1,5 +1,5 @@
 import type { DemoCourseware } from '#demo/fill-units.ts';
-import type { DemoPicture, Random, SimulatedAttempt } from '#form/demo-half.ts';
+import type { DemoItem, DemoPicture, Random, SimulatedAttempt } from '#form/demo-half.ts';
 import { markWork } from '#form/mark-work.ts';
 import type { NewRow } from '#server/database/schema.ts';
 
@@ -13,6 +13,9 @@ export type SimulatedRows = {
   answers: Omit<NewRow<'answer'>, 'attempt_id'>[];
   /** Pictures to submit, by question id. */
   pictures: ReadonlyMap<string, readonly DemoPicture[]>;
+  /** What the student and then a teacher drew. */
+  items: readonly DemoItem[];
+  feedback: readonly DemoItem[];
 };
 
 export type DrawnContent = { selection: string; content: unknown };
@@ -36,16 +39,18 @@ export function simulateAttempt(attemptToSimulate: AttemptToSimulate, random: Ra
     model,
     content,
     Object.fromEntries(simulatedWork.map((each) => [each.question_id, each.response])),
-    new Set(simulatedWork.flatMap(({ question_id, files }) => (files ? [question_id] : []))),
+    new Set(simulatedWork.flatMap(({ question_id, files, items }) => (files || items ? [question_id] : []))),
   );
   const isMarked = workMark.questions.size > 0;
   let clock = startedAt;
-  const answers = simulatedWork.map(({ question_id, response, time_ms }) => {
+  const answers = simulatedWork.map(({ question_id, response, time_ms, items = [] }) => {
     clock += time_ms;
     const questionMark = workMark.questions.get(question_id);
     return {
       question_id,
       response: JSON.stringify(response),
+      item_count: items.length,
+      item_changes: items.length,
       flagged: isMarked && random.nextFraction() < 0.04 ? 1 : 0,
       locked: 0,
       seq: 1,
@@ -84,7 +89,13 @@ export function simulateAttempt(attemptToSimulate: AttemptToSimulate, random: Ra
   const pictures = new Map(
     simulatedWork.flatMap(({ question_id, files }) => (files ? [[question_id, files]] : [])),
   );
-  return { attempt, answers, pictures };
+  return {
+    attempt,
+    answers,
+    pictures,
+    items: simulatedWork.flatMap(({ items = [] }) => items),
+    feedback: isFinished ? simulatedWork.flatMap(({ feedback = [] }) => feedback) : [],
+  };
 }
 
 /** Chooses a start after school in Hong Kong, in the days before the due time, and never in the future. */

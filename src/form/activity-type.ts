@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { TypeSetting, UploadKind, WorkBy } from '#contract/choices.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
-import type { Space } from './space.ts';
+import type { Space, SpaceValue } from './space.ts';
 
 /**
  * The interface of an activity type: its model, which is pure (no DOM, no Node) and runs on the server and in the browser.
@@ -268,6 +268,9 @@ export type ReportRules<Content = unknown> = {
   guide?: (content: Content, questionId: string) => MarkingGuide | null;
 };
 
+/** One entry of a sample; of a space of an attempt, `student` is the attempt's student. */
+export type SampleEntry = { space: string; item: string; value: SpaceValue; by: 'student' | 'teacher' };
+
 /** Samples of a type, for the conformance tests: `samples.ts` exports them. */
 export type ActivitySamples<Draft, Response, Trace = never> = {
   /** Conversions of the media that the contents name. */
@@ -282,6 +285,8 @@ export type ActivitySamples<Draft, Response, Trace = never> = {
     partialResponses?: Record<string, Response>;
     /** Traces of a student who read or watched everything, and of one who only began. */
     traces?: { whole: Trace; begun?: Trace };
+    /** What is drawn or posted in its spaces, in order. Types with spaces have entries of each of them. */
+    entries?: readonly SampleEntry[];
   }[];
   /** Every key in `contents` has this text in it, so that tests find keys sent to students; null = no keys. */
   sentinel: string | null;

@@ -34,6 +34,8 @@ export type AnswerState = {
   response: unknown;
   /** Files of the answer; undefined = none. */
   files?: readonly StoredFile[];
+  /** Number of drawn items of the answer; undefined = none. */
+  item_count?: number;
   flagged: boolean;
   locked: boolean;
   save: 'none' | 'saving' | 'saved' | 'waiting';
@@ -54,6 +56,17 @@ export type ViewContext = {
   nameOf: (userId: number) => string;
   /** The spaces of the page, for `useSpace`. Absent if nobody draws or posts, e.g. in a list of revisions. */
   spaces?: SpaceSource | undefined;
+  /** The spaces of an attempt, on pages that show those of several. */
+  spacesOf?: (attemptId: number) => SpaceSource | undefined;
+};
+
+/** An attempt among those that a view shows together. */
+export type ClassAttempt = {
+  attempt_id: number;
+  student_ids: readonly number[];
+  /** Its student, or its group. */
+  name: string;
+  state: 'in_progress' | 'submitted';
 };
 
 /** A file on its way to an answer. The device keeps its bytes until the server has it, also through a reload. */
@@ -128,6 +141,8 @@ export type PlayerProps<Public = unknown, Response = unknown, Trace = unknown> =
   onShow: (questionId: string) => void;
   /** Requests a withheld question. Its time limit starts when the server sends it. */
   onOpen: (questionId: string) => void;
+  /** For types that draw: reports how many items of the question are on the screen, which are its answer. */
+  onItems: (questionId: string, itemCount: number) => void;
   /** `ask`: the app first shows which answers are missing. `now`: the type's last page has just shown it. */
   onSubmit: (how: 'ask' | 'now') => void;
 };
@@ -139,6 +154,8 @@ export type ReportProps<Published = unknown> = {
   context: ViewContext;
   /** Whether a student opened the activity; students who did may still have left the question unanswered. */
   hasStarted: (studentId: number) => boolean;
+  /** The attempts whose answers are summarized, for `context.spacesOf`. */
+  attempts?: readonly ClassAttempt[];
 };
 
 /** For teachers: one student's response to one question beside the key. */
@@ -157,6 +174,8 @@ export type ResponseProps<Published = unknown> = {
 /** For teachers: the common work of the whole class, during the lesson and afterwards. */
 export type ClassProps<Content = unknown> = {
   content: Content;
+  /** The newest attempt of each student or group, for `context.spacesOf`; empty until they are loaded. */
+  attempts: readonly ClassAttempt[];
   /** Name of the courseware. */
   title: string;
   context: ViewContext;
@@ -203,6 +222,8 @@ export type ActivityViews<
   loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
-  /** Only types whose students work in a space of the whole courseware have it. */
+  /** Names of the spaces that belong to the whole courseware; the others belong to attempts. Absent: none does. */
+  classSpaces?: readonly string[];
+  /** Only types whose work is looked at together have it: a wall, or everybody's drawings. */
   loadClass?: () => Promise<ComponentType<ClassProps<Content>>>;
 };

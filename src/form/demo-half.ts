@@ -75,7 +75,13 @@ export type DemoAnswer = {
   time_ms: number;
   /** Pictures handed in with it. */
   files?: readonly DemoPicture[];
+  /** Items drawn for it in spaces of the attempt, none of which is erased. */
+  items?: readonly DemoItem[];
+  /** What a teacher drew on it afterwards, in spaces for feedback; only if the attempt is submitted. */
+  feedback?: readonly DemoItem[];
 };
+
+export type DemoItem = { space: string; itemId: string; value: { kind: string } };
 
 /** A reproducible random generator. */
 export type Random = {

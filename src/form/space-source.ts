@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/choices.ts';
 import type { StoredFile } from './activity-type.ts';
-import type { SpaceValue } from './space.ts';
+import type { SpacePerson, SpaceValue } from './space.ts';
 
 /** The spaces of a page as views use them, through `useSpace`. The student app, previews and the teacher app make them. */
 
@@ -36,11 +36,29 @@ export type OpenSpace<Value extends SpaceValue = SpaceValue, Shown = unknown> = 
   orderOf: (id: string) => number;
   write: (id: string, value: Value) => void;
   sendPresence: (value: unknown) => void;
+  /** All changes in order, for replaying them. Rejects with a message to show. Absent: this person may not read them. */
+  readHistory?: () => Promise<readonly SpaceChange[]>;
+  /** The view shows the space no more. */
+  close: () => void;
 };
 
-/** All spaces of a page. The same object while the page is open. */
+/** One change of a space; `at` is when the server took it, in milliseconds since 1970. */
+export type SpaceChange<Value = unknown> = {
+  change: number;
+  item: string;
+  by: number;
+  by_teacher: boolean;
+  value: Value;
+  at: number;
+};
+
+/**
+ * The spaces of one attempt and of its courseware, or of the courseware alone. The same object while the page is open.
+ */
 export type SpaceSource = {
-  /** Opens a space and loads the code for it; once it is open, returns the same one. */
+  /** The person whose page it is: who writes. */
+  me: SpacePerson;
+  /** Opens a space and loads the code for it; once it is open, returns the same one. Each opening is closed. */
   open: <Value extends SpaceValue, Shown>(
     name: string,
     overlay: Overlay<Value, Shown>,

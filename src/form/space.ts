@@ -62,6 +62,8 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
    * same role who wrote nothing into the item are shown the same: a change is described once for all of them.
    */
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
+  /** `show` does not depend on the viewer: items have an order, and all who open the space share one packed opening. */
+  showsAllAlike?: true;
   /** Ids of the people whom a shown item names: their names are sent with it. Absent: it names nobody. */
   listPeople?: (shownItem: Shown) => readonly number[];
   /** Present if values of the space name files. */
@@ -145,6 +147,11 @@ function showByDefault<Value extends SpaceValue>(item: Item<Value>): ShownByDefa
 /** The form of an item for a viewer; null if the viewer may not see it. */
 export function showItem(space: Space, item: Item, viewer: SpacePerson, content: unknown): unknown {
   return space.show ? space.show(item, viewer, content) : showByDefault(item);
+}
+
+/** Whether every viewer is shown the same items in the same form. */
+export function isShownAlike({ show, showsAllAlike }: Space): boolean {
+  return show === undefined || showsAllAlike === true;
 }
 
 /** The largest number of items that one person may have. */

@@ -4,9 +4,11 @@ import { mediaUrl } from '#ui/media-url.ts';
 export function createViewContext<Spaces = undefined>({
   nameOf = () => '',
   spaces,
+  spacesOf = () => undefined,
 }: {
   nameOf?: (userId: number) => string;
   spaces?: Spaces;
+  spacesOf?: (attemptId: number) => Spaces | undefined;
 } = {}) {
-  return { mediaUrl, nameOf, spaces };
+  return { mediaUrl, nameOf, spaces, spacesOf };
 }

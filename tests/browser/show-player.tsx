@@ -4,13 +4,14 @@ import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Language } from '#contract/language.ts';
-import type { ActivityModel, AttemptPin, StoredFile } from '#form/activity-type.ts';
+import type { ActivityModel, AttemptPin, SampleEntry, StoredFile } from '#form/activity-type.ts';
 import type { AnswerState, PlayerProps } from '#form/activity-views.ts';
 import { noUploads } from '#form/activity-views.ts';
 import { markWork } from '#form/mark-work.ts';
 import { findWithheld, withholdTitles } from '#form/withheld.ts';
 import { setLanguage } from '#ui/i18n/language-store.ts';
 import { inventMedia } from './invent-media.ts';
+import { createSampleSpaces } from './sample-spaces.ts';
 
 type Shown<Published, Public, Response, Trace> = {
   model: Pick<ActivityModel<never, Published, Public, Response, Trace>, 'work'>;
@@ -23,6 +24,8 @@ type Shown<Published, Public, Response, Trace> = {
   responses?: Readonly<Record<string, unknown>>;
   answers?: Readonly<Record<string, Partial<AnswerState>>>;
   trace?: Trace | undefined;
+  /** What is drawn or posted in its spaces. */
+  entries?: readonly SampleEntry[] | undefined;
   /** Called instead of marking at once: the answer stays locked and gets no mark. */
   onCheck?: (id: string) => void;
   /** True if withheld questions wait for the network. */
@@ -51,6 +54,13 @@ export async function showPlayer<Published, Public, Response, Trace>(
   const onSubmit = vi.fn<PlayerProps['onSubmit']>();
   const onShow = vi.fn<(id: string) => void>();
   const onOpen = vi.fn<(id: string) => void>();
+  const onItems = vi.fn<PlayerProps['onItems']>();
+  const spaces = createSampleSpaces(
+    model as Pick<ActivityModel, 'work'>,
+    content,
+    shown.entries ?? [],
+    'student',
+  );
   const onAnswer = vi.fn<(id: string, response: Response) => void>();
   const saveTrace = vi.fn<(trace: Trace) => void>();
   const removeFile = vi.fn<PlayerProps['traceAndFiles']['removeFile']>();
@@ -88,7 +98,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
           answers={answers}
           mode={mode}
           checkable={checkable}
-          context={{ mediaUrl: inventMedia, nameOf: () => '' }}
+          context={{ mediaUrl: inventMedia, nameOf: () => '', spaces }}
           onAnswer={(id, response) => {
             onAnswer(id, response);
             change(id, () => ({ response, save: 'saved' }));
@@ -127,6 +137,7 @@ export async function showPlayer<Published, Public, Response, Trace>(
             if (limit === undefined) return;
             change(id, ({ deadlineAt = Date.now() + limit * 1000 }) => ({ deadlineAt }));
           }}
+          onItems={onItems}
           onSubmit={onSubmit}
         />
       </main>
@@ -134,5 +145,5 @@ export async function showPlayer<Published, Public, Response, Trace>(
   }
 
   const screen = await render(<Page />);
-  return { screen, onSubmit, onShow, onOpen, onAnswer, addFile, removeFile, saveTrace };
+  return { screen, onSubmit, onShow, onOpen, onItems, onAnswer, addFile, removeFile, saveTrace, spaces };
 }

@@ -64,7 +64,7 @@ export function createWriter(
     for (const id of store.state().changed) onSeen(id);
   });
   async function save(entries: EntryChange[]) {
-    const live = connection.save(entries);
+    const live = connection.save({ entries });
     if (live) return live;
     const input = { attempt_id: attemptId, entries };
     return (await callServer(origin, 'POST /play/save', input, token)).entries;

@@ -1,8 +1,28 @@
-import type { ActivitySamples } from '#form/activity-type.ts';
+import type { ActivitySamples, SampleEntry } from '#form/activity-type.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import type { Wall } from './model.ts';
+import type { WallValue } from './wall/wall-values.ts';
 
 const openedTrace = { opened_at: Date.UTC(2026, 9, 5, 2, 30) };
+
+/** A card that its student took away and brought back, and one that a teacher has approved and pinned. */
+const entriesIn = (column: string): SampleEntry[] => {
+  const card = (text: string): WallValue => ({ kind: 'card', text, column, picture: null });
+  const write = (by: SampleEntry['by'], item: string, value: WallValue): SampleEntry => ({
+    space: 'wall',
+    item,
+    value,
+    by,
+  });
+  return [
+    write('student', 'first', card('雨水流進水塘。')),
+    write('teacher', 'first', { kind: 'ruling', state: 'approved', version: 1 }),
+    write('teacher', 'first', { kind: 'pin', is_on: true }),
+    write('student', 'second', card('A rainbow!')),
+    write('student', 'second', { kind: 'erased', is_on: true }),
+    write('student', 'second', { kind: 'erased', is_on: false }),
+  ];
+};
 
 const plainWall: Wall = {
   prompt: '雨天有甚麼好處？',
@@ -25,6 +45,7 @@ export const samples: ActivitySamples<Wall, never, OpeningTrace> = {
       rightResponses: {},
       wrongResponses: {},
       traces: { whole: openedTrace },
+      entries: entriesIn('column-1'),
     },
     {
       title: { en: 'Three columns with approval', 'zh-hk': '三欄，須批准', 'zh-cn': '三栏，须批准' },
@@ -44,6 +65,7 @@ export const samples: ActivitySamples<Wall, never, OpeningTrace> = {
       rightResponses: {},
       wrongResponses: {},
       traces: { whole: openedTrace },
+      entries: entriesIn('know'),
     },
     {
       title: { en: 'Eight columns without pictures', 'zh-hk': '八欄，不可附圖', 'zh-cn': '八栏，不可附图' },
@@ -60,6 +82,7 @@ export const samples: ActivitySamples<Wall, never, OpeningTrace> = {
       rightResponses: {},
       wrongResponses: {},
       traces: { whole: openedTrace },
+      entries: entriesIn('c0'),
     },
   ],
   sentinel: null,

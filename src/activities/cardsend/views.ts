@@ -5,6 +5,7 @@ import type { PublicWall, Wall } from './model.ts';
 
 export const views: ActivityViews<Wall, Wall, PublicWall, never, OpeningTrace> = {
   icon,
+  classSpaces: ['wall'],
   loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadPlayer: async () => (await import('./player/player.tsx')).Player,
   loadMedia: async () => (await import('./list-media.ts')).listWallMedia,

@@ -9,7 +9,7 @@ import {
   type SpaceValue,
   showItem,
 } from '#form/space.ts';
-import type { SpaceSource, SpaceState } from '#form/space-source.ts';
+import type { SpaceChange, SpaceSource, SpaceState } from '#form/space-source.ts';
 
 /** Spaces in the page's memory, for previews and tests. They follow the same rules as the server. */
 
@@ -34,6 +34,7 @@ function createMemorySpace(
   const shownItemById = new Map<string, unknown>();
   const presence = new Map<number, unknown>();
   const listeners = new Set<() => void>();
+  const history: SpaceChange[] = [];
   let lastChangeNumber = 0;
   let state: SpaceState = { items: shownItemById, changed: new Set(), presence, people, isLoaded: true };
 
@@ -42,6 +43,8 @@ function createMemorySpace(
     const writeConditions = { content, control: getControl() };
     if (!mayWriteValue(space, foldItem(item, earlierEntries), value, by, writeConditions)) return;
     lastChangeNumber += 1;
+    const by_teacher = by.role === 'teacher';
+    history.push({ change: lastChangeNumber, item, by: by.user_id, by_teacher, value, at });
     entriesByItem.set(item, [...earlierEntries, { by, value, at, change: lastChangeNumber }]);
     const foldedItem = foldItem(item, entriesByItem.get(item) ?? []);
     const shownItem = foldedItem ? showItem(space, foldedItem, me, content) : null;
@@ -63,6 +66,8 @@ function createMemorySpace(
       orderOf: (id: string) => entriesByItem.get(id)?.[0]?.change ?? 0,
       write: (item: string, value: SpaceValue) => addEntry({ item, by: me, value }),
       sendPresence: () => undefined,
+      readHistory: () => Promise.resolve(history),
+      close: () => undefined,
     },
   };
 }
@@ -79,6 +84,7 @@ export function createMemorySpaces(deps: MemorySpaceOptions): SpaceSource {
     }),
   );
   return {
+    me: deps.me,
     open: (name) => {
       const space = spaceByName.get(name);
       return space

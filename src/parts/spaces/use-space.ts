@@ -42,7 +42,8 @@ function copyState<Shown>({ items, presence, people, isLoaded }: SpaceState<Show
   return { items: new Map(items), presence: new Map(presence), people: new Map(people), isLoaded };
 }
 
-function useOpenSpace<Value extends SpaceValue, Shown>(
+/** Opens a space for a view that works from `changed` itself; undefined until it is open. `overlay` as in `useSpace`. */
+export function useOpenSpace<Value extends SpaceValue, Shown>(
   source: SpaceSource | undefined,
   name: string,
   overlay: Overlay<Value, Shown>,
@@ -50,13 +51,13 @@ function useOpenSpace<Value extends SpaceValue, Shown>(
   const [openedSpace, setOpenedSpace] = useState<OpenSpace<Value, Shown>>();
   useEffect(() => {
     let isCurrent = true;
-    source?.open(name, overlay).then(
-      (space) => isCurrent && setOpenedSpace(space),
-      // If the code cannot be loaded, the page already says that it is not connected.
-      doNothing,
-    );
+    const opening = source?.open(name, overlay);
+    // If the code cannot be loaded, the page already says that it is not connected.
+    opening?.then((space) => isCurrent && setOpenedSpace(space), doNothing);
     return () => {
       isCurrent = false;
+      setOpenedSpace(undefined);
+      opening?.then(({ close }) => close(), doNothing);
     };
   }, [source, name, overlay]);
   return openedSpace;

@@ -152,13 +152,23 @@ describe('the connection of a page to its spaces', () => {
     expect(sentPresence).toEqual([3, 4]);
   });
 
+  it('forgets a space that is closed', async () => {
+    const { sockets, connection, ids, receive, open } = createFakeServer();
+    await open();
+    connection.closeSpace('ink');
+    receive(createNews('2', 'b'));
+    expect([ids(), sockets[0]?.sent.at(-1)]).toEqual([['a'], { kind: 'unwatch', place: 'ink' }]);
+    connection.closeSpace('ink');
+    expect(sockets[0]?.sent.filter(({ kind }) => kind === 'unwatch')).toHaveLength(1);
+  });
+
   it('saves over the connection only while the server answers on it', async () => {
     const { connection, sockets, open } = createFakeServer();
     const entries = [{ space: 'ink', item: 'x', value: 1, seq: 1, key: 'key-of-1' }];
-    expect(connection.save(entries)).toBeUndefined();
+    expect(connection.save({ entries })).toBeUndefined();
     await open();
-    expect(await connection.save(entries)).toEqual([{ space: 'ink', item: 'x', result: 'saved' }]);
+    expect(await connection.save({ entries })).toEqual([{ space: 'ink', item: 'x', result: 'saved' }]);
     sockets[0]?.handlers.onEnd();
-    expect(connection.save(entries)).toBeUndefined();
+    expect(connection.save({ entries })).toBeUndefined();
   });
 });

@@ -20,6 +20,9 @@ export type ConnectionDeps = {
   onControl: (control: unknown) => void;
 };
 
+/** `attempt_id`: the attempt that gets a teacher's feedback. */
+export type LiveSave = Pick<Extract<LiveRequest, { kind: 'save' }>, 'attempt_id' | 'entries'>;
+
 /** `live`: changes of others arrive at once. `waiting`: the connection is retried. */
 export type ConnectionState = 'live' | 'waiting';
 
@@ -104,6 +107,7 @@ function connect(connection: Connection): void {
 async function readAndWatch(connection: Connection, space: OpenSpace): Promise<void> {
   try {
     await readSpace(connection, space);
+    if (connection.spaces.get(space.place) !== space) return;
     connect(connection);
     watch(connection, space);
   } catch {
@@ -173,6 +177,10 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
       connection.spaces.set(place, space);
       void readAndWatch(connection, space);
     },
+    /** Forgets the space; nothing more is sent for it. */
+    closeSpace(place: string): void {
+      if (connection.spaces.delete(place)) connection.socket?.send({ kind: 'unwatch', place });
+    },
     stateOf: (place: string): ConnectionState => connection.spaces.get(place)?.state ?? 'waiting',
     /** Catches up after the network was away or the page hidden. Resolves also if that fails: it is tried again. */
     resume: (): Promise<void> => {
@@ -186,8 +194,8 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
     },
     sendPresence: (place: string, value: unknown): void => connection.presence.send(place, value),
     /** Saves over the live connection; undefined if there is none now. Rejects if it ends before the reply. */
-    save: (entries: Extract<LiveRequest, { kind: 'save' }>['entries']): Promise<SavedEntries> | undefined =>
-      connection.isReady ? connection.socket?.save({ entries }) : undefined,
+    save: (save: LiveSave): Promise<SavedEntries> | undefined =>
+      connection.isReady ? connection.socket?.save(save) : undefined,
     close(): void {
       connection.isClosed = true;
       disconnect(connection);

@@ -123,6 +123,7 @@ const previewPlayerProps: Omit<PlayerProps, 'content' | 'context' | 'traceAndFil
   onCheck: doNothing,
   onShow: doNothing,
   onOpen: doNothing,
+  onItems: doNothing,
   onSubmit: doNothing,
 };
 const traceAndFiles = {

@@ -12,6 +12,7 @@ import { CardForm } from './card-form.tsx';
 
 const wall: PublicWall = toPublicWall(samples.contents[0]!.draft);
 const source: SpaceSource = {
+  me: { user_id: 7, role: 'student' },
   open: () => Promise.reject(new Error('Not needed')),
   control: { state: () => null, subscribe: () => () => undefined },
   forms: { name: 'attempt:7', title: 'Our wall' },

@@ -15,8 +15,8 @@ import { findUnstorable } from '#server/http/requests/find-unstorable.ts';
 /** Codes with which the server closes a connection. Those from 4000 on are this application's own (RFC 6455, 7.4). */
 export const closeCodes = { restarting: 1012, overloaded: 1013, invalid: 4400, ended: 4403 } as const;
 
-/** The number of spaces that one connection may watch: enough for one board per student of a class. */
-const watchesMax = 60;
+/** The number of spaces that one connection may watch: enough for two of each student of a class. */
+const watchesMax = 120;
 
 export type LiveSocket = { send: (text: string) => void; close: (code: number) => void };
 
@@ -38,13 +38,17 @@ function sendMessage({ socket }: Connection, message: LiveMessage): void {
 async function watchPlace(connection: Connection, { place, since }: Extract<LiveRequest, { kind: 'watch' }>) {
   const { app, page, watches } = connection;
   const view = await page.findView(place);
-  watches.get(place)?.stop();
-  watches.delete(place);
+  unwatchPlace(connection, place);
   if (watches.size >= watchesMax) throw new AppError('invalid_input', { field: 'place' });
   const spaceWatch = await watchSpace(app, view, since ?? undefined, connection.socket.send);
   if (connection.isClosed) return spaceWatch.stop();
   watches.set(place, spaceWatch);
   sendMessage(connection, { kind: 'watching', place });
+}
+
+function unwatchPlace({ watches }: Connection, place: string): void {
+  watches.get(place)?.stop();
+  watches.delete(place);
 }
 
 async function savePageEntries(
@@ -85,6 +89,7 @@ async function handleMessage(connection: Connection, text: string): Promise<void
   const request = parseRequest(text);
   if (request.kind === 'save') return savePageEntries(connection, request);
   if (request.kind === 'watch') return watchPlace(connection, request);
+  if (request.kind === 'unwatch') return unwatchPlace(connection, request.place);
   const view = await connection.page.findView(request.place);
   sharePresence(connection.app, view, request.value);
 }

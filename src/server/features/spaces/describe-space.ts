@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { type Entry, foldItem, type Space, type SpacePerson, showItem } from '#form/space.ts';
+import { type Entry, foldItem, isShownAlike, type Space, type SpacePerson, showItem } from '#form/space.ts';
 import {
   type CachedSpace,
   listChangedItemIds,
@@ -30,7 +30,7 @@ function describeItem(
   const shownItem = item && showItem(space, item, person, content);
   if (!item || shownItem === null || shownItem === undefined) return undefined;
   // In a space that hides items, the numbers of changes would reveal that there are hidden ones.
-  return { id, shown: shownItem, order: space.show ? null : item.foundingChange };
+  return { id, shown: shownItem, order: isShownAlike(space) ? item.foundingChange : null };
 }
 
 function wasShown(

@@ -1,5 +1,7 @@
 import type { ApiReply } from '#contract/api.ts';
+import { isShownAlike } from '#form/space.ts';
 import type { App } from '#server/app.ts';
+import type { Db } from '#server/database/database.ts';
 import {
   type CachedSpace,
   createCachedSpace,
@@ -20,7 +22,7 @@ import {
   encryptCursor,
   type SpacePosition,
 } from '#server/features/spaces/space-cursor.service.ts';
-import type { SpaceKey } from '#server/features/spaces/spaces.repository.ts';
+import { listLastChanges, type SpaceKey } from '#server/features/spaces/spaces.repository.ts';
 
 /** Reads a space completely or from a cursor on. */
 
@@ -87,7 +89,7 @@ function getPackedItems(cachedSpace: CachedSpace, viewer: Viewer) {
 }
 
 async function describeFullSpace(cachedSpace: CachedSpace, view: SpaceView) {
-  if (view.space.show || cachedSpace.log.changesByItem.size < packedItemsMin)
+  if (!isShownAlike(view.space) || cachedSpace.log.changesByItem.size < packedItemsMin)
     return { packed: null, ...describeAllItems(cachedSpace, view) };
   const { change, items } = getPackedItems(cachedSpace, view);
   const laterChanges = describeChangesSince(cachedSpace, view, change);
@@ -110,6 +112,12 @@ export async function readSpace(app: App, view: SpaceView, since: string | undef
   const isUnchanged = since !== undefined && hasNoChanges(changes);
   const replyWithPeople = await addPeople(app, view, changes);
   return { ...replyWithPeople, cursor: isUnchanged ? since : cursor, is_full: false, packed: null };
+}
+
+/** Number of the last change in each space of an attempt, by the space's name. */
+export async function readLastChanges(db: Db, attemptId: number): Promise<Record<string, number>> {
+  const spaces = await listLastChanges(db, attemptId);
+  return Object.fromEntries(spaces.map(({ name, last_change }) => [name, last_change]));
 }
 
 /** Reads a page of the space's history, so that it can be replayed. */

@@ -227,12 +227,7 @@ export async function storeSpaceWrites(
     await db.updateTable('space').set(newCounts).where('id', '=', id).execute();
 }
 
-/** Number of the last change in each space of an attempt, by the space's name. */
-export async function readLastChanges(db: Db, attemptId: number): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('space')
-    .select(['name', 'last_change'])
-    .where('attempt_id', '=', attemptId)
-    .execute();
-  return Object.fromEntries(rows.map(({ name, last_change }) => [name, last_change]));
+/** The spaces of an attempt with the numbers of their last changes. */
+export function listLastChanges(db: Db, attemptId: number) {
+  return db.selectFrom('space').select(['name', 'last_change']).where('attempt_id', '=', attemptId).execute();
 }

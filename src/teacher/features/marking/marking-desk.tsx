@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
 import type { AnswerPlace } from '#teacher/shared/marks/typed-marks.ts';
 import type { UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
+import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
+import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
@@ -15,9 +17,9 @@ import type { Answer, Marking, MarkingItem } from './marking-items.ts';
 import { markingMessages } from './messages.ts';
 import type { CurrentItem } from './use-current-item.ts';
 
-const viewContext = createViewContext();
-/** Number of answers ahead of the current one whose pictures are preloaded. */
+/** Number of answers ahead of the current one whose pictures are preloaded, and whose spaces are read. */
 const preloadedAnswerCount = 5;
+const fetchedAheadCount = 2;
 
 type MarkingDeskProps = {
   marking: Marking;
@@ -58,9 +60,15 @@ function useExceptionMarks({ marking, isHidden, renderExceptionMarks }: MarkingD
   };
 }
 
-type CurrentAnswerProps = { marking: Marking; item: MarkingItem; name: string; exceptionMarks: ReactNode };
+type CurrentAnswerProps = {
+  marking: Marking;
+  item: MarkingItem;
+  name: string;
+  exceptionMarks: ReactNode;
+  taughtSpaces: TaughtSpaces | undefined;
+};
 
-function CurrentAnswer({ marking, item, name, exceptionMarks }: CurrentAnswerProps) {
+function CurrentAnswer({ marking, item, name, exceptionMarks, taughtSpaces }: CurrentAnswerProps) {
   const [answer] = item.answers;
   return (
     <section className={styles.answer} aria-label={name}>
@@ -76,7 +84,7 @@ function CurrentAnswer({ marking, item, name, exceptionMarks }: CurrentAnswerPro
         response={answer.response}
         files={answer.files}
         showsResponseOnly
-        context={viewContext}
+        context={createViewContext({ spaces: taughtSpaces?.sourceOf(answer.attempt_id) })}
       />
       <AnswerFiles files={answer.files} />
     </section>
@@ -95,6 +103,14 @@ function useMarkTitles({ marking, nameAttempt }: MarkingDeskProps) {
   };
 }
 
+/** Reads the spaces of the attempts that come next, so that they are there at the next key. */
+function useFetchAhead(taughtSpaces: TaughtSpaces | undefined, attemptIds: readonly number[]): void {
+  const ids = attemptIds.join();
+  useEffect(() => {
+    taughtSpaces?.fetchAhead(ids === '' ? [] : ids.split(',').map(Number));
+  }, [taughtSpaces, ids]);
+}
+
 /** The answers at the left, the current one large in the middle, its mark at the right. */
 export function MarkingDesk(props: MarkingDeskProps) {
   const { marking, marks, typedMarks, current } = props;
@@ -105,6 +121,11 @@ export function MarkingDesk(props: MarkingDeskProps) {
   const { items, index, item: currentItem, choose } = current;
   usePreloadPictures(
     items.slice(index + 1, index + 1 + preloadedAnswerCount).flatMap(({ answers }) => answers[0]),
+  );
+  const taughtSpaces = useTaughtSpaces(marking.courseware);
+  useFetchAhead(
+    taughtSpaces,
+    items.slice(index + 1, index + 1 + fetchedAheadCount).map(({ answers }) => answers[0].attempt_id),
   );
   if (!currentItem)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
@@ -126,6 +147,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
         item={currentItem}
         name={nameLine(currentItem, index)}
         exceptionMarks={exceptionMarksOf(currentItem)}
+        taughtSpaces={taughtSpaces}
       />
       <MarkPanel
         key={currentItem.key}

@@ -13,6 +13,7 @@ export type PreviewSettings = Pick<
 type PreviewAnswer = {
   response: unknown;
   files?: readonly StoredFile[];
+  item_count?: number;
   flagged: boolean;
   locked: boolean;
   deadlineAt?: number;
@@ -81,6 +82,11 @@ export function addFile(attempt: PreviewAttempt, id: string, file: StoredFile): 
 
 export function removeFile(attempt: PreviewAttempt, id: string, file: StoredFile): PreviewAttempt {
   return setFiles(attempt, id, attempt.answers[id]?.files?.filter((each) => each.id !== file.id) ?? []);
+}
+
+export function setItemCount(attempt: PreviewAttempt, id: string, item_count: number): PreviewAttempt {
+  const isUnchanged = (attempt.answers[id]?.item_count ?? 0) === item_count;
+  return isUnchanged || isClosed(attempt, id) ? attempt : changeAnswer(attempt, id, { item_count });
 }
 
 /** An answer is locked when it is checked or its time is over. */

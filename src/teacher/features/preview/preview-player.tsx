@@ -24,6 +24,7 @@ import {
   prepareContent,
   removeFile,
   setAnswer,
+  setItemCount,
   startAttempt,
   submitAttempt,
 } from './preview-attempt.ts';
@@ -131,6 +132,7 @@ function PreviewRound(props: PreviewPlayerProps) {
         const question = preparedContent.questions.find((known) => known.id === id);
         if (question) setAttempt((current) => openQuestion(current, question, Date.now()));
       }}
+      onItems={(id, itemCount) => setAttempt((current) => setItemCount(current, id, itemCount))}
       onSubmit={() => {
         setAttempt(submitAttempt);
         const isShown = decidePreviewFeedback(settings, true, startedAt) === 'all';

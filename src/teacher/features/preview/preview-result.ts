@@ -14,12 +14,14 @@ import {
 export function markAttempt(model: ActivityModel, content: PreviewContent, attempt: PreviewAttempt): Mark {
   const answerEntries = Object.entries(attempt.answers);
   const answeredEntries = answerEntries.filter(([, { response }]) => response !== undefined);
-  const entriesWithFiles = answerEntries.filter(([, { files = [] }]) => files.length > 0);
+  const handedInEntries = answerEntries.filter(
+    ([, { files = [], item_count = 0 }]) => files.length > 0 || item_count > 0,
+  );
   return markWork(
     model,
     content.content,
     Object.fromEntries(answeredEntries.map(([id, { response }]) => [id, response])),
-    new Set(entriesWithFiles.map(([id]) => id)),
+    new Set(handedInEntries.map(([id]) => id)),
   );
 }
 
@@ -42,7 +44,7 @@ export function toAnswerStates(
   const mark = feedback === 'none' ? undefined : markAttempt(model, content, attempt);
   return Object.fromEntries(
     content.questions.map(({ id }) => {
-      const { response, files, flagged, locked, deadlineAt } = attempt.answers[id] ?? noAnswer;
+      const { response, files, item_count, flagged, locked, deadlineAt } = attempt.answers[id] ?? noAnswer;
       const isShown = feedback === 'all' || (feedback === 'checked' && locked);
       const questionMark = mark?.questions.get(id);
       const state: AnswerState = {
@@ -50,6 +52,7 @@ export function toAnswerStates(
         flagged,
         locked: locked || attempt.isSubmitted,
         ...(files ? { files } : {}),
+        ...(item_count ? { item_count } : {}),
         save: response === undefined && !files ? 'none' : 'saved',
         ...(deadlineAt !== undefined && !attempt.isSubmitted ? { deadlineAt } : {}),
         ...(isShown && questionMark ? { mark: questionMark } : {}),

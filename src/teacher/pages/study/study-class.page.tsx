@@ -1,9 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { WorkbookTable } from '#form/activity-views.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
+import { useLiveGrid } from '#teacher/features/study/grid/use-live-grid.ts';
 import { saveWorkbook } from '#teacher/features/study/marks-file/save-marks.ts';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ClassView } from '#teacher/shared/activities/activity-views.tsx';
+import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { listClassAttempts } from '#teacher/shared/spaces/list-class-attempts.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -18,7 +21,9 @@ export function StudyClassPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, projector } = route.useSearch();
   const reply = useCall('GET /study/question_detail', { courseware_id });
-  const spaces = useTaughtSpaces(courseware_id, reply.data?.courseware.courseware_name ?? '');
+  const taughtSpaces = useTaughtSpaces(reply.data?.courseware);
+  const grid = useLiveGrid(courseware_id);
+  const namePerson = useNamePerson();
   if (reply.error && !reply.data) {
     return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   }
@@ -29,10 +34,14 @@ export function StudyClassPage() {
     <ClassView
       type={type}
       content={content}
+      attempts={listClassAttempts(grid.data?.rows ?? [], namePerson)}
       title={courseware_name}
       isProjected={projector === 1}
       projectorUrl={`/study-situation-view/class?courseware_id=${courseware_id}&projector=1`}
-      context={createViewContext({ spaces })}
+      context={createViewContext({
+        spaces: taughtSpaces?.source,
+        spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId),
+      })}
       saveWorkbook={(table: WorkbookTable) => saveWorkbook(table, [class_name, courseware_name])}
     />
   );

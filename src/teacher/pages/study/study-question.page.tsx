@@ -18,6 +18,7 @@ import {
 import { QuestionStudents } from '#teacher/features/study/question/question-students.tsx';
 import { ReportView } from '#teacher/shared/activities/activity-views.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
+import { listClassAttempts } from '#teacher/shared/spaces/list-class-attempts.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -69,7 +70,7 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
   const formats = useFormats();
   const tQuestion = useMessages(questionMessages);
   const namePerson = useNamePerson();
-  const spaces = useTaughtSpaces(detail.courseware.courseware_id, detail.courseware.courseware_name);
+  const taughtSpaces = useTaughtSpaces(detail.courseware);
   const earlierVersionCount = detail.report.earlier?.length ?? 0;
   const countOrTimeText = detail.statistics
     ? t('attempts_counted', { count: detail.statistics.attempts })
@@ -78,7 +79,8 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
       : `${t('median_time')} ${formats.duration(detail.median_time_ms)}`;
   const findStudent = (id: number) => detail.students.find(({ user_id }) => user_id === id);
   const context = createViewContext({
-    spaces,
+    spaces: taughtSpaces?.source,
+    spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId),
     nameOf: (id) => {
       const student = findStudent(id);
       return student ? namePerson(student) : '';
@@ -114,6 +116,7 @@ function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
             questionId={detail.question_id}
             report={shown.report}
             context={context}
+            attempts={listClassAttempts(detail.students, namePerson)}
             hasStarted={(id) => findStudent(id)?.has_started ?? false}
           />
         </section>

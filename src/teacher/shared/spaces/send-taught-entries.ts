@@ -38,8 +38,17 @@ function toResult(reply: Reply | undefined): SendResult<TaughtEntryBody> {
   return { isSent: false, failure: failureOf[result], message, rebase };
 }
 
-const saveByCall = async (courseware_id: number, entries: TaughtWrite[]): Promise<TaughtReplies> =>
-  (await call('POST /study/space_save', { courseware_id, entries }, { quiet: true })).entries;
+/** Saves entries of one attempt, or of the courseware's own spaces: a call is about one of these. */
+async function saveTogether(bodies: readonly TaughtEntryBody[]): Promise<TaughtReplies> {
+  const [first] = bodies;
+  if (!first) return [];
+  const { courseware_id, attempt_id } = first;
+  const save = { ...(attempt_id && { attempt_id }), entries: bodies.map(({ write }) => write) };
+  return (
+    (await trySaveLive(courseware_id, save)) ??
+    (await call('POST /study/space_save', { courseware_id, ...save }, { quiet: true })).entries
+  );
+}
 
 /** The words of what was written, such as a card's; of a click its name. */
 function describeValue(value: TaughtWrite['value']): string {
@@ -49,12 +58,14 @@ function describeValue(value: TaughtWrite['value']): string {
 export const taughtEntrySender: Sender<TaughtEntryBody> = {
   // All entries of a lane are of one courseware.
   send: async (entries) => {
-    const [first] = entries;
-    if (!first) return [];
-    const { courseware_id } = first.body;
-    const writes = entries.map(({ body }) => body.write);
-    const replies = await (trySaveLive(courseware_id, writes) ?? saveByCall(courseware_id, writes));
-    return entries.map((_entry, index) => toResult(replies[index]));
+    const replyByBody = new Map<TaughtEntryBody, Reply | undefined>();
+    const bodies = entries.map(({ body }) => body);
+    for (const attemptId of new Set(bodies.map(({ attempt_id }) => attempt_id))) {
+      const together = bodies.filter(({ attempt_id }) => attempt_id === attemptId);
+      const replies = await saveTogether(together);
+      for (const [index, body] of together.entries()) replyByBody.set(body, replies[index]);
+    }
+    return bodies.map((body) => toResult(replyByBody.get(body)));
   },
   toText: ({ title, body }) => [title, describeValue(body.write.value)].join('\n'),
 };

@@ -27,7 +27,9 @@ let server: {
   /** Result of single entries, by item. */
   results: Partial<Record<string, string>>;
   saveCount: number;
-  saved: { item: string; seq: number }[];
+  saved: { item: string; seq: number; attempt_id?: number }[];
+  /** Places of the spaces that were read, in order. */
+  reads: string[];
 };
 let closes: (() => void)[];
 
@@ -35,9 +37,12 @@ let closes: (() => void)[];
 beforeAll(() => import('./send-taught-entries.ts'));
 const onRefused = vi.fn<() => void>();
 
-function answer(pathname: string, body: string): Response {
-  const { entries } = JSON.parse(body || '{}') as { entries: { item: string; seq: number }[] };
+type SentSave = { attempt_id?: number; entries: { item: string; seq: number }[] };
+
+function answer({ pathname, searchParams }: URL, body: string): Response {
+  const { entries, attempt_id } = JSON.parse(body || '{}') as SentSave;
   if (pathname === '/api/study/space') {
+    server.reads.push(`${searchParams.get('attempt_id') ?? 0}/${searchParams.get('space')}`);
     const items = server.saved.map(({ item }, order) => ({ id: item, shown: pin, order }));
     const own = server.saved.map(({ item, seq }) => ({ item, kind: 'pin', seq }));
     const own_seq = Math.max(0, ...own.map(({ seq }) => seq));
@@ -50,7 +55,7 @@ function answer(pathname: string, body: string): Response {
   if (server.refusal !== undefined) return Response.json({ code: server.refusal, msg: 'No', data: null });
   const replies = entries.map(({ item, seq }) => {
     const result = server.results[item] ?? 'saved';
-    if (result === 'saved') server.saved.push({ item, seq });
+    if (result === 'saved') server.saved.push({ item, seq, ...(attempt_id && { attempt_id }) });
     return { space: 'wall', item, result };
   });
   return Response.json({ code: 1, msg: '', data: { entries: replies } });
@@ -59,12 +64,12 @@ function answer(pathname: string, body: string): Response {
 beforeEach(async () => {
   await forgetUnsent();
   signInTeacher();
-  server = { refusal: undefined, results: {}, saveCount: 0, saved: [] };
+  server = { refusal: undefined, results: {}, saveCount: 0, saved: [], reads: [] };
   closes = [];
   onRefused.mockClear();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-    return answer(pathname, typeof init?.body === 'string' ? init.body : '');
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    return answer(url, typeof init?.body === 'string' ? init.body : '');
   });
 });
 afterEach(() => {
@@ -72,9 +77,18 @@ afterEach(() => {
   setUserinfo(undefined);
 });
 
-async function openWall() {
-  const spaces = createTaughtSpaces(courseware_id, { getTitle: () => 'Wall', onRefused });
+function openPage() {
+  const spaces = createTaughtSpaces(courseware_id, {
+    me: { user_id: 1, role: 'teacher' },
+    classSpaces: ['wall'],
+    getTitle: () => 'Wall',
+    onRefused,
+  });
   closes.push(spaces.close);
+  return spaces;
+}
+async function openWall() {
+  const spaces = openPage();
   const space = await spaces.source.open('wall', overlay);
   return { space, close: spaces.close };
 }
@@ -193,7 +207,7 @@ it('forgets a change for which the server has a newer one of the same teacher', 
 
 it('uses the live connection of an open page, and calls without one', async () => {
   startApp();
-  const saveLive = vi.fn<Parameters<typeof offerLiveSave>[1]>(async (entries) =>
+  const saveLive = vi.fn<Parameters<typeof offerLiveSave>[1]>(async ({ entries }) =>
     entries.map(({ space, item }) => ({ space, item, result: 'saved' })),
   );
   const { space } = await openWall();
@@ -216,4 +230,42 @@ it('shows the server’s item again when the teacher discards a waiting change',
   await unsentQueue.flush(`space:${courseware_id}`);
   await unsentQueue.discard(listTaughtEntries(courseware_id));
   await expect.poll(() => space.state().items.has('card')).toBe(false);
+});
+
+describe('the spaces of attempts', () => {
+  it('keep what the teacher draws until it is sent, each with its attempt', async () => {
+    startApp();
+    server.refusal = 'cut';
+    const { sourceOf, close } = openPage();
+    const spaces = [await sourceOf(7).open('ink', overlay), await sourceOf(8).open('ink', overlay)];
+    for (const space of spaces) space.write('tick', pin);
+    await expect
+      .poll(() => listTaughtEntries(courseware_id).map(({ name }) => name))
+      .toEqual(['7/ink/tick/pin', '8/ink/tick/pin']);
+    close();
+    server.refusal = undefined;
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => server.saved.map(({ attempt_id }) => attempt_id)).toEqual([7, 8]);
+  });
+
+  it('show what still waits when they are opened again', async () => {
+    startApp();
+    server.refusal = 'cut';
+    const first = openPage();
+    (await first.sourceOf(7).open('ink', overlay)).write('tick', pin);
+    first.close();
+    const again = await openPage().sourceOf(7).open('ink', overlay);
+    await expect.poll(() => again.state().items.has('tick')).toBe(true);
+  });
+
+  it('are read ahead, as far as views show them, and never a space of the class', async () => {
+    const { sourceOf, fetchAhead } = openPage();
+    fetchAhead([8, 9]);
+    await sourceOf(7).open('ink', overlay);
+    await sourceOf(7).open('wall', overlay);
+    await expect.poll(() => [...server.reads].sort()).toEqual(['0/wall', '7/ink', '8/ink', '9/ink']);
+    fetchAhead([9]);
+    await sourceOf(8).open('ink', overlay);
+    expect(server.reads).toHaveLength(4);
+  });
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { findActivityViews } from '#activities/views.ts';
 import { defineMessages } from '#contract/language.ts';
-import type { SpaceSource } from '#form/space-source.ts';
+import { getUserinfo } from '#teacher/shared/session-store.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { createTaughtSpaces } from './taught-spaces.ts';
+import { createTaughtSpaces, type TaughtSpaces } from './taught-spaces.ts';
 
 const messages = defineMessages({
   refused: {
@@ -13,24 +14,33 @@ const messages = defineMessages({
   },
 });
 
-/** The spaces of a courseware while the page is open; undefined until then. `title` names the courseware in lists. */
-export function useTaughtSpaces(coursewareId: number, title: string): SpaceSource | undefined {
-  const [spaceSource, setSpaceSource] = useState<SpaceSource>();
-  const latestTitle = useRef(title);
+type TaughtCourseware = { courseware_id: number; courseware_name: string; type: string };
+
+/**
+ * The spaces of a courseware and its attempts while the page is open; undefined until then. A page has one connection:
+ * it calls this once, and gives the spaces to its parts.
+ */
+export function useTaughtSpaces(courseware: TaughtCourseware | undefined): TaughtSpaces | undefined {
+  const { courseware_id: id, courseware_name = '', type = '' } = courseware ?? {};
+  const [taughtSpaces, setTaughtSpaces] = useState<TaughtSpaces>();
+  const latestName = useRef(courseware_name);
   useEffect(() => {
-    latestTitle.current = title;
+    latestName.current = courseware_name;
   });
   useEffect(() => {
-    const spaces = createTaughtSpaces(coursewareId, {
-      getTitle: () => latestTitle.current,
+    if (id === undefined) return undefined;
+    const spaces = createTaughtSpaces(id, {
+      me: { user_id: getUserinfo()?.id ?? 0, role: 'teacher' },
+      classSpaces: findActivityViews(type)?.classSpaces ?? [],
+      getTitle: () => latestName.current,
       onRefused: () => showToast('error', translate(messages, 'refused')),
     });
     let isMounted = true;
-    queueMicrotask(() => isMounted && setSpaceSource(spaces.source));
+    queueMicrotask(() => isMounted && setTaughtSpaces(spaces));
     return () => {
       isMounted = false;
       spaces.close();
     };
-  }, [coursewareId]);
-  return spaceSource;
+  }, [id, type]);
+  return taughtSpaces;
 }

@@ -5,12 +5,13 @@ import { buildAnswerStates } from '#player/features/attempt/session/answer-state
 import { createWatchedSpaces } from '#player/features/attempt/spaces/watched-spaces.ts';
 import { TypePlayer } from '#player/features/attempt/type-player.tsx';
 import type { Attempt } from '#player/storage/attempt-types.ts';
+import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 
 const doNothing = () => undefined;
 
 /** Shows a submitted attempt in the player of its type. */
 export function Review({ attempt }: { attempt: Attempt }) {
-  const [spaces] = useState(() => createWatchedSpaces(attempt.id));
+  const [spaces] = useState(() => createWatchedSpaces(attempt.id, unsentQueue.person() ?? 0));
   useEffect(() => spaces.close, [spaces]);
   const answers = buildAnswerStates({
     questionIds: [...attempt.questions.map(({ id }) => id), traceId],
@@ -30,6 +31,7 @@ export function Review({ attempt }: { attempt: Attempt }) {
       onCheck={doNothing}
       onShow={doNothing}
       onOpen={doNothing}
+      onItems={doNothing}
       onSubmit={doNothing}
     />
   );

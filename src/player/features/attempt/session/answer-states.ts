@@ -15,6 +15,8 @@ type AnswerSources = {
   answers: Readonly<Record<string, ServerAnswer>>;
   changes?: Readonly<Record<string, UnsentChange>>;
   removedFiles?: readonly RemovedFile[];
+  /** Numbers of drawn items by question id, where a view has reported them. */
+  itemCounts?: Readonly<Record<string, number>>;
   /** Whether sending waits for the network or the server. */
   isWaiting?: boolean;
   /** Timed questions that the student is opening. */
@@ -61,12 +63,14 @@ function chooseSaveState(
 }
 
 function buildAnswerState(id: string, sources: AnswerSources): AnswerState {
-  const { answers, changes = {}, isWaiting = false, openingById = {}, now, toDeviceTime } = sources;
+  const { answers, changes = {}, itemCounts = {}, isWaiting = false, openingById = {} } = sources;
+  const { now, toDeviceTime } = sources;
   const answer = answers[id];
   const newest = changes[id];
   const change = newest && isNewer(newest, answer) ? newest : undefined;
   const opening = openingById[id];
   const files = listFiles(id, sources);
+  const itemCount = itemCounts[id] ?? answer?.item_count ?? 0;
   const serverDeadline = answer?.deadline_at ?? undefined;
   const isTimeOver = serverDeadline !== undefined && now >= serverDeadline;
   const isBeingChecked = change?.check === true && !change.isSetAside;
@@ -76,6 +80,7 @@ function buildAnswerState(id: string, sources: AnswerSources): AnswerState {
     locked: answer?.locked === true || isBeingChecked || isTimeOver,
     save: chooseSaveState(change, answer, isWaiting),
     ...(files ? { files } : {}),
+    ...(itemCount > 0 ? { item_count: itemCount } : {}),
     ...(answer?.mark ? { mark: answer.mark } : {}),
     ...(answer?.key === undefined ? {} : { key: answer.key }),
     ...(serverDeadline === undefined ? {} : { deadlineAt: toDeviceTime(serverDeadline) }),

@@ -72,6 +72,12 @@ function changeAnswer(
   announceChange(session);
 }
 
+function countItems(session: Session, questionId: string, itemCount: number): void {
+  if (session.itemCounts[questionId] === itemCount) return;
+  session.itemCounts = { ...session.itemCounts, [questionId]: itemCount };
+  announceChange(session);
+}
+
 /** Sends the time spent without an answer, for activities without marks, where only the time counts. */
 function sendTimeSpent(session: Session): void {
   const { attempt, shownQuestionId } = session;
@@ -105,6 +111,7 @@ function startSession(
     answers: Object.fromEntries(attempt.answers.map((answer) => [answer.question_id, answer])),
     knownChanges: new Map(),
     goneChanges: {},
+    itemCounts: {},
     shownQuestionId: undefined,
     openedQuestionCount: 0,
     isClosed: false,
@@ -173,6 +180,7 @@ export function createAttemptSession(
     uploads: createUploads(session),
     removeFile: (questionId: string, file: StoredFile) => removeFile(session, questionId, file),
     showQuestion: (questionId: string) => showQuestion(session, questionId),
+    countItems: (questionId: string, itemCount: number) => countItems(session, questionId, itemCount),
     openQuestion: (questionId: string) => session.timedQuestions.open(questionId),
     /** Submits once everything is sent; without the files that are not, if the student says so. */
     submit: (withoutFiles = false) => submit(session, withoutFiles),

@@ -7,6 +7,7 @@ import { openSpaces } from './session-spaces.ts';
 /** The spaces of a session as the views of its type use them. */
 export function createSpaceSource(session: Session): SpaceSource {
   return {
+    me: { user_id: session.studentId, role: 'student' },
     open: async (name, overlay) => (await openSpaces(session)).open(name, overlay),
     control: {
       state: () => session.spaceControl,

@@ -49,6 +49,7 @@ function computeState(session: Session): SessionState {
       questionIds: [...attempt.questions.map(({ id }) => id), traceId],
       answers,
       changes: chooseChanges(work.answers, session.goneChanges),
+      itemCounts: session.itemCounts,
       removedFiles: work.removed.filter(({ state }) => state === 'waiting').map(({ body }) => body),
       isWaiting: failure !== undefined,
       openingById: session.timedQuestions.getOpenings(),

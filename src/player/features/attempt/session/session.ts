@@ -49,6 +49,8 @@ export type Session = {
   knownChanges: ReadonlyMap<string, AnswerChange | undefined>;
   /** Changes by question id that have left the queue elsewhere: another tab has sent them, or the student discarded them. */
   goneChanges: Readonly<Record<string, AnswerChange>>;
+  /** Numbers of drawn items by question id, as views of spaces report them. */
+  itemCounts: Readonly<Record<string, number>>;
   /** The question whose time is counted; undefined while a timed question is not opened yet. */
   shownQuestionId: string | undefined;
   /** Counts opened questions, so that a reply from before the newest one is recognised. */

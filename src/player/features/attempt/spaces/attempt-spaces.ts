@@ -50,7 +50,7 @@ export function createAttemptSpaces(deps: SpacesDeps) {
   const storeByName = new Map<string, SpaceStore>();
   const connection = connectToSpaces(attemptId, deps.onControl);
   const stopReplies = followReplies(deps, storeByName);
-  const stopLiveSave = offerLiveSave(attemptId, connection.save);
+  const stopLiveSave = offerLiveSave(attemptId, (entries) => connection.save({ entries }));
   const listWaiting = () =>
     readWork(queue, attemptId)
       .entries.filter(({ state }) => state === 'waiting')
@@ -92,6 +92,8 @@ export function createAttemptSpaces(deps: SpacesDeps) {
         addEntry({ space: name, item, value, seq, key: randomKey().slice(0, keyLength) });
       },
       sendPresence: (value) => connection.sendPresence(name, value),
+      // An attempt has few spaces: they stay open with its page.
+      close: () => undefined,
     };
   }
 

@@ -31,6 +31,7 @@ export function createReadOnlySpaces(attemptId: number, onControl: (control: unk
         orderOf,
         write: () => undefined,
         sendPresence: () => undefined,
+        close: () => undefined,
       };
     },
     close(): void {

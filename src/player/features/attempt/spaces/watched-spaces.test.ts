@@ -9,7 +9,7 @@ it('loads the code of spaces again after it could not be loaded', async () => {
     throw new TypeError('no network');
   });
   createReadOnlySpaces.mockImplementation(() => ({ open: () => ({}), close: () => undefined }));
-  const { source } = createWatchedSpaces(8);
+  const { source } = createWatchedSpaces(8, 3);
   const open = () => source.open('wall', () => null);
   await expect(open()).rejects.toThrow('no network');
   await expect(open()).resolves.toBeDefined();
@@ -19,7 +19,7 @@ it('closes quietly while its code cannot be loaded', async () => {
   createReadOnlySpaces.mockImplementationOnce(() => {
     throw new TypeError('no network');
   });
-  const { source, close } = createWatchedSpaces(8);
+  const { source, close } = createWatchedSpaces(8, 3);
   const opening = source.open('wall', () => null);
   close();
   await expect(opening).rejects.toThrow('no network');

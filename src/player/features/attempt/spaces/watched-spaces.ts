@@ -5,7 +5,10 @@ import type { ReadOnlySpaces } from './read-only-spaces.ts';
 
 /** The spaces of a submitted attempt, read-only: its student still sees changes by others. */
 
-export function createWatchedSpaces(attemptId: number): { source: SpaceSource; close: () => void } {
+export function createWatchedSpaces(
+  attemptId: number,
+  studentId: number,
+): { source: SpaceSource; close: () => void } {
   const control = createControlStore();
   let spaces: Promise<ReadOnlySpaces> | undefined;
 
@@ -24,6 +27,7 @@ export function createWatchedSpaces(attemptId: number): { source: SpaceSource; c
   }
 
   const source: SpaceSource = {
+    me: { user_id: studentId, role: 'student' },
     open: async (name, overlay) => (await openSpaces()).open(name, overlay),
     control,
     fileUrl: getPlayFileUrl,

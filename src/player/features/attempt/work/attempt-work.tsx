@@ -143,6 +143,7 @@ function SessionView({ session }: { session: AttemptSession }) {
             onCheck={session.checkAnswer}
             onShow={session.showQuestion}
             onOpen={session.openQuestion}
+            onItems={session.countItems}
             onSubmit={(how) => (how === 'now' && !hasUnsentFiles(state) ? submit() : confirmSubmit())}
           />
         )}

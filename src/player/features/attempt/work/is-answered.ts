@@ -1,8 +1,11 @@
 import type { AnswerState } from '#form/activity-views.ts';
 
-/** Whether there is an answer: a response that is not empty, or a file. */
-export function isAnswered(answer: Pick<AnswerState, 'response' | 'files'> | undefined): boolean {
-  return hasContent(answer?.response) || (answer?.files ?? []).length > 0;
+/** Whether there is an answer: a response that is not empty, a file, or a drawn item. */
+export function isAnswered(
+  answer: Pick<AnswerState, 'response' | 'files' | 'item_count'> | undefined,
+): boolean {
+  const { response, files = [], item_count = 0 } = answer ?? {};
+  return hasContent(response) || files.length > 0 || item_count > 0;
 }
 
 /** Whether a response of any type contains a text, a number or a choice. */

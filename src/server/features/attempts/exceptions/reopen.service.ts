@@ -25,7 +25,7 @@ import { effectiveRules, type StudentException } from '#server/features/attempts
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
 import { recordAudit } from '#server/features/audit/audit.service.ts';
 import { markResultsDue } from '#server/features/bank-results/results-due.service.ts';
-import { readLastChanges } from '#server/features/spaces/spaces.repository.ts';
+import { readLastChanges } from '#server/features/spaces/read-space.service.ts';
 
 /**
  * Reopens submitted attempts, so that their students can continue them. The earlier submission is stored with its

@@ -1,19 +1,25 @@
 import { Paper } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
+import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
 import { AnswerHead } from './answer-head.tsx';
 import { StudentResponse } from './student-response.tsx';
 
 type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 type Question = PersonalDetail['courseware']['questions'][number];
-type AnswerCardProps = { detail: PersonalDetail; question: Question; number: number };
+type AnswerCardProps = {
+  detail: PersonalDetail;
+  question: Question;
+  number: number;
+  taughtSpaces: TaughtSpaces | undefined;
+};
 
 /** A student's answer to a question, with its mark, its score and its time. */
-export function AnswerCard({ detail, question: { id, max_score }, number }: AnswerCardProps) {
+export function AnswerCard({ detail, question: { id, max_score }, number, taughtSpaces }: AnswerCardProps) {
   const answer = detail.answers.find(({ question_id }) => question_id === id);
   return (
     <Paper component="li" p="md" radius="lg">
       <AnswerHead number={number} maxScore={max_score} answer={answer} />
-      <StudentResponse detail={detail} questionId={id} answer={answer} />
+      <StudentResponse detail={detail} questionId={id} answer={answer} taughtSpaces={taughtSpaces} />
     </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
-import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
+import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
 import { createViewContext } from '#ui/view-context.ts';
 
 type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
@@ -12,12 +12,15 @@ export function StudentResponse({
   detail,
   questionId,
   answer,
+  taughtSpaces,
 }: {
   detail: PersonalDetail;
   questionId: string;
   answer: Answer | undefined;
+  taughtSpaces: TaughtSpaces | undefined;
 }) {
-  const spaces = useTaughtSpaces(detail.courseware.courseware_id, detail.courseware.courseware_name);
+  const { attempt_id } = detail;
+  const spaces = attempt_id === null ? taughtSpaces?.source : taughtSpaces?.sourceOf(attempt_id);
   return (
     <ResponseView
       type={detail.courseware.type}
