@@ -7,6 +7,7 @@ export const replyKinds = [
   'past-term',
   'past-terms',
   'profile',
+  'space',
 ] as const;
 
 export type ReplyKey = `${(typeof replyKinds)[number]}:${string}`;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRequest } from '#contract/live.ts';
+import type { KeptSpace } from './keep-space.ts';
 import type { LiveSocketHandlers } from './live-socket.ts';
 import { createSpaceConnection } from './space-connection.ts';
 import { createSpaceStore } from './space-store.ts';
@@ -20,6 +21,7 @@ type OpenedSocket = { sent: LiveRequest[]; handlers: LiveSocketHandlers; isClose
 function createFakeServer() {
   const serverState = { items: ['a'], reads: [] as (string | undefined)[], isAway: false };
   const sockets: OpenedSocket[] = [];
+  const kept = new Map<string, KeptSpace>();
   const connection = createSpaceConnection({
     read: async (_place, since) => {
       if (serverState.isAway) throw new Error('away');
@@ -46,6 +48,10 @@ function createFakeServer() {
       };
     },
     onControl: () => undefined,
+    keeper: {
+      load: async (place) => kept.get(place),
+      keep: async (place, space) => void kept.set(place, space),
+    },
   });
   const store = createSpaceStore((shown) => shown ?? null);
   const ids = () => [...store.state().items.keys()];
@@ -59,7 +65,7 @@ function createFakeServer() {
     receive({ kind: 'ready' });
     receive({ kind: 'watching', place: 'ink' });
   };
-  return { world: serverState, sockets, connection, store, ids, settle, receive, open };
+  return { world: serverState, keeper: { kept }, sockets, connection, store, ids, settle, receive, open };
 }
 
 const createNews = (cursor: string, id: string, isBehind = false) => ({
@@ -150,6 +156,39 @@ describe('the connection of a page to its spaces', () => {
     await vi.advanceTimersByTimeAsync(100);
     const sentPresence = sockets[0]?.sent.flatMap((sent) => (sent.kind === 'presence' ? [sent.value] : []));
     expect(sentPresence).toEqual([3, 4]);
+  });
+
+  it('shows at once what the device has kept, and asks for the changes since', async () => {
+    const { world, connection, ids, settle, store, keeper } = createFakeServer();
+    keeper.kept.set('ink', {
+      cursor: '1',
+      changes: { ...noChanges, is_full: true, items: [createItem('a')] },
+    });
+    world.items.push('b');
+    world.isAway = true;
+    connection.open('ink', store, () => undefined);
+    await settle();
+    expect([ids(), store.state().isLoaded]).toEqual([['a'], true]);
+    world.isAway = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([ids(), world.reads]).toEqual([['a', 'b'], ['1']]);
+    expect(keeper.kept.get('ink')?.cursor).toBe('1');
+    connection.pause();
+    expect(keeper.kept.get('ink')).toMatchObject({
+      cursor: '2',
+      changes: { items: [{ id: 'a' }, { id: 'b' }] },
+    });
+  });
+
+  it('keeps a space on the device some seconds after a change', async () => {
+    const { keeper, receive, open } = createFakeServer();
+    await open();
+    receive(createNews('2', 'b'));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(keeper.kept.get('ink')).toMatchObject({
+      cursor: '2',
+      changes: { items: [{ id: 'a' }, { id: 'b' }] },
+    });
   });
 
   it('forgets a space that is closed', async () => {

@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { LiveRequest } from '#contract/live.ts';
+import { createKeeping, type SpaceKeeper, showKept } from './keep-space.ts';
 import type { LiveNews, LiveSocket, LiveSocketHandlers, SavedEntries } from './live-socket.ts';
 import { createPresenceSender, type PresenceSender } from './presence-sender.ts';
 import type { SpaceStore } from './space-store.ts';
@@ -18,6 +19,8 @@ export type ConnectionDeps = {
   read: (place: string, since: string | undefined) => Promise<SpaceReply>;
   openSocket: (handlers: LiveSocketHandlers) => LiveSocket;
   onControl: (control: unknown) => void;
+  /** Keeps spaces on the device; absent: a page without network shows none. */
+  keeper?: SpaceKeeper;
 };
 
 /** `attempt_id`: the attempt that gets a teacher's feedback. */
@@ -32,6 +35,7 @@ type OpenSpace = {
   cursor: string | undefined;
   state: ConnectionState;
   onState: () => void;
+  keeping: ReturnType<typeof createKeeping>;
 };
 
 type Connection = {
@@ -88,6 +92,7 @@ async function readSpace({ deps }: Connection, space: OpenSpace): Promise<void> 
   const reply = await deps.read(space.place, space.cursor);
   space.store.applyChanges(reply, reply.packed === null ? [] : await unpackItems(reply.packed));
   space.cursor = reply.cursor;
+  space.keeping.keepSoon();
 }
 
 /** Watches a space from its cursor on, as soon as the socket is ready. */
@@ -115,6 +120,12 @@ async function readAndWatch(connection: Connection, space: OpenSpace): Promise<v
   }
 }
 
+/** Shows at once what the device has kept; the server then tells the changes since. */
+async function openSpace(connection: Connection, space: OpenSpace): Promise<void> {
+  await showKept(connection.deps.keeper, space).catch(() => undefined);
+  await readAndWatch(connection, space);
+}
+
 function applyNews(connection: Connection, news: SpaceNews): void {
   const space = connection.spaces.get(placeOf(connection, news));
   if (!space) return;
@@ -123,6 +134,7 @@ function applyNews(connection: Connection, news: SpaceNews): void {
   else {
     space.store.applyChanges(news);
     space.cursor = news.cursor;
+    space.keeping.keepSoon();
   }
 }
 
@@ -173,9 +185,16 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
   };
   return {
     open(place: string, store: SpaceStore, onState: () => void): void {
-      const space: OpenSpace = { place, store, cursor: undefined, state: 'waiting', onState };
+      const space: OpenSpace = {
+        place,
+        store,
+        cursor: undefined,
+        state: 'waiting',
+        onState,
+        keeping: createKeeping(deps.keeper, () => space),
+      };
       connection.spaces.set(place, space);
-      void readAndWatch(connection, space);
+      void openSpace(connection, space);
     },
     /** Forgets the space; nothing more is sent for it. */
     closeSpace(place: string): void {
@@ -190,7 +209,10 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
     /** Disconnects while the page is hidden. */
     pause: (): void => {
       disconnect(connection);
-      for (const { store } of connection.spaces.values()) store.clearPresence();
+      for (const { store, keeping } of connection.spaces.values()) {
+        store.clearPresence();
+        keeping.flush();
+      }
     },
     sendPresence: (place: string, value: unknown): void => connection.presence.send(place, value),
     /** Saves over the live connection; undefined if there is none now. Rejects if it ends before the reply. */
@@ -198,6 +220,7 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
       connection.isReady ? connection.socket?.save(save) : undefined,
     close(): void {
       connection.isClosed = true;
+      for (const { keeping } of connection.spaces.values()) keeping.flush();
       disconnect(connection);
       connection.presence.close();
     },

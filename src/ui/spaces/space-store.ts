@@ -149,6 +149,15 @@ export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overl
       return () => data.listeners.delete(listener);
     },
     state: () => data.state,
+    /** The server's items as a full reply would give them. */
+    toReply: (): SpaceChanges => ({
+      is_full: true,
+      items: [...data.serverItems.values()],
+      gone: [],
+      people: [...data.people.values()],
+      own: [],
+      own_seq: data.ownSeq,
+    }),
     /** Number of the item in the order of creation; items that only this page has come last. */
     orderOf: (id: string): number => data.serverItems.get(id)?.order ?? Number.POSITIVE_INFINITY,
     /** A number above all that this person has used in this space on any device, and at least `minimum`. */

@@ -48,7 +48,7 @@ const isWaiting = (queue: UnsentQueue, name: string, attemptId: number): boolean
 export function createAttemptSpaces(deps: SpacesDeps) {
   const { attemptId, startedAt, queue } = deps;
   const storeByName = new Map<string, SpaceStore>();
-  const connection = connectToSpaces(attemptId, deps.onControl);
+  const connection = connectToSpaces(attemptId, deps.studentId, deps.onControl);
   const stopReplies = followReplies(deps, storeByName);
   const stopLiveSave = offerLiveSave(attemptId, (entries) => connection.save({ entries }));
   const listWaiting = () =>

@@ -4,9 +4,13 @@ import { createSpaceStore, type Overlay, type SpaceStore, type SpaceValue } from
 import { connectToSpaces } from './connect-to-spaces.ts';
 
 /** The spaces of a submitted attempt: changes of others are shown, and nothing is written. */
-export function createReadOnlySpaces(attemptId: number, onControl: (control: unknown) => void) {
+export function createReadOnlySpaces(
+  attemptId: number,
+  studentId: number,
+  onControl: (control: unknown) => void,
+) {
   const storeByName = new Map<string, SpaceStore>();
-  const connection = connectToSpaces(attemptId, onControl);
+  const connection = connectToSpaces(attemptId, studentId, onControl);
   const stopFollowing = followPage(connection);
 
   function openStore<Value extends SpaceValue, Shown>(name: string, overlay: Overlay<Value, Shown>) {

@@ -14,7 +14,7 @@ export function createWatchedSpaces(
 
   async function load(): Promise<ReadOnlySpaces> {
     const { createReadOnlySpaces } = await import('./read-only-spaces.ts');
-    return createReadOnlySpaces(attemptId, control.apply);
+    return createReadOnlySpaces(attemptId, studentId, control.apply);
   }
 
   /** Loads again at the next call if the code could not be loaded. */
