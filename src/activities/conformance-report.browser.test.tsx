@@ -1,3 +1,5 @@
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +15,7 @@ import { describeSamples } from '#tests/browser/describe-samples.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
 import { createSampleSpaces } from '#tests/browser/sample-spaces.ts';
 import { showView } from '#tests/browser/show-view.tsx';
+import { mantineTheme, mantineVariables } from '#ui/theme/mantine-theme.ts';
 import { findActivityViews } from './views.ts';
 
 /**
@@ -90,15 +93,17 @@ describeSamples(
         const screen = await showView({
           language,
           show: (mediaUrl) => (
-            <Class
-              content={content}
-              attempts={attempts}
-              title="Class"
-              isProjected={isProjected}
-              projectorUrl="#"
-              context={{ mediaUrl, nameOf, spaces, spacesOf: () => spaces }}
-              saveWorkbook={() => Promise.resolve()}
-            />
+            <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables}>
+              <Class
+                content={content}
+                attempts={attempts}
+                title="Class"
+                isProjected={isProjected}
+                projectorUrl="#"
+                context={{ mediaUrl, nameOf, spaces, spacesOf: () => spaces }}
+                saveWorkbook={() => Promise.resolve()}
+              />
+            </MantineProvider>
           ),
         });
         expect(screen.container.textContent.trim()).not.toBe('');

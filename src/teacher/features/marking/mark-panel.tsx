@@ -14,6 +14,7 @@ import type { Answer, MarkingItem } from './marking-items.ts';
 import { markingMessages } from './messages.ts';
 import { Phrases } from './phrases/phrases.tsx';
 import { usePhrases } from './phrases/use-phrases.ts';
+import { useKeysAnywhere } from './use-keys-anywhere.ts';
 import { useMarkForm } from './use-mark-form.ts';
 
 type MarkPanelProps = {
@@ -64,6 +65,7 @@ export function MarkPanel(props: MarkPanelProps) {
   const { chosenLines, toggleLine } = useRubricLines(guide, form);
   const scoreField = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scoreField.current?.focus({ preventScroll: true });
     scoreField.current?.select();
@@ -73,6 +75,7 @@ export function MarkPanel(props: MarkPanelProps) {
     if (!error) onStep(1);
     else if (error === 'reason_missing') commentField.current?.focus();
   };
+  useKeysAnywhere({ panel, scoreField, onSave: saveAndStep, onStep });
   const insertPhrase = (text: string) => {
     const typedComment = form.typed.comment.trimEnd();
     form.change({ comment: typedComment === '' ? text : `${typedComment} ${text}` });
@@ -107,7 +110,7 @@ export function MarkPanel(props: MarkPanelProps) {
   const max = number(first.max_score);
   return (
     // The keys belong to the fields inside; the panel itself takes no focus.
-    <div className={styles.panel} role="presentation" onKeyDown={handleKey}>
+    <div ref={panel} className={styles.panel} role="presentation" onKeyDown={handleKey}>
       <UnstoredMarks {...{ item, marks }} />
       <div className={styles.score}>
         <TextInput

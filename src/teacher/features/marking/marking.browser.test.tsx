@@ -52,6 +52,33 @@ test('moves, comments by phrase, adds up the rubric, and refuses points that are
   expect(steps.size).toBe(1);
 });
 
+test('takes the same keys while the focus is on the answer', async () => {
+  const { server, steps } = createMarkingServer(3);
+  await showPage({ server, show: () => <MarkingPage /> });
+  await expect.element(score()).toHaveFocus();
+  const leaveFields = () => (document.activeElement as HTMLElement).blur();
+  leaveFields();
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('region', { name: 'Student 2', exact: true })).toBeVisible();
+  leaveFields();
+  await userEvent.keyboard('5');
+  await expect.element(score()).toHaveValue('5');
+  leaveFields();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => steps.get(2)).toMatchObject({ score: 5 });
+  await expect.element(page.getByRole('region', { name: 'Student 3', exact: true })).toBeVisible();
+  leaveFields();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('region', { name: 'Student 2', exact: true })).toBeVisible();
+  // A button keeps its own Enter.
+  page
+    .getByRole('button', { name: /Well observed/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Comment for the student')).toHaveValue('Well observed');
+});
+
 test('keeps marks on the device while the connection is cut, also over a reload', async () => {
   const { server, steps, state } = createMarkingServer(4);
   const { screen } = await showPage({ server, show: () => <MarkingPage /> });
