@@ -87,7 +87,14 @@ const picture = z.strictObject({
 /** Parts of a stroke that were rubbed out: beginnings and ends in turn, in tenths of the way from point to point. */
 const cut = z.strictObject({
   kind: z.literal('cut'),
-  spans: z.array(z.int().min(0).max(limits.strokeMaxPoints * 10)).max(limits.cutMaxNumbers),
+  spans: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(limits.strokeMaxPoints * 10),
+    )
+    .max(limits.cutMaxNumbers),
   t: time,
 });
 

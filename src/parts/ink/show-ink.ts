@@ -47,11 +47,7 @@ export function showInk(item: Item<InkValue>): ShownInk | null {
 }
 
 /** Everybody draws, and changes what is their own: nobody else's undo or eraser reaches it. */
-export function mayWriteInk(
-  item: Item<InkValue> | undefined,
-  value: InkValue,
-  writer: SpacePerson,
-): boolean {
+export function mayWriteInk(item: Item<InkValue> | undefined, value: InkValue, writer: SpacePerson): boolean {
   if (!item) return !isChange(value);
   const [{ by, value: drawnValue }] = item.entries;
   if (by.user_id !== writer.user_id) return false;

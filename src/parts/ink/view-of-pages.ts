@@ -1,0 +1,102 @@
+import { type Box, meet, type Place } from './boxes.ts';
+
+/** Pages below each other on one surface, and the part of it that is on the screen. Pure. */
+
+export type PageSize = { width: number; height: number };
+
+/** A page with the place of its left upper corner on the surface. */
+export type LaidPage = PageSize & { x: number; y: number };
+
+/** `x`, `y`: place of the surface at the left upper corner of the screen; `scale`: CSS pixels for a unit. */
+export type View = { x: number; y: number; scale: number };
+
+export const pageGap = 24;
+export const scaleMin = 0.05;
+export const scaleMax = 8;
+/** CSS pixels around pages. */
+const margin = 12;
+
+export function layPages(pages: readonly PageSize[]): LaidPage[] {
+  const widest = Math.max(0, ...pages.map(({ width }) => width));
+  let y = 0;
+  return pages.map((page) => {
+    const laid = { ...page, x: (widest - page.width) / 2, y };
+    y += page.height + pageGap;
+    return laid;
+  });
+}
+
+function measureSurface(pages: readonly LaidPage[]): PageSize {
+  return {
+    width: Math.max(1, ...pages.map(({ x, width }) => x + width)),
+    height: Math.max(1, ...pages.map(({ y, height }) => y + height)),
+  };
+}
+
+export const visibleBox = ({ x, y, scale }: View, { width, height }: PageSize): Box => [
+  x,
+  y,
+  x + width / scale,
+  y + height / scale,
+];
+
+export const boxOfPage = ({ x, y, width, height }: LaidPage): Box => [x, y, x + width, y + height];
+
+export const listVisiblePages = (pages: readonly LaidPage[], view: View, stage: PageSize): number[] =>
+  pages.flatMap((page, index) => (meet(boxOfPage(page), visibleBox(view, stage)) ? [index] : []));
+
+/** In the middle if it fits, else never farther than its edge. */
+function clampAxis(at: number, length: number, shown: number, edge: number): number {
+  if (length + 2 * edge <= shown) return (length - shown) / 2;
+  return Math.min(length + edge - shown, Math.max(-edge, at));
+}
+
+export function clampView(view: View, pages: readonly LaidPage[], stage: PageSize): View {
+  const scale = Math.min(scaleMax, Math.max(scaleMin, view.scale || 1));
+  const surface = measureSurface(pages);
+  return {
+    scale,
+    x: clampAxis(view.x, surface.width, stage.width / scale, margin / scale),
+    y: clampAxis(view.y, surface.height, stage.height / scale, margin / scale),
+  };
+}
+
+/** Zooms around a place of the screen, in CSS pixels, which stays where it is. */
+export function zoomAround(view: View, factor: number, [x, y]: Place): View {
+  const scale = Math.min(scaleMax, Math.max(scaleMin, view.scale * factor));
+  return { scale, x: view.x + x / view.scale - x / scale, y: view.y + y / view.scale - y / scale };
+}
+
+export const panBy = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: view.x - dx / view.scale,
+  y: view.y - dy / view.scale,
+});
+
+/** The whole page, or its whole width from its top. */
+export function fitPage(page: LaidPage, stage: PageSize, fits: 'page' | 'width'): View {
+  const byWidth = Math.max(1, stage.width - 2 * margin) / page.width;
+  const byHeight = Math.max(1, stage.height - 2 * margin) / page.height;
+  const scale = fits === 'width' ? byWidth : Math.min(byWidth, byHeight);
+  return {
+    scale,
+    x: page.x + (page.width - stage.width / scale) / 2,
+    y: fits === 'width' ? page.y - margin / scale : page.y + (page.height - stage.height / scale) / 2,
+  };
+}
+
+/** The page under a place of the surface, or the nearest one, and where on it. */
+export function findPageAt(
+  pages: readonly LaidPage[],
+  [x, y]: Place,
+): { page: number; at: [number, number] } {
+  const found = pages.findIndex((each) => y <= each.y + each.height + pageGap / 2);
+  const page = found < 0 ? Math.max(0, pages.length - 1) : found;
+  const { x: left, y: top } = pages[page] ?? { x: 0, y: 0 };
+  return { page, at: [x - left, y - top] };
+}
+
+export const toSurface = (view: View, [x, y]: Place): Place => [
+  x / view.scale + view.x,
+  y / view.scale + view.y,
+];
