@@ -16,6 +16,8 @@ export type PointerInput = {
   y: number;
   /** Of a mouse or pen, at 'down': 0 the tip or left button, 1 the middle one, 5 a pen's eraser. */
   button: number;
+  /** In milliseconds, of any beginning. Pens that hover move, too. */
+  time: number;
 };
 
 /** `draws`: whether the tool draws; else one finger, the pen and the mouse pan as well. */
@@ -32,7 +34,12 @@ export type PointerAction =
   /** Around `x`, `y`, which then moves by `dx`, `dy`. */
   | { do: 'pinch'; x: number; y: number; dx: number; dy: number; factor: number };
 
-type Spot = { x: number; y: number };
+/** `isHeld`: a finger in pen mode, perhaps a hand that lies down: it pans nothing before it has moved some way. */
+type Spot = { x: number; y: number; isHeld?: boolean };
+
+/** A hand that touches so soon after the pen was seen is the one that holds it. */
+const handMs = 300;
+const heldPixels = 10;
 
 export type PointerState = {
   isPenMode: boolean;
@@ -43,6 +50,7 @@ export type PointerState = {
   panning: ReadonlyMap<number, Spot>;
   /** Hands that lie on the screen beside a pen. */
   ignored: ReadonlySet<number>;
+  penSeenAt: number;
 };
 
 export const pointersAtRest: PointerState = {
@@ -51,6 +59,7 @@ export const pointersAtRest: PointerState = {
   drawing: null,
   panning: new Map(),
   ignored: new Set(),
+  penSeenAt: Number.NEGATIVE_INFINITY,
 };
 
 export const turnPenMode = (state: PointerState, isOn: boolean): PointerState => ({
@@ -86,7 +95,9 @@ function penDown(state: PointerState, input: PointerInput, { draws }: PointerSet
 
 function fingerDown(state: PointerState, input: PointerInput, { draws }: PointerSettings): Step {
   const { drawing, panning, isPenMode } = state;
-  if (drawing?.kind === 'pen') return [{ ...state, ignored: new Set([...state.ignored, input.id]) }, []];
+  const isHand = isPenMode && input.time - state.penSeenAt < handMs;
+  if (drawing?.kind === 'pen' || isHand)
+    return [{ ...state, ignored: new Set([...state.ignored, input.id]) }, []];
   if (drawing?.kind === 'touch') {
     const spots = new Map([[drawing.id, state.panning.get(drawing.id) ?? { x: input.x, y: input.y }]]);
     spots.set(input.id, { x: input.x, y: input.y });
@@ -98,7 +109,8 @@ function fingerDown(state: PointerState, input: PointerInput, { draws }: Pointer
       { ...state, drawing: { id: input.id, kind: 'touch' }, panning: withPanning(state, input) },
       [{ do: 'begin', id: input.id, isEraser: false }],
     ];
-  return [{ ...state, panning: withPanning(state, input) }, []];
+  const spot = { x: input.x, y: input.y, isHeld: isPenMode && panning.size === 0 };
+  return [{ ...state, panning: new Map(panning).set(input.id, spot) }, []];
 }
 
 function mouseDown(state: PointerState, input: PointerInput, { draws }: PointerSettings): Step {
@@ -130,6 +142,8 @@ function move(state: PointerState, input: PointerInput): Step {
   }
   const spot = panning.get(input.id);
   if (!spot || drawing) return [state, []];
+  const isStill = Math.hypot(input.x - spot.x, input.y - spot.y) < heldPixels;
+  if (spot.isHeld && panning.size === 1 && isStill) return [state, []];
   const next = { ...state, panning: withPanning(state, input) };
   if (panning.size === 1) return [next, [{ do: 'pan', dx: input.x - spot.x, dy: input.y - spot.y }]];
   const [before, after] = [[...panning.values()], [...next.panning.values()]];
@@ -150,11 +164,16 @@ function lift(state: PointerState, { id, kind, type }: PointerInput): Step {
   return [{ ...rest, drawing: null }, [{ do: isKept ? 'finish' : 'drop', id }]];
 }
 
-export function applyPointer(state: PointerState, input: PointerInput, settings: PointerSettings): Step {
+function apply(state: PointerState, input: PointerInput, settings: PointerSettings): Step {
   if (input.type === 'move') return move(state, input);
   if (input.type !== 'down') return lift(state, input);
   // A second 'down' of the same pointer: the system kept its end to itself.
   const [lifted, actions] = lift(state, { ...input, type: 'cancel' });
   const [next, begun] = down(lifted, input, settings);
   return [next, [...actions, ...begun]];
+}
+
+export function applyPointer(state: PointerState, input: PointerInput, settings: PointerSettings): Step {
+  const [next, actions] = apply(state, input, settings);
+  return [input.kind === 'pen' ? { ...next, penSeenAt: input.time } : next, actions];
 }

@@ -1,8 +1,7 @@
 import { type Box, meet, type Place } from './boxes.ts';
+import type { PageSize } from './pages.ts';
 
 /** Pages below each other on one surface, and the part of it that is on the screen. Pure. */
-
-export type PageSize = { width: number; height: number };
 
 /** A page with the place of its left upper corner on the surface. */
 export type LaidPage = PageSize & { x: number; y: number };
