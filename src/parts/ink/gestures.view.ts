@@ -1,6 +1,6 @@
 import type { Board } from './board.view.ts';
 import { eraseByGesture } from './eraser.view.ts';
-import { createInkId } from './ink-id.ts';
+import { createInkId } from './ink-id.view.ts';
 import { describePen, type StrokeUnderWay } from './ink-presence.ts';
 import type { Gesture, GesturePoint, InkTool, PenTool, ShapeTool } from './ink-tool.ts';
 import type { InkPresence, ShapeValue, StrokeValue } from './model.ts';

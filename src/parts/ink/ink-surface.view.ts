@@ -1,3 +1,4 @@
+import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { attachPointers } from './attach-pointers.view.ts';
 import { type Board, createBoard } from './board.view.ts';
 import { findShownPage, moveByKey, showPage, zoomInMiddle } from './canvas-keys.ts';
@@ -75,7 +76,7 @@ function attachWheel(box: HTMLElement, board: Board): () => void {
 function attachKeys(box: HTMLElement, board: Board): () => void {
   const handle = (event: KeyboardEvent): void => {
     if (event.target !== box || event.ctrlKey || event.metaKey || event.altKey) return;
-    const view = moveByKey(event.key, board.view(), board.pages, board.stage());
+    const view = moveByKey(pressedKey(event), board.view(), board.pages, board.stage());
     if (!view) return;
     board.setView(view);
     event.preventDefault();
