@@ -24,13 +24,12 @@ export type PointerTarget = {
   onHover: (point: GesturePoint) => void;
 };
 
-const inputTypes = {
-  pointerdown: 'down',
-  pointermove: 'move',
-  pointerup: 'up',
-  pointercancel: 'cancel',
-} as const;
-type HandledType = keyof typeof inputTypes;
+const inputTypes = [
+  ['pointerdown', 'down'],
+  ['pointermove', 'move'],
+  ['pointerup', 'up'],
+  ['pointercancel', 'cancel'],
+] as const;
 
 const kindOf = (type: string): PointerKind => (type === 'pen' || type === 'touch' ? type : 'mouse');
 
@@ -94,8 +93,7 @@ export function attachPointers(element: HTMLElement, target: PointerTarget) {
     }
   }
 
-  function handle(event: PointerEvent): void {
-    const type = inputTypes[event.type as HandledType];
+  function handle(event: PointerEvent, type: PointerInput['type']): void {
     if (type === 'down') {
       corner = element.getBoundingClientRect();
       element.setPointerCapture(event.pointerId);
@@ -109,18 +107,18 @@ export function attachPointers(element: HTMLElement, target: PointerTarget) {
   // On tablets `touch-action` does not keep the system from taking short strokes of a pencil for handwriting.
   const preventTouch = (event: TouchEvent): void => event.preventDefault();
   const preventMenu = (event: Event): void => event.preventDefault();
-  for (const type of Object.keys(inputTypes) as HandledType[]) element.addEventListener(type, handle);
-  element.addEventListener('touchmove', preventTouch, { passive: false });
-  element.addEventListener('contextmenu', preventMenu);
+  const listening = new AbortController();
+  for (const [name, type] of inputTypes)
+    element.addEventListener(name, (event) => handle(event, type), { signal: listening.signal });
+  element.addEventListener('touchmove', preventTouch, { passive: false, signal: listening.signal });
+  element.addEventListener('contextmenu', preventMenu, { signal: listening.signal });
   return {
     setPenMode(isOn: boolean): void {
       if (state.isPenMode !== isOn) state = turnPenMode(state, isOn);
     },
     stop(): void {
       gesture?.drop();
-      for (const type of Object.keys(inputTypes) as HandledType[]) element.removeEventListener(type, handle);
-      element.removeEventListener('touchmove', preventTouch);
-      element.removeEventListener('contextmenu', preventMenu);
+      listening.abort();
     },
   };
 }

@@ -92,29 +92,21 @@ export function InkCanvas(props: InkCanvasProps) {
     };
   }, [pages, addresses]);
 
-  useEffect(() => {
-    surface.current?.setLayers(layers);
-  }, [layers, pages, addresses]);
-
   // After every render: a setting more costs nothing, and a forgotten one would be a stale hand.
   useEffect(() => {
     surface.current?.update(readSettings());
+    surface.current?.setLayers(layers);
   });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the view, as in a map
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the view, as in a map
     <div ref={box} className={styles.canvas} role="application" aria-label={label} tabIndex={0}>
       <canvas ref={base} className={styles.layer} />
       <canvas ref={live} className={styles.layer} />
       {renderOver && (
         <div ref={over} className={styles.over}>
           {layPages(pages).map(({ x, y, width, height }, index) => (
-            <div
-              // Pages have no other name than their place.
-              key={`${index}-${x}`}
-              className={styles.page}
-              style={{ left: x, top: y, width, height }}
-            >
+            <div key={y} className={styles.page} style={{ left: x, top: y, width, height }}>
               {renderOver(index)}
             </div>
           ))}

@@ -98,3 +98,30 @@ export function drawLive(
     context.restore();
   }
 }
+
+/** All of them, by keys of whoever shows them. */
+export function createLiveInks() {
+  const inks = new Map<string, LiveInk>();
+  const settling = new Set<string>();
+  return {
+    values: () => inks.values(),
+    /** False where nothing has changed. */
+    set(key: string, ink: LiveInk | undefined): boolean {
+      settling.delete(key);
+      if (!ink) return inks.delete(key);
+      inks.set(key, ink);
+      return true;
+    },
+    /** It leaves once the tiles show what it has become. */
+    settle(key: string): void {
+      if (inks.has(key)) settling.add(key);
+    },
+    /** The tiles show all; true if something leaves. */
+    leave(): boolean {
+      const leaves = settling.size > 0;
+      for (const key of settling) inks.delete(key);
+      settling.clear();
+      return leaves;
+    },
+  };
+}

@@ -53,6 +53,8 @@ function paintText(context: CanvasRenderingContext2D, { lines, at: [x, y], size,
     context.fillText(line, x, y + (index + 0.5) * size * lineHeight);
 }
 
+const createPath = (d: string): Path2D => new Path2D(d);
+
 function paintStamp(
   context: CanvasRenderingContext2D,
   { stamp, colour, at: [x, y], size }: Of<'stamp'>,
@@ -66,7 +68,7 @@ function paintStamp(
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const { d, isFilled } of stampPaths[stamp]) {
-    const path = new Path2D(d);
+    const path = createPath(d);
     if (isFilled) context.fill(path);
     else context.stroke(path);
   }

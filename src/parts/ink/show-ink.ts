@@ -28,7 +28,9 @@ export function applyChange(shown: ShownInk, value: ChangeValue): ShownInk | nul
     }
     default: {
       const { dx, dy, scale_x, scale_y } = value;
-      return { ...shown, moved: { dx, dy, scale_x, scale_y } };
+      const { moved: _before, ...rest } = shown;
+      const isBack = dx === 0 && dy === 0 && scale_x === 1 && scale_y === 1;
+      return isBack ? rest : { ...rest, moved: { dx, dy, scale_x, scale_y } };
     }
   }
 }

@@ -25,13 +25,6 @@ export function layPages(pages: readonly PageSize[]): LaidPage[] {
   });
 }
 
-function measureSurface(pages: readonly LaidPage[]): PageSize {
-  return {
-    width: Math.max(1, ...pages.map(({ x, width }) => x + width)),
-    height: Math.max(1, ...pages.map(({ y, height }) => y + height)),
-  };
-}
-
 export const visibleBox = ({ x, y, scale }: View, { width, height }: PageSize): Box => [
   x,
   y,
@@ -44,20 +37,23 @@ export const boxOfPage = ({ x, y, width, height }: LaidPage): Box => [x, y, x + 
 export const listVisiblePages = (pages: readonly LaidPage[], view: View, stage: PageSize): number[] =>
   pages.flatMap((page, index) => (meet(boxOfPage(page), visibleBox(view, stage)) ? [index] : []));
 
-/** In the middle if it fits, else never farther than its edge. */
-function clampAxis(at: number, length: number, shown: number, edge: number): number {
-  if (length + 2 * edge <= shown) return (length - shown) / 2;
-  return Math.min(length + edge - shown, Math.max(-edge, at));
+/** In the middle between `start` and `end` if they fit, else never farther than an edge. */
+function clampAxis(at: number, [start, end]: readonly [number, number], shown: number, edge: number): number {
+  if (end - start + 2 * edge <= shown) return (start + end - shown) / 2;
+  return Math.min(end + edge - shown, Math.max(start - edge, at));
 }
 
 export function clampView(view: View, pages: readonly LaidPage[], stage: PageSize): View {
   const scale = Math.min(scaleMax, Math.max(scaleMin, view.scale || 1));
-  const surface = measureSurface(pages);
-  return {
-    scale,
-    x: clampAxis(view.x, surface.width, stage.width / scale, margin / scale),
-    y: clampAxis(view.y, surface.height, stage.height / scale, margin / scale),
-  };
+  const edge = margin / scale;
+  const bottom = Math.max(1, ...pages.map(({ y, height }) => y + height));
+  const y = clampAxis(view.y, [0, bottom], stage.height / scale, edge);
+  // Beside a narrow page, the place of a wide one would show nothing.
+  const seen = pages.filter((page) => page.y <= y + stage.height / scale && page.y + page.height >= y);
+  const left = Math.min(...seen.map((page) => page.x), Number.MAX_VALUE);
+  const right = Math.max(...seen.map((page) => page.x + page.width), 0);
+  const sides = [seen.length === 0 ? 0 : left, right] as const;
+  return { scale, x: clampAxis(view.x, sides, stage.width / scale, edge), y };
 }
 
 /** Zooms around a place of the screen, in CSS pixels, which stays where it is. */
