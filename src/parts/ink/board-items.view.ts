@@ -49,6 +49,9 @@ export function createBoardItems(pages: readonly InkPage[], measure: MeasureText
     ({ width, height }): GridIndex<BoardItem> => createGridIndex([0, 0, width, height]),
   );
 
+  /** Of each page, what has been above all others so far. */
+  const topmost = new Map<number, BoardItem>();
+
   const find = (page: number, box: Box): BoardItem[] => indexes[page]?.find(box).sort(compareOrder) ?? [];
 
   return {
@@ -69,11 +72,15 @@ export function createBoardItems(pages: readonly InkPage[], measure: MeasureText
       const placed = looksSame ? before.placed : placeInk(shown, measure);
       const after: BoardItem = { key, id, layer, order, page: pageOf(shown), shown, placed, box: placed.box };
       items.set(key, after);
+      const top = topmost.get(after.page);
+      if (!top || compareOrder(after, top) > 0) topmost.set(after.page, after);
       indexes[after.page]?.add(after);
       return { before, after, looksSame };
     },
     /** Whether something else in its place lies between two places in the order; without `end`, anywhere above. */
     hasOthersBetween({ page, box, key }: BoardItem, start: BoardItem, end?: BoardItem): boolean {
+      const top = topmost.get(page);
+      if (!top || compareOrder(top, start) <= 0) return false;
       const others = indexes[page]?.find(box) ?? [];
       return others.some(
         (item) => item.key !== key && compareOrder(item, start) > 0 && (!end || compareOrder(item, end) < 0),

@@ -6,7 +6,8 @@ import {
   type ItemChange,
 } from './board-items.view.ts';
 import type { Place } from './boxes.ts';
-import { composeBase } from './compose-base.view.ts';
+import { type Composition, composeBase, composeTiles } from './compose-base.view.ts';
+import { createFramePace } from './frame-pace.ts';
 import { boxOfPlace, touches } from './hit.ts';
 import { createLiveInks, drawLive, type LiveInk } from './live-ink.view.ts';
 import type { InkPage } from './pages.ts';
@@ -82,22 +83,30 @@ export function createBoard(options: BoardOptions) {
   const liveInks = createLiveInks();
   const stage = { width: 1, height: 1, ratio: 1 };
   let view: View = { x: 0, y: 0, scale: 1 };
+  const pace = createFramePace();
   let frame = 0;
   let mustDraw = { base: true, live: true, view: true };
   const { tiles, pictures } = createPaintedTiles(options, items, schedule);
 
-  function drawFrame(): void {
+  function drawLiveInks(composition: Composition): void {
+    const isEmpty = liveInks.isEmpty();
+    // An empty canvas costs as much as a full one when the browser puts the page together.
+    live.style.visibility = isEmpty ? 'hidden' : 'visible';
+    if (isEmpty) return;
+    liveContext.setTransform(1, 0, 0, 1, 0, 0);
+    liveContext.clearRect(0, 0, live.width, live.height);
+    drawLive(liveContext, liveInks.values(), composition);
+  }
+
+  function drawFrame(now: number): void {
     frame = 0;
     const visiblePages = listVisiblePages(laidPages, view, stage);
     const visibleTiles = tiles.listVisible(laidPages, visiblePages, view, stage);
-    const { hasPainted, isComplete } = tiles.paint(visibleTiles);
+    const { changed, isComplete } = tiles.paint(visibleTiles, pace.begin(now));
     const composition = { pages: laidPages, view, ratio: stage.ratio };
-    if ((isComplete && liveInks.leave()) || mustDraw.live) {
-      liveContext.setTransform(1, 0, 0, 1, 0, 0);
-      liveContext.clearRect(0, 0, live.width, live.height);
-      drawLive(liveContext, liveInks.values(), composition);
-    }
-    if (mustDraw.base || hasPainted) composeBase(baseContext, visibleTiles, tiles, composition);
+    if ((isComplete && liveInks.leave()) || mustDraw.live) drawLiveInks(composition);
+    if (mustDraw.base) composeBase(baseContext, visibleTiles, tiles, composition);
+    else composeTiles(baseContext, changed, tiles, composition);
     if (mustDraw.view) onView?.(view);
     mustDraw = { base: false, live: false, view: false };
     if (!isComplete) schedule();
@@ -132,6 +141,7 @@ export function createBoard(options: BoardOptions) {
     /** Shows something above the tiles, or without `ink` takes it away. */
     setLive: (key: string, ink: LiveInk | undefined): void => {
       if (!liveInks.set(key, ink)) return;
+      pace.touch(performance.now());
       mustDraw.live = true;
       schedule();
     },
@@ -143,6 +153,7 @@ export function createBoard(options: BoardOptions) {
     view: (): View => view,
     stage: () => ({ width: stage.width, height: stage.height }),
     setView: (next: View): void => {
+      pace.touch(performance.now());
       showView(next);
       schedule();
     },
@@ -156,7 +167,7 @@ export function createBoard(options: BoardOptions) {
       showView(view);
       // At once: a canvas of another size is empty, which would be seen until the next frame.
       cancelAnimationFrame(frame);
-      drawFrame();
+      drawFrame(performance.now());
     },
     /** Nothing is left to paint. */
     isIdle: (): boolean => frame === 0,

@@ -8,7 +8,7 @@ import { boxOfPage, type LaidPage, type View } from './view-of-pages.ts';
 
 const desk = '#e4e8ee';
 
-type Composition = { pages: readonly LaidPage[]; view: View; ratio: number };
+export type Composition = { pages: readonly LaidPage[]; view: View; ratio: number };
 
 /** Whole pixels of the screen, so that neighbours meet without a seam. */
 function toPixels(box: Box, page: LaidPage, { view, ratio }: Composition): Box {
@@ -49,6 +49,13 @@ function drawPart(
   );
 }
 
+function drawTile(context: CanvasRenderingContext2D, tile: Tile, tiles: Tiles, by: Composition): void {
+  const page = by.pages[tile.page];
+  if (!page) return;
+  if (tile.canvas) drawPart(context, tile, tile.box, page, by);
+  else for (const other of tiles.listStandIns(tile)) drawPart(context, other, tile.box, page, by);
+}
+
 export function composeBase(
   context: CanvasRenderingContext2D,
   visible: readonly Tile[],
@@ -63,10 +70,16 @@ export function composeBase(
     const [left, top, right, bottom] = toPixels(boxOfPage({ ...page, x: 0, y: 0 }), page, by);
     context.fillRect(left, top, right - left, bottom - top);
   }
-  for (const tile of visible) {
-    const page = by.pages[tile.page];
-    if (!page) continue;
-    if (tile.canvas) drawPart(context, tile, tile.box, page, by);
-    else for (const other of tiles.listStandIns(tile)) drawPart(context, other, tile.box, page, by);
-  }
+  for (const tile of visible) drawTile(context, tile, tiles, by);
+}
+
+/** Where nothing else has changed. */
+export function composeTiles(
+  context: CanvasRenderingContext2D,
+  changed: readonly Tile[],
+  tiles: Tiles,
+  by: Composition,
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const tile of changed) drawTile(context, tile, tiles, by);
 }

@@ -105,6 +105,7 @@ export function createLiveInks() {
   const settling = new Set<string>();
   return {
     values: () => inks.values(),
+    isEmpty: (): boolean => inks.size === 0,
     /** False where nothing has changed. */
     set(key: string, ink: LiveInk | undefined): boolean {
       settling.delete(key);

@@ -42,16 +42,33 @@ export function traceOutline(points: Points, width: number, isDone = true): numb
   return getStroke(toTriples(points), { ...freehandOptions, size: width * outlineSize, last: isDone });
 }
 
-function fillOutline(context: CanvasRenderingContext2D, outline: readonly number[][]): void {
-  const [first] = outline;
-  if (!first) return;
-  context.beginPath();
-  context.moveTo(first[0] ?? 0, first[1] ?? 0);
+/** Up to this scale the straight lines between the points of an outline are not seen; curves cost twice as much. */
+const curvesAboveScale = 2;
+/** Points of an outline that are nearer to each other on the screen are one. */
+const pointPixels = 0.8;
+
+function traceCurves(context: CanvasRenderingContext2D, outline: readonly number[][]): void {
   for (let index = 0; index < outline.length; index += 1) {
     const [ax = 0, ay = 0] = outline[index] ?? [];
     const [bx = 0, by = 0] = outline[(index + 1) % outline.length] ?? [];
     context.quadraticCurveTo(ax, ay, (ax + bx) / 2, (ay + by) / 2);
   }
+}
+
+function traceCorners(context: CanvasRenderingContext2D, outline: readonly number[][], scale: number): void {
+  const distanceMin = pointPixels / scale;
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (const [x = 0, y = 0] of outline) {
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) < distanceMin) continue;
+    context.lineTo(x, y);
+    [lastX, lastY] = [x, y];
+  }
+}
+
+function fillOutline(context: CanvasRenderingContext2D, outline: readonly number[][], scale: number): void {
+  context.beginPath();
+  if (scale > curvesAboveScale) traceCurves(context, outline);
+  else traceCorners(context, outline, scale);
   context.fill();
 }
 
@@ -66,7 +83,7 @@ export function paintStroke(
   const code = colourCodes[colour];
   if (tool === 'pen' && width * scale >= lineBelowPixels && points.length > 3) {
     context.fillStyle = code;
-    fillOutline(context, traceOutline(points, width, isDone));
+    fillOutline(context, traceOutline(points, width, isDone), scale);
     return;
   }
   context.lineCap = 'round';

@@ -6,7 +6,7 @@ import { createGridIndex } from './grid-index.ts';
 import { findErasedSpans, listPlacesBetween, touches } from './hit.ts';
 import { continueStroke, describeStroke, type StrokeUnderWay } from './ink-presence.ts';
 import { presenceMaxLength } from './limits.ts';
-import type { InkValue } from './model.ts';
+import type { InkValue, ShapeValue } from './model.ts';
 import { placeInk } from './place-ink.ts';
 import { breakLines, estimateText } from './text-lines.ts';
 import { clampView, findPageAt, fitPage, layPages, toSurface, zoomAround } from './view-of-pages.ts';
@@ -55,7 +55,8 @@ it('strokes are touched along their line, and not where they are cut', () => {
 });
 
 it('shapes without a filling are touched at their lines only', () => {
-  const box = { kind: 'shape', colour: 'red', width: 2, from: [100, 100], to: [200, 180], t: 1 } as const;
+  const corners: Pick<ShapeValue, 'from' | 'to'> = { from: [100, 100], to: [200, 180] };
+  const box = { kind: 'shape', colour: 'red', width: 2, ...corners, t: 1 } as const;
   for (const shape of ['rectangle', 'ellipse'] as const) {
     const hollow = placeInk({ by: 1, value: { ...box, shape } });
     const filled = placeInk({ by: 1, value: { ...box, shape, fill: 'blue' } });
@@ -148,10 +149,10 @@ it('keys move the view, and others are left to the page', () => {
 });
 
 it('texts break between words and between Chinese characters, and lose nothing', () => {
-  const break_ = (text: string, width: number) => breakLines({ text, width, size: 1 }, estimateText);
-  expect(break_('水循環', 2)).toEqual(['水循', '環']);
-  expect(break_('the water cycle', 6)).toEqual(['the water', 'cycle']);
-  expect(break_('one\n\ntwo', 99)).toEqual(['one', '', 'two']);
-  expect(break_('incomprehensible', 3).join('')).toBe('incomprehensible');
-  expect(break_('', 5)).toEqual(['']);
+  const breakText = (text: string, width: number) => breakLines({ text, width, size: 1 }, estimateText);
+  expect(breakText('水循環', 2)).toEqual(['水循', '環']);
+  expect(breakText('the water cycle', 6)).toEqual(['the water', 'cycle']);
+  expect(breakText('one\n\ntwo', 99)).toEqual(['one', '', 'two']);
+  expect(breakText('incomprehensible', 3).join('')).toBe('incomprehensible');
+  expect(breakText('', 5)).toEqual(['']);
 });

@@ -111,7 +111,8 @@ function paintItems(
   return items.length;
 }
 
-function goOnRepainting(tile: Tile, painter: TilePainter, until: number): void {
+/** True if the tile has another canvas now. */
+function goOnRepainting(tile: Tile, painter: TilePainter, until: number): boolean {
   if (tile.dirty) {
     // A tile that nobody has painted yet has nothing to keep.
     const dirty = tile.canvas ? tile.dirty : tile.box;
@@ -120,25 +121,25 @@ function goOnRepainting(tile: Tile, painter: TilePainter, until: number): void {
   }
   const { repaint } = tile;
   const context = repaint && openContext(repaint.canvas);
-  if (!repaint || !context) return;
+  if (!repaint || !context) return false;
   repaint.next = paintItems(context, repaint.queue, repaint.next, { zoom: tile.zoom, painter, until });
-  if (repaint.next < repaint.queue.length) return;
+  if (repaint.next < repaint.queue.length) return false;
   freeTile(tile);
   tile.canvas = repaint.canvas;
   tile.repaint = undefined;
+  return true;
 }
 
-/** True if it has been painted completely. */
+/** Goes on painting until the time is over; true if it looks different now. */
 export function paintTile(tile: Tile, painter: TilePainter, until: number): boolean {
-  goOnRepainting(tile, painter, until);
-  if (tile.repaint || !tile.canvas) return false;
-  if (tile.arrivals.length === 0) return true;
+  const isReplaced = goOnRepainting(tile, painter, until);
+  if (tile.repaint || !tile.canvas || tile.arrivals.length === 0) return isReplaced;
   const context = openContext(tile.canvas);
-  if (!context) return true;
+  if (!context) return isReplaced;
   toPage(context, tile);
   const next = paintItems(context, tile.arrivals, 0, { zoom: tile.zoom, painter, until });
   tile.arrivals = tile.arrivals.slice(next);
-  return tile.arrivals.length === 0;
+  return true;
 }
 
 /** Gives the memory back at once: browsers wait long, and phones have little. */

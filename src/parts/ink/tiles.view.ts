@@ -16,8 +16,6 @@ import type { LaidPage, View } from './view-of-pages.ts';
 /** The tiles of all pages: those on the screen, and others while there is room, which stand in for what is not painted. */
 
 export const tilesMax = { usual: 64, phone: 32 };
-/** The time in a frame for painting tiles. */
-const sliceMs = 5;
 /** A tile is never shown much larger than it was painted; on screens with many pixels a little more. */
 const zoomBias = { usual: 0.25, fine: 0.5 };
 
@@ -100,19 +98,18 @@ export function createTiles(painter: TilePainter, max: number) {
     /** Painted tiles of another zoom. */
     listStandIns: ({ page, zoom }: Tile): Tile[] =>
       [...tiles.values()].filter((tile) => tile.canvas && tile.page === page && tile.zoom !== zoom),
-    /** For a slice of time; `isComplete`: all of these are painted. */
-    paint(visible: readonly Tile[]): { hasPainted: boolean; isComplete: boolean } {
+    /** For a slice of time. `changed` look different now; `isComplete`: all of these are painted. */
+    paint(visible: readonly Tile[], sliceMs: number): { changed: Tile[]; isComplete: boolean } {
       const until = performance.now() + sliceMs;
       const kept = new Set(visible);
-      let hasPainted = false;
+      const changed: Tile[] = [];
       for (const tile of visible) {
         if (!isWaiting(tile)) continue;
         if (!tile.canvas && !tile.repaint) makeRoom(kept);
-        hasPainted = true;
-        if (!paintTile(tile, painter, until) || performance.now() > until)
-          return { hasPainted, isComplete: !visible.some(isWaiting) };
+        if (paintTile(tile, painter, until)) changed.push(tile);
+        if (performance.now() > until) break;
       }
-      return { hasPainted, isComplete: true };
+      return { changed, isComplete: !visible.some(isWaiting) };
     },
     soil(page: number, box: Box): void {
       for (const tile of tiles.values()) if (tile.page === page) soilTile(tile, box);
