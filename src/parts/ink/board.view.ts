@@ -63,6 +63,7 @@ function createPaintedTiles(
     onChange();
   });
   const painter: TilePainter = {
+    countItems: items.count,
     listItems: items.find,
     paintBackground: (context, number) => {
       const page = pages[number];
@@ -84,6 +85,9 @@ export function createBoard(options: BoardOptions) {
   const stage = { width: 1, height: 1, ratio: 1 };
   let view: View = { x: 0, y: 0, scale: 1 };
   const pace = createFramePace();
+  /** The base was put together in a hurry. */
+  let isRough = false;
+  let isCovered = false;
   let frame = 0;
   let mustDraw = { base: true, live: true, view: true };
   const { tiles, pictures } = createPaintedTiles(options, items, schedule);
@@ -102,14 +106,19 @@ export function createBoard(options: BoardOptions) {
     frame = 0;
     const visiblePages = listVisiblePages(laidPages, view, stage);
     const visibleTiles = tiles.listVisible(laidPages, visiblePages, view, stage);
-    const { changed, isComplete } = tiles.paint(visibleTiles, pace.begin(now));
-    const composition = { pages: laidPages, view, ratio: stage.ratio };
+    const { sliceMs, isHurried } = pace.begin(now);
+    const { changed, isComplete } = tiles.paint(visibleTiles, sliceMs);
+    const composition = { pages: laidPages, view, ratio: stage.ratio, isHurried };
+    // Now somebody has time to look at it.
+    if (isRough && !isHurried) mustDraw.base = true;
     if ((isComplete && liveInks.leave()) || mustDraw.live) drawLiveInks(composition);
     if (mustDraw.base) composeBase(baseContext, visibleTiles, tiles, composition);
     else composeTiles(baseContext, changed, tiles, composition);
     if (mustDraw.view) onView?.(view);
+    isCovered = tiles.isCovered(visibleTiles);
+    if (mustDraw.base || changed.length > 0) isRough = isHurried;
     mustDraw = { base: false, live: false, view: false };
-    if (!isComplete) schedule();
+    if (!isComplete || isRough) schedule();
   }
 
   function schedule(): void {
@@ -131,6 +140,13 @@ export function createBoard(options: BoardOptions) {
     setItem: (layer: number, id: string, shown: ShownInk | undefined, order: number): void => {
       const change = items.set(layer, id, shown, order);
       if (change && soilTiles(tiles, items, change)) schedule();
+    },
+    /** After a crowd of items has come at once: an overview is seen sooner than each of them added to what is there. */
+    beginAgain: (): void => {
+      tiles.clear();
+      isCovered = false;
+      mustDraw.base = true;
+      schedule();
     },
     /** What a pointer touches, the uppermost first. */
     findAt: (page: number, place: Place, radius: number): BoardItem[] =>
@@ -169,6 +185,8 @@ export function createBoard(options: BoardOptions) {
       cancelAnimationFrame(frame);
       drawFrame(performance.now());
     },
+    /** Everything in the view can be seen, if only coarsely. */
+    isCovered: (): boolean => isCovered,
     /** Nothing is left to paint. */
     isIdle: (): boolean => frame === 0,
     close: (): void => {

@@ -4,6 +4,7 @@ import { continueStroke, type StrokeUnderWay } from './ink-presence.ts';
 import type { InkPresence, InkValue } from './model.ts';
 import { inkColours } from './palette.ts';
 import type { ShownInk } from './show-ink.ts';
+import { crowdMin } from './tiles.view.ts';
 
 /** Shows a space of ink on a board, from what has changed in it alone. */
 
@@ -109,6 +110,7 @@ export function followLayer(board: Board, layer: number, space: InkSpace, nameOf
     [isNew, wasLoaded] = [false, isLoaded];
     if (isWhole) for (const [id, shown] of items) showItem(id, shown);
     else for (const id of changed) showItem(id, items.get(id));
+    if ((isWhole ? items : changed).size >= crowdMin) board.beginAgain();
     people.apply(presence);
   }
 

@@ -112,6 +112,8 @@ function createControls(board: Board, box: HTMLElement) {
     setLive: board.setLive,
     /** All that has been drawn is on the screen. */
     isIdle: board.isIdle,
+    /** Everything in the view can be seen, if only coarsely. */
+    isCovered: board.isCovered,
   };
 }
 

@@ -27,6 +27,8 @@ export type Tile = {
 };
 
 export type TilePainter = {
+  /** Of all pages. */
+  countItems: () => number;
   /** Lowest first. */
   listItems: (page: number, box: Box) => BoardItem[];
   paintBackground: (context: CanvasRenderingContext2D, page: number) => void;

@@ -19,6 +19,10 @@ export const tilesMax = { usual: 64, phone: 32 };
 /** A tile is never shown much larger than it was painted; on screens with many pixels a little more. */
 const zoomBias = { usual: 0.25, fine: 0.5 };
 
+/** With so many items, an overview in a quarter of the pixels is painted first: thin lines cost a fifth. */
+export const crowdMin = 2_000;
+const overviewFactor = 4;
+
 type Stage = { width: number; height: number; ratio: number };
 
 /** Columns and rows of the tiles of this zoom that show a part of a page. */
@@ -77,6 +81,20 @@ export function createTiles(painter: TilePainter, max: number) {
     return tile;
   }
 
+  const listStandIns = ({ page, zoom }: Tile): Tile[] =>
+    [...tiles.values()].filter((tile) => tile.canvas && tile.page === page && tile.zoom !== zoom);
+
+  /** Coarse tiles for those of which nothing can be seen yet. */
+  function listOverviews(visible: readonly Tile[]): Tile[] {
+    if (painter.countItems() < crowdMin) return [];
+    const bare = visible.filter((tile) => !tile.canvas && listStandIns(tile).length === 0);
+    const overviews = bare.map(({ page, zoom, box }) => {
+      const size = (tilePixels / zoom) * overviewFactor;
+      return findTile(page, zoom / overviewFactor, Math.floor(box[0] / size), Math.floor(box[1] / size));
+    });
+    return [...new Set(overviews)];
+  }
+
   return {
     /** The tiles on the screen; they need not be painted yet. */
     listVisible(pages: readonly LaidPage[], visible: readonly number[], view: View, stage: Stage): Tile[] {
@@ -96,17 +114,17 @@ export function createTiles(painter: TilePainter, max: number) {
       });
     },
     /** Painted tiles of another zoom. */
-    listStandIns: ({ page, zoom }: Tile): Tile[] =>
-      [...tiles.values()].filter((tile) => tile.canvas && tile.page === page && tile.zoom !== zoom),
+    listStandIns,
     /** For a slice of time. `changed` look different now; `isComplete`: all of these are painted. */
     paint(visible: readonly Tile[], sliceMs: number): { changed: Tile[]; isComplete: boolean } {
       const until = performance.now() + sliceMs;
-      const kept = new Set(visible);
+      const overviews = listOverviews(visible);
+      const kept = new Set([...overviews, ...visible]);
       const changed: Tile[] = [];
-      for (const tile of visible) {
+      for (const tile of kept) {
         if (!isWaiting(tile)) continue;
         if (!tile.canvas && !tile.repaint) makeRoom(kept);
-        if (paintTile(tile, painter, until)) changed.push(tile);
+        if (paintTile(tile, painter, until)) changed.push(...(overviews.includes(tile) ? visible : [tile]));
         if (performance.now() > until) break;
       }
       return { changed, isComplete: !visible.some(isWaiting) };
@@ -121,7 +139,9 @@ export function createTiles(painter: TilePainter, max: number) {
       for (const tile of tiles.values()) freeTile(tile);
       tiles.clear();
     },
-    count: (): number => tiles.size,
+    /** Whether all of these can be seen, if only coarsely. */
+    isCovered: (visible: readonly Tile[]): boolean =>
+      visible.every((tile) => tile.canvas !== undefined || listStandIns(tile).length > 0),
   };
 }
 
