@@ -5,7 +5,7 @@
 
 /** Frames while somebody draws or moves the view, and while nobody waits for anything but the picture. */
 const busy = { frameMs: 20, sliceMin: 1, sliceMax: 5 };
-const quiet = { frameMs: 200, sliceMin: 8, sliceMax: 60 };
+const quiet = { frameMs: 200, sliceMin: 16, sliceMax: 60 };
 const busyForMs = 200;
 const pauseMs = 400;
 /** Frames that take longer while the view moves are seen as jerks. */

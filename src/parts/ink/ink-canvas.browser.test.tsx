@@ -87,9 +87,13 @@ function Page() {
 async function show(): Promise<HTMLElement> {
   const screen = await render(<Page />);
   const element = screen.getByRole('application', { name: 'Drawing' }).element() as HTMLElement;
+  // The page fits once the browser has told the canvas its size.
+  await expect.poll(() => controls?.view().scale).toBeLessThan(0.6);
   await settle();
   return element;
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Until React and the board have nothing to do. */
 async function settle(): Promise<void> {
@@ -177,7 +181,7 @@ it('erases by area what it touches, and one undo brings it back', async () => {
   const element = await show();
   await drag(element, [200, 200], [1_000, 200]);
   setTool(eraser('area'));
-  await settle();
+  await nextFrame();
   await drag(element, [600, 100], [600, 300]);
   expect(colourAt(element, 600, 200)).toBe('paper');
   expect(colourAt(element, 300, 200)).toBe('blue');
@@ -192,9 +196,8 @@ it('erases whole own strokes, and nothing of others', async () => {
   const element = await show();
   await drag(element, [200, 200], [1_000, 200]);
   showTeacher();
-  await settle();
   setTool(eraser('stroke'));
-  await settle();
+  await expect.poll(() => colourAt(element, 300, 600)).toBe('red');
   await drag(element, [600, 100], [600, 700]);
   expect(colourAt(element, 300, 200)).toBe('paper');
   expect(colourAt(element, 300, 600)).toBe('red');
@@ -207,8 +210,7 @@ it('shows another layer above, also where the lower one is drawn on later', asyn
   await drag(element, [600, 500], [600, 700]);
   expect(colourAt(element, 600, 600)).toBe('blue');
   showTeacher();
-  await settle();
-  expect(colourAt(element, 600, 600)).toBe('red');
+  await expect.poll(() => colourAt(element, 600, 600)).toBe('red');
   await drag(element, [300, 500], [300, 700]);
   expect(colourAt(element, 300, 550)).toBe('blue');
   expect(colourAt(element, 300, 600)).toBe('red');
