@@ -30,7 +30,7 @@ export type ServerAccess = {
    */
   readRevisions: (ids: readonly number[]) => Promise<ReadonlyMap<number, RevisionContent>>;
   /** Ids of all questions of the bank that match, are finished and may be picked by the author; in no order. */
-  findQuestions: (filter: PoolFilter) => Promise<readonly number[]>;
+  findQuestions: (filter: PoolFilter) => Promise<ArrayLike<number>>;
   /** Ids of the newest versions by question; of those that may still be picked. */
   findNewestVersions: (questionIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Those of the versions that the author may pick, or has picked when the activity was completed. */

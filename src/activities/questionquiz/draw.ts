@@ -13,7 +13,7 @@ export type DrawSlot = {
 export type Drawing = {
   slots: readonly DrawSlot[];
   /** Ids of questions by the key of their pool. */
-  pools: ReadonlyMap<string, readonly number[]>;
+  pools: ReadonlyMap<string, ArrayLike<number>>;
   /** Questions that are picked for the quiz, and drawn by no slot. */
   excluded: readonly number[];
   /** Questions that the student has had. */
@@ -27,7 +27,7 @@ export type Drawn = ReadonlyMap<string, readonly number[]>;
 /**
  * Fisher–Yates that goes only as far as somebody asks: moved items are kept in a map, so that a large pool is not copied.
  */
-function* shuffleLazily(pool: readonly number[], random: () => number): Generator<number> {
+function* shuffleLazily(pool: ArrayLike<number>, random: () => number): Generator<number> {
   const moved = new Map<number, number>();
   const read = (index: number) => moved.get(index) ?? pool[index] ?? 0;
   for (let index = 0; index < pool.length; index += 1) {
@@ -68,7 +68,7 @@ const nobody: ReadonlySet<number> = new Set();
 /** Deals out the questions of one pool, those for slots that prefer unseen ones first. */
 function drawFromPool(
   slots: readonly DrawSlot[],
-  pool: readonly number[],
+  pool: ArrayLike<number>,
   taken: Set<number>,
   { had, seed }: Drawing,
 ): [string, number[]][] {

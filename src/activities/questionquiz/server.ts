@@ -24,7 +24,7 @@ const isRandom = (slot: DrawnQuiz['slots'][number]): slot is RandomSlot => slot.
 const isPicked = (slot: DrawnQuiz['slots'][number]): slot is QuestionSlot => slot.kind === 'question';
 
 async function readPools(access: ServerAccess, slots: readonly RandomSlot[]) {
-  const pools = new Map<string, readonly number[]>();
+  const pools = new Map<string, ArrayLike<number>>();
   for (const slot of slots) {
     const key = toPoolKey(slot);
     if (!pools.has(key)) pools.set(key, await access.findQuestions(slot.filter));

@@ -57,6 +57,7 @@ import * as bankChanges from '#server/database/migrations/2026-12-21-bank-change
 import * as questionResults from '#server/database/migrations/2026-12-22-question-results.ts';
 import * as corrections from '#server/database/migrations/2026-12-23-corrections.ts';
 import * as drawnAnswers from '#server/database/migrations/2026-12-24-drawn-answers.ts';
+import * as poolIndex from '#server/database/migrations/2026-12-24-pool-index.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -117,6 +118,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-22-question-results': questionResults,
   '2026-12-23-corrections': corrections,
   '2026-12-24-drawn-answers': drawnAnswers,
+  '2026-12-24-pool-index': poolIndex,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnDataType, ColumnDefinitionBuilder, Dialect } from 'kysely';
 import type { EmptyTables } from '#server/database/dialect/empty-tables.ts';
+import type { PackedIds } from '#server/database/dialect/packed-ids.ts';
 import type { TableCopies } from '#server/database/dialect/table-copies.ts';
 import type { TableSearches } from '#server/database/dialect/table-search.ts';
 import type { Outage } from '#server/database/outage.ts';
@@ -13,6 +14,7 @@ export type DialectParts = TableSearches & {
   idColumn: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** Column type for milliseconds since 1970 and for byte counts. */
   timeType: ColumnDataType;
+  packedIds: PackedIds;
   tableCopies: TableCopies;
   emptyTables: EmptyTables;
   /** The outage that an error of this database indicates; undefined for errors of a statement itself. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely'
 import type pg from 'pg';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptyPostgresTables } from '#server/database/dialect/empty-tables.ts';
+import { postgresPackedIds } from '#server/database/dialect/packed-ids.ts';
 import { findPostgresOutage } from '#server/database/dialect/postgres-outage.ts';
 import { postgresCopies } from '#server/database/dialect/table-copies.ts';
 import { createPostgresSearch, createSearches } from '#server/database/dialect/table-search.ts';
@@ -98,6 +99,7 @@ export function openPostgres(url: string, connectMs = defaultConnectMs): Dialect
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     timeType: 'bigint',
     ...createSearches(createPostgresSearch),
+    packedIds: postgresPackedIds,
     tableCopies: postgresCopies,
     emptyTables: emptyPostgresTables,
     findOutage: findPostgresOutage,

@@ -3,6 +3,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { DialectParts } from '#server/database/dialect/dialect-parts.ts';
 import { emptySqliteTables } from '#server/database/dialect/empty-tables.ts';
+import { sqlitePackedIds } from '#server/database/dialect/packed-ids.ts';
 import { findSqliteOutage } from '#server/database/dialect/sqlite-outage.ts';
 import { sqliteCopies } from '#server/database/dialect/table-copies.ts';
 import { createSearches, createSqliteSearch } from '#server/database/dialect/table-search.ts';
@@ -79,6 +80,7 @@ export function openSqlite(dataDir: string): DialectParts {
     idColumn: (column) => column.primaryKey().autoIncrement(),
     timeType: 'integer',
     ...createSearches(createSqliteSearch),
+    packedIds: sqlitePackedIds,
     tableCopies: sqliteCopies,
     emptyTables: emptySqliteTables,
     findOutage: findSqliteOutage,

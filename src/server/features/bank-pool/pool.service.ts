@@ -6,6 +6,7 @@ import { type BankQuestion, bankQuestion } from '#parts/exam-content/bank-questi
 import type { App } from '#server/app.ts';
 import type { Db, Tx } from '#server/database/database.ts';
 import * as pools from '#server/features/bank-pool/pool.repository.ts';
+import { listPoolIds } from '#server/features/bank-pool/pool-ids.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { perApp } from '#server/per-app.ts';
 import { readViewer, sees, type Viewer } from '#server/policy/bank-viewer.ts';
@@ -16,13 +17,11 @@ import { listTaughtSubjects } from '#server/policy/policy.repository.ts';
 type Parts = Pick<App, 'parts'>;
 type Version = { questionId: number; content: BankQuestion };
 
-/** Ids of all kept pools together: about 16 MB. */
+/** Ids of all kept pools together: 8 MB. */
 const keptIdsMax = 2_000_000;
 const keptCharactersMax = 16 * 1024 * 1024;
 
-const getPools = perApp(
-  (_app: Parts) => new LRUCache<string, readonly number[]>({ max: 500, maxSize: keptIdsMax }),
-);
+const getPools = perApp((_app: Parts) => new LRUCache<string, Int32Array>({ max: 500, maxSize: keptIdsMax }));
 const getVersions = perApp(
   (_app: Parts) => new LRUCache<number, Version>({ max: 5_000, maxSize: keptCharactersMax }),
 );
@@ -39,12 +38,7 @@ export async function readAuthorView(db: Db, authorId: number): Promise<Viewer> 
 }
 
 /** Ids of the finished questions that match and that the person sees. */
-export async function findPool(
-  app: Parts,
-  db: Db,
-  viewer: Viewer,
-  filter: PoolFilter,
-): Promise<readonly number[]> {
+export async function findPool(app: Parts, db: Db, viewer: Viewer, filter: PoolFilter): Promise<Int32Array> {
   const { subject_id, grade, year, difficulty, tag, question_kind, own } = filter;
   const values = [subject_id, grade, year, difficulty, tag, question_kind, own];
   // Read before the ids: a change in between makes the kept ones newer than their number, never older.
@@ -52,7 +46,7 @@ export async function findPool(
   const key = JSON.stringify([number, viewer.id, viewer.seesAll, viewer.subjectIds, values]);
   const kept = getPools(app).get(key);
   if (kept) return kept;
-  const ids = await pools.listPoolIds(db, app.parts, viewer, filter);
+  const ids = await listPoolIds(db, app.parts, viewer, filter);
   getPools(app).set(key, ids, { size: 1 + ids.length });
   return ids;
 }
@@ -107,7 +101,8 @@ export async function findPickableVersions(
   versionIds: readonly number[],
   revisionId: number | undefined,
 ): Promise<Set<number>> {
-  const seen = await pools.listSeenVersions(db, versionIds, viewer);
+  const rows = (await pools.listVersionOwners(db, versionIds)).filter((row) => sees(viewer, row));
+  const seen = new Set(rows.map(({ id }) => id));
   const others = versionIds.filter((id) => !seen.has(id));
   if (revisionId === undefined || others.length === 0) return seen;
   return new Set([...seen, ...(await pools.listUsedVersions(db, revisionId, others))]);
