@@ -1,13 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ApiInput } from '#contract/api.ts';
 import { submitAndMark } from '#server/features/attempts/ending/submit.service.ts';
 import { markAgainJobs } from '#server/features/corrections/mark-again-jobs.ts';
 import { startAllJobs } from '#server/start-all-jobs.ts';
+import {
+  addWork,
+  type CorrectionChange as Change,
+  keyed,
+  keyedQuiz,
+  newKey,
+  readMarks,
+} from '#tests/support/corrected-work.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   addStudents,
-  buildQuiz,
   changeCourseware,
   type PlacedCourseware,
   placeCourseware,
@@ -25,15 +31,6 @@ let studentIds: number[];
 let stopJobs: (() => Promise<void>) | undefined;
 const errors: unknown[] = [];
 
-type Change = Omit<ApiInput<'POST /study/correction_preview'>, 'courseware_id' | 'question_id'>;
-const keyedQuiz = buildQuiz();
-/** q1 asks 1 + 1: option a is right now. */
-const keyed = {
-  ...keyedQuiz.questions[0],
-  answers: keyedQuiz.questions[0]?.answers.map((answer) => ({ ...answer, correct: answer.id === 'a' })),
-};
-const newKey: Change = { kind: 'key', question: keyed };
-
 /** Another courseware of the same activity. */
 async function placeAgain({ unitId, activityId, revisionId }: PlacedCourseware): Promise<number> {
   const placed = await placeCourseware(test, { marks_held: 1 }, { unitId });
@@ -43,75 +40,6 @@ async function placeAgain({ unitId, activityId, revisionId }: PlacedCourseware):
     .where('id', '=', placed.id)
     .execute();
   return placed.id;
-}
-
-const responsesOf = (index: number): Record<string, unknown> => ({
-  ...(index % 4 < 3 && { q1: { option: index % 3 === 0 ? 'a' : 'b' } }),
-  q2: { options: index % 2 === 0 ? ['a', 'c'] : ['b'] },
-  ...(index % 5 > 0 && { q3: { blanks: { b1: index % 7 === 0 ? 'air' : 'h2o' } } }),
-});
-
-/** An attempt in progress with answers. */
-async function addWork(courseware_id: number, user_id: number, index: number): Promise<number> {
-  const { db } = test.app;
-  const { id } = await db
-    .insertInto('attempt')
-    .values({
-      courseware_id,
-      user_id,
-      user_number: 1,
-      revision_id: first.revisionId,
-      seed: 1,
-      shuffle: 0,
-      state: 'in_progress',
-      started_at: test.app.now(),
-      max_score: 10,
-      needs_teacher: 0,
-      time_ms: 0,
-      comment: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('attempt_member')
-    .values({ attempt_id: id, user_id, courseware_id, number: 1, is_running: 1 })
-    .execute();
-  const answers = Object.entries(responsesOf(index)).map(([question_id, response]) => ({
-    attempt_id: id,
-    question_id,
-    response: JSON.stringify(response),
-    files: '[]',
-    flagged: 0 as const,
-    locked: 0 as const,
-    seq: 1,
-    time_ms: 1_000,
-    saved_at: 1,
-    max_score: 0,
-    needs_teacher: 0 as const,
-  }));
-  await db.insertInto('answer').values(answers).execute();
-  return id;
-}
-
-/** All that is stored of marks. */
-async function readMarks() {
-  const { db } = test.app;
-  return {
-    attempts: await db
-      .selectFrom('attempt')
-      .select(['id', 'state', 'score', 'max_score', 'needs_teacher', 'time_ms'])
-      .orderBy('id')
-      .execute(),
-    answers: await db.selectFrom('answer').selectAll().orderBy('attempt_id').orderBy('question_id').execute(),
-    members: await db
-      .selectFrom('attempt_member')
-      .selectAll()
-      .orderBy('attempt_id')
-      .orderBy('user_id')
-      .execute(),
-    steps: await db.selectFrom('mark_step').selectAll().orderBy('attempt_id').orderBy('number').execute(),
-    reopenings: await db.selectFrom('attempt_reopening').selectAll().orderBy('attempt_id').execute(),
-  };
 }
 
 const attemptOf = async (courseware_id: number, user_id: number) =>
@@ -158,7 +86,7 @@ beforeAll(async () => {
   studentIds = (await addStudents(test, perCourseware)).map(({ id }) => id);
   for (const courseware_id of coursewareIds) {
     for (const [index, user_id] of studentIds.entries()) {
-      const id = await addWork(courseware_id, user_id, index);
+      const id = await addWork(test.app, { courseware_id, user_id, revision_id: first.revisionId }, index);
       // The last one goes on working.
       if (index < perCourseware - 1) await submitAndMark(test.app, id);
     }
@@ -196,7 +124,7 @@ async function expectAsPreviewed(
   { coursewares }: Awaited<ReturnType<typeof preview>>,
   before: Awaited<ReturnType<typeof readMarks>>,
 ): Promise<void> {
-  const after = await readMarks();
+  const after = await readMarks(test.app);
   expect(after.attempts).toHaveLength(before.attempts.length);
   const expected = new Map(before.attempts.map((attempt) => [attempt.id, attempt]));
   for (const { courseware_id, students } of coursewares)
@@ -222,10 +150,10 @@ describe('correcting a used question', () => {
     'gives the marks of its preview, and takes all back: %s',
     { timeout: 120_000 },
     async (_name, change) => {
-      const before = await readMarks();
+      const before = await readMarks(test.app);
       const looked = await preview(change);
       expect(looked.coursewares.map(({ courseware_id }) => courseware_id)).toEqual(coursewareIds);
-      expect(await readMarks()).toEqual(before);
+      expect(await readMarks(test.app)).toEqual(before);
       const { id } = await apply(change, looked.digest);
       expect(await listed(id)).toMatchObject({ state: 'applying', kind: change.kind, is_own: true });
       // A second click applies nothing.
@@ -237,7 +165,7 @@ describe('correcting a used question', () => {
       await expectAsPreviewed(looked, before);
       await takeBack(id);
       await finishJobs(id, 'taken_back');
-      expect(await readMarks()).toEqual(before);
+      expect(await readMarks(test.app)).toEqual(before);
     },
   );
 
@@ -283,7 +211,7 @@ describe('correcting a used question', () => {
   });
 
   it('is marked to the end after the server was stopped in the middle, and never half done', async () => {
-    const before = await readMarks();
+    const before = await readMarks(test.app);
     const looked = await preview(newKey);
     const { id } = await apply(newKey, looked.digest);
     const stopped = new AbortController();
@@ -299,7 +227,7 @@ describe('correcting a used question', () => {
       progress: () => stopped.abort(),
     });
     await expect(run).rejects.toThrow();
-    const half = (await readMarks()).attempts;
+    const half = (await readMarks(test.app)).attempts;
     const changed = half.filter(({ score }, index) => score !== before.attempts[index]?.score);
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.length).toBeLessThan(looked.coursewares.flatMap(({ students }) => students).length);
@@ -308,11 +236,11 @@ describe('correcting a used question', () => {
     await expectAsPreviewed(looked, before);
     await takeBack(id);
     await finishJobs(id, 'taken_back');
-    expect(await readMarks()).toEqual(before);
+    expect(await readMarks(test.app)).toEqual(before);
   });
 
   it('refuses to apply what was not looked at', async () => {
-    const before = await readMarks();
+    const before = await readMarks(test.app);
     const { digest } = await preview(newKey);
     const attempt_id = await attemptOf(first.id, studentIds[20] ?? 0);
     const mark = { attempt_id, question_id: 'q1', seen: 0, score: 1, comment: 'Half right' };
@@ -321,7 +249,7 @@ describe('correcting a used question', () => {
     const { key } = await test.call('POST /study/correction_apply', applied, teacher);
     expect(key).toBe('correction_changed');
     await test.get('POST /study/mark', { ...mark, seen: 1, score: null, comment: '' }, teacher);
-    expect((await readMarks()).attempts).toEqual(before.attempts);
+    expect((await readMarks(test.app)).attempts).toEqual(before.attempts);
   });
 
   it.each<[string, Change, string]>([
