@@ -24,12 +24,9 @@ const isRandom = (slot: DrawnQuiz['slots'][number]): slot is RandomSlot => slot.
 const isPicked = (slot: DrawnQuiz['slots'][number]): slot is QuestionSlot => slot.kind === 'question';
 
 async function readPools(access: ServerAccess, slots: readonly RandomSlot[]) {
-  const pools = new Map<string, ArrayLike<number>>();
-  for (const slot of slots) {
-    const key = toPoolKey(slot);
-    if (!pools.has(key)) pools.set(key, await access.findQuestions(slot.filter));
-  }
-  return pools;
+  const filters = new Map(slots.map((slot) => [toPoolKey(slot), slot.filter]));
+  const pools = [...filters].map(async ([key, filter]) => [key, await access.findQuestions(filter)] as const);
+  return new Map(await Promise.all(pools));
 }
 
 async function listHad(access: ServerAccess, slots: readonly RandomSlot[]): Promise<ReadonlySet<number>> {
