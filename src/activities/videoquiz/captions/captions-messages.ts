@@ -58,6 +58,22 @@ export const captionsMessages = defineMessages({
     'zh-cn': '第 {number} 句从现在开始',
   },
   remove_line: { en: 'Remove line {number}', 'zh-hk': '刪除第 {number} 句', 'zh-cn': '删除第 {number} 句' },
+  line_removed: {
+    en: 'The line “{text}” was removed.',
+    'zh-hk': '已刪除字幕「{text}」。',
+    'zh-cn': '已删除字幕“{text}”。',
+  },
+  saving_replaces: {
+    en: 'The video has the captions “{name}” now. “Save captions” puts these lines in their place.',
+    'zh-hk': '影片現時使用字幕「{name}」。按「儲存字幕」後會改用以下各句。',
+    'zh-cn': '视频现在使用字幕“{name}”。点击“保存字幕”后会改用以下各句。',
+    'zh-tw': '影片目前使用字幕「{name}」。按「儲存字幕」後會改用以下各句。',
+  },
+  typing_discarded: {
+    en: 'The lines that you typed were given up.',
+    'zh-hk': '已放棄剛才輸入的字幕。',
+    'zh-cn': '已放弃刚才输入的字幕。',
+  },
   save: { en: 'Save captions', 'zh-hk': '儲存字幕', 'zh-cn': '保存字幕' },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
 });

@@ -1,53 +1,19 @@
-import { clear, createStore } from 'idb-keyval';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StoredFile } from '#form/activity-type.ts';
 import { findAxeViolations } from '#tests/browser/find-axe-violations.ts';
-import { showEditor } from '#tests/browser/show-editor.tsx';
+import {
+  latest,
+  seek,
+  showVideoEditor,
+  signInForTyping,
+  uploadFile,
+  video,
+} from '#tests/browser/video-quiz-editor.ts';
 import { stopAt } from '#tests/support/test-video-quiz.ts';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
-import { videoquiz } from '../activity.ts';
-import { createEmptyVideoQuiz, type VideoQuiz } from '../model.ts';
-import { samples } from '../samples.ts';
-import { Editor } from './editor.tsx';
 
-/** The editor on the demo school's own short video: 12 seconds. */
+/** The editor on a short video. */
 
-const media = '/src/demo/media/rain/rain.mp4';
-const known = samples.conversionResults?.['samples/rain.mp4']?.video;
-const conversionResults = known
-  ? {
-      [media]: {
-        video: {
-          ...known,
-          video: { ...known.video, url: media },
-          strip: { ...known.strip, url: '/src/demo/media/rain/rain-3.jpg' },
-          poster: { ...known.poster, url: '/src/demo/media/rain/rain-2.jpg' },
-        },
-      },
-    }
-  : {};
-let latest: () => VideoQuiz;
-const uploadFile = vi.fn<(file: File) => Promise<StoredFile>>();
-
-async function show(questions: VideoQuiz['questions'] = []) {
-  await page.viewport(1366, 768);
-  const content: VideoQuiz = {
-    ...createEmptyVideoQuiz(),
-    video: { media, name: 'rain.mp4', bytes: 1 },
-    questions,
-  };
-  const shown = await showEditor({ model: videoquiz, Editor, content, conversionResults, uploadFile });
-  latest = shown.draft;
-  await expect.poll(() => video().readyState).toBeGreaterThan(0);
-  return shown.screen;
-}
-
-const video = () => document.querySelector('video') as HTMLVideoElement;
-const seek = async (seconds: number) => {
-  video().currentTime = seconds;
-  await expect.poll(() => video().seeking).toBe(false);
-};
 const addHere = () => page.getByRole('button', { name: /Add a question here/ }).click();
 const handle = (name: string) => page.getByRole('slider', { name, exact: true });
 const times = () => latest().questions.map(({ at_s }) => at_s);
@@ -55,13 +21,13 @@ const times = () => latest().questions.map(({ at_s }) => at_s);
 afterEach(() => uploadFile.mockReset());
 
 it('opens at its top, above the list of its questions', async () => {
-  await show([stopAt('q1', 1), stopAt('q2', 2)]);
+  await showVideoEditor([stopAt('q1', 1), stopAt('q2', 2)]);
   await expect.element(page.getByText('Question 1 of 2')).toBeInTheDocument();
   expect(document.scrollingElement?.scrollTop).toBe(0);
 });
 
 it('puts a question where the playing video is, and stops it', async () => {
-  const screen = await show();
+  const screen = await showVideoEditor();
   video().muted = true;
   await video().play();
   await expect.poll(() => video().currentTime).toBeGreaterThan(0.3);
@@ -74,7 +40,7 @@ it('puts a question where the playing video is, and stops it', async () => {
 });
 
 it('moves questions by keys, by number and by dragging, in the order of their times', async () => {
-  await show();
+  await showVideoEditor();
   await seek(3);
   await addHere();
   await seek(6);
@@ -104,7 +70,7 @@ it('moves questions by keys, by number and by dragging, in the order of their ti
 });
 
 it('cuts the video by its handles, and names chapters', async () => {
-  await show();
+  await showVideoEditor();
   (handle('Beginning of the video').element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   (handle('End of the video').element() as HTMLElement).focus();
@@ -120,7 +86,7 @@ it('cuts the video by its handles, and names chapters', async () => {
 });
 
 it('previews a question from two seconds before it, and stops there', async () => {
-  await show();
+  await showVideoEditor();
   await seek(5);
   await addHere();
   video().muted = true;
@@ -131,7 +97,7 @@ it('previews a question from two seconds before it, and stops there', async () =
 });
 
 it('refuses captions with a wrong time and says the line, and takes typed ones', async () => {
-  await show();
+  await showVideoEditor();
   const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=vtt]');
   const wrong = new File(['\ufeffWEBVTT\r\n\r\n00:05.000 --> 00:04.000\r\nHi\r\n'], 'a.vtt');
   await userEvent.upload(input as HTMLInputElement, wrong);
@@ -159,15 +125,8 @@ it('refuses captions with a wrong time and says the line, and takes typed ones',
 });
 
 it('keeps captions that are typed by half, also in the next session, until they are saved', async () => {
-  await clear(createStore('unsent', 'entries'));
-  let signOut = () => {};
-  const signIn = async () => {
-    signOut = unsentQueue.start({ person: 1, kinds: {} });
-    await unsentQueue.whenRead();
-  };
-  await signIn();
-  onTestFinished(() => signOut());
-  const screen = await show();
+  const signOutAndIn = await signInForTyping();
+  const screen = await showVideoEditor();
   await page.getByRole('button', { name: 'Type captions' }).click();
   expect(await unsentQueue.countAll()).toBe(0);
   await seek(2);
@@ -176,9 +135,8 @@ it('keeps captions that are typed by half, also in the next session, until they 
   await page.getByLabelText('New line').fill('Rai');
   await expect.poll(async () => unsentQueue.countAll()).toBe(1);
   await screen.unmount();
-  signOut();
-  await signIn();
-  await show();
+  await signOutAndIn();
+  await showVideoEditor();
   await expect.element(page.getByLabelText('New line')).toHaveValue('Rai');
   await expect.element(page.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('Clouds');
   await expect.element(page.getByRole('button', { name: 'Start over' })).toBeVisible();

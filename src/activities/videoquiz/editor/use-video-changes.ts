@@ -2,8 +2,11 @@ import type { EditorProps } from '#form/activity-views.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { changeById } from '#parts/quiz-questions/editor-fields/change-by-id.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
+import { translate } from '#ui/i18n/use-messages.ts';
 import type { VideoQuestion, VideoQuiz } from '../model.ts';
 import { sortByTime } from '../resolve.ts';
+import { offerUndo } from './offer-undo.view.ts';
+import { timelineMessages } from './timeline/timeline-messages.ts';
 
 type Chapter = VideoQuiz['chapters'][number];
 
@@ -32,6 +35,11 @@ export function useVideoChanges(onChange: EditorProps<VideoQuiz>['onChange']) {
       changeChapters((chapters) => [...chapters, { id: createId(), at_s, title: '' }]),
     changeChapter: (id: string, changed: Partial<Chapter>) =>
       changeChapters((chapters) => changeById(chapters, id, (chapter) => ({ ...chapter, ...changed }))),
-    removeChapter: (id: string) => changeChapters((chapters) => chapters.filter((one) => one.id !== id)),
+    removeChapter: (chapter: Chapter): void => {
+      changeChapters((chapters) => chapters.filter(({ id }) => id !== chapter.id));
+      offerUndo(translate(timelineMessages, 'chapter_removed', { title: chapter.title }), () =>
+        changeChapters((chapters) => [...chapters, chapter]),
+      );
+    },
   };
 }

@@ -34,12 +34,15 @@ export function VideoField(props: VideoFieldProps) {
   const offers = uploads.filter(({ kind }) => kind === 'video');
   const upload = useMixedUpload(uploadFile, offers);
   const [isReplacing, setReplacing] = useState(false);
+  const [former, setFormer] = useState<VideoQuiz['video']>();
+  function replace(next: VideoQuiz['video']): void {
+    setFormer(video);
+    onChange({ video: next });
+    setReplacing(false);
+  }
   const uploadVideo = (files: readonly File[]) =>
     upload.upload(files.slice(0, 1), {
-      onArrival: ({ stored: { url, name, bytes } }) => {
-        onChange({ video: { media: url, name, bytes } });
-        setReplacing(false);
-      },
+      onArrival: ({ stored: { url, name, bytes } }) => replace({ media: url, name, bytes }),
     });
   const converted = video && findOwn(conversionResults, video.media)?.video;
   const shown = video && toShownVideo(video.media, converted);
@@ -73,6 +76,12 @@ export function VideoField(props: VideoFieldProps) {
           >
             {t(isReplacing ? 'keep_video' : 'replace_video')}
           </Button>
+          {/* What is wrong with the new one may show long after. */}
+          {former && former.media !== video.media && (
+            <Button look="plain" onClick={() => replace(former)}>
+              {t('former_video', { name: former.name })}
+            </Button>
+          )}
         </div>
       )}
       {(!video || isReplacing) && (

@@ -10,6 +10,7 @@ import { formatVtt } from '../../captions/format-vtt.ts';
 import type { VideoQuiz } from '../../model.ts';
 import styles from '../editor.module.css';
 import { editorMessages } from '../editor-messages.ts';
+import { offerUndo } from '../offer-undo.view.ts';
 import { CaptionsTyping } from './captions-typing.tsx';
 import { loadCues, readCaptions } from './read-captions.view.ts';
 import { useTypedCaptions } from './use-typed-captions.ts';
@@ -32,18 +33,25 @@ export function CaptionsField({ captions, video, uploadFile, uploads, onChange }
     uploads.filter(({ kind }) => kind === 'captions'),
   );
   const [fault, setFault] = useState<string>();
-  const { typing, kept, begin, change, clear } = useTypedCaptions();
-  const store = (file: File) =>
+  const { typing, hasTyped, begin, end, ...typed } = useTypedCaptions();
+  function replace(changed: VideoQuiz['captions']): void {
+    onChange(changed);
+    if (!captions) return;
+    const text = t(changed ? 'captions_replaced' : 'captions_removed', { name: captions.name });
+    offerUndo(text, () => onChange(captions));
+  }
+  const store = (file: File, isTyped: boolean) =>
     upload.upload([file], {
       onArrival: ({ stored: { url, name } }) => {
-        clear();
-        onChange({ url, name });
+        // Lines that somebody types stay beside a file that is chosen meanwhile.
+        if (isTyped || !hasTyped) end();
+        replace({ url, name });
       },
     });
   async function takeFile(file: File): Promise<void> {
     const read = await readCaptions(file);
     setFault('fault' in read ? tCaptions(read.fault.message, { line: read.fault.line }) : undefined);
-    if ('cues' in read) await store(file);
+    if ('cues' in read) await store(file, false);
   }
   async function beginTyping(): Promise<void> {
     const cues = captions ? await loadCues(captions.url) : [];
@@ -75,7 +83,7 @@ export function CaptionsField({ captions, video, uploadFile, uploads, onChange }
           {tCaptions(captions ? 'change_captions' : 'type_captions')}
         </Button>
         {captions && (
-          <Button variant="subtle" color="red" onClick={() => onChange(undefined)}>
+          <Button variant="subtle" color="red" onClick={() => replace(undefined)}>
             {t('remove_captions')}
           </Button>
         )}
@@ -84,12 +92,14 @@ export function CaptionsField({ captions, video, uploadFile, uploads, onChange }
       {typing && (
         <CaptionsTyping
           typing={typing}
-          kept={kept}
+          kept={typed.kept}
+          usedName={captions?.name}
           video={video}
           isSaving={upload.isUploading}
-          onType={change}
-          onSave={(cues) => void store(new File([formatVtt(cues)], typedName, { type: 'text/vtt' }))}
-          onCancel={clear}
+          onType={typed.change}
+          onRemove={(cue) => typed.removeCue(typing, cue)}
+          onSave={(cues) => void store(new File([formatVtt(cues)], typedName, { type: 'text/vtt' }), true)}
+          onCancel={typed.discard}
         />
       )}
     </Input.Wrapper>

@@ -16,16 +16,19 @@ import type { TypedCaptions, TypedCue } from './use-typed-captions.ts';
 type CaptionsTypingProps = {
   typing: TypedCaptions;
   kept: KeptText;
+  /** The file that the video has now, which saving replaces. */
+  usedName: string | undefined;
   video: RefObject<HTMLVideoElement | null>;
   isSaving: boolean;
   onType: (typing: TypedCaptions) => void;
+  onRemove: (cue: TypedCue) => void;
   onSave: (cues: readonly Cue[]) => void;
   onCancel: () => void;
 };
 
 /** Captions typed along the video: Enter gives a line the time of the video. */
 export function CaptionsTyping(props: CaptionsTypingProps) {
-  const { typing, kept, video, isSaving, onType, onSave, onCancel } = props;
+  const { typing, kept, usedName, video, isSaving, onType, onRemove, onSave, onCancel } = props;
   const { cues, line } = typing;
   const t = useMessages(captionsMessages);
   const { time } = useVideoTime(video);
@@ -42,6 +45,9 @@ export function CaptionsTyping(props: CaptionsTypingProps) {
     <div className={styles.typing}>
       <KeptNote typed={kept} />
       <p className={styles.hint}>{t('typing_hint')}</p>
+      <p className={styles.hint} role="status">
+        {usedName !== undefined && t('saving_replaces', { name: usedName })}
+      </p>
       <ol className={styles.lines}>
         {cues.map((cue, index) => (
           <CueRow
@@ -51,7 +57,7 @@ export function CaptionsTyping(props: CaptionsTypingProps) {
             onText={(text) => change(cue, { text })}
             onMove={(seconds) => setCues(moveCue(cues, cue, seconds))}
             onTakeTime={() => setCues(moveCue(cues, cue, timeNow()))}
-            onRemove={() => setCues(cues.filter((one) => one !== cue))}
+            onRemove={() => onRemove(cue)}
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { IconClockDown, IconTrash } from '@tabler/icons-react';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -33,7 +33,9 @@ export function CueRow({ cue, number, onText, onMove, onTakeTime, onRemove }: Cu
       <ActionIcon size={44} variant="subtle" aria-label={t('take_time', { number })} onClick={onTakeTime}>
         <IconClockDown size={20} aria-hidden />
       </ActionIcon>
-      <TextInput
+      <Textarea
+        autosize
+        minRows={1}
         className={styles.text}
         aria-label={t('text', { number })}
         value={cue.text}

@@ -13,7 +13,7 @@ type ChapterFieldsProps = {
   chapters: VideoQuiz['chapters'];
   errorAt: (field: string) => string | undefined;
   onChange: (id: string, changed: Partial<Chapter>) => void;
-  onRemove: (id: string) => void;
+  onRemove: (chapter: Chapter) => void;
 };
 
 /** Titles and times of the chapters. */
@@ -23,32 +23,32 @@ export function ChapterFields({ chapters, errorAt, onChange, onRemove }: Chapter
   return (
     <fieldset className={styles.chapters}>
       <legend>{t('chapters')}</legend>
-      {chapters.map(({ id, at_s, title }, index) => (
-        <div key={id} className={styles.chapter}>
+      {chapters.map((chapter, index) => (
+        <div key={chapter.id} className={styles.chapter}>
           <NumberField
             label={t('chapter_at')}
             min={0}
             max={timeMaxS}
             step={timeStepS}
-            value={at_s}
+            value={chapter.at_s}
             error={errorAt(`chapters.${index}.at_s`)}
             data-field={`chapters.${index}.at_s`}
-            onChange={(seconds) => seconds !== null && onChange(id, { at_s: seconds })}
+            onChange={(seconds) => seconds !== null && onChange(chapter.id, { at_s: seconds })}
           />
           <TextInput
             label={t('chapter_title')}
             maxLength={chapterTitleMaxLength}
-            value={title}
+            value={chapter.title}
             error={errorAt(`chapters.${index}.title`)}
             data-field={`chapters.${index}.title`}
-            onChange={(event) => onChange(id, { title: event.currentTarget.value })}
+            onChange={(event) => onChange(chapter.id, { title: event.currentTarget.value })}
           />
           <ActionIcon
             size={44}
             variant="subtle"
             color="red"
-            aria-label={t('remove_chapter', { title })}
-            onClick={() => onRemove(id)}
+            aria-label={t('remove_chapter', { title: chapter.title })}
+            onClick={() => onRemove(chapter)}
           >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>

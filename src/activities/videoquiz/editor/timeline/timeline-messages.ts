@@ -26,6 +26,11 @@ export const timelineMessages = defineMessages({
     'zh-hk': '移除章節 {title}',
     'zh-cn': '移除章节 {title}',
   },
+  chapter_removed: {
+    en: 'The chapter “{title}” was removed.',
+    'zh-hk': '已移除章節「{title}」。',
+    'zh-cn': '已移除章节“{title}”。',
+  },
   preview: {
     en: 'Preview from 2 seconds before',
     'zh-hk': '由前 2 秒開始預覽',
