@@ -7,6 +7,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     const pageDocument = element.current?.ownerDocument;
     const updateIsFull = () =>
       setFull(pageDocument?.fullscreenElement === element.current && element.current !== null);
+    updateIsFull();
     pageDocument?.addEventListener('fullscreenchange', updateIsFull);
     return () => pageDocument?.removeEventListener('fullscreenchange', updateIsFull);
   }, [element]);

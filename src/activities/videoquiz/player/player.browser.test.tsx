@@ -68,6 +68,27 @@ it('puts the question on the full screen with the video', async () => {
   expect(shown.contains(video())).toBe(true);
 });
 
+it('leaves the full screen while a question is open, however far it is scrolled', async () => {
+  await page.viewport(390, 600);
+  await play({ content: { ...content, questions: [stopAt('q1', 0.4, { explanation: 'x' })] } });
+  await button('Full screen').click();
+  await expect.poll(() => document.fullscreenElement?.contains(video())).toBe(true);
+  expect(button('Leave full screen').elements()).toHaveLength(1);
+  await start();
+  await expect.element(page.getByText('Why q1?')).toBeVisible();
+  const leave = button('Leave full screen');
+  const { width, height } = leave.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  document.fullscreenElement?.scrollTo(0, 10_000);
+  await expect.element(leave).toBeInViewport({ ratio: 1 });
+  (leave.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.fullscreenElement).toBeNull();
+  await expect.element(page.getByRole('heading', { name: /Question 1/ })).toHaveFocus();
+  expect(button('Leave full screen').query()).toBeNull();
+  await expect.element(page.getByText('Why q1?')).toBeVisible();
+});
+
 it('leaves the full screen of a phone that shows the video alone when a question comes', async () => {
   const leave = vi.fn<() => void>();
   await play();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 import type { QuestionResponse } from '#parts/quiz-questions/model.ts';
@@ -18,15 +18,15 @@ type StopCardProps = Pick<
   'answers' | 'content' | 'checkable' | 'context' | 'onShow' | 'onOpen' | 'onCheck' | 'onFlag'
 > & {
   question: PublicVideoQuestion;
+  headingRef: RefObject<HTMLHeadingElement | null>;
   /** `from`: the second from which the video is watched again. */
   onGoOn: (from?: number) => void;
 };
 
 /** The question for which the video has stopped, with what leads on. */
-export function StopCard({ question, onGoOn, ...props }: StopCardProps) {
+export function StopCard({ question, headingRef, onGoOn, ...props }: StopCardProps) {
   const { answers, content, checkable, onShow, onOpen, onCheck } = props;
   const t = useMessages(playerMessages);
-  const heading = useRef<HTMLHeadingElement>(null);
   const answer = findOwn(answers, question.id);
   const { mark, deadlineAt } = answer ?? {};
   const now = useNow(deadlineAt !== undefined && !mark);
@@ -37,11 +37,11 @@ export function StopCard({ question, onGoOn, ...props }: StopCardProps) {
     question,
     questionNumber: content.questions.indexOf(question) + 1,
     questionCount: content.questions.length,
-    headingRef: heading,
+    headingRef,
   };
   const reportAndFocus = useEffectEvent(() => {
     onShow(question.id);
-    heading.current?.focus();
+    headingRef.current?.focus();
   });
   useEffect(() => reportAndFocus(), []);
   const { time_limit_s: limitS } = question;

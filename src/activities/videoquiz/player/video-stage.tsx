@@ -4,6 +4,7 @@ import { LateSummary } from '#parts/quiz-questions/views/player/late-summary.tsx
 import quizStyles from '#parts/quiz-questions/views/player/quiz-player.module.css';
 import { usePreloadedParts } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
+import { LeaveFullScreen } from '#parts/video-view/views/leave-full-screen.tsx';
 import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ChapterList } from './chapter-list.tsx';
@@ -21,6 +22,7 @@ export function VideoStage(props: VideoStageProps) {
   const t = useMessages(playerMessages);
   const page = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const watching = useWatching(video, props);
   usePreloadedParts(content);
   const question = questions.find(({ id }) => id === watching.stopId);
@@ -29,6 +31,9 @@ export function VideoStage(props: VideoStageProps) {
       <TraceAndFilesContext value={{ ...traceAndFiles, saveTrace: () => undefined }}>
         <div className={quizStyles.quiz}>
           <div ref={page} className={styles.page} data-asking={question !== undefined || undefined}>
+            {question && (
+              <LeaveFullScreen of={page} className={styles.leave} onLeave={() => heading.current?.focus()} />
+            )}
             <div className={styles.video} inert={question !== undefined}>
               <VideoPlayer
                 name={content.name}
@@ -42,7 +47,13 @@ export function VideoStage(props: VideoStageProps) {
             </div>
             {watching.isOffline && <NetworkNote onRetry={watching.reload} onGoWithout={props.onFail} />}
             {question ? (
-              <StopCard key={question.id} {...props} question={question} onGoOn={watching.goOn} />
+              <StopCard
+                key={question.id}
+                {...props}
+                question={question}
+                headingRef={heading}
+                onGoOn={watching.goOn}
+              />
             ) : (
               <div className={styles.below}>
                 <p className={styles.note}>
