@@ -32,6 +32,9 @@ export const videoLimits = {
   resultBytes: 500 * megabyte,
   /** Limit of one frame: a little more than 8K. */
   pixelsMax: 40_000_000,
+  /** The share of pictures that may be unreadable: browsers stop at the first one, while converting leaves it out. */
+  unreadableShare: 0.02,
+  unreadableShareConverted: 0.25,
   longSide: 1280,
   shortSide: 720,
   /** Smaller videos that browsers can play are not converted. */

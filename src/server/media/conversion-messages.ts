@@ -89,6 +89,12 @@ export const conversionMessages = defineMessages({
     'zh-cn': '视频文件不完整，后段缺失。请重新上传完整的文件；如文件完整，请先另存为 MP4。',
     'zh-tw': '影片檔案不完整，後段缺失。請重新上傳完整的檔案；如檔案完整，請先另存為 MP4。',
   },
+  video_unreadable_parts: {
+    en: 'Parts of the video cannot be read, as after a download that was broken off. Please get the file again, play it to its end, and upload that.',
+    'zh-hk': '影片有部分內容無法讀取，檔案可能未完整下載。請重新取得檔案，播放至完結確認無誤後再上載。',
+    'zh-cn': '视频有部分内容无法读取，文件可能没有下载完整。请重新获取文件，播放到结尾确认无误后再上传。',
+    'zh-tw': '影片有部分內容無法讀取，檔案可能沒有下載完整。請重新取得檔案，播放到結尾確認無誤後再上傳。',
+  },
   video_without_picture: {
     en: 'The file holds sound but no picture. Please upload a video.',
     'zh-hk': '檔案只有聲音，沒有影像。請上載影片。',

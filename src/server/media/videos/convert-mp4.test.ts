@@ -23,22 +23,31 @@ async function convert(path: string) {
 }
 
 /** A film of one picture each second; an hour takes a moment to make. */
-function makeLong(seconds: number): string {
+function makeLong(seconds: number, options = ''): string {
   const path = join(makeConversionFolder(), 'long.mp4');
   const input = ['-f', 'lavfi', '-i', `color=size=64x48:rate=1:duration=${seconds}`];
-  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...input, ...picture.split(' '), path]);
+  execFileSync('ffmpeg', [
+    '-nostdin',
+    '-v',
+    'error',
+    ...input,
+    ...`${picture} ${options}`.trim().split(' '),
+    path,
+  ]);
   return path;
 }
 
-/** A whole film whose pictures and sound are zero bytes. */
-async function makeErased(): Promise<string> {
-  const path = makeVideo(makeConversionFolder(), 'a.mp4', {
-    args: `${picture} -c:a aac -movflags +faststart`,
-  });
+/** Zeroes a part of the pictures and the sound, as a download that was broken off leaves it; the index stays. */
+async function erase(path: string, fromShare = 0, toShare = 1): Promise<string> {
   const bytes = await readFile(path);
-  await writeFile(path, bytes.fill(0, bytes.indexOf('mdat') + 4));
+  const begin = bytes.indexOf('mdat') + 4;
+  const placeOf = (share: number) => Math.round(begin + share * (bytes.length - begin));
+  await writeFile(path, bytes.fill(0, placeOf(fromShare), placeOf(toShare)));
   return path;
 }
+
+const makeWhole = (args = picture, seconds = 10) =>
+  makeVideo(makeConversionFolder(), 'a.mp4', { seconds, args: `${args} -c:a aac -movflags +faststart` });
 
 describe.skipIf(findPrograms().ffmpeg === undefined)('an MP4', () => {
   test('without sound is taken', async () => {
@@ -76,7 +85,36 @@ describe.skipIf(findPrograms().ffmpeg === undefined)('an MP4', () => {
   });
 
   test('with an index, but nothing else, is refused', async () => {
-    expect(await readConversionRefusal(convert(await makeErased()))).toEqual(['video_damaged', {}]);
+    expect(await readConversionRefusal(convert(await erase(makeWhole())))).toEqual(['video_damaged', {}]);
+  });
+
+  const unreadable = ['video_unreadable_parts', {}];
+
+  test.each([
+    ['second half', 0.5, 1],
+    ['first half', 0.1, 0.5],
+    ['middle', 0.4, 0.6],
+  ])('whose %s is empty is refused', async (_, from, to) => {
+    expect(await readConversionRefusal(convert(await erase(makeWhole(), from, to)))).toEqual(unreadable);
+  });
+
+  test('whose second half is empty is refused where it is packed or encoded again', async () => {
+    const behind = makeVideo(makeConversionFolder(), 'a.mp4', { seconds: 10, args: `${picture} -c:a aac` });
+    const bytes = await readFile(behind);
+    const end = bytes.indexOf('moov') - 4;
+    await writeFile(behind, bytes.fill(0, Math.round(end / 2), end));
+    expect(await readConversionRefusal(convert(behind))).toEqual(unreadable);
+    const encoded = makeWhole('-c:v libx264 -pix_fmt yuv444p -preset ultrafast');
+    expect(await readConversionRefusal(convert(await erase(encoded, 0.5)))).toEqual(unreadable);
+  });
+
+  test('of hours, of which only key frames are looked at, is refused as well', async () => {
+    const long = await erase(makeLong(2 * 3_600, '-movflags +faststart'), 0.5);
+    expect(await readConversionRefusal(convert(long))).toEqual(unreadable);
+  });
+
+  test('of which hardly anything is missing is taken', async () => {
+    expect((await convert(await erase(makeWhole(), 0.995))).duration_ms).toBe(10_000);
   });
 
   test('that was cut off is refused as an upload', async () => {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { videoLimits } from '#server/media/conversion-limits.ts';
-import { runProgram } from '#server/media/programs/run-program.ts';
+import { type ProgramEnd, runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
 import { playsWhileLoading } from '#server/media/videos/mp4-layout.ts';
 import {
@@ -62,6 +62,16 @@ function describeOutput({ picture, sound }: VideoFacts): string[] {
     -movflags +faststart -f mp4`);
 }
 
+/** Lets ffmpeg say at its end that more than this share of the pictures and sounds that it tried to read was unreadable. */
+export const watchErrors = (share: number) => ['-max_error_rate', String(share)];
+
+const tooManyErrorsCode = 69;
+
+/** Throws ConversionError 'video_unreadable_parts' at the end of a program with `watchErrors`. */
+export function requireReadable({ exitCode }: ProgramEnd): void {
+  if (exitCode === tooManyErrorsCode) throw new ConversionError('video_unreadable_parts');
+}
+
 /** Path of an MP4 that can be served; the source itself if it needs no change. */
 export async function makeMp4(
   source: { path: string; extension: string },
@@ -72,10 +82,11 @@ export async function makeMp4(
   const canCopyStreams = hasPlayableStreams(facts);
   if (canCopyStreams && (await isPlayableUnchanged(source.path, source.extension, facts))) return source.path;
   const outputPath = join(tools.folder, 'video.mp4');
-  const { exitCode } = await runProgram({
+  const end = await runProgram({
     command: [
       tools.ffmpeg,
       ...splitWords('-nostdin -hide_banner -v error -progress pipe:1 -threads 2'),
+      ...watchErrors(videoLimits.unreadableShareConverted),
       ...inputRestrictions,
       '-i',
       toFileUrl(source.path),
@@ -92,7 +103,8 @@ export async function makeMp4(
       if (share !== undefined) progress(share);
     },
   });
-  await checkOutput(outputPath, exitCode);
+  requireReadable(end);
+  await checkOutput(outputPath, end.exitCode);
   return outputPath;
 }
 

@@ -5,7 +5,12 @@ import { videoLimits } from '#server/media/conversion-limits.ts';
 import type { ConversionResult } from '#server/media/converter.ts';
 import { runProgram } from '#server/media/programs/run-program.ts';
 import { splitWords } from '#server/media/programs/split-words.ts';
-import { fitInto, videoProgramLimits } from '#server/media/videos/encode-video.ts';
+import {
+  fitInto,
+  requireReadable,
+  videoProgramLimits,
+  watchErrors,
+} from '#server/media/videos/encode-video.ts';
 import {
   inputRestrictions,
   toFileUrl,
@@ -28,7 +33,7 @@ async function extractPicture(
   tools: VideoTools,
 ) {
   const path = join(tools.folder, name);
-  await runProgram({
+  const end = await runProgram({
     command: [
       tools.ffmpeg,
       ...splitWords('-nostdin -hide_banner -v error -y -threads 2'),
@@ -46,7 +51,7 @@ async function extractPicture(
     clock: tools.clock,
   });
   const stillStats = await stat(path).catch(() => undefined);
-  return stillStats === undefined || stillStats.size === 0 ? undefined : path;
+  return { end, path: stillStats === undefined || stillStats.size === 0 ? undefined : path };
 }
 
 /** The frame at a tenth of the video, or the first frame. */
@@ -59,8 +64,8 @@ export async function makePoster(
   const posterOptions = ['-vf', `scale=${width}:${height},setsar=1,format=yuvj420p`, '-q:v', '3'];
   const seekOptions = ['-ss', (facts.durationMs / 10_000).toFixed(3)];
   const path =
-    (await extractPicture('poster.jpg', seekOptions, video, posterOptions, tools)) ??
-    (await extractPicture('poster.jpg', [], video, posterOptions, tools));
+    (await extractPicture('poster.jpg', seekOptions, video, posterOptions, tools)).path ??
+    (await extractPicture('poster.jpg', [], video, posterOptions, tools)).path;
   if (path === undefined) throw new ConversionError('video_damaged');
   return { path, width, height };
 }
@@ -88,7 +93,10 @@ function planStrip({ width, height, durationMs }: VideoFacts) {
   };
 }
 
-/** Thumbnail number n shows the video at n × interval_ms. */
+/**
+ * Thumbnail number n shows the video at n × interval_ms. This reads all of the video until the last of them, and therefore
+ * notices where its pictures are missing.
+ */
 export async function makeStrip(
   video: string,
   facts: VideoFacts,
@@ -103,8 +111,18 @@ export async function makeStrip(
     'tpad=stop_mode=clone:stop=-1',
     `tile=${strip.columns}x${rows}:nb_frames=${strip.count}:color=black`,
   ].join(',');
-  const frameOptions = facts.durationMs > allFramesMaxMs ? ['-skip_frame', 'nokey'] : [];
-  const path = await extractPicture('strip.jpg', frameOptions, video, ['-vf', filters, '-q:v', '5'], tools);
+  const inputOptions = [
+    ...watchErrors(videoLimits.unreadableShare),
+    ...(facts.durationMs > allFramesMaxMs ? ['-skip_frame', 'nokey'] : []),
+  ];
+  const { end, path } = await extractPicture(
+    'strip.jpg',
+    inputOptions,
+    video,
+    ['-vf', filters, '-q:v', '5'],
+    tools,
+  );
+  requireReadable(end);
   if (path === undefined) throw new ConversionError('video_damaged');
   return { path, ...strip };
 }
