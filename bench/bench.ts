@@ -1,6 +1,6 @@
 // `npm run bench`: the budgets of docs/performance.md, as ratios taken side by side in one run, printed as they are
 // measured. Arguments: sqlite, postgres, exam, processor, saves, memory, bytes, first-load, upload,
-// lighthouse, typing, pages, or nothing for all. `--quick` gives a first impression; `--only search` measures only the
+// lighthouse, typing, pages, reports, or nothing for all. `--quick` gives a first impression; `--only search` measures only the
 // calls and pages that have 'search' in their names.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { measureScreens, type Score, scoreBudgets } from './measures/measure-lig
 import { measureMemory } from './measures/measure-memory.ts';
 import { measurePages } from './measures/measure-pages.ts';
 import { measureProcessor } from './measures/measure-processor.ts';
+import { measureReports } from './measures/measure-reports.ts';
 import { measureSaves } from './measures/measure-saves.ts';
 import { measureStorm, type Storm } from './measures/measure-storm.ts';
 import { measureTyping, type Typing } from './measures/measure-typing.ts';
@@ -38,6 +39,7 @@ const partNames = [
   'lighthouse',
   'typing',
   'pages',
+  'reports',
 ];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -267,6 +269,7 @@ for (const part of selectedParts) {
     await measureBank('postgres');
   } else if (part === 'saves') await measureSaves(join(benchFolder, 'saves'), values.quick ? 2 : 5, printRow);
   else if (part === 'memory') await measureMemory(join(benchFolder, 'memory'), printRow);
+  else if (part === 'reports') measureReports(roundOptions.rounds, printRow);
   else if (part === 'processor') await measureProcessorTimes();
   else if (part === 'upload') printUpload(await measureUpload(benchFolder));
   else if (part === 'lighthouse') await measureLighthouse();
