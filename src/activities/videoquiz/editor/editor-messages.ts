@@ -12,9 +12,9 @@ export const editorMessages = defineMessages({
   replace_video: { en: 'Replace the video', 'zh-hk': '更換影片', 'zh-cn': '更换视频' },
   keep_video: { en: 'Keep the present video', 'zh-hk': '保留現有影片', 'zh-cn': '保留现有视频' },
   former_video: {
-    en: 'Go back to “{name}”',
-    'zh-hk': '換回「{name}」',
-    'zh-cn': '换回“{name}”',
+    en: 'Use “{name}” again',
+    'zh-hk': '改用「{name}」',
+    'zh-cn': '改用“{name}”',
   },
   captions: { en: 'Captions', 'zh-hk': '字幕', 'zh-cn': '字幕' },
   choose_captions: { en: 'Choose captions', 'zh-hk': '選擇字幕檔', 'zh-cn': '选择字幕文件' },

@@ -104,7 +104,7 @@ it('goes back to the video before, with all that stands on its timeline', async 
   await userEvent.upload(input as HTMLInputElement, new File(['x'], 'b.mp4'));
   await expect.poll(() => latest().video?.name).toBe('b.mp4');
   expect(times()).toEqual([1, 9]);
-  await page.getByRole('button', { name: 'Go back to “rain.mp4”' }).click();
+  await page.getByRole('button', { name: 'Use “rain.mp4” again' }).click();
   await expect.poll(() => latest().video?.media).toBe(media);
   expect(times()).toEqual([1, 9]);
   await expect.poll(() => video().readyState).toBeGreaterThan(0);

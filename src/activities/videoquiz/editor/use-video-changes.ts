@@ -6,6 +6,7 @@ import { translate } from '#ui/i18n/use-messages.ts';
 import type { VideoQuestion, VideoQuiz } from '../model.ts';
 import { sortByTime } from '../resolve.ts';
 import { offerUndo } from './offer-undo.view.ts';
+import { formatExact } from './timeline/exact-time.ts';
 import { timelineMessages } from './timeline/timeline-messages.ts';
 
 type Chapter = VideoQuiz['chapters'][number];
@@ -37,7 +38,8 @@ export function useVideoChanges(onChange: EditorProps<VideoQuiz>['onChange']) {
       changeChapters((chapters) => changeById(chapters, id, (chapter) => ({ ...chapter, ...changed }))),
     removeChapter: (chapter: Chapter): void => {
       changeChapters((chapters) => chapters.filter(({ id }) => id !== chapter.id));
-      offerUndo(translate(timelineMessages, 'chapter_removed', { title: chapter.title }), () =>
+      const title = chapter.title.trim() || formatExact(chapter.at_s);
+      offerUndo(translate(timelineMessages, 'chapter_removed', { title }), () =>
         changeChapters((chapters) => [...chapters, chapter]),
       );
     },

@@ -60,6 +60,23 @@ it('shows the thumbnail of the position under the pointer', async () => {
   expect(thumb?.style.transform).toBe('translate(-160px, -90px)');
 });
 
+it('keeps its buttons in one row on a phone, with captions too', async () => {
+  setLanguage('en');
+  await page.viewport(390, 844);
+  const captions = 'harbour.json';
+  await render(
+    <main style={{ padding: 16 }}>
+      <VideoPlayer name="Rain" video={{ url: 'rain.mp4', poster, strip }} {...{ captions, mediaUrl }} />
+    </main>,
+  );
+  await expect.element(page.getByText('0:00 / 0:12')).toBeVisible();
+  const buttons = ['Play', 'Captions', 'Mute', 'Full screen'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  const tops = buttons.map((button) => button.first().element().getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
+});
+
 it('says so if the video cannot be played', async () => {
   await showPlayer('harbour.json');
   await expect.element(page.getByText(/cannot play the video/)).toBeVisible();
