@@ -26,7 +26,7 @@ function watchAgain(watched: readonly Stretch[], random: Random): Stretch[] {
   return intersect(watched, joinStretches(watched.filter(() => random.nextFraction() < 0.2)));
 }
 
-export function buildWatchedClass(studentCount: number): StudentResponse<ShownVideoQuiz>[] {
+export function buildWatchedClass(studentCount: number): StudentResponse[] {
   const random = createRandom(studentCount);
   return Array.from({ length: studentCount }, (_, index) => {
     const watched = watch(random);

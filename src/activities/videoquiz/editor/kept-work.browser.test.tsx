@@ -84,7 +84,7 @@ it('brings back captions and chapters that were replaced or removed', async () =
   await undo(/captions “first.vtt” were replaced/);
   await expect.poll(() => latest().captions?.name).toBe('first.vtt');
   await page.getByRole('button', { name: 'Remove the captions' }).click();
-  expect(latest().captions).toBeUndefined();
+  await expect.poll(() => latest().captions).toBeUndefined();
   await undo(/captions “first.vtt” were removed/);
   await expect.poll(() => latest().captions?.name).toBe('first.vtt');
   await seek(4);

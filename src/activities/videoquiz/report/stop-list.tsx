@@ -28,7 +28,9 @@ export function StopList({
             </p>
             <p className={styles.figures}>
               <span>{facility === null ? t('no_marks') : t('facility', { share: percent(facility) })}</span>
-              {median_ms !== null && <span>{t('median', { time: duration(Math.max(1_000, median_ms)) })}</span>}
+              {median_ms !== null && (
+                <span>{t('median', { time: duration(Math.max(1_000, median_ms)) })}</span>
+              )}
             </p>
             {skipped && (
               <p className={styles.skipped}>

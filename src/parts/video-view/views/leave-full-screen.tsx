@@ -26,7 +26,7 @@ export function LeaveFullScreen({ of, className, onLeave }: LeaveFullScreenProps
     <div className={className}>
       <Button look="plain" onClick={leave}>
         <ExitFullScreenIcon />
-        {t('leave_full_screen')}
+        <span>{t('leave_full_screen')}</span>
       </Button>
     </div>
   );
