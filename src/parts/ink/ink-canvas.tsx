@@ -34,12 +34,17 @@ type InkCanvasProps = {
   nameOf?: (userId: number) => string;
   /** What of the first page is seen at first. */
   fits?: 'page' | 'width';
-  /** Laid over a page, in its units; takes pointers where it has `pointer-events: auto`. */
+  /** Number of the page that is seen at first. */
+  firstPage?: number;
+  /** Another page is in the middle of the screen. */
+  onShownPage?: (page: number) => void;
+  /** Laid over a page, in its units; takes pointers where it has `pointer-events: auto`. `--ink-pixel`: a CSS pixel there. */
   renderOver?: (page: number) => ReactNode;
   /** Called once the canvas is there, and with undefined when it goes. */
   onReady?: (controls: InkControls | undefined) => void;
 };
 
+const keptEvents = ['pointerdown', 'touchmove', 'contextmenu'] as const;
 const phoneQuery = '(max-width: 600px)';
 const nobody = () => '';
 const doNothing = () => undefined;
@@ -64,7 +69,9 @@ export function InkCanvas(props: InkCanvasProps) {
     onPenMode: props.onPenMode,
     nameOf: props.nameOf ?? nobody,
     fits: props.fits ?? 'page',
+    firstPage: props.firstPage ?? 0,
   }));
+  const tellShownPage = useEffectEvent((page: number) => props.onShownPage?.(page));
   const tellReady = useEffectEvent((controls: InkControls | undefined) => props.onReady?.(controls));
 
   useEffect(() => {
@@ -77,8 +84,10 @@ export function InkCanvas(props: InkCanvasProps) {
         addresses,
         isPhone: matchMedia(phoneQuery).matches,
         onView: ({ x, y, scale }) => {
-          if (over.current)
-            over.current.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
+          tellShownPage(surface.current?.controls.shownPage() ?? 0);
+          if (!over.current) return;
+          over.current.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
+          over.current.style.setProperty('--ink-pixel', `${1 / scale}px`);
         },
       },
       readSettings(),
@@ -91,6 +100,17 @@ export function InkCanvas(props: InkCanvasProps) {
       opened.close();
     };
   }, [pages, addresses]);
+
+  // What lies over a page has its own pointers: the canvas does not draw below them.
+  useEffect(() => {
+    const element = over.current;
+    if (!element) return undefined;
+    const keep = (event: Event) => event.stopPropagation();
+    for (const type of keptEvents) element.addEventListener(type, keep);
+    return () => {
+      for (const type of keptEvents) element.removeEventListener(type, keep);
+    };
+  }, [renderOver === undefined]);
 
   // After every render: a setting more costs nothing, and a forgotten one would be a stale hand.
   useEffect(() => {

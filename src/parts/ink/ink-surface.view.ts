@@ -29,6 +29,8 @@ export type SurfaceSettings = {
   onPenMode: (isOn: boolean) => void;
   nameOf: (userId: number) => string;
   fits: 'page' | 'width';
+  /** Number of the page that is seen at first. */
+  firstPage: number;
 };
 
 export type SurfaceElements = {
@@ -90,6 +92,8 @@ function createControls(board: Board, box: HTMLElement) {
   const setView = (change: (view: View) => View): void => board.setView(change(board.view()));
   const shownPage = (): number => findShownPage(board.view(), board.pages, board.stage());
   return {
+    pages: board.pages,
+    stage: board.stage,
     view: board.view,
     setView: board.setView,
     zoomBy: (factor: number) => setView((view) => zoomInMiddle(view, board.stage(), factor)),
@@ -108,6 +112,10 @@ function createControls(board: Board, box: HTMLElement) {
     findAt: board.findAt,
     /** What touches a box of a page, the lowest first. */
     find: board.find,
+    get: board.get,
+    /** Shows an item in another form until its space says what it is. */
+    setItem: board.setItem,
+    focus: () => box.focus({ preventScroll: true }),
     /** Shows something above all, such as what is being moved; without `ink` takes it away. */
     setLive: board.setLive,
     /** All that has been drawn is on the screen. */
@@ -152,7 +160,7 @@ export function createInkSurface(
 
   const resizer = new ResizeObserver(() => {
     board.resize(box.clientWidth, box.clientHeight);
-    const [page] = board.pages;
+    const page = board.pages[settings.firstPage] ?? board.pages[0];
     if (hasSize || !page || box.clientWidth === 0) return;
     hasSize = true;
     board.setView(fitPage(page, board.stage(), settings.fits));

@@ -60,15 +60,20 @@ const text = z.strictObject({
   ...drawn,
 });
 
-const stamp = z.strictObject({
-  kind: z.literal('stamp'),
-  stamp: z.enum(stampNames),
-  colour: colour.optional(),
-  /** Its middle. */
-  at: place,
-  size: side,
-  ...drawn,
-});
+const stamp = z
+  .strictObject({
+    kind: z.literal('stamp'),
+    /** `words`: the text in a frame. */
+    stamp: z.enum([...stampNames, 'words']),
+    words: z.string().trim().min(1).max(limits.stampWordsMaxLength).optional(),
+    colour: colour.optional(),
+    /** Its middle. */
+    at: place,
+    /** Its height; those without words are as wide. */
+    size: side,
+    ...drawn,
+  })
+  .refine(({ stamp: name, words }) => (name === 'words') === (words !== undefined));
 
 const picture = z.strictObject({
   kind: z.literal('picture'),

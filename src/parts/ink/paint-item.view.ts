@@ -1,7 +1,8 @@
 import { paintStroke } from './paint-stroke.view.ts';
-import { colourCodes } from './palette.ts';
+import { paintWordStamp } from './paint-word-stamp.view.ts';
+import { colourCodes, type StampName } from './palette.ts';
 import type { PictureStore } from './picture-store.view.ts';
-import type { PlacedInk, PlacedText } from './place-ink.ts';
+import type { PlacedInk, PlacedStamp, PlacedText } from './place-ink.ts';
 import { listArrowEnds, stampLineWidth, stampPaths, stampSquare, usualStampColour } from './shape-paths.ts';
 import { lineHeight, textFont } from './text-lines.ts';
 
@@ -57,7 +58,7 @@ const createPath = (d: string): Path2D => new Path2D(d);
 
 function paintStamp(
   context: CanvasRenderingContext2D,
-  { stamp, colour, at: [x, y], size }: Of<'stamp'>,
+  { stamp, colour, at: [x, y], size }: PlacedStamp & { stamp: StampName },
 ): void {
   context.save();
   context.translate(x - size / 2, y - size / 2);
@@ -106,7 +107,8 @@ export function paintItem(
       paintText(context, placed);
       break;
     case 'stamp':
-      paintStamp(context, placed);
+      if (placed.stamp === 'words') paintWordStamp(context, placed);
+      else paintStamp(context, { ...placed, stamp: placed.stamp });
       break;
     default:
       paintPicture(context, placed, pictures);

@@ -12,6 +12,7 @@ import type {
 import { unpackPoints } from './pack-points.ts';
 import type { ShownInk } from './show-ink.ts';
 import { breakLines, estimateText, lineHeight, type MeasureText } from './text-lines.ts';
+import { measureWordStamp } from './word-stamp.ts';
 
 /** Where things lie on their page after all changes: what is painted, hit and exported. */
 
@@ -22,11 +23,12 @@ export type PlacedStroke = Pick<StrokeValue, 'kind' | 'tool' | 'colour' | 'width
   pieces: readonly Float32Array[];
 };
 export type PlacedText = Omit<TextValue, 't' | 'page'> & { lines: readonly string[]; height: number };
+export type PlacedStamp = Omit<StampValue, 't' | 'page'> & { width: number };
 export type PlacedInk = (
   | PlacedStroke
   | Omit<ShapeValue, 't' | 'page'>
   | PlacedText
-  | Omit<StampValue, 't' | 'page'>
+  | PlacedStamp
   | Omit<PictureValue, 't' | 'page'>
 ) & { box: Box };
 
@@ -80,10 +82,12 @@ function placeText(value: TextValue, move: Move, measure: MeasureText): PlacedIn
   return { ...value, at, size, width, lines, height, box: [at[0], at[1], at[0] + width, at[1] + height] };
 }
 
-function placeStamp(value: StampValue, move: Move): PlacedInk {
+function placeStamp(value: StampValue, move: Move, measure: MeasureText): PlacedInk {
   const at = movePlace(value.at, move);
   const size = value.size * scaleOf(move);
-  return { ...value, at, size, box: grow([...at, ...at], size / 2) };
+  const width = value.words === undefined ? size : measureWordStamp(value.words, size, measure);
+  const [x, y] = at;
+  return { ...value, at, size, width, box: [x - width / 2, y - size / 2, x + width / 2, y + size / 2] };
 }
 
 function placePicture(value: PictureValue, move: Move): PlacedInk {
@@ -106,7 +110,7 @@ export function placeInk(
     case 'text':
       return placeText(value, move, measure);
     case 'stamp':
-      return placeStamp(value, move);
+      return placeStamp(value, move, measure);
     default:
       return placePicture(value, move);
   }

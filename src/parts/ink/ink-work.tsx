@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react';
+import { InkCanvas } from './ink-canvas.tsx';
+import type { InkControls } from './ink-surface.view.ts';
+import type { InkTool } from './ink-tool.ts';
+import styles from './ink-work.module.css';
+import type { InkPage } from './pages.ts';
+import type { InkColour } from './palette.ts';
+import type { PictureAddresses } from './picture-store.view.ts';
+import { SelectionFrame } from './select/selection-frame.tsx';
+import type { TextDraft } from './text/text-draft.ts';
+import { TextEditor } from './text/text-editor.tsx';
+import {
+  chooseFirst,
+  type InkWorkTool,
+  type ToolChoice,
+  toCanvasTool,
+  usualOffer,
+} from './tools/tool-choice.ts';
+import { type PenSettings, Toolbar } from './tools/toolbar.tsx';
+import type { Desk } from './work/create-desk.view.ts';
+import { handleWorkKey } from './work/handle-work-key.view.ts';
+import type { InkPicture } from './work/placing.view.ts';
+import { useDesk, useOwnHistory, type WorkSpace } from './work/use-desk.ts';
+
+export type InkWorkProps = {
+  /** Name for screen readers. */
+  label: string;
+  /** The same array while nothing changes. */
+  pages: readonly InkPage[];
+  /** The lowest first, with the spaces of `useOpenSpace`. */
+  layers: readonly { name: string; space: WorkSpace }[];
+  /** Name of the layer that this person draws on; absent: everything is only looked at. */
+  writesTo?: string | undefined;
+  /** User id of this person. */
+  me: number;
+  /** The same object while nothing changes. */
+  addresses: PictureAddresses;
+  /** What the activity allows; absent: everything. */
+  tools?: readonly InkWorkTool[];
+  colours?: readonly InkColour[];
+  /** Of pens and shapes, in units. */
+  widths?: readonly number[];
+  /** Own stamps with words. */
+  wordStamps?: readonly string[];
+  /** Pictures that the activity offers. */
+  pictures?: readonly InkPicture[];
+  /** Names of people whom the viewer may know; empty for others. */
+  nameOf?: (userId: number) => string;
+  /** What of the first page is seen at first. */
+  fits?: 'page' | 'width';
+  initialPage?: number;
+  onShownPage?: (page: number) => void;
+  /** Laid over a page, in its units. */
+  renderOver?: (page: number) => ReactNode;
+  /** At the end of the toolbar. */
+  toolbarEnd?: ReactNode;
+};
+
+const panTool: InkTool = { kind: 'pan' };
+const noPictures: readonly InkPicture[] = [];
+
+function chooseTool(choice: ToolChoice, desk: Desk | undefined): InkTool {
+  const tool = toCanvasTool(choice);
+  if (tool || !desk) return tool ?? panTool;
+  if (choice.group === 'text') return desk.tools.text;
+  return choice.group === 'stamp' ? desk.tools.stamp : desk.tools.select;
+}
+
+/** A drawing with all that belongs to it: canvas, tools, undo, selection, texts, keys. */
+export function InkWork(props: InkWorkProps) {
+  const { label, pages, layers, me, addresses, writesTo, pictures = noPictures } = props;
+  const { tools, colours, widths, wordStamps } = usualOffer;
+  const offer = {
+    tools: props.tools ?? tools,
+    colours: props.colours ?? colours,
+    widths: props.widths ?? widths,
+    wordStamps: props.wordStamps ?? wordStamps,
+  };
+  const layer = layers.findIndex(({ name }) => name === writesTo);
+  const space = layers[layer]?.space;
+  const isReadOnly = space === undefined;
+  const [choice, setChoice] = useState(() => chooseFirst(offer));
+  const [controls, setControls] = useState<InkControls>();
+  const [draft, setDraft] = useState<TextDraft>();
+  const [pen, setPen] = useState<PenSettings>({ isPenMode: undefined, usesPressure: true });
+  const [page, setPage] = useState(props.initialPage ?? 0);
+  const [isListOpen, setListOpen] = useState(false);
+  const history = useOwnHistory(space);
+  const desk = useDesk({ space, layer, me, history, controls, choice, openText: setDraft });
+
+  const choose = (next: ToolChoice) => {
+    if (next.group !== 'select') desk?.selection.clear();
+    setChoice(next);
+  };
+  const endText = (ended: TextDraft, byKey: boolean) => {
+    setDraft((current) => (current?.id === ended.id ? undefined : current));
+    if (!byKey || !desk) return;
+    controls?.focus();
+    if (!offer.tools.includes('select') || !controls?.get(layer, ended.id)) return;
+    setChoice((current) => ({ ...current, group: 'select' }));
+    desk.select(ended.page, ended.id);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all that is inside
+    <div
+      className={styles.work}
+      onKeyDownCapture={(event) =>
+        handleWorkKey(event, { controls, history, desk, choice, tools: offer.tools, onChoose: choose })
+      }
+    >
+      <div className={styles.stage}>
+        <InkCanvas
+          label={label}
+          pages={pages}
+          layers={layers}
+          tool={isReadOnly ? panTool : chooseTool(choice, desk)}
+          writesTo={writesTo}
+          me={me}
+          addresses={addresses}
+          isPenMode={pen.isPenMode ?? false}
+          onPenMode={(isPenMode) => setPen((current) => ({ ...current, isPenMode }))}
+          usesPressure={pen.usesPressure}
+          onWrite={(writes) => history?.write(writes)}
+          onPresence={(presence) => space?.sendPresence(presence)}
+          {...(props.nameOf && { nameOf: props.nameOf })}
+          fits={props.fits ?? 'page'}
+          firstPage={props.initialPage ?? 0}
+          onShownPage={(shownPage) => {
+            setPage(shownPage);
+            if (shownPage !== page) props.onShownPage?.(shownPage);
+          }}
+          onReady={setControls}
+          renderOver={(number) => (
+            <>
+              {props.renderOver?.(number)}
+              {desk && <SelectionFrame selection={desk.selection} page={number} />}
+              {draft?.page === number && desk && (
+                <TextEditor
+                  key={draft.id}
+                  draft={draft}
+                  onSave={(text) => desk.saveText(draft, text)}
+                  onEnd={(byKey) => endText(draft, byKey)}
+                />
+              )}
+            </>
+          )}
+        />
+      </div>
+      <Toolbar
+        choice={choice}
+        offer={offer}
+        pictures={pictures}
+        mediaUrl={addresses.mediaUrl}
+        onChoose={choose}
+        controls={controls}
+        history={history}
+        desk={desk}
+        isReadOnly={isReadOnly}
+        pen={pen}
+        onPen={setPen}
+        page={page}
+        pageCount={pages.length}
+        list={{ isOpen: isListOpen, toggle: () => setListOpen(!isListOpen) }}
+        end={props.toolbarEnd}
+      />
+    </div>
+  );
+}
