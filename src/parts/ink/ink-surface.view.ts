@@ -1,6 +1,7 @@
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { attachPointers } from './attach-pointers.view.ts';
 import { type Board, createBoard } from './board.view.ts';
+import type { Box } from './boxes.ts';
 import { findShownPage, moveByKey, showPage, zoomInMiddle } from './canvas-keys.ts';
 import { followLayer, type InkSpace } from './follow-layer.view.ts';
 import { beginGesture } from './gestures.view.ts';
@@ -10,7 +11,7 @@ import type { InkPresence } from './model.ts';
 import type { InkWrite } from './own-history.ts';
 import type { InkPage } from './pages.ts';
 import type { PictureAddresses } from './picture-store.view.ts';
-import { findPageAt, fitPage, panBy, toSurface, type View, zoomAround } from './view-of-pages.ts';
+import { findPageAt, fitPage, panBy, showBox, toSurface, type View, zoomAround } from './view-of-pages.ts';
 
 /** The canvas of ink without React: a board, what is shown on it, and the hands of this person. */
 
@@ -115,6 +116,11 @@ function createControls(board: Board, box: HTMLElement) {
     get: board.get,
     /** Shows an item in another form until its space says what it is. */
     setItem: board.setItem,
+    /** Moves the view where a box of a page is not seen whole. */
+    showBox: (page: number, box: Box) =>
+      setView((view) => showBox(view, board.stage(), board.pages[page], box)),
+    /** Takes it away once the tiles show what it has become. */
+    settleLive: board.settleLive,
     focus: () => box.focus({ preventScroll: true }),
     /** Shows something above all, such as what is being moved; without `ink` takes it away. */
     setLive: board.setLive,

@@ -3,16 +3,23 @@ import { InkCanvas } from './ink-canvas.tsx';
 import type { InkControls } from './ink-surface.view.ts';
 import type { InkTool } from './ink-tool.ts';
 import styles from './ink-work.module.css';
+import type { ListedItem } from './list/describe-items.ts';
+import { ItemList } from './list/item-list.tsx';
+import { OthersNews } from './list/others-news.tsx';
+import type { DrawnValue } from './model.ts';
 import type { InkPage } from './pages.ts';
 import type { InkColour } from './palette.ts';
 import type { PictureAddresses } from './picture-store.view.ts';
+import { useItemCounts } from './regions/use-item-counts.ts';
 import { SelectionFrame } from './select/selection-frame.tsx';
 import type { TextDraft } from './text/text-draft.ts';
 import { TextEditor } from './text/text-editor.tsx';
 import {
   chooseFirst,
   type InkWorkTool,
+  listGroups,
   type ToolChoice,
+  type ToolGroup,
   toCanvasTool,
   usualOffer,
 } from './tools/tool-choice.ts';
@@ -49,6 +56,11 @@ export type InkWorkProps = {
   /** What of the first page is seen at first. */
   fits?: 'page' | 'width';
   initialPage?: number;
+  /** With it, `onItems` is told how many items each question has. As `questionOf` of the space. */
+  questionOf?: (value: DrawnValue) => string | undefined;
+  onItems?: (questionId: string, count: number) => void;
+  /** Name of files that are saved; absent: nothing is saved or printed from here. */
+  exportName?: string;
   onShownPage?: (page: number) => void;
   /** Laid over a page, in its units. */
   renderOver?: (page: number) => ReactNode;
@@ -58,6 +70,11 @@ export type InkWorkProps = {
 
 const panTool: InkTool = { kind: 'pan' };
 const noPictures: readonly InkPicture[] = [];
+const noName = () => '';
+/** The list covers most of a phone. */
+const phoneQuery = '(max-width: 600px)';
+/** What the list offers to put on the page. */
+const addedGroups: readonly ToolGroup[] = ['text', 'shape', 'stamp'];
 
 function chooseTool(choice: ToolChoice, desk: Desk | undefined): InkTool {
   const tool = toCanvasTool(choice);
@@ -87,7 +104,11 @@ export function InkWork(props: InkWorkProps) {
   const [isListOpen, setListOpen] = useState(false);
   const history = useOwnHistory(space);
   const desk = useDesk({ space, layer, me, history, controls, choice, openText: setDraft });
+  const { questionOf, onItems, nameOf = noName } = props;
+  useItemCounts(space, questionOf && onItems && { questionOf, onItems });
 
+  const canSelect = offer.tools.includes('select');
+  const chooseGroup = (group: ToolGroup) => setChoice((current) => ({ ...current, group }));
   const choose = (next: ToolChoice) => {
     if (next.group !== 'select') desk?.selection.clear();
     setChoice(next);
@@ -96,9 +117,22 @@ export function InkWork(props: InkWorkProps) {
     setDraft((current) => (current?.id === ended.id ? undefined : current));
     if (!byKey || !desk) return;
     controls?.focus();
-    if (!offer.tools.includes('select') || !controls?.get(layer, ended.id)) return;
-    setChoice((current) => ({ ...current, group: 'select' }));
+    if (!canSelect || !controls?.get(layer, ended.id)) return;
+    chooseGroup('select');
     desk.select(ended.page, ended.id);
+  };
+  const add = (group: ToolGroup) => {
+    if (matchMedia(phoneQuery).matches) setListOpen(false);
+    if (group !== 'text' && canSelect) chooseGroup('select');
+    desk?.addInMiddle(group);
+  };
+  const showItem = ({ layer: itemLayer, id }: ListedItem) => {
+    const item = controls?.get(itemLayer, id);
+    if (!controls || !item) return;
+    controls.showBox(item.page, item.box);
+    if (!desk?.selection.isOwn(item) || !canSelect) return;
+    chooseGroup('select');
+    desk.select(item.page, id);
   };
 
   return (
@@ -123,7 +157,7 @@ export function InkWork(props: InkWorkProps) {
           usesPressure={pen.usesPressure}
           onWrite={(writes) => history?.write(writes)}
           onPresence={(presence) => space?.sendPresence(presence)}
-          {...(props.nameOf && { nameOf: props.nameOf })}
+          nameOf={nameOf}
           fits={props.fits ?? 'page'}
           firstPage={props.initialPage ?? 0}
           onShownPage={(shownPage) => {
@@ -146,7 +180,22 @@ export function InkWork(props: InkWorkProps) {
             </>
           )}
         />
+        {isListOpen && controls && (
+          <ItemList
+            controls={controls}
+            layers={layers}
+            page={page}
+            pageCount={pages.length}
+            me={me}
+            nameOf={nameOf}
+            adds={isReadOnly ? [] : addedGroups.filter((group) => listGroups(offer.tools).includes(group))}
+            onAdd={(group) => add(group)}
+            onChoose={(item) => showItem(item)}
+            onClose={() => setListOpen(false)}
+          />
+        )}
       </div>
+      <OthersNews layers={layers} me={me} nameOf={nameOf} />
       <Toolbar
         choice={choice}
         offer={offer}
@@ -162,6 +211,11 @@ export function InkWork(props: InkWorkProps) {
         page={page}
         pageCount={pages.length}
         list={{ isOpen: isListOpen, toggle: () => setListOpen(!isListOpen) }}
+        exported={
+          props.exportName === undefined
+            ? undefined
+            : { pages, spaces: layers.map((each) => each.space), addresses, name: props.exportName }
+        }
         end={props.toolbarEnd}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type Box, meet, type Place } from './boxes.ts';
+import { type Box, contains, meet, type Place } from './boxes.ts';
 import type { PageSize } from './pages.ts';
 
 /** Pages below each other on one surface, and the part of it that is on the screen. Pure. */
@@ -95,3 +95,15 @@ export const toSurface = (view: View, [x, y]: Place): Place => [
   x / view.scale + view.x,
   y / view.scale + view.y,
 ];
+
+/** The view with a box of a page in the middle, unless all of it is seen already. */
+export function showBox(view: View, stage: PageSize, page: LaidPage | undefined, box: Box): View {
+  if (!page) return view;
+  const placed: Box = [box[0] + page.x, box[1] + page.y, box[2] + page.x, box[3] + page.y];
+  if (contains(visibleBox(view, stage), placed)) return view;
+  return {
+    ...view,
+    x: (placed[0] + placed[2] - stage.width / view.scale) / 2,
+    y: (placed[1] + placed[3] - stage.height / view.scale) / 2,
+  };
+}

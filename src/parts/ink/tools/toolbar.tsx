@@ -3,6 +3,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { zoomStep } from '../canvas-keys.ts';
+import { ExportRows } from '../export/export-rows.tsx';
+import type { ExportedWork } from '../export/save-pages.view.ts';
 import { inkMessages } from '../ink-messages.ts';
 import type { InkControls } from '../ink-surface.view.ts';
 import type { OwnHistory } from '../own-history.ts';
@@ -39,6 +41,8 @@ type ToolbarProps = {
   page: number;
   pageCount: number;
   list: { isOpen: boolean; toggle: () => void };
+  /** What can be saved and printed; absent: nothing. */
+  exported: ExportedWork | undefined;
   end?: ReactNode;
 };
 
@@ -141,7 +145,7 @@ function PageButtons({ controls, page, pageCount }: ToolbarProps) {
   );
 }
 
-function ViewButtons({ controls, pen, onPen, isReadOnly, list }: ToolbarProps) {
+function ViewButtons({ controls, pen, onPen, isReadOnly, list, exported, page }: ToolbarProps) {
   const t = useMessages(inkMessages);
   const { isPenMode, usesPressure } = pen;
   const views = [
@@ -176,17 +180,22 @@ function ViewButtons({ controls, pen, onPen, isReadOnly, list }: ToolbarProps) {
           </div>
         )}
       </PopButton>
-      {!isReadOnly && (
+      {(!isReadOnly || exported) && (
         <PopButton label={t('more')} face={<MoreIcon />}>
           {() => (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={usesPressure}
-                onChange={({ currentTarget }) => onPen({ ...pen, usesPressure: currentTarget.checked })}
-              />
-              <span>{t('pressure')}</span>
-            </label>
+            <div className={styles.column}>
+              {!isReadOnly && (
+                <label className={styles.check}>
+                  <input
+                    type="checkbox"
+                    checked={usesPressure}
+                    onChange={({ currentTarget }) => onPen({ ...pen, usesPressure: currentTarget.checked })}
+                  />
+                  <span>{t('pressure')}</span>
+                </label>
+              )}
+              {exported && <ExportRows work={exported} page={page} />}
+            </div>
           )}
         </PopButton>
       )}
