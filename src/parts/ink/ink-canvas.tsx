@@ -101,16 +101,17 @@ export function InkCanvas(props: InkCanvasProps) {
     };
   }, [pages, addresses]);
 
+  const hasOver = renderOver !== undefined;
   // What lies over a page has its own pointers: the canvas does not draw below them.
   useEffect(() => {
     const element = over.current;
-    if (!element) return undefined;
+    if (!element || !hasOver) return undefined;
     const keep = (event: Event) => event.stopPropagation();
     for (const type of keptEvents) element.addEventListener(type, keep);
     return () => {
       for (const type of keptEvents) element.removeEventListener(type, keep);
     };
-  }, [renderOver === undefined]);
+  }, [hasOver]);
 
   // After every render: a setting more costs nothing, and a forgotten one would be a stale hand.
   useEffect(() => {

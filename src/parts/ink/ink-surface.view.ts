@@ -117,8 +117,8 @@ function createControls(board: Board, box: HTMLElement) {
     /** Shows an item in another form until its space says what it is. */
     setItem: board.setItem,
     /** Moves the view where a box of a page is not seen whole. */
-    showBox: (page: number, box: Box) =>
-      setView((view) => showBox(view, board.stage(), board.pages[page], box)),
+    showBox: (page: number, shownBox: Box) =>
+      setView((view) => showBox(view, board.stage(), board.pages[page], shownBox)),
     /** Takes it away once the tiles show what it has become. */
     settleLive: board.settleLive,
     focus: () => box.focus({ preventScroll: true }),

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { InkCanvas } from './ink-canvas.tsx';
-import type { InkControls } from './ink-surface.view.ts';
 import type { InkTool } from './ink-tool.ts';
 import styles from './ink-work.module.css';
-import type { ListedItem } from './list/describe-items.ts';
 import { ItemList } from './list/item-list.tsx';
 import { OthersNews } from './list/others-news.tsx';
 import type { DrawnValue } from './model.ts';
@@ -12,22 +10,21 @@ import type { InkColour } from './palette.ts';
 import type { PictureAddresses } from './picture-store.view.ts';
 import { useItemCounts } from './regions/use-item-counts.ts';
 import { SelectionFrame } from './select/selection-frame.tsx';
-import type { TextDraft } from './text/text-draft.ts';
 import { TextEditor } from './text/text-editor.tsx';
 import {
-  chooseFirst,
   type InkWorkTool,
   listGroups,
   type ToolChoice,
   type ToolGroup,
   toCanvasTool,
   usualOffer,
-} from './tools/tool-choice.ts';
+} from './tool-choice.ts';
 import { type PenSettings, Toolbar } from './tools/toolbar.tsx';
 import type { Desk } from './work/create-desk.view.ts';
 import { handleWorkKey } from './work/handle-work-key.view.ts';
 import type { InkPicture } from './work/placing.view.ts';
-import { useDesk, useOwnHistory, type WorkSpace } from './work/use-desk.ts';
+import type { WorkSpace } from './work/use-desk.ts';
+import { useInkWork } from './work/use-ink-work.ts';
 
 export type InkWorkProps = {
   /** Name for screen readers. */
@@ -85,7 +82,7 @@ function chooseTool(choice: ToolChoice, desk: Desk | undefined): InkTool {
 
 /** A drawing with all that belongs to it: canvas, tools, undo, selection, texts, keys. */
 export function InkWork(props: InkWorkProps) {
-  const { label, pages, layers, me, addresses, writesTo, pictures = noPictures } = props;
+  const { label, pages, layers, me, addresses, writesTo, pictures = noPictures, nameOf = noName } = props;
   const { tools, colours, widths, wordStamps } = usualOffer;
   const offer = {
     tools: props.tools ?? tools,
@@ -96,47 +93,15 @@ export function InkWork(props: InkWorkProps) {
   const layer = layers.findIndex(({ name }) => name === writesTo);
   const space = layers[layer]?.space;
   const isReadOnly = space === undefined;
-  const [choice, setChoice] = useState(() => chooseFirst(offer));
-  const [controls, setControls] = useState<InkControls>();
-  const [draft, setDraft] = useState<TextDraft>();
+  const work = useInkWork({ space, layer, me, offer });
+  const { choice, choose, controls, desk, draft, history } = work;
   const [pen, setPen] = useState<PenSettings>({ isPenMode: undefined, usesPressure: true });
   const [page, setPage] = useState(props.initialPage ?? 0);
   const [isListOpen, setListOpen] = useState(false);
-  const history = useOwnHistory(space);
-  const desk = useDesk({ space, layer, me, history, controls, choice, openText: setDraft });
-  const { questionOf, onItems, nameOf = noName } = props;
+  const { questionOf, onItems } = props;
   useItemCounts(space, questionOf && onItems && { questionOf, onItems });
 
-  const canSelect = offer.tools.includes('select');
-  const chooseGroup = (group: ToolGroup) => setChoice((current) => ({ ...current, group }));
-  const choose = (next: ToolChoice) => {
-    if (next.group !== 'select') desk?.selection.clear();
-    setChoice(next);
-  };
-  const endText = (ended: TextDraft, byKey: boolean) => {
-    setDraft((current) => (current?.id === ended.id ? undefined : current));
-    if (!byKey || !desk) return;
-    controls?.focus();
-    if (!canSelect || !controls?.get(layer, ended.id)) return;
-    chooseGroup('select');
-    desk.select(ended.page, ended.id);
-  };
-  const add = (group: ToolGroup) => {
-    if (matchMedia(phoneQuery).matches) setListOpen(false);
-    if (group !== 'text' && canSelect) chooseGroup('select');
-    desk?.addInMiddle(group);
-  };
-  const showItem = ({ layer: itemLayer, id }: ListedItem) => {
-    const item = controls?.get(itemLayer, id);
-    if (!controls || !item) return;
-    controls.showBox(item.page, item.box);
-    if (!desk?.selection.isOwn(item) || !canSelect) return;
-    chooseGroup('select');
-    desk.select(item.page, id);
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all that is inside
     <div
       className={styles.work}
       onKeyDownCapture={(event) =>
@@ -164,7 +129,7 @@ export function InkWork(props: InkWorkProps) {
             setPage(shownPage);
             if (shownPage !== page) props.onShownPage?.(shownPage);
           }}
-          onReady={setControls}
+          onReady={work.setControls}
           renderOver={(number) => (
             <>
               {props.renderOver?.(number)}
@@ -174,7 +139,7 @@ export function InkWork(props: InkWorkProps) {
                   key={draft.id}
                   draft={draft}
                   onSave={(text) => desk.saveText(draft, text)}
-                  onEnd={(byKey) => endText(draft, byKey)}
+                  onEnd={(byKey) => work.endText(draft, byKey)}
                 />
               )}
             </>
@@ -189,8 +154,11 @@ export function InkWork(props: InkWorkProps) {
             me={me}
             nameOf={nameOf}
             adds={isReadOnly ? [] : addedGroups.filter((group) => listGroups(offer.tools).includes(group))}
-            onAdd={(group) => add(group)}
-            onChoose={(item) => showItem(item)}
+            onAdd={(group) => {
+              if (matchMedia(phoneQuery).matches) setListOpen(false);
+              work.add(group);
+            }}
+            onChoose={work.showItem}
             onClose={() => setListOpen(false)}
           />
         )}

@@ -21,19 +21,19 @@ export type SvgDeps = {
 const markerOpacity = 0.35;
 const ruling = '#c9d6e4';
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const escapes = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 /** Also without the control characters that XML does not have. */
 const escapeXml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are the ones to leave out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (sign) => escapes[sign as '&'] ?? '');
+    .replace(/[&<>"']/g, (sign) => escapes.get(sign) ?? '');
 const format = (value: number): string => String(Math.round(value * 100) / 100);
 
 type Attributes = Readonly<Record<string, string | number>>;

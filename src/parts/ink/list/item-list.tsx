@@ -6,7 +6,7 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { inkMessages } from '../ink-messages.ts';
 import type { InkControls } from '../ink-surface.view.ts';
 import type { PlacedInk } from '../place-ink.ts';
-import type { ToolGroup } from '../tools/tool-choice.ts';
+import type { ToolGroup } from '../tool-choice.ts';
 import type { WorkSpace } from '../work/use-desk.ts';
 import { describePage, findPagePart, type ListedItem } from './describe-items.ts';
 import styles from './item-list.module.css';

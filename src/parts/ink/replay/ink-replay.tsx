@@ -36,8 +36,7 @@ type InkReplayProps = {
 
 type History = { changes: readonly (readonly SpaceChange[])[] } | { error: string } | undefined;
 
-/** Begins to read once more with another `attempt`. */
-function useHistory(layers: readonly ReplayLayer[], attempt: number): History {
+function useHistory(layers: readonly ReplayLayer[]): History {
   const [history, setHistory] = useState<History>();
   useEffect(() => {
     let isCurrent = true;
@@ -54,21 +53,25 @@ function useHistory(layers: readonly ReplayLayer[], attempt: number): History {
       isCurrent = false;
       setHistory(undefined);
     };
-  }, [layers, attempt]);
+  }, [layers]);
   return history;
 }
 
 /** How a drawing came about: played at any speed, of all or of one person. */
 export function InkReplay(props: InkReplayProps) {
-  const common = useMessages(commonMessages);
   const [attempt, setAttempt] = useState(0);
-  const history = useHistory(props.layers, attempt);
+  return <LoadedReplay key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function LoadedReplay({ onRetry, ...props }: InkReplayProps & { onRetry: () => void }) {
+  const common = useMessages(commonMessages);
+  const history = useHistory(props.layers);
   if (!history) return <Skeleton lines={4} />;
   if ('error' in history)
     return (
       <div className={styles.failed} role="alert">
         <p>{history.error}</p>
-        <Button look="plain" onClick={() => setAttempt(attempt + 1)}>
+        <Button look="plain" onClick={onRetry}>
           {common('retry')}
         </Button>
       </div>

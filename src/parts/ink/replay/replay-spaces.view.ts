@@ -61,5 +61,3 @@ export function createReplaySpaces(timeline: Timeline) {
     },
   };
 }
-
-export type ReplaySpaces = ReturnType<typeof createReplaySpaces>;

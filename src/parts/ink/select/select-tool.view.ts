@@ -26,6 +26,27 @@ type SelectToolDeps = {
 const keepsRatio = (items: readonly BoardItem[]): boolean =>
   items.some(({ placed: { kind } }) => kind === 'text' || kind === 'stamp' || kind === 'picture');
 
+type Follower = {
+  /** Called once the pointer has moved, with the way from where it touched. */
+  change: (way: Place, at: Place) => void;
+  end: (hasMoved: boolean) => void;
+  drop: () => void;
+};
+
+function followPointer(controls: InkControls, first: GesturePoint, { change, end, drop }: Follower): Gesture {
+  let hasMoved = false;
+  return {
+    goOn(points) {
+      const at = points.at(-1)?.at ?? first.at;
+      const way: Place = [at[0] - first.at[0], at[1] - first.at[1]];
+      hasMoved ||= Math.hypot(...way) * controls.view().scale > movedPixels;
+      if (hasMoved) change(way, at);
+    },
+    finish: () => end(hasMoved),
+    drop,
+  };
+}
+
 export function createSelectTool({ selection, controls, onEdit }: SelectToolDeps): InkTool {
   let lastTap: { id: string; time: number } | undefined;
 
@@ -47,35 +68,14 @@ export function createSelectTool({ selection, controls, onEdit }: SelectToolDeps
   const findOwnAt = ({ page, at }: GesturePoint): BoardItem | undefined =>
     controls.findAt(page, at, touchRadius / controls.view().scale).find(selection.isOwn);
 
-  /** `change` is called once the pointer has moved, with the way from where it touched. */
-  function followPointer(
-    first: GesturePoint,
-    change: (way: Place, at: Place) => void,
-    end: (hasMoved: boolean) => void,
-    drop: () => void,
-  ): Gesture {
-    let hasMoved = false;
-    return {
-      goOn(points) {
-        const at = points.at(-1)?.at ?? first.at;
-        const way: Place = [at[0] - first.at[0], at[1] - first.at[1]];
-        hasMoved ||= Math.hypot(...way) * controls.view().scale > movedPixels;
-        if (hasMoved) change(way, at);
-      },
-      finish: () => end(hasMoved),
-      drop,
-    };
-  }
-
   function resize(first: GesturePoint, corner: Corner): Gesture {
     const { box } = selection.state();
     const isRatioKept = keepsRatio(selection.listItems());
-    return followPointer(
-      first,
-      (way) => box && selection.preview(pullCorner(box, corner, way, isRatioKept)),
-      selection.keep,
-      selection.revert,
-    );
+    return followPointer(controls, first, {
+      change: (way) => box && selection.preview(pullCorner(box, corner, way, isRatioKept)),
+      end: selection.keep,
+      drop: selection.revert,
+    });
   }
 
   function tap(item: BoardItem | undefined, { page, time }: GesturePoint): void {
@@ -88,19 +88,17 @@ export function createSelectTool({ selection, controls, onEdit }: SelectToolDeps
 
   function move(first: GesturePoint, item: BoardItem | undefined): Gesture {
     const { box } = selection.state();
-    return followPointer(
-      first,
-      ([dx, dy]) => box && selection.preview(nudgeBox(box, dx, dy)),
-      (hasMoved) => (hasMoved ? selection.keep() : tap(item, first)),
-      selection.revert,
-    );
+    return followPointer(controls, first, {
+      change: ([dx, dy]) => box && selection.preview(nudgeBox(box, dx, dy)),
+      end: (hasMoved) => (hasMoved ? selection.keep() : tap(item, first)),
+      drop: selection.revert,
+    });
   }
 
   function surround(first: GesturePoint): Gesture {
-    return followPointer(
-      first,
-      (_way, at) => selection.setLasso(boxAround(first.at, at), first.page),
-      () => {
+    return followPointer(controls, first, {
+      change: (_way, at) => selection.setLasso(boxAround(first.at, at), first.page),
+      end: () => {
         const { lasso } = selection.state();
         selection.setLasso(undefined, first.page);
         if (!lasso) return tap(undefined, first);
@@ -110,8 +108,8 @@ export function createSelectTool({ selection, controls, onEdit }: SelectToolDeps
           inside.filter(selection.isOwn).map(({ id }) => id),
         );
       },
-      () => selection.setLasso(undefined, first.page),
-    );
+      drop: () => selection.setLasso(undefined, first.page),
+    });
   }
 
   return {

@@ -35,7 +35,26 @@ const keysTogetherMs = 500;
 /** More would not follow the pointer: of so many only the frame moves. */
 const previewMax = 200;
 
-export function createSelection({ layer, space, me, history, controls }: SelectionDeps) {
+const unitedBox = (items: readonly BoardItem[]): Box | undefined =>
+  items.map(({ box }) => box).reduce<Box | undefined>((all, box) => (all ? unite(all, box) : box), undefined);
+
+const moveOf = ({ shown }: BoardItem, from: Box, to: Box) => fitMove(moveInto(shown.moved, from, to));
+
+/** Shows things where a move takes them. */
+function showMoved(
+  { controls, layer }: SelectionDeps,
+  items: readonly BoardItem[],
+  from: Box,
+  to: Box,
+): void {
+  for (const item of items) {
+    const shown = applyChange(item.shown, { kind: 'moved', ...moveOf(item, from, to), t: 0 });
+    controls.setItem(layer, item.id, shown ?? undefined, item.order);
+  }
+}
+
+export function createSelection(deps: SelectionDeps) {
+  const { layer, space, me, history, controls } = deps;
   let state = nothing;
   /** As the things were before the move that is under way. */
   let before: { box: Box; to: Box; items: BoardItem[] } | undefined;
@@ -50,18 +69,12 @@ export function createSelection({ layer, space, me, history, controls }: Selecti
   const isOwn = ({ layer: itemLayer, shown: { by } }: BoardItem): boolean =>
     itemLayer === layer && (by === me || by === 0);
   const listItems = (): BoardItem[] => state.ids.flatMap((id) => controls.get(layer, id) ?? []);
-  const unitedBox = (items: readonly BoardItem[]): Box | undefined =>
-    items
-      .map(({ box }) => box)
-      .reduce<Box | undefined>((all, box) => (all ? unite(all, box) : box), undefined);
 
   function measure(): void {
     const items = listItems();
     const ids = items.map(({ id }) => id);
     set({ ids: ids.length === state.ids.length ? state.ids : ids, box: unitedBox(items) });
   }
-
-  const moveOf = ({ shown }: BoardItem, from: Box, to: Box) => fitMove(moveInto(shown.moved, from, to));
 
   function preview(wanted: Box): void {
     const items = before?.items ?? listItems();
@@ -70,10 +83,7 @@ export function createSelection({ layer, space, me, history, controls }: Selecti
     const to = keepInPage(wanted, controls.pages[state.page]);
     before = { box: from, to, items };
     if (items.length > previewMax) return set({ box: to });
-    for (const item of items) {
-      const shown = applyChange(item.shown, { kind: 'moved', ...moveOf(item, from, to), t: 0 });
-      controls.setItem(layer, item.id, shown ?? undefined, item.order);
-    }
+    showMoved(deps, items, from, to);
     set({ box: items.length === 1 ? unitedBox(listItems()) : to });
   }
 
@@ -111,11 +121,23 @@ export function createSelection({ layer, space, me, history, controls }: Selecti
     measure();
   }
 
+  function erase(): void {
+    keep();
+    const t = Date.now();
+    history.write(state.ids.map((id) => ({ id, value: { kind: 'erased', is_on: true, t } })));
+    select(0, []);
+  }
+
   // The board follows the space by a listener of its own, which may come after this one.
   const stopFollowing = space.subscribe(() => {
     const { changed } = space.state();
     if (!before && state.ids.some((id) => changed.has(id))) queueMicrotask(measure);
   });
+
+  function close(): void {
+    keep();
+    stopFollowing();
+  }
 
   return {
     state: () => state,
@@ -133,16 +155,8 @@ export function createSelection({ layer, space, me, history, controls }: Selecti
     revert,
     nudge: (dx: number, dy: number) => previewByKey((box) => nudgeBox(box, dx, dy)),
     resizeBy: (factor: number) => previewByKey((box) => resizeBox(box, factor)),
-    erase(): void {
-      keep();
-      const t = Date.now();
-      history.write(state.ids.map((id) => ({ id, value: { kind: 'erased', is_on: true, t } })));
-      select(0, []);
-    },
-    close(): void {
-      keep();
-      stopFollowing();
-    },
+    erase,
+    close,
   };
 }
 

@@ -27,11 +27,13 @@ export function TextEditor({ draft, onSave, onEnd }: TextEditorProps) {
   const t = useMessages(inkMessages);
   const field = useRef<HTMLTextAreaElement>(null);
   const savedText = useRef(draft.text);
-  const save = useEffectEvent((text: string) => {
+  const hasEnded = useRef(false);
+  const save = (text: string) => {
     if (text === savedText.current) return;
     savedText.current = text;
     onSave(text);
-  });
+  };
+  const saveLatest = useEffectEvent(save);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -41,8 +43,8 @@ export function TextEditor({ draft, onSave, onEnd }: TextEditorProps) {
     element.focus({ preventScroll: true });
     element.setSelectionRange(element.value.length, element.value.length);
     const keepFocus = () => {
-      if (element.value === '' && performance.now() - openedAt < tapMs)
-        element.focus({ preventScroll: true });
+      if (hasEnded.current || element.value !== '' || performance.now() - openedAt >= tapMs) return;
+      element.focus({ preventScroll: true });
     };
     element.addEventListener('blur', keepFocus);
     return () => element.removeEventListener('blur', keepFocus);
@@ -51,7 +53,7 @@ export function TextEditor({ draft, onSave, onEnd }: TextEditorProps) {
   useEffect(() => {
     const element = field.current;
     if (!element) return undefined;
-    const saveNow = () => save(element.value);
+    const saveNow = () => saveLatest(element.value);
     const listening = new AbortController();
     addEventListener('pagehide', saveNow, { signal: listening.signal });
     document.addEventListener('visibilitychange', saveNow, { signal: listening.signal });
@@ -62,6 +64,7 @@ export function TextEditor({ draft, onSave, onEnd }: TextEditorProps) {
   }, []);
 
   const end = (byKey: boolean) => {
+    hasEnded.current = true;
     save(field.current?.value ?? '');
     onEnd(byKey);
   };

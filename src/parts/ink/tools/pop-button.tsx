@@ -20,7 +20,7 @@ type PopPanelProps = {
   onClose: () => void;
   /** Something else was touched. */
   onLeave: () => void;
-  children: ReactNode;
+  children: (close: () => void) => ReactNode;
 };
 
 const focusable = 'input:checked, button:not(:disabled), input, [tabindex]';
@@ -59,7 +59,7 @@ function PopPanel({ label, bar, opener, onClose, onLeave, children }: PopPanelPr
         onClose();
       }}
     >
-      {children}
+      {children(onClose)}
     </div>,
     bar,
   );
@@ -98,7 +98,7 @@ export function PopButton({ label, face, disabled, children }: PopButtonProps) {
       </IconButton>
       {bar && (
         <PopPanel label={label} bar={bar} opener={button} onClose={close} onLeave={() => setBar(undefined)}>
-          {children(close)}
+          {children}
         </PopPanel>
       )}
     </>

@@ -2,7 +2,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { inkMessages } from '../ink-messages.ts';
 import { colourCodes } from '../palette.ts';
 import { stampLineWidth, stampPaths, stampSquare, usualStampColour } from '../shape-paths.ts';
-import type { StampChoice } from './tool-choice.ts';
+import type { StampChoice } from '../tool-choice.ts';
 import styles from './toolbar.module.css';
 
 export const stampKey = (choice: StampChoice): string =>

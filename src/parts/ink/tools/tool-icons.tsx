@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawIcon } from '#ui/primitives/draw-icon.tsx';
-import type { ShapeName, ToolGroup } from './tool-choice.ts';
+import type { ShapeName, ToolGroup } from '../tool-choice.ts';
 
 const PenIcon = drawIcon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5L8.5 19 4 20Zm9.5-13 3.5 3.5" />);
 const MarkerIcon = drawIcon(<path d="m9 15-3-3 8-8 6 6-8 8-3-3Zm0 0-4 4h5l2-1M4 22h16" />);

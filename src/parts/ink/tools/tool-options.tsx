@@ -2,9 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { inkMessages } from '../ink-messages.ts';
 import { colourCodes, type InkColour } from '../palette.ts';
-import { PopButton } from './pop-button.tsx';
-import { RadioRow } from './radio-row.tsx';
-import { StampFace, stampKey, useStampName } from './stamp-face.tsx';
 import {
   eraserRadii,
   listErasers,
@@ -15,7 +12,10 @@ import {
   type ToolOffer,
   takesFill,
   textSizes,
-} from './tool-choice.ts';
+} from '../tool-choice.ts';
+import { PopButton } from './pop-button.tsx';
+import { RadioRow } from './radio-row.tsx';
+import { StampFace, stampKey, useStampName } from './stamp-face.tsx';
 import { ShapeIcon } from './tool-icons.tsx';
 import styles from './toolbar.module.css';
 
@@ -25,7 +25,7 @@ type OptionsProps = {
   onChange: (choice: ToolChoice) => void;
 };
 
-const style = (name: string, value: string): CSSProperties => ({ [name]: value }) as CSSProperties;
+const style = (name: string, value: string): CSSProperties => ({ [name]: value });
 
 const Swatch = ({ colour }: { colour: InkColour }) => (
   <span className={styles.swatch} style={style('--swatch', colourCodes[colour])} />

@@ -3,18 +3,18 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { zoomStep } from '../canvas-keys.ts';
-import { ExportRows } from '../export/export-rows.tsx';
 import type { ExportedWork } from '../export/save-pages.view.ts';
 import { inkMessages } from '../ink-messages.ts';
 import type { InkControls } from '../ink-surface.view.ts';
 import type { OwnHistory } from '../own-history.ts';
+import { listGroups, type ToolChoice, type ToolOffer } from '../tool-choice.ts';
 import type { Desk } from '../work/create-desk.view.ts';
 import type { InkPicture } from '../work/placing.view.ts';
+import { ExportRows } from './export-rows.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { PopButton } from './pop-button.tsx';
 import { RadioRow } from './radio-row.tsx';
 import { SelectionOptions } from './selection-options.tsx';
-import { listGroups, type ToolChoice, type ToolOffer } from './tool-choice.ts';
 import { FingerIcon, ListIcon, MoreIcon, RedoIcon, ToolIcon, UndoIcon, ZoomIcon } from './tool-icons.tsx';
 import { ToolOptions } from './tool-options.tsx';
 import styles from './toolbar.module.css';
@@ -84,7 +84,7 @@ export function Toolbar(props: ToolbarProps) {
         {!isReadOnly && history && <UndoButtons history={history} desk={desk} />}
         <PageButtons {...props} />
         <ViewButtons {...props} />
-        {end}
+        {end !== undefined && <div>{end}</div>}
       </div>
     </div>
   );
@@ -103,7 +103,7 @@ function UndoButtons({ history, desk }: { history: OwnHistory; desk: Desk | unde
         aria-label={t('undo')}
         title={t('undo')}
         aria-disabled={!canUndo}
-        onClick={() => run(history.undo)}
+        onClick={() => run(() => history.undo())}
       >
         <UndoIcon />
       </IconButton>
@@ -111,7 +111,7 @@ function UndoButtons({ history, desk }: { history: OwnHistory; desk: Desk | unde
         aria-label={t('redo')}
         title={t('redo')}
         aria-disabled={!canRedo}
-        onClick={() => run(history.redo)}
+        onClick={() => run(() => history.redo())}
       >
         <RedoIcon />
       </IconButton>

@@ -8,7 +8,7 @@ import { createSelectTool } from '../select/select-tool.view.ts';
 import { createSelection } from '../select/selection.view.ts';
 import type { ShownInk } from '../show-ink.ts';
 import type { TextDraft } from '../text/text-draft.ts';
-import type { ToolChoice } from '../tools/tool-choice.ts';
+import type { ToolChoice } from '../tool-choice.ts';
 import { createPlacing, type PagePlace } from './placing.view.ts';
 import { showPlace } from './show-place.ts';
 

@@ -3,7 +3,7 @@ import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { zoomStep } from '../canvas-keys.ts';
 import type { InkControls } from '../ink-surface.view.ts';
 import type { OwnHistory } from '../own-history.ts';
-import { chooseByKey, type InkWorkTool, type ToolChoice } from '../tools/tool-choice.ts';
+import { chooseByKey, type InkWorkTool, type ToolChoice } from '../tool-choice.ts';
 import type { Desk } from './create-desk.view.ts';
 
 /** Keys of a drawing, wherever in it the focus is; none while somebody types. */
@@ -38,20 +38,20 @@ function handleSelectionKey(key: string, isShifted: boolean, { selection, editTe
   const [first] = ids;
   if (first === undefined) return false;
   const by = isShifted ? step.large : step.usual;
-  const actions: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => selection.nudge(-by, 0),
-    ArrowRight: () => selection.nudge(by, 0),
-    ArrowUp: () => selection.nudge(0, -by),
-    ArrowDown: () => selection.nudge(0, by),
-    '+': () => selection.resizeBy(resizeStep),
-    '=': () => selection.resizeBy(resizeStep),
-    '-': () => selection.resizeBy(1 / resizeStep),
-    Delete: selection.erase,
-    Backspace: selection.erase,
-    Escape: selection.clear,
-    Enter: () => editText(first),
-  };
-  const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+  const actions = new Map<string, () => void>([
+    ['ArrowLeft', () => selection.nudge(-by, 0)],
+    ['ArrowRight', () => selection.nudge(by, 0)],
+    ['ArrowUp', () => selection.nudge(0, -by)],
+    ['ArrowDown', () => selection.nudge(0, by)],
+    ['+', () => selection.resizeBy(resizeStep)],
+    ['=', () => selection.resizeBy(resizeStep)],
+    ['-', () => selection.resizeBy(1 / resizeStep)],
+    ['Delete', selection.erase],
+    ['Backspace', selection.erase],
+    ['Escape', selection.clear],
+    ['Enter', () => editText(first)],
+  ]);
+  const action = actions.get(key);
   action?.();
   return action !== undefined;
 }

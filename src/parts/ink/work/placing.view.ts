@@ -2,13 +2,7 @@ import { createInkId } from '../ink-id.view.ts';
 import type { InkControls } from '../ink-surface.view.ts';
 import type { DrawnValue, PictureValue, TextValue } from '../model.ts';
 import type { OwnHistory } from '../own-history.ts';
-import {
-  type StampChoice,
-  stampSize,
-  type ToolChoice,
-  takesFill,
-  wordStampSize,
-} from '../tools/tool-choice.ts';
+import { type StampChoice, stampSize, type ToolChoice, takesFill, wordStampSize } from '../tool-choice.ts';
 import { findPageAt, toSurface } from '../view-of-pages.ts';
 
 /** Puts texts, shapes, stamps and pictures on a page. */
@@ -121,5 +115,3 @@ export function createPlacing({ controls, history }: { controls: InkControls; hi
     },
   };
 }
-
-export type Placing = ReturnType<typeof createPlacing>;

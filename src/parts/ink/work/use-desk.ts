@@ -5,7 +5,7 @@ import type { InkValue } from '../model.ts';
 import { createOwnHistory, type OwnHistory } from '../own-history.ts';
 import type { ShownInk } from '../show-ink.ts';
 import type { TextDraft } from '../text/text-draft.ts';
-import type { ToolChoice } from '../tools/tool-choice.ts';
+import type { ToolChoice } from '../tool-choice.ts';
 import { createDesk, type Desk } from './create-desk.view.ts';
 
 export type WorkSpace = OpenSpace<InkValue, ShownInk>;
@@ -50,8 +50,11 @@ export function useDesk(settings: DeskSettings): Desk | undefined {
       readChoice: () => readChoice(),
       openText: (draft) => openText(draft),
     });
-    setDesk(opened);
+    let isCurrent = true;
+    // Once all that belongs to the canvas is there.
+    queueMicrotask(() => isCurrent && setDesk(opened));
     return () => {
+      isCurrent = false;
       opened.close();
       setDesk(undefined);
     };

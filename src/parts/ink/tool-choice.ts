@@ -1,6 +1,6 @@
-import type { InkTool } from '../ink-tool.ts';
-import type { ShapeValue } from '../model.ts';
-import { type InkColour, inkColours, type StampName, stampNames } from '../palette.ts';
+import type { InkTool } from './ink-tool.ts';
+import type { ShapeValue } from './model.ts';
+import { type InkColour, inkColours, type StampName, stampNames } from './palette.ts';
 
 /** What a person has chosen on the toolbar, and the tool of the canvas that it gives. Pure. */
 
@@ -156,16 +156,16 @@ export function toCanvasTool(choice: ToolChoice): InkTool | undefined {
 }
 
 /** Keys that choose a tool. */
-const groupByKey: Readonly<Record<string, ToolGroup>> = {
-  p: 'pen',
-  m: 'marker',
-  e: 'eraser',
-  l: 'shape',
-  t: 'text',
-  s: 'stamp',
-  v: 'select',
-  h: 'pan',
-};
+const groupByKey = new Map<string, ToolGroup>([
+  ['p', 'pen'],
+  ['m', 'marker'],
+  ['e', 'eraser'],
+  ['l', 'shape'],
+  ['t', 'text'],
+  ['s', 'stamp'],
+  ['v', 'select'],
+  ['h', 'pan'],
+]);
 
 /** The choice after a key; undefined for keys that choose nothing here. */
 export function chooseByKey(
@@ -173,8 +173,7 @@ export function chooseByKey(
   key: string,
   tools: readonly InkWorkTool[],
 ): ToolChoice | undefined {
-  const lowerKey = key.toLowerCase();
-  const group = Object.hasOwn(groupByKey, lowerKey) ? groupByKey[lowerKey] : undefined;
+  const group = groupByKey.get(key.toLowerCase());
   if (!group || !listGroups(tools).includes(group)) return undefined;
   const shapes = listShapes(tools);
   return {

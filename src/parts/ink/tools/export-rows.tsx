@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import type { ExportedWork } from '../export/save-pages.view.ts';
 import { inkMessages } from '../ink-messages.ts';
-import styles from '../tools/toolbar.module.css';
-import type { ExportedWork } from './save-pages.view.ts';
+import styles from './toolbar.module.css';
 
 type Said = 'export_scaled' | 'export_unreadable' | undefined;
 
 /** Loads the code when it is used. */
 async function run(work: ExportedWork, page: number, how: 'png' | 'svg' | 'print'): Promise<Said> {
   try {
-    const { saveSvg, savePicture, printWork } = await import('./save-pages.view.ts');
+    const { saveSvg, savePicture, printWork } = await import('../export/save-pages.view.ts');
     if (how === 'svg') saveSvg(work, page);
     else if (how === 'print') await printWork(work);
     else if ((await savePicture(work, page)).isScaledDown) return 'export_scaled';
