@@ -224,12 +224,17 @@ describe('texts', () => {
 
 describe('selection', () => {
   it('moves, resizes and deletes by keys; keys together are one step', async () => {
-    const { items } = await show([stamp([400, 300])]);
+    const { items, space } = await show([stamp([400, 300])]);
+    const write = vi.spyOn(space, 'write');
     await button('What is on the page').click();
     await button(/^Tick/).click();
     await expect.element(canvas()).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    for (const press of [{ key: 'ArrowRight' }, { key: 'ArrowRight' }, { key: 'ArrowDown', shiftKey: true }])
+      canvas()
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...press }));
     await expect.poll(() => items()[0]?.moved).toEqual({ dx: 10, dy: 25, scale_x: 1, scale_y: 1 });
+    expect(write).toHaveBeenCalledOnce();
     await userEvent.keyboard('{+}');
     await expect.poll(() => items()[0]?.moved?.scale_x).toBeCloseTo(1.1, 2);
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -268,7 +273,8 @@ describe('selection', () => {
 
   it('takes own things within a box, and not those of others', async () => {
     const foreign = entry({ kind: 'stamp', stamp: 'star', at: [300, 200], size: 56, t: 1 }, other);
-    const { items } = await show([stamp([200, 200]), stamp([250, 300]), foreign, stamp([800, 600])]);
+    const { items, space } = await show([stamp([200, 200]), stamp([250, 300]), foreign, stamp([800, 600])]);
+    const write = vi.spyOn(space, 'write');
     await tool(/^Select/).click();
     await drag([
       [100, 100],
@@ -277,6 +283,7 @@ describe('selection', () => {
     ]);
     await userEvent.keyboard('v');
     await button('Delete').click();
+    expect(write).toHaveBeenCalledTimes(2);
     expect(items().map(({ value }) => value.kind === 'stamp' && value.at)).toEqual([
       [300, 200],
       [800, 600],

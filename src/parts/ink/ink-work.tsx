@@ -109,42 +109,44 @@ export function InkWork(props: InkWorkProps) {
       }
     >
       <div className={styles.stage}>
-        <InkCanvas
-          label={label}
-          pages={pages}
-          layers={layers}
-          tool={isReadOnly ? panTool : chooseTool(choice, desk)}
-          writesTo={writesTo}
-          me={me}
-          addresses={addresses}
-          isPenMode={pen.isPenMode ?? false}
-          onPenMode={(isPenMode) => setPen((current) => ({ ...current, isPenMode }))}
-          usesPressure={pen.usesPressure}
-          onWrite={(writes) => history?.write(writes)}
-          onPresence={(presence) => space?.sendPresence(presence)}
-          nameOf={nameOf}
-          fits={props.fits ?? 'page'}
-          firstPage={props.initialPage ?? 0}
-          onShownPage={(shownPage) => {
-            setPage(shownPage);
-            if (shownPage !== page) props.onShownPage?.(shownPage);
-          }}
-          onReady={work.setControls}
-          renderOver={(number) => (
-            <>
-              {props.renderOver?.(number)}
-              {desk && <SelectionFrame selection={desk.selection} page={number} />}
-              {draft?.page === number && desk && (
-                <TextEditor
-                  key={draft.id}
-                  draft={draft}
-                  onSave={(text) => desk.saveText(draft, text)}
-                  onEnd={(byKey) => work.endText(draft, byKey)}
-                />
-              )}
-            </>
-          )}
-        />
+        <div className={styles.canvas}>
+          <InkCanvas
+            label={label}
+            pages={pages}
+            layers={layers}
+            tool={isReadOnly ? panTool : chooseTool(choice, desk)}
+            writesTo={writesTo}
+            me={me}
+            addresses={addresses}
+            isPenMode={pen.isPenMode ?? false}
+            onPenMode={(isPenMode) => setPen((current) => ({ ...current, isPenMode }))}
+            usesPressure={pen.usesPressure}
+            onWrite={(writes) => history?.write(writes)}
+            onPresence={(presence) => space?.sendPresence(presence)}
+            nameOf={nameOf}
+            fits={props.fits ?? 'page'}
+            firstPage={props.initialPage ?? 0}
+            onShownPage={(shownPage) => {
+              setPage(shownPage);
+              if (shownPage !== page) props.onShownPage?.(shownPage);
+            }}
+            onReady={work.setControls}
+            renderOver={(number) => (
+              <>
+                {props.renderOver?.(number)}
+                {desk && <SelectionFrame selection={desk.selection} page={number} />}
+                {draft?.page === number && desk && (
+                  <TextEditor
+                    key={draft.id}
+                    draft={draft}
+                    onSave={(text) => desk.saveText(draft, text)}
+                    onEnd={(byKey) => work.endText(draft, byKey)}
+                  />
+                )}
+              </>
+            )}
+          />
+        </div>
         {isListOpen && controls && (
           <ItemList
             controls={controls}
