@@ -64,14 +64,15 @@ async function measureChunk(): Promise<number> {
   return bytes / kilobyte;
 }
 
-/** What the page of the bench offers, called in the page. */
-function callBench<Result>(page: Page, run: (bench: Bench, argument: number) => Result, argument = 0) {
-  return page.evaluate<Result, [string, number]>(
-    // The function travels as text: it names nothing but its parameters.
-    ([source, value]) =>
-      (0, eval)(`(${source})`)((globalThis as unknown as { bench: Bench }).bench, value) as Result,
-    [run.toString(), argument],
-  );
+/** Calls what the page of the bench offers. */
+function callBench<Name extends keyof Bench>(page: Page, name: Name, argument = 0) {
+  return page.evaluate(
+    ([calledName, value]) => {
+      const { bench } = globalThis as unknown as { bench: Record<string, (value: number) => unknown> };
+      return bench[calledName]?.(value);
+    },
+    [name, argument] as const,
+  ) as Promise<Awaited<ReturnType<Bench[Name]>>>;
 }
 
 /** Draws by moving the mouse, about a hundred times a second, until the time is over. */
@@ -123,30 +124,30 @@ async function measureAt(outDir: string, speed: number): Promise<void> {
     });
   };
   const few = await openPage(outDir, speed);
-  await callBench(few.page, (bench, count) => bench.open(count), strokeCounts.moves);
-  await callBench(few.page, (bench) => bench.watch());
+  await callBench(few.page, 'open', strokeCounts.moves);
+  await callBench(few.page, 'watch');
   await drawByMouse(few.page, benchMs);
-  const moves = await callBench(few.page, (bench) => bench.stop());
+  const moves = await callBench(few.page, 'stop');
   report('script of a move, 5,000 strokes, median', median(moves?.script ?? []), budgets.script, 'ms');
   report('a move until it is painted, median', median(moves?.painted ?? []), budgets.painted, 'ms');
-  const sizes = await callBench(few.page, (bench) => bench.sizes());
+  const sizes = await callBench(few.page, 'sizes');
   report('a stroke drawn by mouse, median', median(sizes), strokeBudgetBytes, 'bytes');
   await few.close();
 
   const many = await openPage(outDir, speed);
-  const opened = await callBench(many.page, (bench, count) => bench.open(count), strokeCounts.many);
+  const opened = await callBench(many.page, 'open', strokeCounts.many);
   report('open 20,000 strokes, all seen', opened.seen / 1_000, budgets.openS, 's');
   const sharp = `${(opened.sharp / 1_000).toFixed(1)} s`;
   printRow({ engine, label: 'open 20,000 strokes, all sharp', figure: sharp, budget: '', isMet: undefined });
   const kind = speed === 1 ? 'median' : 'mean';
   const drawing = drawByMouse(many.page, benchMs + 1_000);
-  const drawn = await callBench(many.page, (bench, ms) => bench.frames(ms), benchMs);
+  const drawn = await callBench(many.page, 'frames', benchMs);
   await drawing;
   report(`draw among 20,000, ${kind}; mean ${drawn.mean.toFixed(0)}`, drawn[kind], budgets.draw, 'fps', true);
-  const panned = await callBench(many.page, (bench, ms) => bench.pan(ms), benchMs);
+  const panned = await callBench(many.page, 'pan', benchMs);
   report(`pan 20,000, ${kind}; mean ${panned.mean.toFixed(0)}`, panned[kind], budgets.pan, 'fps', true);
-  await callBench(many.page, (bench) => bench.fit());
-  const zoomed = await callBench(many.page, (bench, ms) => bench.zoom(ms), benchMs);
+  await callBench(many.page, 'fit');
+  const zoomed = await callBench(many.page, 'zoom', benchMs);
   report(`zoom 20,000, ${kind}; mean ${zoomed.mean.toFixed(0)}`, zoomed[kind], budgets.zoom, 'fps', true);
   await many.close();
 }

@@ -9,7 +9,7 @@ import type { Place } from './boxes.ts';
 import { type Composition, composeBase, composeTiles } from './compose-base.view.ts';
 import { createFramePace } from './frame-pace.ts';
 import { boxOfPlace, touches } from './hit.ts';
-import { createLiveInks, drawLive, type LiveInk } from './live-ink.view.ts';
+import { createLiveInks, drawLive, type LiveInk, type LiveInks } from './live-ink.view.ts';
 import type { InkPage } from './pages.ts';
 import { paintBackground } from './paint-background.view.ts';
 import { createTextMeasure, paintItem } from './paint-item.view.ts';
@@ -17,7 +17,7 @@ import { createPictureStore, type PictureAddresses, type PictureStore } from './
 import type { ShownInk } from './show-ink.ts';
 import type { TilePainter } from './tile-canvas.view.ts';
 import { createTiles, type Tiles, tilesMax } from './tiles.view.ts';
-import { clampView, layPages, listVisiblePages, type View } from './view-of-pages.ts';
+import { clampView, type LaidPage, layPages, listVisiblePages, type View } from './view-of-pages.ts';
 
 /** Draws pages of ink on two canvases: tiles of what is there, and above them what is being drawn. No React, no zod. */
 
@@ -75,6 +75,47 @@ function createPaintedTiles(
   return { tiles, pictures };
 }
 
+/** The size of the canvases, and the part of the pages that they show. */
+function createViewport({ base, live }: BoardOptions, pages: readonly LaidPage[]) {
+  const stage = { width: 1, height: 1, ratio: 1 };
+  let view: View = { x: 0, y: 0, scale: 1 };
+  const show = (next: View): void => {
+    view = clampView(next, pages, stage);
+  };
+  return {
+    stage,
+    view: (): View => view,
+    show,
+    resize(width: number, height: number): void {
+      Object.assign(stage, { width, height, ratio: Math.min(ratioMax, globalThis.devicePixelRatio || 1) });
+      for (const canvas of [base, live]) {
+        canvas.width = Math.max(1, Math.round(width * stage.ratio));
+        canvas.height = Math.max(1, Math.round(height * stage.ratio));
+      }
+      show(view);
+    },
+  };
+}
+
+/** What a pointer touches, the uppermost first. */
+const findTouched = (items: BoardItems, page: number, place: Place, radius: number): BoardItem[] =>
+  items
+    .find(page, boxOfPlace(place, radius))
+    .filter(({ placed }) => touches(placed, place, radius))
+    .reverse();
+
+/** Draws what lies above the tiles. */
+function drawLiveInks(context: CanvasRenderingContext2D, inks: LiveInks, composition: Composition): void {
+  const { canvas } = context;
+  const isEmpty = inks.isEmpty();
+  // An empty canvas costs as much as a full one when the browser puts the page together.
+  canvas.style.visibility = isEmpty ? 'hidden' : 'visible';
+  if (isEmpty) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  drawLive(context, inks.values(), composition);
+}
+
 export function createBoard(options: BoardOptions) {
   const { base, live, pages, onView } = options;
   const baseContext = openContext(base, { alpha: false });
@@ -82,8 +123,8 @@ export function createBoard(options: BoardOptions) {
   const laidPages = layPages(pages);
   const items = createBoardItems(pages, createTextMeasure());
   const liveInks = createLiveInks();
-  const stage = { width: 1, height: 1, ratio: 1 };
-  let view: View = { x: 0, y: 0, scale: 1 };
+  const viewport = createViewport(options, laidPages);
+  const { stage } = viewport;
   const pace = createFramePace();
   /** The base was put together in a hurry. */
   let isRough = false;
@@ -92,18 +133,9 @@ export function createBoard(options: BoardOptions) {
   let mustDraw = { base: true, live: true, view: true };
   const { tiles, pictures } = createPaintedTiles(options, items, schedule);
 
-  function drawLiveInks(composition: Composition): void {
-    const isEmpty = liveInks.isEmpty();
-    // An empty canvas costs as much as a full one when the browser puts the page together.
-    live.style.visibility = isEmpty ? 'hidden' : 'visible';
-    if (isEmpty) return;
-    liveContext.setTransform(1, 0, 0, 1, 0, 0);
-    liveContext.clearRect(0, 0, live.width, live.height);
-    drawLive(liveContext, liveInks.values(), composition);
-  }
-
   function drawFrame(now: number): void {
     frame = 0;
+    const view = viewport.view();
     const visiblePages = listVisiblePages(laidPages, view, stage);
     const visibleTiles = tiles.listVisible(laidPages, visiblePages, view, stage);
     const { sliceMs, isHurried } = pace.begin(now);
@@ -111,7 +143,7 @@ export function createBoard(options: BoardOptions) {
     const composition = { pages: laidPages, view, ratio: stage.ratio, isHurried };
     // Now somebody has time to look at it.
     if (isRough && !isHurried) mustDraw.base = true;
-    if ((isComplete && liveInks.leave()) || mustDraw.live) drawLiveInks(composition);
+    if ((isComplete && liveInks.leave()) || mustDraw.live) drawLiveInks(liveContext, liveInks, composition);
     if (mustDraw.base) composeBase(baseContext, visibleTiles, tiles, composition);
     else composeTiles(baseContext, changed, tiles, composition);
     if (mustDraw.view) onView?.(view);
@@ -125,9 +157,9 @@ export function createBoard(options: BoardOptions) {
     frame ||= requestAnimationFrame(drawFrame);
   }
 
-  function showView(next: View): void {
-    view = clampView(next, laidPages, stage);
+  function drawAll(): void {
     mustDraw = { base: true, live: true, view: true };
+    schedule();
   }
 
   return {
@@ -150,10 +182,7 @@ export function createBoard(options: BoardOptions) {
     },
     /** What a pointer touches, the uppermost first. */
     findAt: (page: number, place: Place, radius: number): BoardItem[] =>
-      items
-        .find(page, boxOfPlace(place, radius))
-        .filter(({ placed }) => touches(placed, place, radius))
-        .reverse(),
+      findTouched(items, page, place, radius),
     /** Shows something above the tiles, or without `ink` takes it away. */
     setLive: (key: string, ink: LiveInk | undefined): void => {
       if (!liveInks.set(key, ink)) return;
@@ -166,21 +195,17 @@ export function createBoard(options: BoardOptions) {
       liveInks.settle(key);
       schedule();
     },
-    view: (): View => view,
+    view: viewport.view,
     stage: () => ({ width: stage.width, height: stage.height }),
     setView: (next: View): void => {
       pace.touch(performance.now());
-      showView(next);
-      schedule();
+      viewport.show(next);
+      drawAll();
     },
     /** In CSS pixels. */
     resize: (width: number, height: number): void => {
-      Object.assign(stage, { width, height, ratio: Math.min(ratioMax, globalThis.devicePixelRatio || 1) });
-      for (const canvas of [base, live]) {
-        canvas.width = Math.max(1, Math.round(width * stage.ratio));
-        canvas.height = Math.max(1, Math.round(height * stage.ratio));
-      }
-      showView(view);
+      viewport.resize(width, height);
+      drawAll();
       // At once: a canvas of another size is empty, which would be seen until the next frame.
       cancelAnimationFrame(frame);
       drawFrame(performance.now());

@@ -34,10 +34,31 @@ let ink: Opened;
 let teacherInk: Opened;
 let history: OwnHistory;
 let controls: InkControls | undefined;
-let setTool: (tool: InkTool) => void;
-let showTeacher: () => void;
+/** A value that tests set and the page shows. */
+function createSetting<Value>(first: Value) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: Value): void => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const shownTool = createSetting<InkTool>(pen);
+const showsTeacher = createSetting(false);
+const setTool = shownTool.set;
+const showTeacher = () => showsTeacher.set(true);
 
 beforeEach(async () => {
+  shownTool.set(pen);
+  showsTeacher.set(false);
   const theirs = { item: 'theirs', by: teacher, value: lineAt(600) };
   const source = createMemorySpaces({
     spaces: { ink: inkSpace, teacher_ink: inkSpace },
@@ -56,12 +77,10 @@ function lineAt(y: number): InkValue {
 }
 
 function Page() {
-  const [tool, chooseTool] = useState<InkTool>(pen);
-  const [hasTeacher, setHasTeacher] = useState(false);
+  const tool = useSyncExternalStore(shownTool.subscribe, shownTool.get);
+  const hasTeacher = useSyncExternalStore(showsTeacher.subscribe, showsTeacher.get);
   const [isPenMode, setPenMode] = useState(false);
   const { canUndo } = useSyncExternalStore(history.subscribe, history.state);
-  setTool = chooseTool;
-  showTeacher = () => setHasTeacher(true);
   const layers = [{ name: 'ink', space: ink }];
   return (
     <main style={{ inlineSize: 600, blockSize: 400 }} data-undo={canUndo}>

@@ -126,3 +126,5 @@ export function createLiveInks() {
     },
   };
 }
+
+export type LiveInks = ReturnType<typeof createLiveInks>;

@@ -64,7 +64,7 @@ export function createOwnHistory({ read, write, now = Date.now }: HistoryDeps) {
 
   return {
     /** Writes all of one gesture, which one undo takes back. */
-    write(writes: readonly InkWrite[]): void {
+    write: (writes: readonly InkWrite[]): void => {
       if (writes.length === 0) return;
       const t = now();
       const befores = writes.map(({ id }) => read(id));
@@ -77,13 +77,13 @@ export function createOwnHistory({ read, write, now = Date.now }: HistoryDeps) {
       for (const { id, value } of writes) write(id, value);
       announce();
     },
-    undo(): void {
+    undo: (): void => {
       const step = undoSteps.pop();
       if (!step) return;
       redoSteps.push(step);
       run(step.undo);
     },
-    redo(): void {
+    redo: (): void => {
       const step = redoSteps.pop();
       if (!step) return;
       undoSteps.push(step);

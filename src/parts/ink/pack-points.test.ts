@@ -42,7 +42,7 @@ it('goes on as another stroke where one is full, without a gap', () => {
   for (const [end, beginning] of joints) expect(end).toEqual(beginning);
   expect(
     areNear(
-      parts.flatMap((part, index) => [...part.slice(index === 0 ? 0 : 3)]),
+      parts.flatMap((part, index) => Array.from(part.slice(index === 0 ? 0 : 3))),
       points,
     ),
   ).toBe(true);
