@@ -1,33 +1,19 @@
-import {
-  type BoardItem,
-  type BoardItems,
-  compareOrder,
-  createBoardItems,
-  type ItemChange,
-} from './board-items.view.ts';
+import { type BoardItem, type BoardItems, createBoardItems } from './board-items.view.ts';
 import type { Place } from './boxes.ts';
 import { type Composition, composeBase, composeTiles } from './compose-base.view.ts';
 import { createFramePace } from './frame-pace.ts';
 import { boxOfPlace, touches } from './hit.ts';
 import { createLiveInks, drawLive, type LiveInk, type LiveInks } from './live-ink.view.ts';
-import type { InkPage } from './pages.ts';
-import { paintBackground } from './paint-background.view.ts';
-import { createTextMeasure, paintItem } from './paint-item.view.ts';
-import { createPictureStore, type PictureAddresses, type PictureStore } from './picture-store.view.ts';
+import { createTextMeasure } from './paint-item.view.ts';
+import { createPaintedTiles, soilTiles, type TilesOptions } from './painted-tiles.view.ts';
 import type { ShownInk } from './show-ink.ts';
-import type { TilePainter } from './tile-canvas.view.ts';
-import { createTiles, type Tiles, tilesMax } from './tiles.view.ts';
 import { clampView, type LaidPage, layPages, listVisiblePages, type View } from './view-of-pages.ts';
 
 /** Draws pages of ink on two canvases: tiles of what is there, and above them what is being drawn. No React, no zod. */
 
-export type BoardOptions = {
+export type BoardOptions = TilesOptions & {
   base: HTMLCanvasElement;
   live: HTMLCanvasElement;
-  pages: readonly InkPage[];
-  addresses: PictureAddresses;
-  /** Fewer tiles are kept. */
-  isPhone: boolean;
   /** Called in the frame that shows another view. */
   onView?: (view: View) => void;
 };
@@ -38,41 +24,6 @@ function openContext(canvas: HTMLCanvasElement, options: CanvasRenderingContext2
   const context = canvas.getContext('2d', options);
   if (!context) throw new Error('This browser cannot draw');
   return context;
-}
-
-/** Tells the tiles what they must paint because an item has changed; false if nothing. */
-function soilTiles(tiles: Tiles, items: BoardItems, { before, after, looksSame }: ItemChange): boolean {
-  if (before && after && looksSame) {
-    const [lower, upper] = compareOrder(before, after) < 0 ? [before, after] : [after, before];
-    if (!items.hasOthersBetween(after, lower, upper)) return false;
-  }
-  if (before) tiles.soil(before.page, before.box);
-  if (after && (before || items.hasOthersBetween(after, after))) tiles.soil(after.page, after.box);
-  else if (after) tiles.add(after.page, after);
-  return true;
-}
-
-/** The tiles of the items, with the pictures that they name. */
-function createPaintedTiles(
-  { pages, addresses, isPhone }: BoardOptions,
-  items: BoardItems,
-  onChange: () => void,
-): { tiles: Tiles; pictures: PictureStore } {
-  const pictures = createPictureStore(addresses, () => {
-    for (const [page, { width, height }] of pages.entries()) tiles.soil(page, [0, 0, width, height]);
-    onChange();
-  });
-  const painter: TilePainter = {
-    countItems: items.count,
-    listItems: items.find,
-    paintBackground: (context, number) => {
-      const page = pages[number];
-      if (page) paintBackground(context, page, pictures);
-    },
-    paintItem: (context, { placed }, scale) => paintItem(context, placed, { scale, pictures }),
-  };
-  const tiles = createTiles(painter, isPhone ? tilesMax.phone : tilesMax.usual);
-  return { tiles, pictures };
 }
 
 /** The size of the canvases, and the part of the pages that they show. */
@@ -97,12 +48,19 @@ function createViewport({ base, live }: BoardOptions, pages: readonly LaidPage[]
   };
 }
 
-/** What a pointer touches, the uppermost first. */
-const findTouched = (items: BoardItems, page: number, place: Place, radius: number): BoardItem[] =>
-  items
-    .find(page, boxOfPlace(place, radius))
-    .filter(({ placed }) => touches(placed, place, radius))
-    .reverse();
+/** What others ask of a board's items. */
+const createQueries = (items: BoardItems) => ({
+  get: items.get,
+  count: items.count,
+  /** What meets a box of a page, the lowest first. */
+  find: items.find,
+  /** What a pointer touches, the uppermost first. */
+  findAt: (page: number, place: Place, radius: number): BoardItem[] =>
+    items
+      .find(page, boxOfPlace(place, radius))
+      .filter(({ placed }) => touches(placed, place, radius))
+      .reverse(),
+});
 
 /** Draws what lies above the tiles. */
 function drawLiveInks(context: CanvasRenderingContext2D, inks: LiveInks, composition: Composition): void {
@@ -165,9 +123,7 @@ export function createBoard(options: BoardOptions) {
   return {
     pages: laidPages,
     pictures,
-    get: items.get,
-    count: items.count,
-    find: items.find,
+    ...createQueries(items),
     /** Shows an item of a layer, or without `shown` takes it away. A higher layer lies above all of a lower one. */
     setItem: (layer: number, id: string, shown: ShownInk | undefined, order: number): void => {
       const change = items.set(layer, id, shown, order);
@@ -180,9 +136,6 @@ export function createBoard(options: BoardOptions) {
       mustDraw.base = true;
       schedule();
     },
-    /** What a pointer touches, the uppermost first. */
-    findAt: (page: number, place: Place, radius: number): BoardItem[] =>
-      findTouched(items, page, place, radius),
     /** Shows something above the tiles, or without `ink` takes it away. */
     setLive: (key: string, ink: LiveInk | undefined): void => {
       if (!liveInks.set(key, ink)) return;
