@@ -56,6 +56,8 @@ export type ViewContext = {
   nameOf: (userId: number) => string;
   /** The spaces of the page, for `useSpace`. Absent if nobody draws or posts, e.g. in a list of revisions. */
   spaces?: SpaceSource | undefined;
+  /** Short words that the teacher who looks stamps on drawings. */
+  ownStamps?: readonly string[] | undefined;
   /** The spaces of an attempt, on pages that show those of several. */
   spacesOf?: (attemptId: number) => SpaceSource | undefined;
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { Box } from './boxes.ts';
 import styles from './ink-canvas.module.css';
 import { createInkSurface, type InkControls, type InkLayer, type InkSurface } from './ink-surface.view.ts';
 import type { InkTool } from './ink-tool.ts';
@@ -36,6 +37,8 @@ type InkCanvasProps = {
   fits?: 'page' | 'width';
   /** Number of the page that is seen at first. */
   firstPage?: number;
+  /** A part of that page, as large as it fits. */
+  firstBox?: Box | undefined;
   /** Another page is in the middle of the screen. */
   onShownPage?: (page: number) => void;
   /** Laid over a page, in its units; takes pointers where it has `pointer-events: auto`. `--ink-pixel`: a CSS pixel there. */
@@ -70,6 +73,7 @@ export function InkCanvas(props: InkCanvasProps) {
     nameOf: props.nameOf ?? nobody,
     fits: props.fits ?? 'page',
     firstPage: props.firstPage ?? 0,
+    firstBox: props.firstBox,
   }));
   const tellShownPage = useEffectEvent((page: number) => props.onShownPage?.(page));
   const tellReady = useEffectEvent((controls: InkControls | undefined) => props.onReady?.(controls));

@@ -11,7 +11,16 @@ import type { InkPresence } from './model.ts';
 import type { InkWrite } from './own-history.ts';
 import type { InkPage } from './pages.ts';
 import type { PictureAddresses } from './picture-store.view.ts';
-import { findPageAt, fitPage, panBy, showBox, toSurface, type View, zoomAround } from './view-of-pages.ts';
+import {
+  boxOnPage,
+  findPageAt,
+  fitPage,
+  panBy,
+  showBox,
+  toSurface,
+  type View,
+  zoomAround,
+} from './view-of-pages.ts';
 
 /** The canvas of ink without React: a board, what is shown on it, and the hands of this person. */
 
@@ -32,6 +41,8 @@ export type SurfaceSettings = {
   fits: 'page' | 'width';
   /** Number of the page that is seen at first. */
   firstPage: number;
+  /** A part of that page which is seen at first, as large as it fits. */
+  firstBox: Box | undefined;
 };
 
 export type SurfaceElements = {
@@ -169,7 +180,9 @@ export function createInkSurface(
     const page = board.pages[settings.firstPage] ?? board.pages[0];
     if (hasSize || !page || box.clientWidth === 0) return;
     hasSize = true;
-    board.setView(fitPage(page, board.stage(), settings.fits));
+    const { firstBox, fits } = settings;
+    const shown = firstBox ? boxOnPage(page, firstBox) : page;
+    board.setView(fitPage(shown, board.stage(), firstBox ? 'page' : fits));
   });
   resizer.observe(box);
   const stops = [attachWheel(box, board), attachKeys(box, board)];

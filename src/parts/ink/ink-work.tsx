@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Box } from './boxes.ts';
 import { InkCanvas } from './ink-canvas.tsx';
 import type { InkTool } from './ink-tool.ts';
 import styles from './ink-work.module.css';
@@ -53,6 +54,8 @@ export type InkWorkProps = {
   /** What of the first page is seen at first. */
   fits?: 'page' | 'width';
   initialPage?: number;
+  /** A part of that page which is shown as large as it fits. */
+  initialBox?: Box;
   /** With it, `onItems` is told how many items each question has. As `questionOf` of the space. */
   questionOf?: (value: DrawnValue) => string | undefined;
   onItems?: (questionId: string, count: number) => void;
@@ -126,6 +129,7 @@ export function InkWork(props: InkWorkProps) {
             nameOf={nameOf}
             fits={props.fits ?? 'page'}
             firstPage={props.initialPage ?? 0}
+            firstBox={props.initialBox}
             onShownPage={(shownPage) => {
               setPage(shownPage);
               if (shownPage !== page) props.onShownPage?.(shownPage);

@@ -80,6 +80,13 @@ export function fitPage(page: LaidPage, stage: PageSize, fits: 'page' | 'width')
   };
 }
 
+/** A box of a page as if it were a page of its own, with a margin around it. */
+export function boxOnPage({ x, y }: LaidPage, [left, top, right, bottom]: Box): LaidPage {
+  const around = Math.max(right - left, bottom - top) * 0.06;
+  const [width, height] = [right - left + 2 * around, bottom - top + 2 * around];
+  return { x: x + left - around, y: y + top - around, width, height };
+}
+
 /** The page under a place of the surface, or the nearest one, and where on it. */
 export function findPageAt(
   pages: readonly LaidPage[],

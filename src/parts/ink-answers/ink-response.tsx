@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { ViewContext } from '#form/activity-views.ts';
+import type { Box } from '#parts/ink/boxes.ts';
+import { InkWork } from '#parts/ink/ink-work.tsx';
+import type { InkPage } from '#parts/ink/pages.ts';
+import type { InkColour } from '#parts/ink/palette.ts';
+import { InkReplay } from '#parts/ink/replay/ink-replay.tsx';
+import type { InkWorkTool } from '#parts/ink/tools/tool-choice.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import styles from './ink-answers.module.css';
+import { inkAnswerMessages } from './messages.ts';
+import { useAddresses, useInkLayers } from './use-ink-layers.ts';
+
+type InkResponseProps = {
+  /** Name for screen readers. */
+  label: string;
+  /** The same array while nothing changes. */
+  pages: readonly InkPage[];
+  /** What is shown at first: a page, or a box on it. */
+  at?: { page: number; box?: Box };
+  context: ViewContext;
+};
+
+const teacherTools: readonly InkWorkTool[] = [
+  'pen',
+  'marker',
+  'erase_stroke',
+  'erase_area',
+  'line',
+  'arrow',
+  'rectangle',
+  'ellipse',
+  'text',
+  'stamp',
+  'select',
+];
+/** Students draw in black or blue mostly: the teacher begins with red. */
+const teacherColours: readonly InkColour[] = ['red', 'green', 'blue', 'purple', 'orange', 'black'];
+const noStamps: readonly string[] = [];
+
+/** A student's drawing for the teacher, who writes above it. */
+export function InkResponse({ label, pages, at, context }: InkResponseProps) {
+  const t = useMessages(inkAnswerMessages);
+  const { spaces, ownStamps = noStamps } = context;
+  const layers = useInkLayers(spaces);
+  const addresses = useAddresses(context, spaces);
+  const [isReplaying, setReplaying] = useState(false);
+  const studentLayer = useMemo(() => layers.filter(({ name }) => name === 'ink'), [layers]);
+  if (!spaces) return <p className={styles.empty}>{t('nothing_drawn')}</p>;
+  if (layers.length === 0) return <Skeleton lines={6} height="3rem" />;
+  const toggle = (
+    <Button look="soft" onClick={() => setReplaying(!isReplaying)}>
+      {t(isReplaying ? 'end_replay' : 'replay')}
+    </Button>
+  );
+  return (
+    <div className={styles.response}>
+      {isReplaying ? (
+        <div>
+          {toggle}
+          <InkReplay
+            label={label}
+            pages={pages}
+            layers={studentLayer}
+            addresses={addresses}
+            nameOf={context.nameOf}
+          />
+        </div>
+      ) : (
+        <InkWork
+          label={label}
+          pages={pages}
+          layers={layers}
+          writesTo="teacher_ink"
+          me={spaces.me.user_id}
+          addresses={addresses}
+          tools={teacherTools}
+          colours={teacherColours}
+          wordStamps={ownStamps}
+          nameOf={context.nameOf}
+          initialPage={at?.page ?? 0}
+          {...(at?.box && { initialBox: at.box })}
+          toolbarEnd={toggle}
+        />
+      )}
+    </div>
+  );
+}

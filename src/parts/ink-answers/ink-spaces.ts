@@ -1,0 +1,31 @@
+import { defineSpace, type Space } from '#form/space.ts';
+import { inkMax } from '#parts/ink/limits.ts';
+import { type DrawnValue, type InkValue, inkPresence, inkValue } from '#parts/ink/model.ts';
+import { isChange, mayWriteInk, type ShownInk, showInk } from '#parts/ink/show-ink.ts';
+
+const inkRules = {
+  value: inkValue,
+  max: inkMax,
+  mayWrite: mayWriteInk,
+  show: showInk,
+  showsAllAlike: true,
+} as const;
+
+/**
+ * The spaces of a type in which students draw their answers. `questionOf` gives the question of something drawn, by what
+ * it was at first; empty: of none.
+ */
+export function createInkSpaces<Content>(questionOf: (value: DrawnValue, content: Content) => string): {
+  ink: Space;
+  teacher_ink: Space;
+} {
+  return {
+    ink: defineSpace<InkValue, ShownInk>({
+      ...inkRules,
+      scope: 'attempt',
+      questionOf: (value, content) => (isChange(value) ? '' : questionOf(value, content as Content)),
+      presence: { value: inkPresence, isSeenBy: () => true },
+    }),
+    teacher_ink: defineSpace<InkValue, ShownInk>({ ...inkRules, scope: 'feedback' }),
+  };
+}
