@@ -173,6 +173,17 @@ export type ResponseProps<Published = unknown> = {
   context: ViewContext;
 };
 
+/** For teachers: the answers of a class to one question side by side, such as drawings. */
+export type GalleryProps<Published = unknown> = {
+  content: Published;
+  questionId: string;
+  /** Those whose answers are shown, for `context.spacesOf`. */
+  attempts: readonly ClassAttempt[];
+  context: ViewContext;
+  /** Takes the teacher to one of the answers; absent: the gallery shows it large. */
+  onChoose?: (attemptId: number) => void;
+};
+
 /** For teachers: the common work of the whole class, during the lesson and afterwards. */
 export type ClassProps<Content = unknown> = {
   content: Content;
@@ -224,6 +235,8 @@ export type ActivityViews<
   loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
+  /** For types whose answers are drawn: marking shows them large, and side by side. */
+  loadGallery?: () => Promise<ComponentType<GalleryProps<Content>>>;
   /** Names of the spaces that belong to the whole courseware; the others belong to attempts. Absent: none does. */
   classSpaces?: readonly string[];
   /** Only types whose work is looked at together have it: a wall, or everybody's drawings. */

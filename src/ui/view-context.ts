@@ -5,10 +5,12 @@ export function createViewContext<Spaces = undefined>({
   nameOf = () => '',
   spaces,
   spacesOf = () => undefined,
+  ownStamps,
 }: {
   nameOf?: (userId: number) => string;
   spaces?: Spaces;
   spacesOf?: (attemptId: number) => Spaces | undefined;
+  ownStamps?: readonly string[];
 } = {}) {
-  return { mediaUrl, nameOf, spaces, spacesOf };
+  return { mediaUrl, nameOf, spaces, spacesOf, ownStamps };
 }

@@ -158,7 +158,9 @@ function MarkingOf({ marking, isHidden }: { marking: Marking; isHidden: boolean 
         onShow={current.choose}
       />
       <MarkingDesk
-        {...{ marking, current, nameAttempt, renderExceptionMarks, typedMarks, isHidden }}
+        {...{ marking, current, nameAttempt, renderExceptionMarks, typedMarks }}
+        view={{ isHidden, isGallery: false }}
+        onView={() => undefined}
         marks={unsent.marks}
       />
     </>

@@ -9,7 +9,7 @@ import { useAddresses, useInkLayers } from '../use-ink-layers.ts';
 import styles from './ink-gallery.module.css';
 import type { InkGalleryProps } from './ink-gallery.tsx';
 
-type GalleryItemProps = Omit<InkGalleryProps, 'attempts'> & {
+type GalleryItemProps = Omit<InkGalleryProps, 'attempts' | 'onChoose'> & {
   attempt: ClassAttempt;
   name: string;
   onChoose: () => void;

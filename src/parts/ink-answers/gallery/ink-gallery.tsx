@@ -18,10 +18,12 @@ export type InkGalleryProps = {
   context: ViewContext;
   /** For the class: names are hidden until somebody asks for them, and no ink of teachers is seen. */
   isProjected?: boolean;
+  /** What a click does; absent: it shows the drawing large. */
+  onChoose?: ((attemptId: number) => void) | undefined;
 };
 
 /** The drawings of all students side by side; a click shows one of them large. */
-export function InkGallery({ attempts, pages, at, context, isProjected = false }: InkGalleryProps) {
+export function InkGallery({ attempts, pages, at, context, isProjected = false, onChoose }: InkGalleryProps) {
   const t = useMessages(inkAnswerMessages);
   const [showsNames, setShowsNames] = useState(!isProjected);
   const [largeId, setLargeId] = useState<number>();
@@ -55,7 +57,7 @@ export function InkGallery({ attempts, pages, at, context, isProjected = false }
               key={attempt.attempt_id}
               attempt={attempt}
               name={nameOf(index)}
-              onChoose={() => setLargeId(attempt.attempt_id)}
+              onChoose={() => (onChoose ?? setLargeId)(attempt.attempt_id)}
             />
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { useAddresses, useInkLayers } from '../use-ink-layers.ts';
 import styles from './ink-gallery.module.css';
 import type { InkGalleryProps } from './ink-gallery.tsx';
 
-type LargeDrawingProps = Omit<InkGalleryProps, 'attempts'> & {
+type LargeDrawingProps = Omit<InkGalleryProps, 'attempts' | 'onChoose'> & {
   attempt: ClassAttempt;
   name: string;
   position: { number: number; count: number };

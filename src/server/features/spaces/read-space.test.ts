@@ -234,6 +234,24 @@ describe('feedback on an attempt', () => {
     expect(idsOf(await read('student2', 'teacher_ink'))).toEqual([]);
   });
 
+  it('is read while work is corrected that the teacher has returned, not while it is only reopened', async () => {
+    const user_ids = [test.school.people.student1];
+    const reopen = (is_return: boolean) =>
+      test.get(
+        'POST /study/reopen_attempts',
+        { courseware_id: coursewareId, user_ids, is_return },
+        { as: 'teacher' },
+      );
+    const submit = () => test.get('POST /play/submit', { attempt_id: attempts.student1 }, { as: 'student1' });
+    await saveAsTeacher('teacher_ink', 'x', createMark('here'), attempts.student1);
+    await submit();
+    await reopen(false);
+    expect(idsOf(await read('student1', 'teacher_ink'))).toEqual([]);
+    await submit();
+    await reopen(true);
+    expect(idsOf(await read('student1', 'teacher_ink'))).toEqual(['x']);
+  });
+
   it('is written to attempts of that courseware, and not into students’ own spaces', async () => {
     const elsewhere = await placeBoard(test);
     const input = {

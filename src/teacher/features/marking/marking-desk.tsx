@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
+import type { ClassAttempt } from '#form/activity-views.ts';
+import { GalleryView, ResponseView } from '#teacher/shared/activities/activity-views.tsx';
 import type { AnswerPlace } from '#teacher/shared/marks/typed-marks.ts';
 import type { UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
@@ -13,8 +14,10 @@ import { usePreloadPictures } from './files/use-preload-pictures.ts';
 import { AnswerList } from './list/answer-list.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import styles from './marking.module.css';
-import type { Answer, Marking, MarkingItem } from './marking-items.ts';
+import { type Answer, isDrawn, type Marking, type MarkingItem } from './marking-items.ts';
+import type { MarkingView } from './marking-view.ts';
 import { markingMessages } from './messages.ts';
+import { useOwnStamps } from './phrases/use-phrases.ts';
 import type { CurrentItem } from './use-current-item.ts';
 
 /** Number of answers ahead of the current one whose pictures are preloaded, and whose spaces are read. */
@@ -23,7 +26,8 @@ const fetchedAheadCount = 2;
 
 type MarkingDeskProps = {
   marking: Marking;
-  isHidden: boolean;
+  view: Pick<MarkingView, 'isHidden' | 'isGallery'>;
+  onView: (change: Partial<MarkingView>) => void;
   current: CurrentItem;
   nameAttempt: (attempt: Marking['attempts'][number], index: number) => string;
   /** Renders the marks of a student's exceptions beside the name. */
@@ -33,7 +37,7 @@ type MarkingDeskProps = {
 };
 
 /** Names the lines of the list, which are students or, for one student, questions. */
-function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
+function useLineNames({ marking, view, nameAttempt }: MarkingDeskProps) {
   const t = useMessages(markingMessages);
   const { questions, attempts, question_id } = marking;
   const attemptById = new Map(attempts.map((attempt) => [attempt.attempt_id, attempt]));
@@ -45,7 +49,9 @@ function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
     }
     if (answers.length > 1) return t('similar_count', { count: answers.length });
     const attempt = attemptById.get(first.attempt_id);
-    return isHidden || !attempt ? t('answer_number', { number: index + 1 }) : nameAttempt(attempt, index);
+    return view.isHidden || !attempt
+      ? t('answer_number', { number: index + 1 })
+      : nameAttempt(attempt, index);
   };
 }
 
@@ -53,10 +59,10 @@ function useLineNames({ marking, isHidden, nameAttempt }: MarkingDeskProps) {
  * Returns a function that renders exceptions beside a name; null if names are hidden or an item has several
  * answers.
  */
-function useExceptionMarks({ marking, isHidden, renderExceptionMarks }: MarkingDeskProps) {
+function useExceptionMarks({ marking, view, renderExceptionMarks }: MarkingDeskProps) {
   return ({ answers }: MarkingItem): ReactNode => {
     const attempt = marking.attempts.find(({ attempt_id }) => attempt_id === answers[0].attempt_id);
-    return attempt && !isHidden && answers.length === 1 ? renderExceptionMarks(attempt) : null;
+    return attempt && !view.isHidden && answers.length === 1 ? renderExceptionMarks(attempt) : null;
   };
 }
 
@@ -66,9 +72,11 @@ type CurrentAnswerProps = {
   name: string;
   exceptionMarks: ReactNode;
   taughtSpaces: TaughtSpaces | undefined;
+  ownStamps: readonly string[];
 };
 
-function CurrentAnswer({ marking, item, name, exceptionMarks, taughtSpaces }: CurrentAnswerProps) {
+function CurrentAnswer(props: CurrentAnswerProps) {
+  const { marking, item, name, exceptionMarks, taughtSpaces, ownStamps } = props;
   const [answer] = item.answers;
   return (
     <section className={styles.answer} aria-label={name}>
@@ -84,7 +92,7 @@ function CurrentAnswer({ marking, item, name, exceptionMarks, taughtSpaces }: Cu
         response={answer.response}
         files={answer.files}
         showsResponseOnly
-        context={createViewContext({ spaces: taughtSpaces?.sourceOf(answer.attempt_id) })}
+        context={createViewContext({ spaces: taughtSpaces?.sourceOf(answer.attempt_id), ownStamps })}
       />
       <AnswerFiles files={answer.files} />
     </section>
@@ -111,6 +119,40 @@ function useFetchAhead(taughtSpaces: TaughtSpaces | undefined, attemptIds: reado
   }, [taughtSpaces, ids]);
 }
 
+/** The drawings of all students; a click marks one of them. */
+function DrawnAnswers({ marking, current, onView, taughtSpaces, nameLine }: DrawnAnswersProps) {
+  const { courseware, content, question_id, attempts } = marking;
+  const listed = current.items.map(({ answers: [answer] }, index): ClassAttempt => {
+    const { attempt_id } = answer;
+    const members = attempts.find((attempt) => attempt.attempt_id === attempt_id)?.members ?? [];
+    const student_ids = members.map(({ user_id }) => user_id);
+    return {
+      attempt_id,
+      student_ids,
+      name: nameLine(current.items[index] as MarkingItem, index),
+      state: 'submitted',
+    };
+  });
+  return (
+    <GalleryView
+      type={courseware.type}
+      content={content}
+      questionId={question_id ?? ''}
+      attempts={listed}
+      context={createViewContext({ spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId) })}
+      onChoose={(attempt_id) => {
+        current.choose({ attempt_id, question_id: question_id ?? '' });
+        onView({ isGallery: false });
+      }}
+    />
+  );
+}
+
+type DrawnAnswersProps = Pick<MarkingDeskProps, 'marking' | 'current' | 'onView'> & {
+  taughtSpaces: TaughtSpaces | undefined;
+  nameLine: (item: MarkingItem, index: number) => string;
+};
+
 /** The answers at the left, the current one large in the middle, its mark at the right. */
 export function MarkingDesk(props: MarkingDeskProps) {
   const { marking, marks, typedMarks, current } = props;
@@ -127,12 +169,15 @@ export function MarkingDesk(props: MarkingDeskProps) {
     taughtSpaces,
     items.slice(index + 1, index + 1 + fetchedAheadCount).map(({ answers }) => answers[0].attempt_id),
   );
+  const ownStamps = useOwnStamps();
   if (!currentItem)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
+  if (props.view.isGallery && marking.question_id !== null)
+    return <DrawnAnswers {...{ marking, current, taughtSpaces, nameLine }} onView={props.onView} />;
   const moveBy = (by: number) => choose((items[index + by] ?? currentItem).answers[0]);
   const [{ question_id }] = currentItem.answers;
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-drawn={isDrawn(marking) || undefined}>
       <AnswerList
         items={items}
         nameOf={nameLine}
@@ -148,6 +193,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
         name={nameLine(currentItem, index)}
         exceptionMarks={exceptionMarksOf(currentItem)}
         taughtSpaces={taughtSpaces}
+        ownStamps={ownStamps}
       />
       <MarkPanel
         key={currentItem.key}

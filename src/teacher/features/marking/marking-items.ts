@@ -1,3 +1,4 @@
+import { findActivityViews } from '#activities/views.ts';
 import type { ApiReply } from '#contract/api.ts';
 import { keyOfMark, type UnsentMark, type UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 
@@ -21,6 +22,10 @@ export function shownMarkOf(answer: Answer, marks: UnsentMarks['marks']): ShownM
   const { step, score } = answer;
   return { score, comment: step && step.score !== null ? step.comment : '', seen: step?.number ?? 0 };
 }
+
+/** Whether the answers are drawings, which marking shows large and side by side. */
+export const isDrawn = ({ courseware }: Marking): boolean =>
+  findActivityViews(courseware.type)?.loadGallery !== undefined;
 
 /** Mixes ids the same way each time, so that the order does not reveal hidden names. */
 function hashId(id: number): number {

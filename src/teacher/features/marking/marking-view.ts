@@ -7,6 +7,8 @@ export type MarkingView = {
   attempt_id?: number | undefined;
   isHidden: boolean;
   isGrouped: boolean;
+  /** All answers to the question side by side, for types whose answers are drawn. */
+  isGallery: boolean;
 };
 
 /** The properties of the bar that chooses the view, and of its parts. */

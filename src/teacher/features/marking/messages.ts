@@ -19,6 +19,7 @@ export const markingMessages = defineMessages({
   },
   hide_names: { en: 'Hide names', 'zh-hk': '隱藏姓名', 'zh-cn': '隐藏姓名' },
   group_similar: { en: 'Group similar answers', 'zh-hk': '合併相同答案', 'zh-cn': '合并相同答案' },
+  side_by_side: { en: 'Side by side', 'zh-hk': '並排顯示', 'zh-cn': '并排显示' },
   answers: { en: 'Answers', 'zh-hk': '答案', 'zh-cn': '答案' },
   answer_number: { en: 'Answer {number}', 'zh-hk': '答案 {number}', 'zh-cn': '答案 {number}' },
   attempt_number: { en: 'attempt {number}', 'zh-hk': '第 {number} 次', 'zh-cn': '第 {number} 次' },

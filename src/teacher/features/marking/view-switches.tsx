@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconEyeOff, IconStack2 } from '@tabler/icons-react';
+import { IconEyeOff, IconLayoutGrid, IconStack2 } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { isDrawn } from './marking-items.ts';
 import type { MarkingBarProps } from './marking-view.ts';
 import { markingMessages } from './messages.ts';
 
@@ -20,6 +21,16 @@ export function ViewSwitches({ marking, view, onChange }: Omit<MarkingBarProps, 
       >
         {t('hide_names')}
       </Button>
+      {view.by === 'question' && isDrawn(marking) && (
+        <Button
+          variant={view.isGallery ? 'outline' : 'default'}
+          aria-pressed={view.isGallery}
+          leftSection={<IconLayoutGrid {...iconProps} />}
+          onClick={() => onChange({ isGallery: !view.isGallery })}
+        >
+          {t('side_by_side')}
+        </Button>
+      )}
       {view.by === 'question' && hasSimilarAnswers && (
         <Button
           variant={view.isGrouped ? 'outline' : 'default'}

@@ -240,7 +240,7 @@ export const studyMessages = defineMessages({
     'zh-hk': '{count} 人',
     'zh-cn': '{count} 人',
   },
-  class_view: { en: 'Live wall', 'zh-hk': '即時留言牆', 'zh-cn': '实时留言墙' },
+  class_view: { en: 'Whole class, live', 'zh-hk': '全班即時畫面', 'zh-cn': '全班实时画面' },
   question_detail: { en: 'Question detail', 'zh-hk': '題目詳情', 'zh-cn': '题目详情' },
   grid: { en: 'Student × question', 'zh-hk': '學生 × 題目', 'zh-cn': '学生 × 题目' },
   no_students_title: {

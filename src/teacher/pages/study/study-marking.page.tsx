@@ -105,9 +105,9 @@ function MarkingWork({ marking, view, onView }: MarkingWorkProps) {
         />
       )}
       <MarkingDesk
-        {...{ marking, current, nameAttempt, renderExceptionMarks, typedMarks }}
-        isHidden={view.isHidden}
+        {...{ marking, view, current, nameAttempt, renderExceptionMarks, typedMarks }}
         marks={unsent.marks}
+        onView={onView}
       />
     </>
   );
@@ -115,7 +115,7 @@ function MarkingWork({ marking, view, onView }: MarkingWorkProps) {
 
 /** Marking by hand: the answers of the class to one question, or of one student. */
 export function StudyMarkingPage() {
-  const { courseware_id, by, question_id, attempt_id, names, similar } = route.useSearch();
+  const { courseware_id, by, question_id, attempt_id, names, similar, show } = route.useSearch();
   const navigate = useNavigate();
   const reply = useMarking({ courseware_id, by, question_id, attempt_id });
   const marking = reply.data;
@@ -127,6 +127,7 @@ export function StudyMarkingPage() {
     attempt_id,
     isHidden: names === 'hidden',
     isGrouped: similar === 'together',
+    isGallery: show === 'all',
   };
   const changeView = (viewChange: Partial<MarkingView>, coursewareId = courseware_id) => {
     const nextView = { ...view, ...viewChange };
@@ -140,6 +141,7 @@ export function StudyMarkingPage() {
         attempt_id: nextView.attempt_id,
         names: nextView.isHidden ? 'hidden' : undefined,
         similar: nextView.isGrouped ? 'together' : undefined,
+        show: nextView.isGallery ? 'all' : undefined,
       },
     });
   };

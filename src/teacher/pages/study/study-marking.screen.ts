@@ -14,6 +14,7 @@ type MarkingSearch = {
   attempt_id?: number | undefined;
   names?: 'hidden' | undefined;
   similar?: 'together' | undefined;
+  show?: 'all' | undefined;
 };
 
 export const studyMarkingScreen = createScreen('studyMarking', {
@@ -25,6 +26,7 @@ export const studyMarkingScreen = createScreen('studyMarking', {
     attempt_id: readId(raw['attempt_id']),
     names: raw['names'] === 'hidden' ? 'hidden' : undefined,
     similar: raw['similar'] === 'together' ? 'together' : undefined,
+    show: raw['show'] === 'all' ? 'all' : undefined,
   }),
   page: StudyMarkingPage,
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { findActivityViews } from '#activities/views.ts';
-import type { ClassProps, ReportProps, ResponseProps } from '#form/activity-views.ts';
+import type { ClassProps, GalleryProps, ReportProps, ResponseProps } from '#form/activity-views.ts';
 import { LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -28,6 +28,14 @@ export function ResponseView({ type, ...props }: ResponseProps & { type: string 
     return <LoadError error={viewQuery.error} onRetry={() => void viewQuery.refetch()} />;
   const View = viewQuery.data;
   return View ? <View {...props} /> : <Skeleton lines={2} />;
+}
+
+export function GalleryView({ type, ...props }: GalleryProps & { type: string }) {
+  const viewQuery = useLoadedView([type, 'gallery'], findActivityViews(type)?.loadGallery);
+  if (viewQuery.isError)
+    return <LoadError error={viewQuery.error} onRetry={() => void viewQuery.refetch()} />;
+  const View = viewQuery.data;
+  return View ? <View {...props} /> : <Skeleton lines={8} />;
 }
 
 export function ClassView({ type, ...props }: ClassProps & { type: string }) {

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/operation.ts';
 import { requireFound } from '#server/app-error.ts';
 import { type OwnAttempt, requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
+import { findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import { readControl, toPerson } from '#server/features/attempts/rules/space-facts.ts';
 import { saveInBatch } from '#server/features/attempts/saving/save.service.ts';
@@ -18,8 +19,13 @@ import { authorize } from '#server/policy/policy.ts';
 
 type Input<K extends keyof Api> = ParsedInputOf<Api[K]>;
 
-/** Whether the student may see the teacher's feedback yet. */
+/**
+ * Whether the student may see the teacher's feedback yet: with the marks, and while correcting work that the teacher has
+ * returned.
+ */
 async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: OwnAttempt): Promise<boolean> {
+  const reopening = (await findReopenings(db, [attempt])).get(attempt.id);
+  if (attempt.state === 'in_progress') return reopening?.is_return === 1;
   const now = app.now();
   const rules = await createRulesForPerson(db, now)(actor, attempt);
   return feedbackFor(attempt.state, rules, now) === 'all';

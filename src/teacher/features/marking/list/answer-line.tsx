@@ -26,7 +26,7 @@ export function AnswerLine(props: AnswerLineProps) {
   }, [isCurrent]);
   const [first] = item.answers;
   const lineMark = summarizeMarks(item, marks, typedKeys);
-  const isBlank = first.response === null && first.files.length === 0;
+  const isBlank = first.response === null && first.files.length === 0 && first.item_count === 0;
   return (
     <button
       ref={buttonRef}

@@ -74,7 +74,7 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
         <tbody>
           {groupByAttempt(detail.students).map((members) => {
             const [student] = members;
-            const hasAnswer = student.response !== null || student.files.length > 0;
+            const hasAnswer = student.response !== null || student.files.length > 0 || student.item_count > 0;
             const cell = {
               question_id: detail.question_id,
               state: 'answered' as const,
