@@ -11,19 +11,21 @@ type FormattedLinesProps = {
   maxLength: number;
   /** `data-field`. */
   field: string;
+  error?: string | undefined;
   uploadFile: UploadFile;
   onChange: (text: RichText) => void;
 };
 
 /** A text of several lines, as plain text until its author asks for formatting. */
 export function FormattedLines({ text, placeholder, rows, ...props }: FormattedLinesProps) {
-  const { label, maxLength, field, onChange } = props;
+  const { label, maxLength, field, error, onChange } = props;
   return (
     <FormattedField {...props} text={text} showsLabel>
       {(plainText, formatButton) => (
         <GrowingText
           {...{ rows, label, placeholder, maxLength }}
           value={plainText}
+          error={error}
           rightSection={formatButton}
           data-field={field}
           onChange={({ currentTarget: { value } }) => onChange(value)}

@@ -5,8 +5,8 @@ import type { RubricLine, schema } from './schema.ts';
 
 /** Finds the issues that keep an open question from being published; paths start at the question. */
 export function findOpenIssues(question: QuestionOf<typeof schema>): DraftIssue[] {
-  const { text_max, file_kinds, file_max, rubric } = question;
-  const issues = rubric.flatMap((line, index) => findLineIssues(line, index));
+  const { text_max, file_kinds, file_max, rubric, score } = question;
+  const issues: DraftIssue[] = [];
   if (!isWhole(text_max, openTextMin, openTextMax)) {
     const params = { min: openTextMin, max: openTextMax };
     issues.push({ path: ['text_max'], message: 'text_max_range', params });
@@ -14,11 +14,16 @@ export function findOpenIssues(question: QuestionOf<typeof schema>): DraftIssue[
   if (file_kinds.length > 0 && !isWhole(file_max, 1, openFilesMax)) {
     issues.push({ path: ['file_max'], message: 'file_max_range', params: { max: openFilesMax } });
   }
+  return [...issues, ...findRubricIssues(rubric, score)];
+}
+
+/** Finds the issues of the lines and of all together; paths start beside the rubric. `score`: points of the question. */
+export function findRubricIssues(rubric: readonly RubricLine[], score: number | null): DraftIssue[] {
+  const issues = rubric.flatMap((line, index) => findLineIssues(line, index));
   if (rubric.length > rubricLinesMax) {
     issues.push({ path: ['rubric'], message: 'rubric_max', params: { max: rubricLinesMax } });
   }
   const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
-  const { score } = question;
   if (score !== null && pointsSum > score) {
     issues.push({ path: ['rubric'], message: 'rubric_above_score', params: { sum: pointsSum, max: score } });
   }

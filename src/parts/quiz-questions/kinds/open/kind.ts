@@ -56,7 +56,8 @@ function listFileKinds({ file_kinds }: OpenFields) {
   return openFileKinds.filter((kind) => file_kinds.includes(kind));
 }
 
-function toOpenKey({ model_answer, rubric }: OpenFields): OpenKey {
+/** The author's help for marking, as markers and students get it. */
+export function toOpenKey({ model_answer, rubric }: Pick<OpenFields, 'model_answer' | 'rubric'>): OpenKey {
   return {
     model_answer: model_answer.trim(),
     rubric: rubric.map(({ text, points }) => ({ text, points: points ?? 0 })),

@@ -4,7 +4,7 @@ import type { KindSchema } from '../../kind-form/kind-schema.ts';
 import * as limits from '../../limits.ts';
 
 /** `text` is empty and `points` null until they are entered. */
-const rubricLine = z.object({
+export const rubricLine = z.object({
   id: partId,
   text: z.string().max(limits.rubricTextMaxLength).default(''),
   points: z.number().nullable().default(null),

@@ -11,7 +11,7 @@ import styles from './withheld-card.module.css';
 import { messages as withheldMessages } from './withheld-messages.ts';
 
 type WithheldCardProps = {
-  question: PublicQuestion;
+  question: Pick<PublicQuestion, 'score' | 'time_limit_s'>;
   questionNumber: number;
   questionCount: number;
   opening: AnswerState['opening'];
