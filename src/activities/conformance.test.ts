@@ -118,8 +118,13 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       wrongResponses,
       partialResponses,
       traces,
+      entries = [],
     }) => {
       const questions = model.work.questions(content);
+      /** Questions that are answered by what was drawn. */
+      const drawnIds = new Set(
+        entries.flatMap(({ space, value }) => model.work.spaces?.[space]?.questionOf?.(value, content) ?? []),
+      );
 
       it('refuses items with the same id, and ids that no key of an object can have', () => {
         const acceptedDrafts = spoilIds(draft).filter(
@@ -238,7 +243,7 @@ describe.each(sampledTypes)('%s', (type, model, samples) => {
       });
 
       it('gives full marks for right answers and none for wrong ones', () => {
-        const mark = markWork(model, content, rightResponses);
+        const mark = markWork(model, content, rightResponses, drawnIds);
         const machineMarks = [...mark.questions.values()].filter(({ needs_teacher }) => !needs_teacher);
         expect(machineMarks.map(({ score }) => score)).toEqual(
           machineMarks.map(({ max_score }) => max_score),
