@@ -1,6 +1,7 @@
 import type { DemoHalf } from '#form/demo-half.ts';
 import { demo as cardsend } from './cardsend/demo.ts';
 import { demo as diyquiz } from './diyquiz/demo.ts';
+import { demo as drawsomething } from './drawsomething/demo.ts';
 import { demo as ebook } from './ebook/demo.ts';
 import { demo as file } from './file/demo.ts';
 import { demo as link } from './link/demo.ts';
@@ -15,6 +16,7 @@ export const demos: Readonly<Record<string, DemoHalf>> = {
   questionquiz,
   videoquiz,
   ebook,
+  drawsomething,
   file,
   webview,
   webviewcourseware,

@@ -1,6 +1,7 @@
 import { createActivities, forAnyContent } from '#form/registry.ts';
 import { cardsend } from './cardsend/activity.ts';
 import { diyquiz } from './diyquiz/activity.ts';
+import { drawsomething } from './drawsomething/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
 import { link } from './link/activity.ts';
@@ -15,6 +16,7 @@ export const activities = createActivities([
   forAnyContent(questionquiz),
   forAnyContent(videoquiz),
   forAnyContent(ebook),
+  forAnyContent(drawsomething),
   forAnyContent(file),
   forAnyContent(webview),
   forAnyContent(webviewcourseware),

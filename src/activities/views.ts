@@ -2,6 +2,7 @@ import { findOwn } from '#contract/find-own.ts';
 import type { ActivityViews } from '#form/activity-views.ts';
 import { views as cardsend } from './cardsend/views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
+import { views as drawsomething } from './drawsomething/views.ts';
 import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';
 import { views as link } from './link/views.ts';
@@ -16,6 +17,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   questionquiz: forAnyContent(questionquiz),
   videoquiz: forAnyContent(videoquiz),
   ebook: forAnyContent(ebook),
+  drawsomething: forAnyContent(drawsomething),
   file: forAnyContent(file),
   webview: forAnyContent(webview),
   webviewcourseware: forAnyContent(webviewcourseware),

@@ -5,7 +5,7 @@ import { InkWork } from '#parts/ink/ink-work.tsx';
 import type { InkPage } from '#parts/ink/pages.ts';
 import type { InkColour } from '#parts/ink/palette.ts';
 import { InkReplay } from '#parts/ink/replay/ink-replay.tsx';
-import type { InkWorkTool } from '#parts/ink/tools/tool-choice.ts';
+import type { InkWorkTool } from '#parts/ink/tool-choice.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';

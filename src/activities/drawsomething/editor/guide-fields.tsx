@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { GrowingText } from '#parts/quiz-questions/editor-fields/growing-text.tsx';
+import { openMessages } from '#parts/quiz-questions/kinds/open/editor/open-messages.ts';
+import { RubricField } from '#parts/quiz-questions/kinds/open/editor/rubric-field.tsx';
+import { modelAnswerMaxLength } from '#parts/quiz-questions/limits.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './editor.module.css';
+import type { FieldProps } from './field-props.ts';
+
+type GuideFieldsProps = FieldProps & {
+  /** The teacher follows an issue of the rubric. */
+  isAskedFor: boolean;
+};
+
+/** Model answer and rubric, folded away until somebody wants them. */
+export function GuideFields({ drawing, errorAt, update, isAskedFor }: GuideFieldsProps) {
+  const t = useMessages(openMessages);
+  const { model_answer, rubric, score } = drawing;
+  const [isOpen, setOpen] = useState(model_answer !== '' || rubric.length > 0);
+  return (
+    <details
+      className={styles.guide}
+      open={isOpen || isAskedFor}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('marking_help')}</summary>
+      <p className={styles.hint}>{t('marking_help_hint')}</p>
+      <GrowingText
+        rows={2}
+        label={t('model_answer')}
+        placeholder={t('model_answer_placeholder')}
+        maxLength={modelAnswerMaxLength}
+        value={model_answer}
+        data-field="model_answer"
+        onChange={({ currentTarget: { value } }) => update(() => ({ model_answer: value }))}
+      />
+      <RubricField rubric={rubric} score={score} {...{ errorAt, update }} />
+    </details>
+  );
+}

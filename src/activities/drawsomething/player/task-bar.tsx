@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { toText } from '#parts/formatted-text/plain-text.ts';
+import { messages as questionMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
+import { useFormats } from '#ui/i18n/formats.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import type { OpenTask } from '../model.ts';
+import { TaskText } from '../task-text.tsx';
+import styles from './player.module.css';
+import { playerMessages } from './player-messages.ts';
+
+type TaskBarProps = {
+  task: OpenTask;
+  mediaUrl: (url: string) => string;
+  /** There is room for one line alone: the whole task opens as a sheet. */
+  isSmall: boolean;
+  takesFocus: boolean;
+  timer: ReactNode;
+  /** What else belongs to the task. */
+  children: ReactNode;
+};
+
+const shortLength = 60;
+
+/** The beginning of the task in one line; empty if it is a picture without a description. */
+export function shortenTask({ prompt, picture }: OpenTask): string {
+  const words = toText(prompt).trim() || (picture?.alt ?? '').trim();
+  return words.replace(/\s+/g, ' ').slice(0, shortLength);
+}
+
+/** What to draw, above the canvas: folded to one line, or whole. */
+export function TaskBar({ task, mediaUrl, isSmall, takesFocus, timer, children }: TaskBarProps) {
+  const t = useMessages(playerMessages);
+  const [isUnfolded, setUnfolded] = useState(true);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const textId = useId();
+  const isWhole = isUnfolded && !isSmall;
+  const text = (
+    <div className={styles.text}>
+      <TaskText prompt={task.prompt} picture={task.picture} mediaUrl={mediaUrl} />
+      {children}
+    </div>
+  );
+  return (
+    <section className={styles.bar} aria-label={t('task')} data-whole={isWhole || undefined}>
+      <TaskHead task={task} takesFocus={takesFocus} />
+      <div id={textId} className={styles.words}>
+        {isWhole ? text : <p className={styles.short}>{shortenTask(task) || t('picture')}</p>}
+      </div>
+      <div className={styles.side}>
+        {timer}
+        {isSmall ? (
+          <Button look="soft" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            {t('read')}
+          </Button>
+        ) : (
+          <Button
+            look="plain"
+            aria-expanded={isUnfolded}
+            aria-controls={textId}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t(isUnfolded ? 'fold' : 'unfold')}
+          </Button>
+        )}
+      </div>
+      {isSheetOpen && <TaskSheet onClose={() => setSheetOpen(false)}>{text}</TaskSheet>}
+    </section>
+  );
+}
+
+function TaskHead({ task, takesFocus }: Pick<TaskBarProps, 'task' | 'takesFocus'>) {
+  const t = useMessages(playerMessages);
+  const tQuestion = useMessages(questionMessages);
+  const { number } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) heading.current?.focus();
+  });
+  useEffect(() => takeFocus(), []);
+  return (
+    <div className={styles.head}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('task')}
+      </h2>
+      <span className={styles.points}>{tQuestion('points', { count: number(task.score) })}</span>
+    </div>
+  );
+}
+
+function TaskSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useMessages(playerMessages);
+  const tCommon = useMessages(commonMessages);
+  return (
+    <Dialog
+      title={t('task')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{tCommon('close')}</Button>}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
+import { drawZoomPicture, ZoomPicture } from '#parts/quiz-questions/answer-parts/zoom-picture.tsx';
+import type { OpenTask } from './model.ts';
+import styles from './task-text.module.css';
+
+type TaskTextProps = Pick<OpenTask, 'prompt' | 'picture'> & { mediaUrl: (url: string) => string };
+
+/** What to draw: words, a picture, or both. */
+export function TaskText({ prompt, picture, mediaUrl }: TaskTextProps) {
+  return (
+    <div className={styles.task}>
+      {prompt !== '' && <div className={styles.text}>{drawText(prompt, mediaUrl, drawZoomPicture)}</div>}
+      {picture && <ZoomPicture picture={picture} src={mediaUrl(picture.url)} />}
+    </div>
+  );
+}

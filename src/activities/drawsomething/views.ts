@@ -1,0 +1,13 @@
+import type { ActivityViews } from '#form/activity-views.ts';
+import icon from './icon.svg?no-inline';
+import type { Drawing, PublicDrawing, ShownDrawing } from './model.ts';
+
+export const views: ActivityViews<Drawing, ShownDrawing, PublicDrawing, never> = {
+  icon,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player/player.tsx')).Player,
+  loadMedia: async () => (await import('./list-media.view.ts')).listDrawingMedia,
+  loadReport: async () => (await import('./class/report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./class/response-view.tsx')).ResponseView,
+  loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
+};
