@@ -296,7 +296,7 @@ describe('selection', () => {
     await button('Add a stamp').click();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => items()[0]?.moved?.dx).toBe(-5);
-    expect(items()).toMatchObject([{ value: { kind: 'stamp', at: [600, 400] } }]);
+    expect(items()).toMatchObject([{ value: { kind: 'stamp', stamp: 'tick' } }]);
   });
 });
 

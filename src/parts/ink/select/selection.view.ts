@@ -35,6 +35,9 @@ const keysTogetherMs = 500;
 /** More would not follow the pointer: of so many only the frame moves. */
 const previewMax = 200;
 
+const isOwn = ({ layer, me }: SelectionDeps, { layer: itemLayer, shown: { by } }: BoardItem): boolean =>
+  itemLayer === layer && (by === me || by === 0);
+
 const unitedBox = (items: readonly BoardItem[]): Box | undefined =>
   items.map(({ box }) => box).reduce<Box | undefined>((all, box) => (all ? unite(all, box) : box), undefined);
 
@@ -54,7 +57,7 @@ function showMoved(
 }
 
 export function createSelection(deps: SelectionDeps) {
-  const { layer, space, me, history, controls } = deps;
+  const { layer, space, history, controls } = deps;
   let state = nothing;
   /** As the things were before the move that is under way. */
   let before: { box: Box; to: Box; items: BoardItem[] } | undefined;
@@ -66,8 +69,6 @@ export function createSelection(deps: SelectionDeps) {
     for (const listener of listeners) listener();
   }
 
-  const isOwn = ({ layer: itemLayer, shown: { by } }: BoardItem): boolean =>
-    itemLayer === layer && (by === me || by === 0);
   const listItems = (): BoardItem[] => state.ids.flatMap((id) => controls.get(layer, id) ?? []);
 
   function measure(): void {
@@ -134,18 +135,13 @@ export function createSelection(deps: SelectionDeps) {
     if (!before && state.ids.some((id) => changed.has(id))) queueMicrotask(measure);
   });
 
-  function close(): void {
-    keep();
-    stopFollowing();
-  }
-
   return {
     state: () => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isOwn,
+    isOwn: (item: BoardItem): boolean => isOwn(deps, item),
     listItems,
     select,
     clear: () => select(0, []),
@@ -156,7 +152,7 @@ export function createSelection(deps: SelectionDeps) {
     nudge: (dx: number, dy: number) => previewByKey((box) => nudgeBox(box, dx, dy)),
     resizeBy: (factor: number) => previewByKey((box) => resizeBox(box, factor)),
     erase,
-    close,
+    stop: stopFollowing,
   };
 }
 

@@ -112,7 +112,10 @@ export function createDesk({ layer, space, me, history, controls, readChoice, op
     },
     saveText: (draft: TextDraft, text: string): void =>
       placing.text(draft, text, space.state().items.get(draft.id)?.value),
-    close: selection.close,
+    close(): void {
+      selection.keep();
+      selection.stop();
+    },
   };
 }
 
