@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { createLateComponent } from '#ui/browser/late-component.tsx';
 import type { Box } from './boxes.ts';
 import { InkCanvas } from './ink-canvas.tsx';
 import type { InkTool } from './ink-tool.ts';
 import styles from './ink-work.module.css';
-import { ItemList } from './list/item-list.tsx';
 import { OthersNews } from './list/others-news.tsx';
 import type { DrawnValue } from './model.ts';
 import type { InkPage } from './pages.ts';
@@ -17,6 +17,7 @@ import {
   listGroups,
   type ToolChoice,
   type ToolGroup,
+  type ToolOffer,
   toCanvasTool,
   usualOffer,
 } from './tool-choice.ts';
@@ -68,6 +69,7 @@ export type InkWorkProps = {
   toolbarEnd?: ReactNode;
 };
 
+const ItemList = createLateComponent(async () => (await import('./list/item-list.tsx')).ItemList);
 const panTool: InkTool = { kind: 'pan' };
 const noPictures: readonly InkPicture[] = [];
 const noName = () => '';
@@ -83,21 +85,22 @@ function chooseTool(choice: ToolChoice, desk: Desk | undefined): InkTool {
   return choice.group === 'stamp' ? desk.tools.stamp : desk.tools.select;
 }
 
+const chooseOffer = ({ tools, colours, widths, wordStamps }: InkWorkProps): ToolOffer => ({
+  tools: tools ?? usualOffer.tools,
+  colours: colours ?? usualOffer.colours,
+  widths: widths ?? usualOffer.widths,
+  wordStamps: wordStamps ?? usualOffer.wordStamps,
+});
+
 /** A drawing with all that belongs to it: canvas, tools, undo, selection, texts, keys. */
 export function InkWork(props: InkWorkProps) {
   const { label, pages, layers, me, addresses, writesTo, pictures = noPictures, nameOf = noName } = props;
-  const { tools, colours, widths, wordStamps } = usualOffer;
-  const offer = {
-    tools: props.tools ?? tools,
-    colours: props.colours ?? colours,
-    widths: props.widths ?? widths,
-    wordStamps: props.wordStamps ?? wordStamps,
-  };
+  const offer = chooseOffer(props);
   const layer = layers.findIndex(({ name }) => name === writesTo);
   const space = layers[layer]?.space;
   const isReadOnly = space === undefined;
   const work = useInkWork({ space, layer, me, offer });
-  const { choice, choose, controls, desk, draft, history } = work;
+  const { choice, choose, controls, desk, history } = work;
   const [pen, setPen] = useState<PenSettings>({ isPenMode: undefined, usesPressure: true });
   const [page, setPage] = useState(props.initialPage ?? 0);
   const [isListOpen, setListOpen] = useState(false);
@@ -138,15 +141,7 @@ export function InkWork(props: InkWorkProps) {
             renderOver={(number) => (
               <>
                 {props.renderOver?.(number)}
-                {desk && <SelectionFrame selection={desk.selection} page={number} />}
-                {draft?.page === number && desk && (
-                  <TextEditor
-                    key={draft.id}
-                    draft={draft}
-                    onSave={(text) => desk.saveText(draft, text)}
-                    onEnd={(byKey) => work.endText(draft, byKey)}
-                  />
-                )}
+                <OverPage work={work} page={number} />
               </>
             )}
           />
@@ -193,5 +188,24 @@ export function InkWork(props: InkWorkProps) {
         end={props.toolbarEnd}
       />
     </div>
+  );
+}
+
+/** What is selected and what is typed on a page. */
+function OverPage({ work, page }: { work: ReturnType<typeof useInkWork>; page: number }) {
+  const { desk, draft, endText } = work;
+  if (!desk) return null;
+  return (
+    <>
+      <SelectionFrame selection={desk.selection} page={page} />
+      {draft?.page === page && (
+        <TextEditor
+          key={draft.id}
+          draft={draft}
+          onSave={(text) => desk.saveText(draft, text)}
+          onEnd={(byKey) => endText(draft, byKey)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -10,14 +11,15 @@ import type { OwnHistory } from '../own-history.ts';
 import { listGroups, type ToolChoice, type ToolOffer } from '../tool-choice.ts';
 import type { Desk } from '../work/create-desk.view.ts';
 import type { InkPicture } from '../work/placing.view.ts';
-import { ExportRows } from './export-rows.tsx';
-import { PicturePanel } from './picture-panel.tsx';
 import { PopButton } from './pop-button.tsx';
 import { RadioRow } from './radio-row.tsx';
 import { SelectionOptions } from './selection-options.tsx';
 import { FingerIcon, ListIcon, MoreIcon, RedoIcon, ToolIcon, UndoIcon, ZoomIcon } from './tool-icons.tsx';
 import { ToolOptions } from './tool-options.tsx';
 import styles from './toolbar.module.css';
+
+const PicturePanel = createLateComponent(async () => (await import('./picture-panel.tsx')).PicturePanel);
+const ExportRows = createLateComponent(async () => (await import('./export-rows.tsx')).ExportRows);
 
 export type PenSettings = {
   /** Undefined until a pen was seen. */
