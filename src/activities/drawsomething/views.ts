@@ -9,5 +9,6 @@ export const views: ActivityViews<Drawing, ShownDrawing, PublicDrawing, never> =
   loadMedia: async () => (await import('./list-media.view.ts')).listDrawingMedia,
   loadReport: async () => (await import('./class/report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./class/response-view.tsx')).ResponseView,
+  loadGallery: async () => (await import('./class/gallery-view.tsx')).GalleryView,
   loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
 };

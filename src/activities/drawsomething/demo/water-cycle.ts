@@ -47,10 +47,11 @@ function drawSun({ pen, random, shift }: Scene): void {
 
 function drawCloud({ pen, random, shift }: Scene): void {
   const [x, y, size] = [830 + shift(60), 210 + shift(40), 1 + shift(0.3)];
-  const outline: Point[] = Array.from({ length: 15 }, (_, index) => {
-    const angle = (index / 14) * 2 * Math.PI;
-    const bulge = index % 2 === 0 ? 1 : 1.25;
-    return [x + Math.cos(angle) * 150 * size * bulge, y + Math.sin(angle) * 62 * size * bulge];
+  const bumps = random.integerBetween(4, 6);
+  const outline = Array.from({ length: 49 }, (_, index): Point => {
+    const angle = (index / 48) * 2 * Math.PI;
+    const bulge = 0.85 + 0.3 * Math.abs(Math.sin((angle * bumps) / 2));
+    return [x + Math.cos(angle) * 150 * size * bulge, y + Math.sin(angle) * 70 * size * bulge];
   });
   pen.stroke({ colour: random.pick(['grey', 'blue', 'black']), width: 6 }, outline);
 }

@@ -24,17 +24,19 @@ export function GuideFields({ drawing, errorAt, update, isAskedFor }: GuideField
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('marking_help')}</summary>
-      <p className={styles.hint}>{t('marking_help_hint')}</p>
-      <GrowingText
-        rows={2}
-        label={t('model_answer')}
-        placeholder={t('model_answer_placeholder')}
-        maxLength={modelAnswerMaxLength}
-        value={model_answer}
-        data-field="model_answer"
-        onChange={({ currentTarget: { value } }) => update(() => ({ model_answer: value }))}
-      />
-      <RubricField rubric={rubric} score={score} {...{ errorAt, update }} />
+      <div className={styles.guideFields}>
+        <p className={styles.hint}>{t('marking_help_hint')}</p>
+        <GrowingText
+          rows={2}
+          label={t('model_answer')}
+          placeholder={t('model_answer_placeholder')}
+          maxLength={modelAnswerMaxLength}
+          value={model_answer}
+          data-field="model_answer"
+          onChange={({ currentTarget: { value } }) => update(() => ({ model_answer: value }))}
+        />
+        <RubricField rubric={rubric} score={score} {...{ errorAt, update }} />
+      </div>
     </details>
   );
 }

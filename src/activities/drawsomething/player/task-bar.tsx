@@ -47,7 +47,11 @@ export function TaskBar({ task, mediaUrl, isSmall, takesFocus, timer, children }
     <section className={styles.bar} aria-label={t('task')} data-whole={isWhole || undefined}>
       <TaskHead task={task} takesFocus={takesFocus} />
       <div id={textId} className={styles.words}>
-        {isWhole ? text : <p className={styles.short}>{shortenTask(task) || t('picture')}</p>}
+        {isWhole ? (
+          text
+        ) : (
+          <p className={styles.short}>{shortenTask(task) || (task.picture ? t('picture') : '…')}</p>
+        )}
       </div>
       <div className={styles.side}>
         {timer}
