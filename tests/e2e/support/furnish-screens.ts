@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { createEmptyWall } from '#activities/cardsend/model.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
+import { createEmptyDrawing } from '#activities/drawsomething/model.ts';
 import type { VideoQuiz } from '#activities/videoquiz/model.ts';
+import type { InkValue } from '#parts/ink/model.ts';
+import { packPoints } from '#parts/ink/pack-points.ts';
 import type { Quiz } from '#parts/quiz/model.ts';
 import { openQuestion, singleQuestion, wordAnswers } from '#parts/quiz-questions/samples/sample-parts.ts';
 import {
@@ -98,6 +101,22 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
   const wallActivity = await addActivity(teacher, '10 + 8', wallContent, place.subject_id, 'cardsend');
   const wall = await placeInUnit(wallActivity, {});
 
+  const drawingContent = {
+    ...createEmptyDrawing(),
+    prompt: '9 + 9 = ?',
+    model_answer: '2 + 2',
+    rubric: [{ id: 'r1', text: '3 + 3', points: 2 }],
+  };
+  const drawingActivity = await addActivity(
+    teacher,
+    '10 + 11',
+    drawingContent,
+    place.subject_id,
+    'drawsomething',
+  );
+  const drawn = await placeInUnit(drawingActivity, {});
+  const drawing = await placeInUnit(drawingActivity, {});
+
   const filmActivity = await addActivity(
     teacher,
     '10 + 9',
@@ -148,6 +167,12 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
       begun: await beginAndAnswer(student, written.id, { leaf: { text: '5 + 5' } }, 'go on'),
     },
     wall: { activity: wallActivity, courseware: wall.id, attempt: await postCards(student, wall.id) },
+    drawing: {
+      activity: drawingActivity,
+      courseware: drawn.id,
+      submitted: await drawLine(student, drawn.id, 'submit'),
+      begun: await drawLine(student, drawing.id, 'go on'),
+    },
     film: {
       activity: filmActivity,
       courseware: film.id,
@@ -201,6 +226,25 @@ async function postCards(student: Send, coursewareId: number): Promise<number> {
     return { space: 'wall', item: `card-${index}`, value, seq: index + 1, key: `key-of-card-${index}` };
   });
   await student('POST /play/save', { attempt_id, entries });
+  return attempt_id;
+}
+
+/** Draws a line across the page. Returns the attempt's id. */
+async function drawLine(student: Send, coursewareId: number, ending: 'submit' | 'go on'): Promise<number> {
+  const attempt_id = await beginAndAnswer(student, coursewareId, {}, 'go on');
+  const [points = ''] = packPoints([200, 200, 0.5, 500, 420, 0.5, 900, 300, 0.5]);
+  const value: InkValue = {
+    kind: 'stroke',
+    tool: 'pen',
+    colour: 'blue',
+    width: 4,
+    points,
+    ms: 400,
+    t: Date.now(),
+  };
+  const entries = [{ space: 'ink', item: 'line-1', value, seq: 1, key: 'key-of-line-1' }];
+  await student('POST /play/save', { attempt_id, entries });
+  if (ending === 'submit') await student('POST /play/submit', { attempt_id });
   return attempt_id;
 }
 

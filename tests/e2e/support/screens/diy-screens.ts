@@ -1,4 +1,5 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
+import { editorMessages as drawingEditorMessages } from '#activities/drawsomething/editor/editor-messages.ts';
 import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
@@ -69,6 +70,12 @@ export const diyScreens: readonly Screen[] = [
     name: 'editor, card wall',
     path: ({ wall }) => `/teacher/diy/edit/cardsend/${wall.activity}`,
     shows: ({ page, say }) => page.getByLabel(say(wallEditorMessages, 'words')).first(),
+  },
+  {
+    name: 'editor, drawing',
+    path: ({ drawing }) => `/teacher/diy/edit/drawsomething/${drawing.activity}`,
+    steps: ({ page, say }) => page.getByText(say(drawingEditorMessages, 'preset_own')).click(),
+    shows: ({ page, say }) => page.getByRole('group', { name: say(drawingEditorMessages, 'own_colours') }),
   },
   {
     name: 'editor, video quiz',

@@ -17,6 +17,8 @@ export type Things = {
   read: { courseware: number; attempt: number };
   /** A card wall: a card is open, another one waits. */
   wall: { activity: number; courseware: number; attempt: number };
+  /** A drawing: a submitted attempt, and one in progress. */
+  drawing: { activity: number; courseware: number; submitted: number; begun: number };
   film: { activity: number; courseware: number; attempt: number };
   /** Long names and many questions. */
   crowded: { courseware: number; attempt: number };

@@ -1,4 +1,5 @@
 import { playerMessages as wallMessages } from '#activities/cardsend/player/player-messages.ts';
+import { playerMessages as drawingMessages } from '#activities/drawsomething/player/player-messages.ts';
 import { playerMessages as videoMessages } from '#activities/videoquiz/player/player-messages.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
@@ -107,6 +108,11 @@ export const studentScreens: readonly Screen[] = [
     name: 'player: card wall',
     path: ({ wall }) => `/play/attempt/${wall.attempt}`,
     shows: ({ page, say }) => page.getByLabel(say(wallMessages, 'your_card')),
+  },
+  {
+    name: 'player: drawing',
+    path: ({ drawing }) => `/play/attempt/${drawing.begun}`,
+    shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'your_drawing') }),
   },
   {
     name: 'player: finished',

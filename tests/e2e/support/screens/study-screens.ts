@@ -1,5 +1,7 @@
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
+import { classMessages as drawingMessages } from '#activities/drawsomething/class/class-messages.ts';
 import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
+import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { correctionMessages } from '#teacher/features/study/correction/correction-messages.ts';
 import { exceptionMessages } from '#teacher/features/study/exceptions/exception-messages.ts';
@@ -192,6 +194,21 @@ export const studyScreens: readonly Screen[] = [
     name: 'card wall, projector',
     path: ({ wall }) => `/study-situation-view/class?courseware_id=${wall.courseware}&projector=1`,
     shows: ({ page }) => page.getByText('3 × 3'),
+  },
+  {
+    name: 'marking, drawing',
+    path: ({ drawing }) => `/study-situation-view/marking?courseware_id=${drawing.courseware}`,
+    shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'drawing') }),
+  },
+  {
+    name: 'drawings, projector',
+    path: ({ drawing }) => `/study-situation-view/class?courseware_id=${drawing.courseware}&projector=1`,
+    shows: ({ page, say }) => page.getByRole('region', { name: say(inkAnswerMessages, 'gallery') }),
+  },
+  {
+    name: 'report, drawing',
+    path: ({ drawing }) => `/study-situation-view/question-detail?courseware_id=${drawing.courseware}`,
+    shows: ({ page, say }) => page.getByRole('region', { name: say(drawingMessages, 'marks') }),
   },
   {
     name: 'report, card wall',

@@ -35,7 +35,9 @@ function computeSaving(session: Session, work: AttemptWork): SavingState {
     failure: queue.laneState(lane).failure,
     isOnlyInTab: work.all.some((entry) => queue.isOnlyInTab(entry)),
     hasTyped: queue.list().some(({ kind, name }) => kind === 'typed' && name.startsWith(`${lane}/`)),
-    hasAnswers: Object.values(session.answers).some(({ seq }) => seq > 0),
+    hasAnswers:
+      Object.values(session.answers).some(({ seq }) => seq > 0) ||
+      Object.values(session.itemCounts).some((count) => count > 0),
   });
 }
 
