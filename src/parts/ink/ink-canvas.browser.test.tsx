@@ -64,7 +64,7 @@ beforeEach(async () => {
     spaces: { ink: inkSpace, teacher_ink: inkSpace },
     content: null,
     me,
-    entries: { ink: [], teacher_ink: [theirs] },
+    entries: { ink: [{ item: 'group', by: teacher, value: lineAt(400) }], teacher_ink: [theirs] },
   });
   ink = await source.open<InkValue, ShownInk>('ink', overlayInk);
   teacherInk = await source.open<InkValue, ShownInk>('teacher_ink', overlayInk);
@@ -178,7 +178,7 @@ async function drag(
 const touch = (type: string, touchPoints: { x: number; y: number; id?: number }[]) =>
   cdp().send('Input.dispatchTouchEvent', { type, touchPoints } as never);
 
-const listOwn = (): ShownInk[] => [...ink.state().items.values()];
+const listOwn = (): ShownInk[] => [...ink.state().items.values()].filter(({ by }) => by === me.user_id);
 
 it('draws, undoes and redoes a stroke', async () => {
   const element = await show();
@@ -220,6 +220,8 @@ it('erases whole own strokes, and nothing of others', async () => {
   await drag(element, [600, 100], [600, 700]);
   expect(colourAt(element, 300, 200)).toBe('paper');
   expect(colourAt(element, 300, 600)).toBe('red');
+  // On the same layer, by somebody else.
+  expect(colourAt(element, 600, 400)).toBe('red');
   expect(listOwn()).toEqual([]);
   expect(teacherInk.state().items.size).toBe(1);
 });
