@@ -57,7 +57,7 @@ export const drawsomething: ActivityModel<Drawing, ShownDrawing, PublicDrawing, 
     response: z.never(),
     // What is drawn waits for a teacher without the model.
     mark: () => ({ [drawingId]: 0 }),
-    spaces: createInkSpaces<ShownDrawing>(() => drawingId),
+    spaces: createInkSpaces(() => drawingId),
   },
   report: {
     summarize: ({ score }, _id, responses, lang) => summarizeDrawings(responses, score ?? 0, lang),

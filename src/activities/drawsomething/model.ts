@@ -89,6 +89,5 @@ export const publicDrawing = z.strictObject({ task: z.union([openTask, withheldT
 
 export type PublicDrawing = z.infer<typeof publicDrawing>;
 export type OpenTask = z.infer<typeof openTask>;
-export type WithheldTask = z.infer<typeof withheldTask>;
 
 export const createEmptyDrawing = (): Drawing => draft.parse({});

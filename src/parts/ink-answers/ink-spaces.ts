@@ -15,7 +15,7 @@ const inkRules = {
  * The spaces of a type in which students draw their answers. `questionOf` gives the question of something drawn, by what
  * it was at first; empty: of none.
  */
-export function createInkSpaces<Content>(questionOf: (value: DrawnValue, content: Content) => string): {
+export function createInkSpaces(questionOf: (value: DrawnValue, content: never) => string): {
   ink: Space;
   teacher_ink: Space;
 } {
@@ -23,7 +23,7 @@ export function createInkSpaces<Content>(questionOf: (value: DrawnValue, content
     ink: defineSpace<InkValue, ShownInk>({
       ...inkRules,
       scope: 'attempt',
-      questionOf: (value, content) => (isChange(value) ? '' : questionOf(value, content as Content)),
+      questionOf: (value, content) => (isChange(value) ? '' : questionOf(value, content as never)),
       presence: { value: inkPresence, isSeenBy: () => true },
     }),
     teacher_ink: defineSpace<InkValue, ShownInk>({ ...inkRules, scope: 'feedback' }),

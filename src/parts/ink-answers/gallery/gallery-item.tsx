@@ -6,8 +6,8 @@ import { InkThumb } from '#parts/ink/thumb/ink-thumb.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { inkAnswerMessages } from '../messages.ts';
 import { useAddresses, useInkLayers } from '../use-ink-layers.ts';
+import type { InkGalleryProps } from './gallery-props.ts';
 import styles from './ink-gallery.module.css';
-import type { InkGalleryProps } from './ink-gallery.tsx';
 
 type GalleryItemProps = Omit<InkGalleryProps, 'attempts' | 'onChoose'> & {
   attempt: ClassAttempt;

@@ -1,26 +1,11 @@
 import { useState } from 'react';
-import type { ClassAttempt, ViewContext } from '#form/activity-views.ts';
-import type { Box } from '#parts/ink/boxes.ts';
-import type { InkPage } from '#parts/ink/pages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { inkAnswerMessages } from '../messages.ts';
 import { GalleryItem } from './gallery-item.tsx';
+import type { InkGalleryProps } from './gallery-props.ts';
 import styles from './ink-gallery.module.css';
 import { LargeDrawing } from './large-drawing.tsx';
-
-export type InkGalleryProps = {
-  attempts: readonly ClassAttempt[];
-  /** Of all attempts; the same array while nothing changes. */
-  pages: readonly InkPage[];
-  /** What is shown of each: a page, or a box on it. */
-  at: { page: number; box?: Box };
-  context: ViewContext;
-  /** For the class: names are hidden until somebody asks for them, and no ink of teachers is seen. */
-  isProjected?: boolean;
-  /** What a click does; absent: it shows the drawing large. */
-  onChoose?: ((attemptId: number) => void) | undefined;
-};
 
 /** The drawings of all students side by side; a click shows one of them large. */
 export function InkGallery({ attempts, pages, at, context, isProjected = false, onChoose }: InkGalleryProps) {

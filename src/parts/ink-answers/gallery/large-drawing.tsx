@@ -8,8 +8,8 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import answerStyles from '../ink-answers.module.css';
 import { inkAnswerMessages } from '../messages.ts';
 import { useAddresses, useInkLayers } from '../use-ink-layers.ts';
+import type { InkGalleryProps } from './gallery-props.ts';
 import styles from './ink-gallery.module.css';
-import type { InkGalleryProps } from './ink-gallery.tsx';
 
 type LargeDrawingProps = Omit<InkGalleryProps, 'attempts' | 'onChoose'> & {
   attempt: ClassAttempt;
@@ -20,7 +20,12 @@ type LargeDrawingProps = Omit<InkGalleryProps, 'attempts' | 'onChoose'> & {
   onClose: () => void;
 };
 
-const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1, PageDown: 1, PageUp: -1 };
+const stepByKey: ReadonlyMap<string, number> = new Map([
+  ['j', 1],
+  ['k', -1],
+  ['PageDown', 1],
+  ['PageUp', -1],
+]);
 
 /** One drawing as large as the screen allows, with the previous and the next one a key away. */
 export function LargeDrawing(props: LargeDrawingProps) {
@@ -37,13 +42,14 @@ export function LargeDrawing(props: LargeDrawingProps) {
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const handleKey = (event: KeyboardEvent) => {
     const key = pressedKey(event);
-    const step = stepByKey[key];
+    const step = stepByKey.get(key);
     if (key === 'Escape') onClose();
     else if (step !== undefined) onStep(step);
     else return;
     event.preventDefault();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of all that is inside
     <section ref={section} tabIndex={-1} aria-label={t('drawing_of', { name })} onKeyDown={handleKey}>
       <div className={styles.largeHead}>
         <Button look="soft" onClick={onClose}>

@@ -74,7 +74,7 @@ async function connectStore(page: TaughtPage, place: string, store: SpaceStore):
 function openPlace(page: TaughtPage, place: string, overlay: AnyOverlay): OpenPlace {
   const knownPlace = page.openPlaces.get(place);
   if (knownPlace) return knownPlace;
-  const store = createSpaceStore(overlay) as SpaceStore;
+  const store = createSpaceStore(overlay);
   const openedPlace: OpenPlace = { store, viewCount: 0, timer: undefined };
   page.openPlaces.set(place, openedPlace);
   page.stores.set(place, store);
