@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Box } from '#parts/ink/boxes.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { inkAnswerMessages } from '../messages.ts';
@@ -6,6 +7,12 @@ import { GalleryItem } from './gallery-item.tsx';
 import type { InkGalleryProps } from './gallery-props.ts';
 import styles from './ink-gallery.module.css';
 import { LargeDrawing } from './large-drawing.tsx';
+
+const flatRatio = 2.5;
+
+/** A line of writing rather than a picture. */
+const isFlat = (box: Box | undefined): boolean =>
+  box !== undefined && box[2] - box[0] > flatRatio * (box[3] - box[1]);
 
 /** The drawings of all students side by side; a click shows one of them large. */
 export function InkGallery({ attempts, pages, at, context, isProjected = false, onChoose }: InkGalleryProps) {
@@ -19,11 +26,14 @@ export function InkGallery({ attempts, pages, at, context, isProjected = false, 
   if (attempts.length === 0) return <p className={styles.empty}>{t('no_drawings')}</p>;
   return (
     <section aria-label={t('gallery')} data-projected={isProjected || undefined}>
-      <div className={styles.head}>
-        <Button look="soft" onClick={() => setShowsNames(!showsNames)}>
-          {t(showsNames ? 'hide_names' : 'show_names')}
-        </Button>
-      </div>
+      {/* Where a click leads elsewhere, that page says whether names are seen. */}
+      {!onChoose && (
+        <div className={styles.head}>
+          <Button look="soft" onClick={() => setShowsNames(!showsNames)}>
+            {t(showsNames ? 'hide_names' : 'show_names')}
+          </Button>
+        </div>
+      )}
       {attempts[largeIndex] ? (
         <LargeDrawing
           {...shared}
@@ -35,7 +45,7 @@ export function InkGallery({ attempts, pages, at, context, isProjected = false, 
           onClose={() => setLargeId(undefined)}
         />
       ) : (
-        <ul className={styles.grid}>
+        <ul className={styles.grid} data-flat={isFlat(at.box) || undefined}>
           {attempts.map((attempt, index) => (
             <GalleryItem
               {...shared}
