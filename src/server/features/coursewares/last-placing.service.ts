@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { ApiReply } from '#contract/api.ts';
-import type { TypeSetting } from '#contract/choices.ts';
+import { type TypeSetting, typeSettings } from '#contract/choices.ts';
 import { coursewareSettings } from '#contract/coursewares.ts';
 import { keepTypeSettings } from '#contract/rules/type-settings.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -17,12 +17,16 @@ type Tx = Transaction<Schema>;
 /** Settings chosen for a courseware, and those that its type declares. */
 type ChosenSettings = { declared: readonly TypeSetting[]; settings: Settings; now: number };
 
-/** Activities without settings of their own have no choices, so the settings of the last quiz stay stored. */
-function toStoredSettings({ declared, settings, now }: ChosenSettings) {
+/** What a type does not declare was no choice: there the settings of the last activity that has it stay stored. */
+async function toStoredSettings(tx: Tx, userId: number, { declared, settings, now }: ChosenSettings) {
   if (declared.length === 0) return {};
+  const row = await lastPlacings.findLastPlacing(tx, userId);
+  const earlierSettings = parseStoredSettings(row?.settings ?? null).settings;
+  const otherNames = typeSettings.filter((name) => !declared.includes(name));
   // Targets and group sets belong to one class, and the next courseware may be for another class.
   const reusableSettings: Settings = {
     ...settings,
+    ...Object.fromEntries(otherNames.map((name) => [name, earlierSettings[name]])),
     target_kind: 'class',
     target_ids: [],
     work_by: 'person',
@@ -32,16 +36,18 @@ function toStoredSettings({ declared, settings, now }: ChosenSettings) {
 }
 
 export async function rememberSettings(tx: Tx, userId: number, chosen: ChosenSettings): Promise<void> {
-  if (chosen.declared.length > 0) await lastPlacings.storeLastPlacing(tx, userId, toStoredSettings(chosen));
+  if (chosen.declared.length > 0)
+    await lastPlacings.storeLastPlacing(tx, userId, await toStoredSettings(tx, userId, chosen));
 }
 
-export function rememberPlacing(
+export async function rememberPlacing(
   tx: Tx,
   userId: number,
   unitId: number,
   chosen: ChosenSettings,
 ): Promise<void> {
-  return lastPlacings.storeLastPlacing(tx, userId, { unit_id: unitId, ...toStoredSettings(chosen) });
+  const storedSettings = await toStoredSettings(tx, userId, chosen);
+  await lastPlacings.storeLastPlacing(tx, userId, { unit_id: unitId, ...storedSettings });
 }
 
 /** Stored settings that do not fit the current schema are ignored. */

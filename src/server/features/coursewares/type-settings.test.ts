@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isMarked } from '#form/mark-work.ts';
+import { typeSettings } from '#contract/choices.ts';
 import { sampledTypes } from '#tests/support/samples/sampled-types.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { placeCourseware } from '#tests/support/test-courseware.ts';
@@ -42,8 +42,8 @@ it.each(sampledTypes)('%s stores and suggests only settings that it has', async 
   expect(await readItem(quiz)).toMatchObject({ ...ofQuiz, type_settings: Object.keys(ofQuiz) });
 
   const content = samples.contents[0]?.content;
-  const isQuiz = model.work.questions(content).some(isMarked);
-  const expected = isQuiz ? ofQuiz : neutral;
+  const names = typeSettings.filter((name) => model.work.settings?.includes(name));
+  const expected = { ...neutral, ...Object.fromEntries(names.map((name) => [name, ofQuiz[name]])) };
   const { settings } = await test.get('GET /teacher/last_placing', { type }, { as });
   expect(settings).toMatchObject(expected);
 
@@ -51,7 +51,7 @@ it.each(sampledTypes)('%s stores and suggests only settings that it has', async 
   await test.get('POST /teacher/courseware_open', { id: placed.id, settings: ofQuiz }, { as });
   expect(await readItem(placed)).toMatchObject({
     ...expected,
-    type_settings: isQuiz ? Object.keys(ofQuiz) : [],
+    type_settings: names,
   });
   await test.get('POST /teacher/courseware_update', { id: placed.id, settings: ofQuiz }, { as });
   expect(await readItem(placed)).toMatchObject(expected);
