@@ -112,7 +112,7 @@ export const listStamps = ({ wordStamps }: Pick<ToolOffer, 'wordStamps'>): Stamp
 const second = <Value>(values: readonly Value[], usual: Value): Value => values[1] ?? values[0] ?? usual;
 
 export function chooseFirst({ tools, colours, widths, wordStamps }: ToolOffer): ToolChoice {
-  const colour = colours.includes('black') ? 'black' : (colours[0] ?? 'black');
+  const colour = colours[0] ?? 'black';
   return {
     group: listGroups(tools)[0] ?? 'pan',
     colour,

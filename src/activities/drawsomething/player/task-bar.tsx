@@ -40,7 +40,7 @@ export function TaskBar({ task, mediaUrl, isSmall, takesFocus, timer, children }
   const text = (
     <div className={styles.text}>
       <TaskText prompt={task.prompt} picture={task.picture} mediaUrl={mediaUrl} />
-      {children}
+      <div>{children}</div>
     </div>
   );
   return (
