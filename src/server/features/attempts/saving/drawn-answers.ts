@@ -11,6 +11,11 @@ import type { DrawnAnswerStep } from '#server/features/spaces/save-entries.servi
  * items, so that everything that asks whether a question was answered finds one row for it.
  */
 
+/** Whether students draw their answers in a space of the attempt. */
+export function hasDrawnAnswers({ model }: Revision): boolean {
+  return Object.values(model.work.spaces ?? {}).some(({ scope }) => scope === 'attempt');
+}
+
 /** Limits of the answers of attempts, by attempt id. */
 export type AnswerLimits = ReadonlyMap<number, readonly answers.AnswerLimit[]>;
 

@@ -20,6 +20,7 @@ import type { Attachment } from '#server/features/attempts/saving/decide-attachm
 import type { AnswerSave } from '#server/features/attempts/saving/decide-save.ts';
 import {
   type AnswerLimits,
+  hasDrawnAnswers,
   isAnswerClosed,
   readAnswerLimits,
   storeDrawnSteps,
@@ -110,7 +111,12 @@ async function readBatchFacts(app: App, tx: Tx, items: readonly SaveItem[]): Pro
   const attemptById = await attempts.findAttempts(tx, attemptIds);
   const coursewareIds = items.flatMap((item) => (isTeacherSave(item) ? [item.coursewareId] : []));
   const coursewareById = await findSpaceCoursewares(tx, [...new Set(coursewareIds)]);
-  const drawnIds = studentSaves.flatMap(({ attemptId, entries }) => (entries.length > 0 ? [attemptId] : []));
+  const revisionOf = await readRevisions(app, tx, [...attemptById.values(), ...coursewareById.values()]);
+  const drawnIds = studentSaves.flatMap(({ attemptId, entries }) => {
+    const attempt = attemptById.get(attemptId);
+    const revision = entries.length > 0 && attempt ? revisionOf(attempt) : undefined;
+    return revision && hasDrawnAnswers(revision) ? [attemptId] : [];
+  });
   const now = app.now();
   return {
     app,
@@ -118,7 +124,7 @@ async function readBatchFacts(app: App, tx: Tx, items: readonly SaveItem[]): Pro
     now,
     attemptById,
     coursewareById,
-    revisionOf: await readRevisions(app, tx, [...attemptById.values(), ...coursewareById.values()]),
+    revisionOf,
     currentAnswers: await readCurrentAnswers(tx, studentSaves),
     answerLimits: await readAnswerLimits(tx, drawnIds),
     handedIn: new Map(await findAnswerFilesById(tx, studentSaves.flatMap(listSentFiles))),
