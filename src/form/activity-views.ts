@@ -56,6 +56,11 @@ export type ViewContext = {
   nameOf: (userId: number) => string;
   /** The spaces of the page, for `useSpace`. Absent if nobody draws or posts, e.g. in a list of revisions. */
   spaces?: SpaceSource | undefined;
+  /**
+   * For an earlier submission: the number of the last change in each space then, by name. Absent: everything is shown
+   * as it is now.
+   */
+  stoodAt?: Readonly<Record<string, number>> | undefined;
   /** Short words that the teacher who looks stamps on drawings. */
   ownStamps?: readonly string[] | undefined;
   /** The spaces of an attempt, on pages that show those of several. */

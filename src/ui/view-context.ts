@@ -6,11 +6,13 @@ export function createViewContext<Spaces = undefined>({
   spaces,
   spacesOf = () => undefined,
   ownStamps,
+  stoodAt,
 }: {
   nameOf?: (userId: number) => string;
   spaces?: Spaces;
   spacesOf?: (attemptId: number) => Spaces | undefined;
   ownStamps?: readonly string[];
+  stoodAt?: Readonly<Record<string, number>> | undefined;
 } = {}) {
-  return { mediaUrl, nameOf, spaces, spacesOf, ownStamps };
+  return { mediaUrl, nameOf, spaces, spacesOf, ownStamps, stoodAt };
 }

@@ -5,13 +5,14 @@ import { InkWork } from '#parts/ink/ink-work.tsx';
 import type { InkPage } from '#parts/ink/pages.ts';
 import type { InkColour } from '#parts/ink/palette.ts';
 import { InkReplay } from '#parts/ink/replay/ink-replay.tsx';
-import type { InkWorkTool } from '#parts/ink/tool-choice.ts';
+import { allInkTools } from '#parts/ink/tool-choice.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './ink-answers.module.css';
 import { inkAnswerMessages } from './messages.ts';
-import { useAddresses, useInkLayers } from './use-ink-layers.ts';
+import { type InkLayers, useAddresses, useInkLayers } from './use-ink-layers.ts';
+import { usePastLayers } from './use-past-layers.ts';
 
 type InkResponseProps = {
   /** Name for screen readers. */
@@ -23,32 +24,29 @@ type InkResponseProps = {
   context: ViewContext;
 };
 
-const teacherTools: readonly InkWorkTool[] = [
-  'pen',
-  'marker',
-  'erase_stroke',
-  'erase_area',
-  'line',
-  'arrow',
-  'rectangle',
-  'ellipse',
-  'text',
-  'stamp',
-  'select',
-];
+/** Teachers offer no pictures. */
+const teacherTools = allInkTools.filter((tool) => tool !== 'picture');
 /** Students draw in black or blue mostly: the teacher begins with red. */
 const teacherColours: readonly InkColour[] = ['red', 'green', 'blue', 'purple', 'orange', 'black'];
 const noStamps: readonly string[] = [];
+const noLayers: InkLayers = [];
 
-/** A student's drawing for the teacher, who writes above it. */
+/** A student's drawing for the teacher, who writes above it; an earlier submission is only looked at. */
 export function InkResponse({ label, pages, at, context }: InkResponseProps) {
   const t = useMessages(inkAnswerMessages);
-  const { spaces, ownStamps = noStamps } = context;
-  const layers = useInkLayers(spaces);
+  const { spaces, ownStamps = noStamps, stoodAt } = context;
+  const { layers = noLayers, error } = usePastLayers(useInkLayers(spaces), stoodAt);
   const addresses = useAddresses(context, spaces);
   const [isReplaying, setReplaying] = useState(false);
-  const studentLayer = useMemo(() => layers.filter(({ name }) => name === 'ink'), [layers]);
+  const replayedLayers = useMemo(
+    () =>
+      layers
+        .filter(({ name }) => name === 'ink')
+        .map((layer) => ({ ...layer, until: stoodAt && (stoodAt[layer.name] ?? 0) })),
+    [layers, stoodAt],
+  );
   if (!spaces) return <p className={styles.empty}>{t('nothing_drawn')}</p>;
+  if (error !== undefined) return <p role="alert">{error}</p>;
   if (layers.length === 0) return <Skeleton lines={6} height="3rem" />;
   const toggle = (
     <Button look="soft" onClick={() => setReplaying(!isReplaying)}>
@@ -63,7 +61,7 @@ export function InkResponse({ label, pages, at, context }: InkResponseProps) {
           <InkReplay
             label={label}
             pages={pages}
-            layers={studentLayer}
+            layers={replayedLayers}
             addresses={addresses}
             nameOf={context.nameOf}
           />
@@ -73,7 +71,7 @@ export function InkResponse({ label, pages, at, context }: InkResponseProps) {
           label={label}
           pages={pages}
           layers={layers}
-          writesTo="teacher_ink"
+          writesTo={stoodAt ? undefined : 'teacher_ink'}
           me={spaces.me.user_id}
           addresses={addresses}
           tools={teacherTools}

@@ -115,7 +115,7 @@ function AttemptsSection({ detail }: { detail: PersonalDetail }) {
           />
         </Paper>
       )}
-      <PersonalAnswers detail={detail} />
+      <PersonalAnswers detail={detail} earlier={earlier} />
       {earlier === undefined && (
         <Paper p="md" radius="lg" mt="md">
           <AttemptComment

@@ -2,16 +2,31 @@ import { Paper } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { traceId } from '#form/trace-id.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
+import { createViewContext } from '#ui/view-context.ts';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './personal-answers.module.css';
 import { StudentResponse } from './student-response.tsx';
 
 type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 
+type PersonalAnswersProps = {
+  detail: PersonalDetail;
+  /** Number of the earlier submission that is shown; undefined: the newest. */
+  earlier: number | undefined;
+};
+
 /** A student's answers beside the key, question by question, and the trace of reading or watching. */
-export function PersonalAnswers({ detail }: { detail: PersonalDetail }) {
+export function PersonalAnswers({ detail, earlier }: PersonalAnswersProps) {
+  const { attempt_id, attempts } = detail;
   const { questions } = detail.courseware;
   const taughtSpaces = useTaughtSpaces(detail.courseware);
+  const submission = attempts
+    .find(({ id }) => id === attempt_id)
+    ?.earlier.find(({ number }) => number === earlier);
+  const context = createViewContext({
+    spaces: attempt_id === null ? taughtSpaces?.source : taughtSpaces?.sourceOf(attempt_id),
+    stoodAt: submission?.spaces,
+  });
   const trace = detail.answers.find(({ question_id }) => question_id === traceId);
   return (
     <ol className={styles.list}>
@@ -21,12 +36,12 @@ export function PersonalAnswers({ detail }: { detail: PersonalDetail }) {
           detail={detail}
           question={question}
           number={index + 1}
-          taughtSpaces={taughtSpaces}
+          context={context}
         />
       ))}
       {(trace !== undefined || questions.length === 0) && (
         <Paper component="li" p="md" radius="lg">
-          <StudentResponse detail={detail} questionId={traceId} answer={trace} taughtSpaces={taughtSpaces} />
+          <StudentResponse detail={detail} questionId={traceId} answer={trace} context={context} />
         </Paper>
       )}
     </ol>

@@ -1,7 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
+import type { ViewContext } from '#form/activity-views.ts';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
-import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
-import { createViewContext } from '#ui/view-context.ts';
 
 type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 
@@ -12,15 +11,13 @@ export function StudentResponse({
   detail,
   questionId,
   answer,
-  taughtSpaces,
+  context,
 }: {
   detail: PersonalDetail;
   questionId: string;
   answer: Answer | undefined;
-  taughtSpaces: TaughtSpaces | undefined;
+  context: ViewContext;
 }) {
-  const { attempt_id } = detail;
-  const spaces = attempt_id === null ? taughtSpaces?.source : taughtSpaces?.sourceOf(attempt_id);
   return (
     <ResponseView
       type={detail.courseware.type}
@@ -29,7 +26,7 @@ export function StudentResponse({
       response={answer?.response ?? null}
       files={answer?.files ?? []}
       studentId={detail.student.user_id}
-      context={createViewContext({ spaces })}
+      context={context}
     />
   );
 }
