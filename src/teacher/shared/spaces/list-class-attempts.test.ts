@@ -19,3 +19,10 @@ it('lists each attempt once, by its student or its group, without those who have
     { attempt_id: 8, student_ids: [2], name: 'S2', state: 'in_progress' },
   ]);
 });
+
+it('names all members where the group is not known', () => {
+  const rows = [createRow(1, 7), createRow(3, 7)];
+  expect(listClassAttempts(rows, ({ student_name }) => student_name).map(({ name }) => name)).toEqual([
+    'S1, S3',
+  ]);
+});

@@ -9,7 +9,7 @@ type Row = NamedPerson & {
   shared?: { name: string } | undefined;
 };
 
-/** The attempts of students, each one once, in the order of the rows; a shared one has the name of its group. */
+/** The attempts of students, each one once, in the order of the rows; a shared one has the name of its group, or of all members. */
 export function listClassAttempts(
   rows: readonly Row[],
   namePerson: (person: NamedPerson) => string,
@@ -18,11 +18,11 @@ export function listClassAttempts(
   for (const row of rows) {
     const { attempt_id, user_id, state, shared } = row;
     if (attempt_id === null) continue;
-    const student_ids = [...(attemptById.get(attempt_id)?.student_ids ?? []), user_id];
+    const known = attemptById.get(attempt_id);
     attemptById.set(attempt_id, {
       attempt_id,
-      student_ids,
-      name: shared?.name ?? namePerson(row),
+      student_ids: [...(known?.student_ids ?? []), user_id],
+      name: shared?.name ?? [known?.name ?? [], namePerson(row)].flat().join(', '),
       state: state === 'in_progress' ? 'in_progress' : 'submitted',
     });
   }
