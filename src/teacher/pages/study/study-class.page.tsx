@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { WorkbookTable } from '#form/activity-views.ts';
+import type { ReactNode } from 'react';
+import { findActivityViews } from '#activities/views.ts';
+import type { ClassAttempt, WorkbookTable } from '#form/activity-views.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
 import { useLiveGrid } from '#teacher/features/study/grid/use-live-grid.ts';
 import { saveWorkbook } from '#teacher/features/study/marks-file/save-marks.ts';
@@ -16,25 +18,40 @@ import { createViewContext } from '#ui/view-context.ts';
 
 const route = getRouteApi('/shell/study-situation-view/class');
 
+type AttemptsProps = {
+  coursewareId: number;
+  children: (attempts: readonly ClassAttempt[]) => ReactNode;
+};
+
+/** The attempts of the class as students begin and hand in. */
+function LiveAttempts({ coursewareId, children }: AttemptsProps) {
+  const grid = useLiveGrid(coursewareId);
+  const namePerson = useNamePerson();
+  return children(listClassAttempts(grid.data?.rows ?? [], namePerson));
+}
+
+/** None where all work is in spaces of the whole courseware. */
+function Attempts({ type, ...props }: AttemptsProps & { type: string }) {
+  return findActivityViews(type)?.classSpaces ? props.children([]) : <LiveAttempts {...props} />;
+}
+
 /** Shows the common work of a class in one courseware as it changes, for its teachers or on a projector. */
 export function StudyClassPage() {
   const t = useMessages(studyMessages);
   const { courseware_id, projector } = route.useSearch();
   const reply = useCall('GET /study/question_detail', { courseware_id });
   const taughtSpaces = useTaughtSpaces(reply.data?.courseware);
-  const grid = useLiveGrid(courseware_id);
-  const namePerson = useNamePerson();
   if (reply.error && !reply.data) {
     return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   }
   if (!reply.data) return <Skeleton lines={8} height="2.5rem" />;
   const { courseware, content } = reply.data;
   const { courseware_name, class_name, type } = courseware;
-  const classView = (
+  const showClass = (attempts: readonly ClassAttempt[]) => (
     <ClassView
       type={type}
       content={content}
-      attempts={listClassAttempts(grid.data?.rows ?? [], namePerson)}
+      attempts={attempts}
       title={courseware_name}
       isProjected={projector === 1}
       projectorUrl={`/study-situation-view/class?courseware_id=${courseware_id}&projector=1`}
@@ -44,6 +61,11 @@ export function StudyClassPage() {
       })}
       saveWorkbook={(table: WorkbookTable) => saveWorkbook(table, [class_name, courseware_name])}
     />
+  );
+  const classView = (
+    <Attempts type={type} coursewareId={courseware_id}>
+      {showClass}
+    </Attempts>
   );
   if (projector === 1) return classView;
   return (
