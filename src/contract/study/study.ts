@@ -129,6 +129,8 @@ export const studyOperations = defineOperations({
     reply: z.object({
       courseware: coursewareSummary,
       question_id: z.string(),
+      /** Whether its type lets teachers correct questions that students have used. */
+      can_be_corrected: z.boolean(),
       /** How it was corrected after students had used it; absent if not. */
       corrected: z.array(z.enum(correctionKinds)).optional(),
       content: z.unknown(),

@@ -151,7 +151,7 @@ export function StudyQuestionPage() {
     <>
       <CoursewareHeader courseware={detail.courseware} title={title} subpageTitle={title}>
         <Group gap="xs">
-          {detail.drawn === undefined && (
+          {detail.can_be_corrected && detail.drawn === undefined && (
             <CorrectLink coursewareId={courseware_id} questionId={detail.question_id} />
           )}
           <MarkingLink coursewareId={courseware_id} questionId={detail.question_id} />

@@ -105,6 +105,8 @@ describe('the items of a question', () => {
       teacher,
     );
     expect(detail.report.unanswered).toEqual([]);
+    // A drawing has no key that could be wrong.
+    expect(detail.can_be_corrected).toBe(false);
     expect(detail.statistics?.attempts).toBe(0);
     await giveMark('q1', 4);
     expect((await readMarking()).answers).toMatchObject([{ score: 4 }]);

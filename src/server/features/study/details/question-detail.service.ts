@@ -195,6 +195,7 @@ export async function readQuestionDetail(
   return {
     courseware: coursewareStudy.head,
     question_id: id,
+    can_be_corrected: revision.model.content.mapQuestions !== undefined,
     ...(corrected && { corrected: [...corrected] }),
     content: revision.content,
     version: revision.model.content.version,
