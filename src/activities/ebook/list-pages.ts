@@ -1,9 +1,8 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
-import { findOwn } from '#contract/find-own.ts';
 import { formatText, type Language } from '#contract/language.ts';
 import type { ViewerPage } from '#parts/document-pages/model.ts';
 import { pageMessages } from '#parts/document-pages/page-messages.ts';
-import { pageWidth, shrink, thumbWidth } from '#parts/stored-media/shrink.ts';
+import { findPageImages } from '#parts/document-pages/sources/find-page-images.ts';
 import { expandDocuments } from './expand-documents.ts';
 import type { Ebook, EbookPage, PublicEbook } from './model.ts';
 
@@ -15,18 +14,11 @@ export const getPageNumber = ({ cover }: Pick<Ebook, 'cover'>, index: number) =>
 
 /** The page as the viewer shows it; undefined before its document is converted. */
 export function toViewerPage(
-  { id, image, title, url, source }: EbookPage,
+  { id, title, url, ...page }: EbookPage,
   conversionResults: ConversionResults,
 ): ViewerPage | undefined {
-  if (image) {
-    const pageImages = { image: shrink(image, pageWidth), thumb: shrink(image, thumbWidth) };
-    return { id, ...pageImages, title, url, text: null };
-  }
-  const { media = '', page = null } = source ?? {};
-  const document = findOwn(conversionResults, media)?.document;
-  const images = page === null ? undefined : document?.pages[page];
-  if (!document || !images || page === null) return undefined;
-  return { id, ...images, title, url, text: { url: document.text, index: page } };
+  const images = findPageImages(page, conversionResults);
+  return images && { id, title, url, ...images };
 }
 
 /** The book with the pages that students see: an uploaded cover first, and no page before it is converted. */

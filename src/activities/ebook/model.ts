@@ -1,23 +1,17 @@
 import * as z from 'zod';
 import { viewerPage } from '#parts/document-pages/model.ts';
+import { sourceDocument, sourcedPage } from '#parts/document-pages/sources/model.ts';
 import { webAddressMaxLength } from '#parts/reading/web-address.ts';
-import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
+import { haveUniqueIds, image } from '#parts/stored-media/model.ts';
 import * as limits from './limits.ts';
 
 /** An e-book: pages in order, made from documents and pictures. */
 
-const page = z.object({
-  id: partId,
-  /** Present if the page is an uploaded picture. */
-  image: image.optional(),
+const page = sourcedPage.extend({
   title: z.string().max(limits.titleMaxLength).default(''),
   /** https address shown on the page; empty = none. */
   url: z.string().max(webAddressMaxLength).default(''),
-  /** Page `page` (from 0) of the document `media`; null = all of its pages, until the teacher changes one. */
-  source: z.object({ media: mediaUrl, page: z.int().min(0).nullable() }).optional(),
 });
-
-const document = z.object({ media: mediaUrl, name: z.string().max(200) });
 
 export const draft = z.object({
   /** null = the first page. */
@@ -25,7 +19,7 @@ export const draft = z.object({
   category: z.string().max(limits.categoryMaxLength).default(''),
   pages: z.array(page).max(limits.pagesInDraftMax).refine(haveUniqueIds).default([]),
   /** Each document once, however many of its pages the book has. */
-  documents: z.array(document).max(limits.documentsMax).default([]),
+  documents: z.array(sourceDocument).max(limits.documentsMax).default([]),
 });
 
 export type Ebook = z.infer<typeof draft>;

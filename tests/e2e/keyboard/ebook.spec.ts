@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { editorMessages as bookMessages } from '#activities/ebook/editor/editor-messages.ts';
 import { playerMessages } from '#activities/ebook/player/player-messages.ts';
 import type { Language } from '#contract/language.ts';
+import { sourceMessages } from '#parts/document-pages/sources/source-messages.ts';
 import { viewerMessages } from '#parts/document-pages/views/messages.ts';
 import { editorPartMessages } from '#parts/editor-parts/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
@@ -45,7 +46,7 @@ async function addPages(page: Page, lang: Language): Promise<void> {
 
 /** Moves the third page to the second place. */
 async function movePage(page: Page, lang: Language): Promise<void> {
-  const t = words(bookMessages, lang);
+  const t = words(sourceMessages, lang);
   const says = (key: keyof typeof editorPartMessages, place: number) =>
     expect(page.getByText(words(editorPartMessages, lang)(key, { place, total: 3 }))).toBeAttached();
   await pressOn(page, page.getByRole('button', { name: t('move_page', { number: 3 }) }), 'Space');

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
-import { countFittingPages, expandDocuments } from '../expand-documents.ts';
+import { type AddedFile, addFile as addFileTo } from '#parts/document-pages/sources/add-file.ts';
+import { movePage, removePages, restorePages } from '#parts/document-pages/sources/change-pages.ts';
+import { countFittingPages as countFitting } from '#parts/document-pages/sources/expand-documents.ts';
+import { findLeftOut as findLeftOutOf } from '#parts/document-pages/sources/find-left-out.ts';
+import { expandDocuments, sourceRules } from '../expand-documents.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { createEmptyEbook, type Ebook } from '../model.ts';
-import { type AddedFile, addFile } from './add-file.ts';
-import { movePage, removePages, restorePages } from './changes.ts';
-import { findLeftOut } from './find-left-out.ts';
 
+const countFittingPages = (book: Ebook, media: string) => countFitting(book, media, pagesInDraftMax);
+const findLeftOut = (book: Ebook, files: readonly AddedFile[]) => findLeftOutOf(book, files, sourceRules);
 const createStoredFile = (url: string) => ({ id: 1, url, name: `${url} of mine`, mime: '', bytes: 1 });
 const picture = (url: string) => ({
   kind: 'picture' as const,
@@ -29,7 +32,7 @@ const listPageSources = ({ pages }: Ebook) => pages.map(({ image, source }) => i
 
 function addFiles(book: Ebook, files: readonly AddedFile[]): Ebook {
   const order = files.map(() => createId());
-  return files.reduce((now, file, index) => addFile(now, file, order[index] ?? '', order), book);
+  return files.reduce((now, file, index) => addFileTo(now, file, { id: order[index] ?? '', order }, sourceRules), book);
 }
 
 const mixedBook = addFiles(createEmptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);
@@ -67,7 +70,7 @@ it('adds no page of a document that does not fit, and all pages once it does', (
   const fullBook = addFiles(createBook(0, pagesInDraftMax - 3), [document('b.pdf'), picture('last.png')]);
   expect(countFittingPages(fullBook, 'b.pdf')).toBe(2);
   expect(expandDocuments(fullBook, convertPages(3))).toBe(fullBook);
-  const { book } = removePages(fullBook, new Set(['p0']));
+  const { draft: book } = removePages(fullBook, new Set(['p0']));
   expect(countFittingPages(book, 'b.pdf')).toBe(3);
   expect(listPageSources(expandDocuments(book, convertPages(3))).slice(-2)).toEqual([2, 'last.png']);
   const twice = addFiles(createBook(0, pagesInDraftMax - 5), [document('b.pdf'), document('b.pdf')]);
@@ -104,9 +107,9 @@ it('removes a document with its last page, and restores both', () => {
   const expandedBook = expandDocuments(mixedBook, convertPages(2));
   const [, first, second] = expandedBook.pages.map(({ id }) => id);
   const one = removePages(expandedBook, new Set([first ?? '']));
-  expect(one.book.documents).toHaveLength(1);
+  expect(one.draft.documents).toHaveLength(1);
   const removal = removePages(expandedBook, new Set([first ?? '', second ?? '']));
-  expect(listPageSources(removal.book)).toEqual(['a.png', 'c.png']);
-  expect(removal.book.documents).toEqual([]);
-  expect(restorePages(removal.book, removal.removed)).toEqual(expandedBook);
+  expect(listPageSources(removal.draft)).toEqual(['a.png', 'c.png']);
+  expect(removal.draft.documents).toEqual([]);
+  expect(restorePages(removal.draft, removal.removed)).toEqual(expandedBook);
 });

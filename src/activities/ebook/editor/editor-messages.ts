@@ -11,23 +11,6 @@ export const editorMessages = defineMessages({
     'zh-hk': '檔案的每一頁會成為書的一頁，之後可再排列次序。',
     'zh-cn': '文件的每一页会成为书的一页，之后可以再排列顺序。',
   },
-  document_left_out: {
-    en: 'not added, because this book has {max} documents already. Put it into a second book.',
-    'zh-hk': '未加入，因為此書已有 {max} 份文件。請加到另一本書。',
-    'zh-cn': '未添加，因为这本书已有 {max} 份文档。请加到另一本书。',
-  },
-  page_left_out: {
-    en: 'not added, because this book has {max} pages already. Put it into a second book.',
-    'zh-hk': '未加入，因為此書已有 {max} 頁。請加到另一本書。',
-    'zh-cn': '未添加，因为这本书已有 {max} 页。请加到另一本书。',
-  },
-  no_room: {
-    en: 'This document has {count} pages, but the book has room for {room} only. Delete pages, or remove it and put it into a second book.',
-    'zh-hk':
-      '此文件有 {count} 頁，但此書只能再加入 {room} 頁。請刪除一些頁面，或移除此文件，另建一本書加入。',
-    'zh-cn':
-      '此文档有 {count} 页，但这本书只能再添加 {room} 页。请删除一些页面，或移除此文档，另建一本书添加。',
-  },
   category: { en: 'Category', 'zh-hk': '類別', 'zh-cn': '类别' },
   category_hint: {
     en: 'e.g. story, textbook, reference',
@@ -46,9 +29,7 @@ export const editorMessages = defineMessages({
     'zh-cn': '共 {count} 页',
   },
   page_number: { en: 'Page {number}', 'zh-hk': '第 {number} 頁', 'zh-cn': '第 {number} 页' },
-  move_page: { en: 'Move page {number}', 'zh-hk': '移動第 {number} 頁', 'zh-cn': '移动第 {number} 页' },
   has_link: { en: 'with a link', 'zh-hk': '附有連結', 'zh-cn': '附有链接', 'zh-tw': '附有連結' },
-  pages_of: { en: 'Pages of {name}', 'zh-hk': '{name} 的頁面', 'zh-cn': '{name} 的页面' },
   page_from: {
     en: 'Page {page} of {name}',
     'zh-hk': '{name} 第 {page} 頁',
@@ -70,12 +51,6 @@ export const editorMessages = defineMessages({
     en: 'Delete all {count} pages of {name}',
     'zh-hk': '刪除 {name} 的全部 {count} 頁',
     'zh-cn': '删除 {name} 的全部 {count} 页',
-  },
-  remove_document: { en: 'Remove {name}', 'zh-hk': '移除 {name}', 'zh-cn': '移除 {name}' },
-  deleted: {
-    en: { one: '{count} page deleted', other: '{count} pages deleted' },
-    'zh-hk': '已刪除 {count} 頁',
-    'zh-cn': '已删除 {count} 页',
   },
   close: { en: 'Close', 'zh-hk': '關閉', 'zh-cn': '关闭' },
 });

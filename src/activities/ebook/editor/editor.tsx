@@ -1,6 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
+import {
+  changePage,
+  movePage,
+  removePages,
+  restorePages,
+} from '#parts/document-pages/sources/change-pages.ts';
+import { isWholeDocument } from '#parts/document-pages/sources/expand-documents.ts';
+import { sourceMessages } from '#parts/document-pages/sources/source-messages.ts';
+import { usePagesUpload } from '#parts/document-pages/sources/use-pages-upload.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { toDropAreaProps } from '#parts/editor-parts/upload-offers.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
@@ -8,17 +17,15 @@ import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate, useMessages } from '#ui/i18n/use-messages.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import { expandDocuments, isWholeDocument } from '../expand-documents.ts';
+import { expandDocuments, sourceRules } from '../expand-documents.ts';
 import { toViewerPage } from '../list-pages.ts';
 import { messages } from '../messages.ts';
 import type { Ebook } from '../model.ts';
 import { BookSettings } from './book-settings.tsx';
-import { changePage, movePage, removePages, restorePages } from './changes.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { PageGrid } from './page-grid.tsx';
 import { PagePanel } from './page-panel.tsx';
-import { useBookUpload } from './use-book-upload.ts';
 import { useChosenPage } from './use-chosen-page.ts';
 
 /** The book: its settings, its pages in a grid, and the chosen page beside them. */
@@ -35,19 +42,25 @@ export function Editor(props: EditorProps<Ebook>) {
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const findIssueText = useIssueTexts(messages, issues);
-  const upload = useBookUpload({ uploadFile, uploads, book, changeBook });
+  const upload = usePagesUpload({
+    uploadFile,
+    uploads,
+    draft: book,
+    rules: sourceRules,
+    changeDraft: changeBook,
+  });
   const chosenPage = useChosenPage(root, book, conversionResults, goTo);
   const { page, index } = chosenPage;
 
   function removeWithUndo(ids: ReadonlySet<string>): void {
     const { removed: removedPages } = removePages(book, ids);
-    changeBook((currentBook) => removePages(currentBook, ids).book);
+    changeBook((currentBook) => removePages(currentBook, ids).draft);
     const nextPage = book.pages.find(
       (each, pageIndex) => pageIndex > index && !isWholeDocument(each) && !ids.has(each.id),
     );
     if (nextPage) chosenPage.choose(nextPage.id);
     else chosenPage.close(book.pages.length - ids.size - 1);
-    showToast('info', translate(editorMessages, 'deleted', { count: ids.size }), {
+    showToast('info', translate(sourceMessages, 'deleted', { count: ids.size }), {
       label: translate(commonMessages, 'undo'),
       run: () => changeBook((currentBook) => restorePages(currentBook, removedPages)),
     });

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
 import { memo } from 'react';
+import { sourceMessages } from '#parts/document-pages/sources/source-messages.ts';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -23,7 +24,8 @@ type PageCardProps = {
 export const PageCard = memo(function PageCard(props: PageCardProps) {
   const { page, thumbUrl, width, height, pageNumber, field, isChosen, issueText, onChoose } = props;
   const t = useMessages(editorMessages);
-  const { item, handle } = useSortableItem(page.id, t('move_page', { number: pageNumber }));
+  const tSource = useMessages(sourceMessages);
+  const { item, handle } = useSortableItem(page.id, tSource('move_page', { number: pageNumber }));
   return (
     <li {...item} className={styles.card} data-chosen={isChosen || undefined}>
       <button

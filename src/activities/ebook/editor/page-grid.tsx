@@ -1,14 +1,15 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import { findOwn } from '#contract/find-own.ts';
+import { countFittingPages } from '#parts/document-pages/sources/expand-documents.ts';
+import { WaitingCard } from '#parts/document-pages/sources/waiting-card.tsx';
 import { SortableList } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { countFittingPages } from '../expand-documents.ts';
+import { pagesInDraftMax } from '../limits.ts';
 import { getPageNumber, toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { PageCard } from './page-card.tsx';
-import { WaitingCard } from './waiting-card.tsx';
 
 type PageGridProps = {
   /** The book with expanded documents. */
@@ -66,7 +67,7 @@ export function PageGrid({
                 id={page.id}
                 media={media}
                 pageCount={findOwn(conversionResults, media)?.document?.pages.length}
-                fittingPageCount={countFittingPages(content, media)}
+                fittingPageCount={countFittingPages(content, media, pagesInDraftMax)}
                 documentName={documents.find((one) => one.media === media)?.name ?? ''}
                 onRemove={onRemove}
               />

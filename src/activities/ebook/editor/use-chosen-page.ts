@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { EditorProps } from '#form/activity-views.ts';
+import { isWholeDocument } from '#parts/document-pages/sources/expand-documents.ts';
 import { type FocusRequest, useFieldFocus } from '#parts/editor-parts/use-field-focus.ts';
-import { isWholeDocument } from '../expand-documents.ts';
 import { toViewerPage } from '../list-pages.ts';
 import type { Ebook } from '../model.ts';
 

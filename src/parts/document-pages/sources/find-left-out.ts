@@ -1,21 +1,20 @@
 import type { UploadKind } from '#contract/choices.ts';
 import type { StoredFile } from '#form/activity-type.ts';
-import { documentsMax, pagesInDraftMax } from '../limits.ts';
-import type { Ebook } from '../model.ts';
+import type { SourcedPage, SourcedPages, SourceRules } from './model.ts';
 
-/** For each reason, the limit that the file would exceed. */
-export const maxByReason = { document_left_out: documentsMax, page_left_out: pagesInDraftMax };
+export type LeftOutReason = 'document_left_out' | 'page_left_out';
 
 type FileToAdd = { kind: UploadKind | undefined; stored?: StoredFile };
 
-/** For each file to add, the reason why the book has no room for it; undefined = there is room. */
-export function findLeftOut(
-  book: Ebook,
+/** For each file to add, the reason why the draft has no room for it; undefined = there is room. */
+export function findLeftOut<Page extends SourcedPage>(
+  draft: SourcedPages<Page>,
   files: readonly FileToAdd[],
-): ('document_left_out' | 'page_left_out' | undefined)[] {
-  const knownMedia = new Set(book.documents.map(({ media }) => media));
-  let pageCount = book.pages.length;
-  let documentCount = book.documents.length;
+  { pagesInDraftMax, documentsMax }: Pick<SourceRules<Page>, 'pagesInDraftMax' | 'documentsMax'>,
+): (LeftOutReason | undefined)[] {
+  const knownMedia = new Set(draft.documents.map(({ media }) => media));
+  let pageCount = draft.pages.length;
+  let documentCount = draft.documents.length;
   return files.map(({ kind, stored }) => {
     if (kind === undefined) return undefined;
     if (pageCount >= pagesInDraftMax) return 'page_left_out';

@@ -3,8 +3,8 @@ import { IconFileText, IconX } from '@tabler/icons-react';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
+import { sourceMessages } from './source-messages.ts';
+import styles from './waiting-card.module.css';
 
 type WaitingCardProps = {
   id: string;
@@ -14,15 +14,15 @@ type WaitingCardProps = {
   documentName: string;
   /** Number of its pages, once it is converted. */
   pageCount: number | undefined;
-  /** Number of pages that may replace the card before the book is full. */
+  /** Number of pages that may replace the card before the draft is full. */
   fittingPageCount: number;
   onRemove: (id: string) => void;
 };
 
-/** A document that is being converted; its pages will replace the card. */
+/** A document that is being converted; its pages will replace the card. An item of a SortableList. */
 export function WaitingCard(props: WaitingCardProps) {
   const { id, pageNumber, field, media, documentName, pageCount, fittingPageCount, onRemove } = props;
-  const t = useMessages(editorMessages);
+  const t = useMessages(sourceMessages);
   const { item, handle } = useSortableItem(id, t('move_page', { number: pageNumber }));
   return (
     <li {...item} className={styles.waiting} data-field={field}>
