@@ -5,6 +5,7 @@ import { demo as drawsomething } from './drawsomething/demo.ts';
 import { demo as ebook } from './ebook/demo.ts';
 import { demo as file } from './file/demo.ts';
 import { demo as link } from './link/demo.ts';
+import { demo as penactivity } from './penactivity/demo.ts';
 import { demo as questionquiz } from './questionquiz/demo.ts';
 import { demo as videoquiz } from './videoquiz/demo.ts';
 import { demo as webview } from './webview/demo.ts';
@@ -17,6 +18,7 @@ export const demos: Readonly<Record<string, DemoHalf>> = {
   videoquiz,
   ebook,
   drawsomething,
+  penactivity,
   file,
   webview,
   webviewcourseware,

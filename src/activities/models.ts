@@ -5,6 +5,7 @@ import { drawsomething } from './drawsomething/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
 import { link } from './link/activity.ts';
+import { penactivity } from './penactivity/activity.ts';
 import { questionquiz } from './questionquiz/activity.ts';
 import { videoquiz } from './videoquiz/activity.ts';
 import { webview } from './webview/activity.ts';
@@ -17,6 +18,7 @@ export const activities = createActivities([
   forAnyContent(videoquiz),
   forAnyContent(ebook),
   forAnyContent(drawsomething),
+  forAnyContent(penactivity),
   forAnyContent(file),
   forAnyContent(webview),
   forAnyContent(webviewcourseware),

@@ -6,6 +6,7 @@ import { views as drawsomething } from './drawsomething/views.ts';
 import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';
 import { views as link } from './link/views.ts';
+import { views as penactivity } from './penactivity/views.ts';
 import { views as questionquiz } from './questionquiz/views.ts';
 import { views as videoquiz } from './videoquiz/views.ts';
 import { views as webview } from './webview/views.ts';
@@ -18,6 +19,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   videoquiz: forAnyContent(videoquiz),
   ebook: forAnyContent(ebook),
   drawsomething: forAnyContent(drawsomething),
+  penactivity: forAnyContent(penactivity),
   file: forAnyContent(file),
   webview: forAnyContent(webview),
   webviewcourseware: forAnyContent(webviewcourseware),

@@ -19,6 +19,7 @@ type InkPlayerProps = Pick<PlayerProps, 'mode' | 'context' | 'onItems'> &
     | 'initialPage'
     | 'exportName'
     | 'onShownPage'
+    | 'onControls'
     | 'renderOver'
   > & {
     /** The question of something drawn, as `questionOf` of the space gives it; the same function each time. */

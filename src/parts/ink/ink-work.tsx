@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import type { Box } from './boxes.ts';
 import { InkCanvas } from './ink-canvas.tsx';
+import type { InkControls } from './ink-surface.view.ts';
 import type { InkTool } from './ink-tool.ts';
 import styles from './ink-work.module.css';
 import { OthersNews } from './list/others-news.tsx';
@@ -65,6 +66,8 @@ export type InkWorkProps = {
   onShownPage?: (page: number) => void;
   /** Laid over a page, in its units. */
   renderOver?: (page: number) => ReactNode;
+  /** Given what moves the view, once the canvas is there. */
+  onControls?: (controls: InkControls | undefined) => void;
   /** At the end of the toolbar. */
   toolbarEnd?: ReactNode;
 };
@@ -137,7 +140,10 @@ export function InkWork(props: InkWorkProps) {
               setPage(shownPage);
               if (shownPage !== page) props.onShownPage?.(shownPage);
             }}
-            onReady={work.setControls}
+            onReady={(ready) => {
+              work.setControls(ready);
+              props.onControls?.(ready);
+            }}
             renderOver={(number) => (
               <>
                 {props.renderOver?.(number)}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ConversionResults } from '#contract/conversion-results.ts';
-import { createId } from '#parts/stored-media/create-id.ts';
 import { type AddedFile, addFile as addFileTo } from '#parts/document-pages/sources/add-file.ts';
 import { movePage, removePages, restorePages } from '#parts/document-pages/sources/change-pages.ts';
 import { countFittingPages as countFitting } from '#parts/document-pages/sources/expand-documents.ts';
 import { findLeftOut as findLeftOutOf } from '#parts/document-pages/sources/find-left-out.ts';
+import { createId } from '#parts/stored-media/create-id.ts';
 import { expandDocuments, sourceRules } from '../expand-documents.ts';
 import { documentsMax, pagesInDraftMax } from '../limits.ts';
 import { createEmptyEbook, type Ebook } from '../model.ts';
@@ -32,7 +32,10 @@ const listPageSources = ({ pages }: Ebook) => pages.map(({ image, source }) => i
 
 function addFiles(book: Ebook, files: readonly AddedFile[]): Ebook {
   const order = files.map(() => createId());
-  return files.reduce((now, file, index) => addFileTo(now, file, { id: order[index] ?? '', order }, sourceRules), book);
+  return files.reduce(
+    (now, file, index) => addFileTo(now, file, { id: order[index] ?? '', order }, sourceRules),
+    book,
+  );
 }
 
 const mixedBook = addFiles(createEmptyEbook(), [picture('a.png'), document('b.pdf'), picture('c.png')]);

@@ -6,7 +6,7 @@ import { pageOf, placeInk } from '../place-ink.ts';
 /** Which question an item of ink belongs to. Pure: the server counts by it as pages do. */
 
 /** A question is a page, or a box on a page, in units of it. */
-export type InkRegion = { id: string; page: number; box?: Box };
+export type InkRegion = { id: string; page: number; box?: Box | undefined };
 
 const wholePage: Box = [-coordinateMax, -coordinateMax, coordinateMax, coordinateMax];
 

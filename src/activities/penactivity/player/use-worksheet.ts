@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PlayerProps } from '#form/activity-views.ts';
+import type { InkWorkProps } from '#parts/ink/ink-work.tsx';
+import type { PublicQuestion, PublicSheet } from '../model.ts';
+
+type InkControls = Parameters<NonNullable<InkWorkProps['onControls']>>[0];
+
+/** Which question the student is at, how much is drawn for each, and the way to a question's place. */
+export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<PublicSheet, never>) {
+  const { questions } = content;
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [currentId, setCurrentId] = useState(questions[0]?.id);
+  const [controls, setControls] = useState<InkControls>();
+
+  const reportShown = useEffectEvent(() => {
+    if (mode === 'work' && currentId !== undefined) onShow(currentId);
+  });
+  useEffect(() => reportShown(), [currentId]);
+
+  return {
+    counts,
+    currentId,
+    setControls,
+    goTo: ({ id, page, box }: PublicQuestion) => {
+      setCurrentId(id);
+      if (box) controls?.showBox(page, box);
+      else controls?.showPage(page);
+      controls?.focus();
+    },
+    /** The student has turned to another page. */
+    noteShownPage: (page: number) => {
+      const current = questions.find(({ id }) => id === currentId);
+      const first = questions.find((question) => question.page === page);
+      if (first && current?.page !== page) setCurrentId(first.id);
+    },
+    noteItems: (id: string, count: number) => {
+      onItems(id, count);
+      const known = counts.get(id);
+      // What is there when the page opens was not drawn just now.
+      if (known !== undefined && known !== count) setCurrentId(id);
+      setCounts((before) => new Map([...before, [id, count]]));
+    },
+  };
+}
