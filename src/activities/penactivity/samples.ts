@@ -34,6 +34,7 @@ function listEntries(): SampleEntry[] {
     write('student', 'line', line),
     write('student', 'line', { kind: 'erased', is_on: true, t: drawnAt + 4_000 }),
     write('student', 'line', { kind: 'erased', is_on: false, t: drawnAt + 5_000 }),
+    write('student', 'sum', stroke(drawnAt + 6_000, 0, [560, 240], [640, 330], [700, 250])),
     write('student', 'word', {
       kind: 'text',
       text: '四分之三',
