@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { createEmptyWall } from '#activities/cardsend/model.ts';
 import type { WallValue } from '#activities/cardsend/wall/wall-values.ts';
 import { createEmptyDrawing } from '#activities/drawsomething/model.ts';
+import type { Worksheet } from '#activities/penactivity/model.ts';
 import type { VideoQuiz } from '#activities/videoquiz/model.ts';
 import type { InkValue } from '#parts/ink/model.ts';
 import { packPoints } from '#parts/ink/pack-points.ts';
@@ -70,6 +71,43 @@ async function buildFilm(teacher: Send) {
   };
 }
 
+/** The demo school's worksheet with names in figures and signs. */
+async function buildSheet(teacher: Send): Promise<Worksheet> {
+  const { items } = await teacher('GET /diy/list', { limit: 100 });
+  const id = items.find(({ type }) => type === 'penactivity')?.id ?? 0;
+  const { documents, pages } = (await teacher('GET /diy/detail', { id })).content as Worksheet;
+  return {
+    instruction: '1 + 2 = 3',
+    documents: documents.map((document) => ({ ...document, name: '12.pdf' })),
+    pages: pages.map((page) => ({
+      ...page,
+      regions: page.regions.map((region, index) => ({
+        ...region,
+        name: index === 1 ? '' : `${index} + 7`,
+        model_answer: '7',
+        rubric: [],
+      })),
+    })),
+  };
+}
+
+/** Writes into a region. Returns the attempt's id. */
+async function writeOnSheet(student: Send, coursewareId: number): Promise<number> {
+  const attempt_id = await beginAndAnswer(student, coursewareId, {}, 'go on');
+  const value: InkValue = {
+    kind: 'text',
+    text: '3 × 3 = 9',
+    colour: 'blue',
+    size: 36,
+    at: [330, 960],
+    width: 400,
+    t: Date.now(),
+  };
+  const entry = { space: 'ink', item: 'sum', value, seq: 1, key: 'key-of-the-sum' };
+  await student('POST /play/save', { attempt_id, entries: [entry] });
+  return attempt_id;
+}
+
 /** All answers are wrong, so that the questions are among the hardest. */
 const longAnswers = Object.fromEntries(longQuestionIds.map((id) => [id, { option: 'a' }]));
 
@@ -117,6 +155,15 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
   const drawn = await placeInUnit(drawingActivity, {});
   const drawing = await placeInUnit(drawingActivity, {});
 
+  const sheetActivity = await addActivity(
+    teacher,
+    '10 + 12',
+    await buildSheet(teacher),
+    place.subject_id,
+    'penactivity',
+  );
+  const sheet = await placeInUnit(sheetActivity, {});
+  const handedInSheet = await placeInUnit(sheetActivity, {});
   const filmActivity = await addActivity(
     teacher,
     '10 + 9',
@@ -144,6 +191,8 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
   const student = await signInForCalls(request, `${workingStudent}@example.com`);
   const { userinfo } = await student('GET /user/info', {});
   const some = { q1: { option: 'b' } };
+  const handedIn = await writeOnSheet(student, handedInSheet.id);
+  await student('POST /play/submit', { attempt_id: handedIn });
   const opened = { reading: { opened_at: Date.now() } };
   const all = { ...some, q2: { options: ['a', 'c'] }, q3: { blanks: { b1: '54' } } };
   return {
@@ -172,6 +221,11 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
       courseware: drawn.id,
       submitted: await drawLine(student, drawn.id, 'submit'),
       begun: await drawLine(student, drawing.id, 'go on'),
+    },
+    sheet: {
+      activity: sheetActivity,
+      courseware: handedInSheet.id,
+      attempt: await writeOnSheet(student, sheet.id),
     },
     film: {
       activity: filmActivity,

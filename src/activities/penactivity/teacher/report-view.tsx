@@ -21,9 +21,9 @@ export function ReportView(props: ReportProps<Sheet>) {
   return (
     <div className={styles.report}>
       <Guide guide={question} />
-      <Marks key={questionId} report={report} nameOf={context.nameOf} />
+      <Marks key={`marks ${questionId}`} report={report} nameOf={context.nameOf} />
       <InkGallery
-        key={questionId}
+        key={`gallery ${questionId}`}
         attempts={attempts}
         pages={pages}
         at={toShownPlace(question, pages)}

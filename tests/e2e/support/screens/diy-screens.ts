@@ -1,5 +1,6 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
 import { editorMessages as drawingEditorMessages } from '#activities/drawsomething/editor/editor-messages.ts';
+import { editorMessages as sheetEditorMessages } from '#activities/penactivity/editor/editor-messages.ts';
 import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
@@ -76,6 +77,11 @@ export const diyScreens: readonly Screen[] = [
     path: ({ drawing }) => `/teacher/diy/edit/drawsomething/${drawing.activity}`,
     steps: ({ page, say }) => page.getByText(say(drawingEditorMessages, 'preset_own')).click(),
     shows: ({ page, say }) => page.getByRole('group', { name: say(drawingEditorMessages, 'own_colours') }),
+  },
+  {
+    name: 'editor, worksheet',
+    path: ({ sheet }) => `/teacher/diy/edit/penactivity/${sheet.activity}`,
+    shows: ({ page, say }) => page.getByRole('button', { name: say(sheetEditorMessages, 'add_region') }),
   },
   {
     name: 'editor, video quiz',

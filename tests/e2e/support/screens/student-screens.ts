@@ -1,5 +1,6 @@
 import { playerMessages as wallMessages } from '#activities/cardsend/player/player-messages.ts';
 import { playerMessages as drawingMessages } from '#activities/drawsomething/player/player-messages.ts';
+import { playerMessages as sheetMessages } from '#activities/penactivity/player/player-messages.ts';
 import { playerMessages as videoMessages } from '#activities/videoquiz/player/player-messages.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
@@ -113,6 +114,11 @@ export const studentScreens: readonly Screen[] = [
     name: 'player: drawing',
     path: ({ drawing }) => `/play/attempt/${drawing.begun}`,
     shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'your_drawing') }),
+  },
+  {
+    name: 'player: worksheet',
+    path: ({ sheet }) => `/play/attempt/${sheet.attempt}`,
+    shows: ({ page, say }) => page.getByRole('application', { name: say(sheetMessages, 'your_sheet') }),
   },
   {
     name: 'player: finished',

@@ -1,5 +1,6 @@
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
 import { classMessages as drawingMessages } from '#activities/drawsomething/class/class-messages.ts';
+import { classMessages as sheetClassMessages } from '#activities/penactivity/teacher/class-messages.ts';
 import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
@@ -167,6 +168,26 @@ export const studyScreens: readonly Screen[] = [
       await press(page, say(markingMessages, 'save_next'));
     },
     shows: ({ page, say }) => page.getByText(say(markingMessages, 'score_wrong', { max: 6 })),
+  },
+  {
+    name: 'marking, worksheet',
+    path: ({ sheet }) => `/study-situation-view/marking?courseware_id=${sheet.courseware}`,
+    shows: ({ page }) => page.getByRole('application'),
+  },
+  {
+    name: 'marking, worksheets side by side',
+    path: ({ sheet }) => `/study-situation-view/marking?courseware_id=${sheet.courseware}&show=all`,
+    shows: ({ page, say }) => page.getByRole('region', { name: say(inkAnswerMessages, 'gallery') }),
+  },
+  {
+    name: 'worksheets of the class',
+    path: ({ sheet }) => `/study-situation-view/class?courseware_id=${sheet.courseware}`,
+    shows: ({ page, say }) => page.getByLabel(say(sheetClassMessages, 'shown')),
+  },
+  {
+    name: 'report, worksheet',
+    path: ({ sheet }) => `/study-situation-view/question-detail?courseware_id=${sheet.courseware}`,
+    shows: ({ page, say }) => page.getByRole('region', { name: say(inkAnswerMessages, 'gallery') }),
   },
   {
     name: 'marking, nothing yet',
