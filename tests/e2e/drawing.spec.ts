@@ -7,8 +7,8 @@ import { inkMessages } from '#parts/ink/ink-messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { playerMessages as appMessages } from '#player/shared/messages.ts';
-import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { findSaveState, openAndStart, submitAttempt } from '#tests/e2e/support/at-work.ts';
+import { canvasOf, drawLine, markFirstDrawing } from '#tests/e2e/support/draw.ts';
 import { completeActivity, openEditor, readActivityId } from '#tests/e2e/support/editing.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
@@ -51,24 +51,6 @@ async function placeDrawing(page: Page, request: APIRequestContext, lang: 'zh-hk
     return answers.map(({ item_count }) => item_count);
   };
   return { teacher, courseware, countItems };
-}
-
-const canvasOf = (page: Page, name: string) => page.getByRole('application', { name });
-
-/** Draws a line by pointer, in shares of the canvas. */
-async function drawLine(
-  page: Page,
-  name: string,
-  from: readonly [number, number],
-  to: readonly [number, number],
-) {
-  const box = await canvasOf(page, name).boundingBox();
-  if (!box) throw new Error('There is no canvas');
-  const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const;
-  await page.mouse.move(...at(from));
-  await page.mouse.down();
-  await page.mouse.move(...at(to), { steps: 8 });
-  await page.mouse.up();
 }
 
 async function openWork(
@@ -141,7 +123,7 @@ for (const lang of ['zh-hk', 'en'] as const) {
       page.getByRole('img', { name: ink('drawing_of', { name: ink('drawing_number', { number: 2 }) }) }),
     ).toBeVisible();
 
-    await markFirst(page, lang, courseware);
+    await markFirstDrawing(page, lang, courseware, '7');
     const { attempts } = await teacher('GET /study/marking', { courseware_id: courseware });
     const user_ids = attempts.flatMap(({ members }) => members.map(({ user_id }) => user_id)).slice(0, 1);
     const message = '1 + 1';
@@ -163,20 +145,4 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await expect(canvasOf(pointer, words(playerMessages, lang)('your_drawing'))).toBeVisible();
     for (const each of [pointer, keys]) await each.context().close();
   });
-}
-
-/** Writes a line and a stamp on the first drawing, and gives it points. */
-async function markFirst(page: Page, lang: Language, courseware: number): Promise<void> {
-  const t = words(markingMessages, lang);
-  await page.goto(`/study-situation-view/marking?courseware_id=${courseware}`);
-  const canvas = page.getByRole('application');
-  await expect(canvas).toBeVisible();
-  const name = (await canvas.getAttribute('aria-label')) ?? '';
-  await drawLine(page, name, [0.3, 0.3], [0.6, 0.32]);
-  const ink = words(inkMessages, lang);
-  await page.getByRole('radio', { name: ink('stamp') }).check({ force: true });
-  await canvas.click({ position: { x: 200, y: 160 } });
-  await page.getByLabel(t('score'), { exact: true }).fill('7');
-  await page.getByLabel(t('score'), { exact: true }).press('Enter');
-  await expect(page.getByText(t('all_saved'))).toBeVisible();
 }

@@ -92,7 +92,7 @@ describe('regions', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{ArrowDown}{/Shift}');
     expect(boxesOf(draft())[0]?.[1]).toEqual([110, 225, 505, 335]);
-    await expect.element(page.getByRole('status').first()).toHaveTextContent('11 % from the left');
+    await expect.element(page.getByText(/^11 % from the left/)).toBeInTheDocument();
     await userEvent.keyboard('{Delete}');
     expect(boxesOf(draft())).toEqual([[first.box]]);
     await button('Undo').click();
@@ -126,7 +126,7 @@ describe('regions', () => {
     // A region of another page brings its page.
     await expect.element(page.getByRole('heading', { name: 'Page 2' })).toBeVisible();
     await page.getByLabelText('Name of Region 2').fill('Because');
-    await page.getByLabelText('Model answer').fill('It floats');
+    await page.getByLabelText('Model answer (optional)').fill('It floats');
     expect(draft().pages[1]?.regions[0]).toMatchObject({
       name: 'Because',
       score: 4,
@@ -164,9 +164,7 @@ it('opens the question of an issue, down to a line of its rubric', async () => {
     createPage('one', [createRegion('a', [100, 100, 500, 200])]),
     createPage('two', [createRegion('b', [100, 100, 500, 200], { rubric })]),
   );
-  await show(sheet, {
-    path: ['pages', 1, 'regions', 0, 'rubric', 0, 'text'],
-  });
+  await show(sheet, { path: ['pages', 1, 'regions', 0, 'rubric', 0, 'text'] });
   await expect.element(page.getByLabelText('Line 1', { exact: true })).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Page 2' })).toBeVisible();
 });

@@ -35,7 +35,6 @@ export function RegionFrame(props: RegionFrameProps) {
         type="button"
         className={styles.frame}
         data-region={id}
-        aria-label={t(name === '' ? 'region_label' : 'region_label_named', { number, name, points })}
         aria-describedby={hintId}
         aria-current={isChosen || undefined}
         onFocus={props.onChoose}
@@ -46,9 +45,12 @@ export function RegionFrame(props: RegionFrameProps) {
         }}
         onKeyDown={props.onKeyDown}
       >
-        <span className={styles.badge}>
+        <span className="el-visually-hidden">
+          {t(name === '' ? 'region_label' : 'region_label_named', { number, name, points })}
+        </span>
+        <span className={styles.badge} aria-hidden="true">
           <b>{number}</b>
-          {points && <span>{t('points_short', { points })}</span>}
+          <span>{t('points_short', { points })}</span>
         </span>
       </button>
       {isChosen &&
