@@ -111,11 +111,6 @@ export const studentScreens: readonly Screen[] = [
     shows: ({ page, say }) => page.getByLabel(say(wallMessages, 'your_card')),
   },
   {
-    name: 'player: worksheet',
-    path: ({ sheet }) => `/play/attempt/${sheet.begun}`,
-    shows: ({ page, say }) => page.getByRole('application', { name: say(sheetMessages, 'your_sheet') }),
-  },
-  {
     name: 'player: drawing',
     path: ({ drawing }) => `/play/attempt/${drawing.begun}`,
     shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'your_drawing') }),

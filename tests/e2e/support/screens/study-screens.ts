@@ -217,26 +217,6 @@ export const studyScreens: readonly Screen[] = [
     shows: ({ page }) => page.getByText('3 × 3'),
   },
   {
-    name: 'marking, worksheet',
-    path: ({ sheet }) => `/study-situation-view/marking?courseware_id=${sheet.courseware}`,
-    shows: ({ page }) => page.getByRole('application'),
-  },
-  {
-    name: 'marking, worksheets side by side',
-    path: ({ sheet }) => `/study-situation-view/marking?courseware_id=${sheet.courseware}&show=all`,
-    shows: ({ page, say }) => page.getByRole('region', { name: say(inkAnswerMessages, 'gallery') }),
-  },
-  {
-    name: 'worksheets of the class',
-    path: ({ sheet }) => `/study-situation-view/class?courseware_id=${sheet.courseware}`,
-    shows: ({ page, say }) => page.getByLabel(say(sheetClassMessages, 'shown')),
-  },
-  {
-    name: 'report, worksheet',
-    path: ({ sheet }) => `/study-situation-view/question-detail?courseware_id=${sheet.courseware}`,
-    shows: ({ page, say }) => page.getByRole('region', { name: say(inkAnswerMessages, 'gallery') }),
-  },
-  {
     name: 'marking, drawing',
     path: ({ drawing }) => `/study-situation-view/marking?courseware_id=${drawing.courseware}`,
     shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'drawing') }),

@@ -40,8 +40,11 @@ export function PageStage(props: PageStageProps) {
   const hintId = useId();
   const size = toPageSize(image);
   const isFull = page.regions.length >= regionsMax;
-  const drag = useBoxDrag({ size, onDraw: (box) => !isFull && onAdd(box), onChange: onChangeBox });
-  const { dragged } = drag;
+  const { stage, dragged, beginMove, beginResize, stageHandlers } = useBoxDrag({
+    size,
+    onDraw: (box) => !isFull && onAdd(box),
+    onChange: onChangeBox,
+  });
 
   function handleKey(event: KeyboardEvent, region: WorksheetRegion): void {
     const key = pressedKey(event);
@@ -79,10 +82,10 @@ export function PageStage(props: PageStageProps) {
         {t('stage_hint')}
       </p>
       <div
-        ref={drag.stage}
+        ref={stage}
         className={styles.stage}
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
-        {...drag.stageHandlers}
+        {...stageHandlers}
       >
         <img className={styles.picture} src={mediaUrl(image.url)} alt="" draggable={false} />
         {page.regions.map((region) => (
@@ -95,8 +98,8 @@ export function PageStage(props: PageStageProps) {
             isChosen={region.id === chosenId}
             hintId={hintId}
             onChoose={() => onChoose(region.id)}
-            onMoveStart={(event) => drag.beginMove(event, region.id, region.box)}
-            onResizeStart={(event, edges) => drag.beginResize(event, region.id, region.box, edges)}
+            onMoveStart={(event) => beginMove(event, region.id, region.box)}
+            onResizeStart={(event, edges) => beginResize(event, region.id, region.box, edges)}
             onKeyDown={(event) => handleKey(event, region)}
           />
         ))}
