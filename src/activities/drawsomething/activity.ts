@@ -3,6 +3,7 @@ import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
 import { toText } from '#parts/formatted-text/plain-text.ts';
 import { createInkSpaces } from '#parts/ink-answers/ink-spaces.ts';
+import { summarizeDrawings } from '#parts/ink-answers/summarize-drawings.ts';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
@@ -17,7 +18,6 @@ import {
 import { drawingId } from './page.ts';
 import { toGuide, toPublic, toQuestion } from './public-drawing.ts';
 import { resolve } from './resolve.ts';
-import { summarizeDrawings } from './summarize.ts';
 
 export const drawsomething: ActivityModel<Drawing, ShownDrawing, PublicDrawing, never> = {
   type: 'drawsomething',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel, MarkingGuide } from '#form/activity-type.ts';
 import { createInkSpaces } from '#parts/ink-answers/ink-spaces.ts';
+import { summarizeDrawings } from '#parts/ink-answers/summarize-drawings.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,6 @@ import {
   type Worksheet,
 } from './model.ts';
 import { findQuestion, listQuestions } from './questions.ts';
-import { summarize } from './report.ts';
 import { resolve, toPublicSheet } from './resolve.ts';
 
 /** The model answer and the rubric of a question; null if its author wrote neither. */
@@ -59,7 +59,11 @@ export const penactivity: ActivityModel<Worksheet, Sheet, PublicSheet, never> = 
     toKey: findGuide,
     response: z.never(),
     mark: ({ questions }) => Object.fromEntries(questions.map(({ id }) => [id, 0])),
-    spaces: createInkSpaces<Pick<PublicSheet, 'questions'>>(findQuestion),
+    spaces: createInkSpaces(findQuestion),
   },
-  report: { summarize, guide: findGuide },
+  report: {
+    summarize: ({ questions }, id, responses, lang) =>
+      summarizeDrawings(responses, questions.find((question) => question.id === id)?.score ?? 0, lang),
+    guide: findGuide,
+  },
 };

@@ -24,7 +24,7 @@ export function RegionFrames({ questions, page, currentId, pointsOf }: RegionFra
         aria-hidden="true"
       >
         <span className={styles.badge}>
-          <b>{index + 1}</b> {pointsOf(question)}
+          <b>{index + 1}</b> <span>{pointsOf(question)}</span>
         </span>
       </div>
     );

@@ -173,7 +173,7 @@ describe('a book that is full', () => {
     const uploadFile = vi.fn<EditorProps['uploadFile']>(storeFile);
     const { draft } = await show(createBook(documentsMax - 1, 2), { uploadFile });
     await dropFiles(...['a.pdf', 'b.pdf', 'c.png', 'd.pdf'].map((name) => new File(['x'], name)));
-    const text = 'not added, because this book has 100 documents already. Put it into a second book.';
+    const text = 'not added, because there are 100 documents already. Put it into a second activity.';
     await expect.element(page.getByText(`b.pdf: ${text}`)).toBeVisible();
     await expect.element(page.getByText(`d.pdf: ${text}`)).toBeVisible();
     expect(uploadFile.mock.calls.map(([{ name }]) => name)).toEqual(['a.pdf', 'c.png']);
@@ -196,7 +196,7 @@ describe('a book that is full', () => {
       pages: [waitingPage, ...fullBook.pages],
       documents: [{ media, name: 'w.pdf' }],
     });
-    const refusal = page.getByText(/This document has 3 pages, but the book has room for 2 only/);
+    const refusal = page.getByText(/This document has 3 pages, but there is room for 2 only/);
     await expect.element(refusal).toBeVisible();
     expect(draft().pages).toHaveLength(pagesInDraftMax - 1);
     expect(issues().map(({ message }) => message)).toEqual(['document_pending']);

@@ -14,9 +14,7 @@ function mapPage(sheet: Worksheet, id: string, change: (page: WorksheetPage) => 
 
 /** Adds a region with the points of the last one. */
 export function addRegion(sheet: Worksheet, pageId: string, id: string, box: Box): Worksheet {
-  const last = listDraftQuestions(sheet.pages)
-    .filter(({ kind }) => kind === 'region')
-    .at(-1);
+  const last = [...listDraftQuestions(sheet.pages)].reverse().find(({ kind }) => kind === 'region');
   const region: WorksheetRegion = {
     ...emptyQuestion,
     id,

@@ -25,6 +25,7 @@ import { PageStage } from './stage/page-stage.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useSheetChanges } from './use-sheet-changes.ts';
 
+/* oxlint-disable max-lines-per-function -- one screen of parts */
 /** The worksheet: its pages in a strip, one of them large with its regions, and all regions in a list. */
 export function Editor(props: EditorProps<Worksheet>) {
   const { content, conversionResults, onChange, issues, uploadFile, uploads, goTo } = props;

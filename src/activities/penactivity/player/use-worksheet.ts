@@ -15,6 +15,7 @@ export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<Pub
   const reportShown = useEffectEvent(() => {
     if (mode === 'work' && currentId !== undefined) onShow(currentId);
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- reports each other question
   useEffect(() => reportShown(), [currentId]);
 
   return {

@@ -7,9 +7,10 @@ import { Button } from '#ui/primitives/button.tsx';
 import { buttonLook } from '#ui/primitives/button-look.ts';
 import { SelectField } from '#ui/primitives/select-field.tsx';
 import { useFullScreen } from '#ui/primitives/use-full-screen.ts';
-import { toShownPlace, useInkPages } from '../ink-pages.ts';
 import type { Sheet } from '../model.ts';
 import { toTitle } from '../questions.ts';
+import { toShownPlace } from '../shown-place.ts';
+import { useInkPages } from '../use-ink-pages.ts';
 import { classMessages } from './class-messages.ts';
 import styles from './teacher.module.css';
 

@@ -5,8 +5,9 @@ import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import { ReportBar } from '#parts/quiz-questions/views/report/report-bar.tsx';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { toShownPlace, useInkPages } from '../ink-pages.ts';
 import type { Sheet } from '../model.ts';
+import { toShownPlace } from '../shown-place.ts';
+import { useInkPages } from '../use-ink-pages.ts';
 import styles from './teacher.module.css';
 
 const noAttempts: NonNullable<ReportProps['attempts']> = [];

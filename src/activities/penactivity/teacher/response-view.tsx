@@ -3,9 +3,10 @@ import { InkResponse } from '#parts/ink-answers/ink-response.tsx';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { toShownPlace, useInkPages } from '../ink-pages.ts';
 import type { Sheet } from '../model.ts';
 import { toTitle } from '../questions.ts';
+import { toShownPlace } from '../shown-place.ts';
+import { useInkPages } from '../use-ink-pages.ts';
 
 /** A student's page, at the region of the question, for the teacher to write on. */
 export function ResponseView({ content, questionId, showsResponseOnly, context }: ResponseProps<Sheet>) {

@@ -37,6 +37,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const field = toField(question);
   const label = t(kind === 'region' ? 'region_number' : 'page_number', { number });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside take the focus
     <li className={styles.row} data-chosen={isChosen || undefined} onFocus={onChoose}>
       <div className={styles.fields}>
         <span className={styles.number} aria-hidden="true">

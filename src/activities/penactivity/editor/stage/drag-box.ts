@@ -20,12 +20,12 @@ export const handles: readonly Edges[] = [
 ];
 
 const keyStep = 5;
-const directionByKey: Readonly<Record<string, Place>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const directionByKey: ReadonlyMap<string, Place> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+]);
 
 const wholePage = ({ width, height }: PageSize): Box => [0, 0, width, height];
 const round = (box: Box): Box => [
@@ -67,7 +67,7 @@ export function changeByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   size: PageSize,
 ): Box | undefined {
-  const direction = directionByKey[key];
+  const direction = directionByKey.get(key);
   if (!direction) return undefined;
   const by: Place = [direction[0] * keyStep, direction[1] * keyStep];
   return shiftKey ? resizeBox(box, { x: 1, y: 1 }, by, size) : moveBox(box, by, size);
