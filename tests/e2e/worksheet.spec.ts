@@ -34,7 +34,7 @@ async function placeWorksheet(page: Page, request: APIRequestContext, lang: Lang
   await dropFiles(page.getByRole('heading', { name: t('add_title') }), [
     { name: '分數.pdf', mimeType: 'application/pdf', buffer },
   ]);
-  await expect(page.getByText(t('count_pages', { count: 2 }))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('count_pages', { count: 2 }), { exact: true })).toBeVisible({ timeout: 60_000 });
 
   const sheet = page.getByRole('region', { name: t('page_number', { number: 1 }) }).getByRole('presentation');
   await sheet.scrollIntoViewIfNeeded();

@@ -180,6 +180,15 @@ describe('the connection of a page to its spaces', () => {
     });
   });
 
+  it('keeps a space at once when the connection ends', async () => {
+    const { keeper, sockets, receive, open, world } = createFakeServer();
+    await open();
+    receive(createNews('2', 'b'));
+    world.isAway = true;
+    sockets.at(-1)?.handlers.onEnd();
+    expect(keeper.kept.get('ink')).toMatchObject({ cursor: '2' });
+  });
+
   it('keeps a space on the device some seconds after a change', async () => {
     const { keeper, receive, open } = createFakeServer();
     await open();

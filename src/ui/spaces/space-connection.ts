@@ -73,12 +73,16 @@ function setState(space: OpenSpace, state: ConnectionState): void {
   space.onState();
 }
 
+/** Spaces are kept at once: a page that is loaded again without network shows what this one showed. */
 function disconnect(connection: Connection): void {
   clearTimeout(connection.timer);
   connection.socket?.close();
   connection.socket = undefined;
   connection.isReady = false;
-  for (const space of connection.spaces.values()) setState(space, 'waiting');
+  for (const space of connection.spaces.values()) {
+    setState(space, 'waiting');
+    space.keeping.flush();
+  }
 }
 
 function retryLater(connection: Connection): void {
@@ -209,10 +213,7 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
     /** Disconnects while the page is hidden. */
     pause: (): void => {
       disconnect(connection);
-      for (const { store, keeping } of connection.spaces.values()) {
-        store.clearPresence();
-        keeping.flush();
-      }
+      for (const { store } of connection.spaces.values()) store.clearPresence();
     },
     sendPresence: (place: string, value: unknown): void => connection.presence.send(place, value),
     /** Saves over the live connection; undefined if there is none now. Rejects if it ends before the reply. */
@@ -220,7 +221,6 @@ export function createSpaceConnection(deps: ConnectionDeps, isTaught = false) {
       connection.isReady ? connection.socket?.save(save) : undefined,
     close(): void {
       connection.isClosed = true;
-      for (const { keeping } of connection.spaces.values()) keeping.flush();
       disconnect(connection);
       connection.presence.close();
     },
