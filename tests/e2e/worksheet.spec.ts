@@ -15,6 +15,7 @@ import { openPhone, signInTeacher, waitForOfflineCode } from '#tests/e2e/support
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
+import { commonMessages } from '#ui/i18n/common-messages.ts';
 
 /**
  * A PDF becomes a worksheet with a region drawn by mouse and one made by keys; one student writes by pointer and loses
@@ -34,7 +35,9 @@ async function placeWorksheet(page: Page, request: APIRequestContext, lang: Lang
   await dropFiles(page.getByRole('heading', { name: t('add_title') }), [
     { name: '分數.pdf', mimeType: 'application/pdf', buffer },
   ]);
-  await expect(page.getByText(t('count_pages', { count: 2 }), { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('count_pages', { count: 2 }), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
 
   const sheet = page.getByRole('region', { name: t('page_number', { number: 1 }) }).getByRole('presentation');
   await sheet.scrollIntoViewIfNeeded();
@@ -94,6 +97,12 @@ async function writeByPointer(phone: Page, lang: Language): Promise<void> {
   await expect(canvasOf(phone, name)).toBeVisible();
   await expect(questionOf(phone, '1')).toHaveAttribute('data-done');
   await expect(questionOf(phone, '2')).not.toHaveAttribute('data-done');
+  const inkWords = words(inkMessages, lang);
+  await phone.getByRole('button', { name: inkWords('list') }).click();
+  const list = phone.getByRole('region', { name: inkWords('list') });
+  const strokes = inkWords('strokes_by', { name: inkWords('yourself'), count: 2 });
+  await expect(list.getByText(strokes)).toBeVisible();
+  await list.getByRole('button', { name: words(commonMessages, lang)('close') }).click();
   await phone.context().setOffline(false);
   await expect(findSaveState(phone, lang, 'saved')).toBeVisible({ timeout: 20_000 });
 }

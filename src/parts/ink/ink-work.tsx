@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
+import { useLoaded } from '#ui/browser/use-loaded.ts';
 import type { Box } from './boxes.ts';
 import { InkCanvas } from './ink-canvas.tsx';
 import type { InkControls } from './ink-surface.view.ts';
@@ -22,7 +23,7 @@ import {
   toCanvasTool,
   usualOffer,
 } from './tool-choice.ts';
-import { type PenSettings, Toolbar } from './tools/toolbar.tsx';
+import { loadToolbarPanels, type PenSettings, Toolbar } from './tools/toolbar.tsx';
 import type { Desk } from './work/create-desk.view.ts';
 import { handleWorkKey } from './work/handle-work-key.view.ts';
 import type { InkPicture } from './work/placing.view.ts';
@@ -73,6 +74,7 @@ export type InkWorkProps = {
 };
 
 const ItemList = createLateComponent(async () => (await import('./list/item-list.tsx')).ItemList);
+const loadPanels = () => Promise.all([ItemList.load(), loadToolbarPanels()]);
 const panTool: InkTool = { kind: 'pan' };
 const noPictures: readonly InkPicture[] = [];
 const noName = () => '';
@@ -108,6 +110,8 @@ export function InkWork(props: InkWorkProps) {
   const [page, setPage] = useState(props.initialPage ?? 0);
   const [isListOpen, setListOpen] = useState(false);
   const { questionOf, onItems } = props;
+  // Ahead of their use, because the network may be away by then.
+  useLoaded(loadPanels, controls !== undefined);
   useItemCounts(space, questionOf && onItems && { questionOf, onItems });
 
   return (

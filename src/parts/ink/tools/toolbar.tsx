@@ -20,6 +20,7 @@ import styles from './toolbar.module.css';
 
 const PicturePanel = createLateComponent(async () => (await import('./picture-panel.tsx')).PicturePanel);
 const ExportRows = createLateComponent(async () => (await import('./export-rows.tsx')).ExportRows);
+export const loadToolbarPanels = () => Promise.all([PicturePanel.load(), ExportRows.load()]);
 
 export type PenSettings = {
   /** Undefined until a pen was seen. */
