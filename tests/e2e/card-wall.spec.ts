@@ -117,7 +117,4 @@ test(`cards wait, are approved, liked and projected (${lang})`, async ({
   await page.getByRole('switch', { name: teacherT('freeze') }).press('Space');
   await expect(author.getByText(t('frozen'))).toBeVisible();
   for (const shown of [page, projector, author]) expect(await findAxeViolations(shown)).toEqual([]);
-
-  for (const [name, shown] of Object.entries({ teacher: page, projector, author, classmate }))
-    if (process.env['SHOTS']) await shown.screenshot({ path: `/tmp/shots-cards/${lang}-${name}.png` });
 });

@@ -125,7 +125,7 @@ export function InkCanvas(props: InkCanvasProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the view, as in a map
-    <div ref={box} className={styles.canvas} role="application" aria-label={label} tabIndex={0}>
+    <div ref={box} className={styles.canvas} role="application" aria-label={label} tabIndex={0} data-pans>
       <canvas ref={base} className={styles.layer} />
       <canvas ref={live} className={styles.layer} />
       {renderOver && (

@@ -54,6 +54,7 @@ const allowed: Record<string, string> = {
   'a table that may scroll': `<div data-scrolls-sideways style="overflow: auto">${wide}</div>`,
   'a name that ends in an ellipsis': `<p style="width: 100px; overflow: hidden; text-overflow: ellipsis">${longName}</p>`,
   'words for screen readers': `<p style="position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%)">${longName}</p>`,
+  'a page that people move': `<div data-pans style="width: 100px; overflow: clip">${longName}</div>`,
   'a picture that is cut': `<p style="width: 100px; height: 9px; overflow: hidden"><svg width="300" height="9"></svg></p>`,
 };
 

@@ -74,8 +74,11 @@ function dropTexts(run: string, known: string): string {
 
 export function findUntranslated(texts: readonly string[], lang: Language, known: string): string[] {
   const findRuns = (text: string) => {
-    // Addresses, and names of time zones such as Asia/Hong_Kong.
-    const unquoted = text.replace(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b[A-Z]\w+\/[\w/+-]+/g, '');
+    // Addresses, names of time zones such as Asia/Hong_Kong, endings of files such as .pdf, and keys.
+    const unquoted = text.replace(
+      /[\w.+-]+@[\w.-]+|https?:\/\/\S+|\b[A-Z]\w+\/[\w/+-]+|(?<!\w)\.[a-z]\w+|\bDelete(?= [鍵键])/g,
+      '',
+    );
     if (lang === 'en')
       return (unquoted.match(/\p{Script=Han}+/gu) ?? []).filter((run) => !untranslatedHan.has(run));
     const latin = (unquoted.match(/[A-Za-z][A-Za-z'’]+\d?/g) ?? []).filter(

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Lists content that needs sideways scrolling or is cut off at the side, one line for each.
  *
- * Only elements with `data-scrolls-sideways` (wide tables, strips of numbers or pictures) may scroll sideways, and they
- * themselves have to fit. Names may end in an ellipsis. Axe checks that the keyboard reaches scrolling regions.
+ * Only elements with `data-scrolls-sideways` (wide tables, strips of numbers or pictures) may scroll sideways, only those with
+ * `data-pans` (pages that people move and zoom) may cut off, and they themselves have to fit. Names may end in an ellipsis. Axe checks that the keyboard reaches scrolling regions.
  */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -82,7 +82,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
     const findCutOff = (box: Element): string[] => {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
       const cuts = overflowX === 'hidden' || overflowX === 'clip';
-      if (!cuts || box === body || isVisuallyHidden(box)) return [];
+      if (!cuts || box === body || box.matches('[data-pans]') || isVisuallyHidden(box)) return [];
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
       if (box.scrollWidth <= box.clientWidth + tolerance) return [];
       const { left, right } = box.getBoundingClientRect();

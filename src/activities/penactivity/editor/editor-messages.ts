@@ -40,9 +40,9 @@ export const editorMessages = defineMessages({
   stage_hint: {
     en: 'Draw a region with the mouse or a pen, or add one and move it. Arrow keys move a region, with Shift they change its size, Delete removes it.',
     'zh-hk':
-      '用滑鼠或觸控筆畫出作答區，或先加入再移動。方向鍵可移動作答區，加 Shift 可改變大小，Delete 可移除。',
+      '用滑鼠或觸控筆畫出作答區，或先加入再移動。方向鍵可移動作答區，加 Shift 可改變大小，Delete 鍵可移除。',
     'zh-cn':
-      '用鼠标或触控笔画出作答区，或先添加再移动。方向键可移动作答区，加 Shift 可改变大小，Delete 可移除。',
+      '用鼠标或触控笔画出作答区，或先添加再移动。方向键可移动作答区，加 Shift 可改变大小，Delete 键可移除。',
   },
   region_label: {
     en: 'Region {number}, {points} points',

@@ -47,7 +47,7 @@ export const diyScreens: readonly Screen[] = [
   },
   {
     name: 'DIY list, add to a unit',
-    path: () => '/teacher/diy?keyword=10',
+    path: () => `/teacher/diy?keyword=${encodeURIComponent('10 + 2')}`,
     steps: ({ page, say }) =>
       openMenu(page, say(activityMessages, 'more', { name: '10 + 2' }), say(activityMessages, 'add_to_unit')),
     shows: dialog,
