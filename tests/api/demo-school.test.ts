@@ -4,10 +4,12 @@ import { difficulties } from '#contract/choices.ts';
 import { conversionResult } from '#contract/files.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { fillDemoSchool } from '#demo/fill-demo-school.ts';
+import type { QuestionInfo } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import type { App } from '#server/app.ts';
 import * as guessing from '#server/database/migrations/2026-11-23-guessing.ts';
 import { readEnv } from '#server/env.ts';
+import { resolveDraft } from '#server/features/contents/resolve.service.ts';
 import { findMediaNames, mediaKey } from '#server/features/files/storage/media-key.ts';
 import { findResourcePage } from '#server/features/resources/resource-list.ts';
 import { publicDemoPassword } from '#server/features/school/demo-password.service.ts';
@@ -102,16 +104,16 @@ describe('the demo school', () => {
       .select(['activity.type', 'attempt.state', 'answer.question_id', 'answer.response', 'revision.content'])
       .where('courseware.is_open', '=', 1)
       .execute();
-    for (const { type, work, content: rules } of activities.models) {
+    for (const model of activities.models) {
+      const { type, work } = model;
       const revisionsOfType = rows.filter((row) => row.type === type);
       const states = new Set(revisionsOfType.map(({ state }) => state));
       expect([type, ...[...states].sort()]).toEqual([type, 'in_progress', 'submitted']);
-      const questionsByContent = new Map(
-        revisionsOfType.map(({ content }) => [
-          content,
-          work.questions(rules.resolve(JSON.parse(content), {})),
-        ]),
-      );
+      const questionsByContent = new Map<string, QuestionInfo[]>();
+      for (const content of new Set(revisionsOfType.map((row) => row.content))) {
+        const resolved = await resolveDraft(app.db, model, JSON.parse(content));
+        questionsByContent.set(content, work.questions(resolved.content));
+      }
       const wrong = revisionsOfType.filter(
         (row) =>
           (row.question_id !== traceId &&

@@ -16,6 +16,7 @@ import {
   listWaitingActivities,
   readProgress,
 } from '#server/features/activities/conversion-progress.service.ts';
+import { countQuestions } from '#server/features/activities/count-questions.service.ts';
 import { insertActivity, namesMedia, updateDraft } from '#server/features/activities/draft-media.ts';
 import { dropStaleLinks } from '#server/features/bank-links/bank-links.service.ts';
 import { resolveDraft } from '#server/features/contents/resolve.service.ts';
@@ -142,7 +143,7 @@ async function createActivity(
     status: activityStatus.in_process,
     content: JSON.stringify(newActivity.content),
     content_version: model.content.version,
-    question_count: drafts.countQuestions(model, newActivity.content, 0),
+    question_count: await countQuestions(db, { model, draft: newActivity.content, previousCount: 0 }),
     draft_version: 0,
     revised_draft_version: null,
     revision_id: null,
@@ -235,7 +236,7 @@ export async function saveActivity(
     ...drafts.toFormColumns(form),
     content,
     content_version: model.content.version,
-    question_count: drafts.countQuestions(model, draft, activity.question_count),
+    question_count: await countQuestions(db, { model, draft, previousCount: activity.question_count }),
     draft_version,
     draft_editor: input.edit?.editor ?? null,
     draft_edit: input.edit?.number ?? 0,

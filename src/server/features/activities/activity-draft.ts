@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 import { activityForm } from '#contract/activities.ts';
-import { noConversionResults } from '#contract/conversion-results.ts';
 import { draftMaxBytes } from '#contract/limits.ts';
 import { findFormIssues } from '#contract/rules/activity-issues.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
-import { isMarked } from '#form/mark-work.ts';
 import type { Activities } from '#form/registry.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -50,18 +48,6 @@ export function parseDraft(model: ActivityModel, content: unknown): unknown {
   if (Buffer.byteLength(JSON.stringify(parsedDraft.data)) > draftMaxBytes)
     throw new AppError('body_too_large');
   return parsedDraft.data;
-}
-
-/**
- * Counts the marked questions in a draft. If an unfinished draft cannot be counted, the previous number is
- * kept.
- */
-export function countQuestions(model: ActivityModel, draft: unknown, previousCount: number): number {
-  try {
-    return model.work.questions(model.content.resolve(draft, noConversionResults)).filter(isMarked).length;
-  } catch {
-    return previousCount;
-  }
 }
 
 function toDraftText(model: ActivityModel, draft: unknown): string | undefined {
