@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ViewContext } from '#form/activity-views.ts';
 import type { Box } from '#parts/ink/boxes.ts';
-import { InkWork } from '#parts/ink/ink-work.tsx';
+import { InkWork, type InkWorkProps } from '#parts/ink/ink-work.tsx';
 import type { InkPage } from '#parts/ink/pages.ts';
 import type { InkColour } from '#parts/ink/palette.ts';
 import { InkReplay } from '#parts/ink/replay/ink-replay.tsx';
@@ -14,7 +14,7 @@ import { inkAnswerMessages } from './messages.ts';
 import { type InkLayers, useAddresses, useInkLayers } from './use-ink-layers.ts';
 import { usePastLayers } from './use-past-layers.ts';
 
-type InkResponseProps = {
+type InkResponseProps = Pick<InkWorkProps, 'renderOver'> & {
   /** Name for screen readers. */
   label: string;
   /** The same array while nothing changes. */
@@ -32,7 +32,7 @@ const noStamps: readonly string[] = [];
 const noLayers: InkLayers = [];
 
 /** A student's drawing for the teacher, who writes above it; an earlier submission is only looked at. */
-export function InkResponse({ label, pages, at, context }: InkResponseProps) {
+export function InkResponse({ label, pages, at, context, renderOver }: InkResponseProps) {
   const t = useMessages(inkAnswerMessages);
   const { spaces, ownStamps = noStamps, stoodAt } = context;
   const { layers = noLayers, error } = usePastLayers(useInkLayers(spaces), stoodAt);
@@ -80,6 +80,7 @@ export function InkResponse({ label, pages, at, context }: InkResponseProps) {
           nameOf={context.nameOf}
           initialPage={at?.page ?? 0}
           {...(at?.box && { initialBox: at.box })}
+          {...(renderOver && { renderOver })}
           toolbarEnd={toggle}
         />
       )}

@@ -14,11 +14,14 @@ export const playerMessages = defineMessages({
     'zh-cn': '已作答 {done} / {count}',
   },
   page: { en: 'Page {number}', 'zh-hk': '第 {number} 頁', 'zh-cn': '第 {number} 页' },
-  page_text: { en: 'Words on this page', 'zh-hk': '此頁的文字', 'zh-cn': '此页的文字' },
+  page_text: {
+    en: 'Words on page {number}',
+    'zh-hk': '第 {number} 頁的文字',
+    'zh-cn': '第 {number} 页的文字',
+  },
   no_page_text: {
     en: 'This page has no words that can be read out.',
     'zh-hk': '此頁沒有可以讀出的文字。',
     'zh-cn': '此页没有可以读出的文字。',
   },
-  close: { en: 'Close', 'zh-hk': '關閉', 'zh-cn': '关闭' },
 });

@@ -52,3 +52,11 @@ it('shows marks and the guide of a region once they may be seen', async () => {
   });
   await expect.element(page.getByText('KEY-THREE-QUARTERS', { exact: true })).toBeVisible();
 });
+
+it('reads out the words of the page that is shown', async () => {
+  await showPlayer({ model: penactivity, Player, content, entries: [] });
+  const words = (number: number) => page.getByRole('region', { name: `Words on page ${number}` });
+  await expect.element(words(1)).toHaveTextContent('Hills by the sea');
+  await question(/In words/).click();
+  await expect.element(words(2)).toBeInTheDocument();
+});

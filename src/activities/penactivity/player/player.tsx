@@ -11,6 +11,7 @@ import type { PublicSheet } from '../model.ts';
 import { findQuestion } from '../questions.ts';
 import { RegionFrames } from '../region-frames.tsx';
 import { useInkPages } from '../use-ink-pages.ts';
+import { PageText } from './page-text.tsx';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { isAnswered, QuestionBar } from './question-bar.tsx';
@@ -57,6 +58,7 @@ export function Player(props: PlayerProps<PublicSheet, never>) {
           <LateGuide key={currentId} guide={guide as MarkingGuide} />
         </div>
       )}
+      <PageText pages={content.pages} page={sheet.page} mediaUrl={context.mediaUrl} />
       <div className={styles.canvas}>
         <InkPlayer
           label={t('your_sheet')}

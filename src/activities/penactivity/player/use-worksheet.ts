@@ -5,11 +5,12 @@ import type { PublicQuestion, PublicSheet } from '../model.ts';
 
 type InkControls = Parameters<NonNullable<InkWorkProps['onControls']>>[0];
 
-/** Which question the student is at, how much is drawn for each, and the way to a question's place. */
+/** Which question and page the student is at, how much is drawn for each, and the way to a question's place. */
 export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<PublicSheet, never>) {
   const { questions } = content;
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const [currentId, setCurrentId] = useState(questions[0]?.id);
+  const [page, setPage] = useState(0);
   const [controls, setControls] = useState<InkControls>();
 
   const reportShown = useEffectEvent(() => {
@@ -21,6 +22,7 @@ export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<Pub
   return {
     counts,
     currentId,
+    page,
     setControls,
     goTo: ({ id, page, box }: PublicQuestion) => {
       setCurrentId(id);
@@ -29,10 +31,11 @@ export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<Pub
       controls?.focus();
     },
     /** The student has turned to another page. */
-    noteShownPage: (page: number) => {
+    noteShownPage: (shownPage: number) => {
+      setPage(shownPage);
       const current = questions.find(({ id }) => id === currentId);
-      const first = questions.find((question) => question.page === page);
-      if (first && current?.page !== page) setCurrentId(first.id);
+      const first = questions.find((question) => question.page === shownPage);
+      if (first && current?.page !== shownPage) setCurrentId(first.id);
     },
     noteItems: (id: string, count: number) => {
       onItems(id, count);

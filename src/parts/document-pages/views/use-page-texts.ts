@@ -21,7 +21,7 @@ async function loadTexts(url: string): Promise<string[]> {
  * that the pages' pictures load first.
  */
 export function usePageTexts(
-  pages: readonly ViewerPage[],
+  pages: readonly Pick<ViewerPage, 'text'>[],
   mediaUrl: (url: string) => string,
   shouldLoad: boolean,
 ): readonly string[] {
