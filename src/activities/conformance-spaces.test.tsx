@@ -52,6 +52,20 @@ it('has types with spaces', () => {
   expect(spacedTypes.length).toBeGreaterThan(0);
 });
 
+/** Kinds of files with pages that a teacher can write on. */
+const kindsWithPages = new Set<string>(['picture', 'document']);
+
+it.each(sampledTypes)(
+  '%s lets teachers write on files where its answers have some',
+  (type, model, samples) => {
+    const takesFiles = samples.contents.some(({ content }) =>
+      model.work.questions(content).some(({ files = [] }) => files.some((kind) => kindsWithPages.has(kind))),
+    );
+    expect(activityViews[type]?.writesOnFiles ?? false).toBe(takesFiles);
+    expect(takesFiles ? model.work.spaces?.['teacher_ink']?.scope : 'feedback').toBe('feedback');
+  },
+);
+
 describe.each(spacedTypes)('%s', (type, model, samples) => {
   const spaces = Object.entries(model.work.spaces ?? {});
   const { sentinel } = samples;

@@ -61,6 +61,8 @@ export type ViewContext = {
    * as it is now.
    */
   stoodAt?: Readonly<Record<string, number>> | undefined;
+  /** The student may see what teachers wrote: with the marks, and while correcting returned work. Absent: no. */
+  showsFeedback?: boolean | undefined;
   /** Short words that the teacher who looks stamps on drawings. */
   ownStamps?: readonly string[] | undefined;
   /** The spaces of an attempt, on pages that show those of several. */
@@ -242,6 +244,8 @@ export type ActivityViews<
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
   /** For types whose answers are drawn: marking shows them large, and side by side. */
   loadGallery?: () => Promise<ComponentType<GalleryProps<Content>>>;
+  /** Teachers write on the files of its answers: `work.spaces` has `teacher_ink` of parts/file-ink. */
+  writesOnFiles?: true;
   /** Names of the spaces that belong to the whole courseware; the others belong to attempts. Absent: none does. */
   classSpaces?: readonly string[];
   /** Only types whose work is looked at together have it: a wall, or everybody's drawings. */

@@ -1,4 +1,5 @@
 import type { ActivitySamples } from '#form/activity-type.ts';
+import { fileInkEntries } from '#parts/file-ink/sample-entries.ts';
 import type { Quiz } from '#parts/quiz/model.ts';
 import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
 import { formattedQuestions } from '#parts/quiz-questions/samples/formatted-questions.ts';
@@ -107,7 +108,7 @@ export const samples: ActivitySamples<Quiz, QuestionResponse> = {
     toQuizSample(timedSection, 'one_by_one', true),
     toQuizSample(buildKindSample(questionTypes), 'one_by_one', true),
     toQuizSample(buildGuardedSample(questionTypes, sentinel), 'one_by_one', true),
-  ],
+  ].map((sample) => ({ ...sample, entries: fileInkEntries })),
   sentinel,
   olderContents: [{ version: 1, content: olderQuiz }],
 };

@@ -1,5 +1,5 @@
 import { usualPage } from '#parts/ink/limits.ts';
-import type { InkPage, PageSize } from '#parts/ink/pages.ts';
+import { fitToPicture, type InkPage } from '#parts/ink/pages.ts';
 import type { Image } from '#parts/stored-media/model.ts';
 
 /** The page that students draw on. Free of zod. */
@@ -20,17 +20,7 @@ type PagedDrawing = {
   page_image?: Image | null | undefined;
 };
 
-/** Shortest side of a page with a picture: a banner leaves room around it. */
-const shortestSide = 400;
-
 const turned = { width: usualPage.height, height: usualPage.width };
-
-/** A page in the proportions of a picture, its longer side as long as that of the usual page. */
-function fitToPicture({ width, height }: PageSize): PageSize {
-  const factor = usualPage.width / Math.max(width, height);
-  const fit = (side: number) => Math.max(shortestSide, Math.round(side * factor));
-  return { width: fit(width), height: fit(height) };
-}
 
 export function toInkPage({ background, orientation, page_image: image }: PagedDrawing): InkPage {
   if (background === 'own' && image)

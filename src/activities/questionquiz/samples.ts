@@ -1,4 +1,5 @@
 import type { ActivitySamples } from '#form/activity-type.ts';
+import { fileInkEntries } from '#parts/file-ink/sample-entries.ts';
 import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
 import { type QuestionSample } from '#parts/quiz-questions/samples/sample-questions.ts';
 import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/samples/samples-of.ts';
@@ -76,7 +77,7 @@ export const samples: ActivitySamples<DrawnQuiz, QuestionResponse> = {
     toDrawnSample(buildKindSample(questionTypes), 'one_by_one'),
     toDrawnSample(sectionedQuestions, 'all_on_page'),
     toDrawnSample(buildGuardedSample(questionTypes, sentinel), 'one_by_one'),
-  ],
+  ].map((sample) => ({ ...sample, entries: fileInkEntries })),
   sentinel,
   olderContents: [],
 };

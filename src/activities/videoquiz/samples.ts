@@ -1,4 +1,5 @@
 import type { ActivitySamples } from '#form/activity-type.ts';
+import { fileInkEntries } from '#parts/file-ink/sample-entries.ts';
 import { type QuestionResponse, questionTypes } from '#parts/quiz-questions/model.ts';
 import { type QuestionSample, questionSamples } from '#parts/quiz-questions/samples/sample-questions.ts';
 import { buildGuardedSample, buildKindSample } from '#parts/quiz-questions/samples/samples-of.ts';
@@ -64,7 +65,7 @@ export const samples: ActivitySamples<VideoQuiz, QuestionResponse, WatchTrace> =
     }),
     toVideoSample(buildKindSample(questionTypes), {}),
     toVideoSample(buildGuardedSample(questionTypes, sentinel), { no_skipping: true }),
-  ],
+  ].map((sample) => ({ ...sample, entries: fileInkEntries })),
   sentinel,
   olderContents: [],
 };

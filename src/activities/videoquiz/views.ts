@@ -8,6 +8,7 @@ export const views: ActivityViews<VideoQuiz, ShownVideoQuiz, PublicVideoQuiz, Qu
   {
     icon,
     sharesQuestions: true,
+    writesOnFiles: true,
     loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
     loadPlayer: async () => (await import('./player/player.tsx')).Player,
     loadMedia: async () => (await import('./list-media.view.ts')).listVideoQuizMedia,

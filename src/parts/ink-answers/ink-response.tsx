@@ -3,14 +3,13 @@ import type { ViewContext } from '#form/activity-views.ts';
 import type { Box } from '#parts/ink/boxes.ts';
 import { InkWork, type InkWorkProps } from '#parts/ink/ink-work.tsx';
 import type { InkPage } from '#parts/ink/pages.ts';
-import type { InkColour } from '#parts/ink/palette.ts';
 import { InkReplay } from '#parts/ink/replay/ink-replay.tsx';
-import { allInkTools } from '#parts/ink/tool-choice.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './ink-answers.module.css';
 import { inkAnswerMessages } from './messages.ts';
+import { teacherColours, teacherTools } from './teacher-tools.ts';
 import { type InkLayers, useAddresses, useInkLayers } from './use-ink-layers.ts';
 import { usePastLayers } from './use-past-layers.ts';
 
@@ -24,10 +23,6 @@ type InkResponseProps = Pick<InkWorkProps, 'renderOver'> & {
   context: ViewContext;
 };
 
-/** Teachers offer no pictures. */
-const teacherTools = allInkTools.filter((tool) => tool !== 'picture');
-/** Students draw in black or blue mostly: the teacher begins with red. */
-const teacherColours: readonly InkColour[] = ['red', 'green', 'blue', 'purple', 'orange', 'black'];
 const noStamps: readonly string[] = [];
 const noLayers: InkLayers = [];
 

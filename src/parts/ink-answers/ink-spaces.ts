@@ -11,6 +11,10 @@ const inkRules = {
   showsAllAlike: true,
 } as const;
 
+/** What teachers write on students' work. */
+export const createTeacherInk = (): Space =>
+  defineSpace<InkValue, ShownInk>({ ...inkRules, scope: 'feedback' });
+
 /**
  * The spaces of a type in which students draw their answers. `questionOf` gives the question of something drawn, by what
  * it was at first; empty: of none.
@@ -26,6 +30,6 @@ export function createInkSpaces(questionOf: (value: DrawnValue, content: never) 
       questionOf: (value, content) => (isChange(value) ? '' : questionOf(value, content as never)),
       presence: { value: inkPresence, isSeenBy: () => true },
     }),
-    teacher_ink: defineSpace<InkValue, ShownInk>({ ...inkRules, scope: 'feedback' }),
+    teacher_ink: createTeacherInk(),
   };
 }

@@ -16,10 +16,13 @@ const width = z.number().min(limits.inkWidth.min).max(limits.inkWidth.max);
 
 /** When the pen touched, in milliseconds since 1970 by the device's clock. Only replay uses it; nothing trusts it. */
 const time = z.int().min(0).max(99_999_999_999_999);
+const fileId = z.int().min(1).max(2_147_483_647);
 const drawn = {
   t: time,
   /** Number of the page; the first, 0, is left out. */
   page: z.int().min(1).max(limits.pageMax).optional(),
+  /** Id of the file that the page is of, such as a handed-in photo; absent: the page is the activity's own. */
+  file: fileId.optional(),
 };
 
 const stroke = z.strictObject({
@@ -80,7 +83,7 @@ const picture = z.strictObject({
   /** A medium of this school or a file of the space, never another site: that would learn who looks. */
   source: z.union([
     z.strictObject({ url: mediaUrl.refine((url) => !/^https:/i.test(url)) }),
-    z.strictObject({ file: z.int().min(1).max(2_147_483_647) }),
+    z.strictObject({ file: fileId }),
   ]),
   alt: z.string().max(limits.altMaxLength),
   at: place,

@@ -1,3 +1,5 @@
+import { usualPage } from './limits.ts';
+
 /** Pages of ink: their sizes in units, and what lies below the ink. Pure. */
 
 export type PageBackground =
@@ -8,6 +10,16 @@ export type PageBackground =
 export type PageSize = { width: number; height: number };
 
 export type InkPage = PageSize & { background: PageBackground };
+
+/** Shortest side of a page with a picture: a banner leaves room around it. */
+const shortestSide = 400;
+
+/** The size of a page in the proportions of a picture, its longer side as long as that of the usual page. */
+export function fitToPicture({ width, height }: PageSize): PageSize {
+  const factor = usualPage.width / Math.max(width, height);
+  const fit = (side: number) => Math.max(shortestSide, Math.round(side * factor));
+  return { width: fit(width), height: fit(height) };
+}
 
 const lineDistance = 40;
 const squareDistance = 30;

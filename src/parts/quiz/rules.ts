@@ -1,5 +1,6 @@
 import { typeSettings } from '#contract/choices.ts';
 import type { ReportRules, WorkRules } from '#form/activity-type.ts';
+import { fileInkSpaces } from '#parts/file-ink/file-ink-spaces.ts';
 import { markQuestions } from '#parts/quiz-questions/marking.ts';
 import { type Question, type QuestionResponse, questionResponse } from '#parts/quiz-questions/model.ts';
 import { toMarkingGuide, toQuestionInfo, toQuestionKey } from '#parts/quiz-questions/public-question.ts';
@@ -12,7 +13,7 @@ import { summarize } from './summarize.ts';
 /** What holds wherever the questions are asked. */
 export const questionWork: Pick<
   WorkRules<QuizQuestions, never, QuestionResponse>,
-  'settings' | 'toKey' | 'response' | 'mark'
+  'settings' | 'toKey' | 'response' | 'mark' | 'spaces'
 > = {
   settings: typeSettings,
   toKey: (content, questionId) => {
@@ -21,6 +22,7 @@ export const questionWork: Pick<
   },
   response: questionResponse,
   mark: ({ questions }, responses) => markQuestions(questions, responses),
+  spaces: fileInkSpaces,
 };
 
 export function mapQuizQuestions<Content extends { questions: Question[] }>(

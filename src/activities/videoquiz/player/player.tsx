@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
 import { QuizPlayer } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -16,7 +17,11 @@ export function Player(props: VideoQuizPlayerProps) {
   const [hasFailed, setFailed] = useState(() => !canPlayVideos());
   const isWorking = mode === 'work';
   if (isWorking && video && !hasFailed)
-    return <VideoStage {...props} video={video} onFail={() => setFailed(true)} />;
+    return (
+      <FileViewContext value={context}>
+        <VideoStage {...props} video={video} onFail={() => setFailed(true)} />
+      </FileViewContext>
+    );
   return (
     <div className={styles.page}>
       {isWorking ? (

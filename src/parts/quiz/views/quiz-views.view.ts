@@ -5,8 +5,9 @@ import type { PublicQuiz, Quiz } from '../model.ts';
 /** The views that every type has whose content is a quiz. */
 export const quizViews: Pick<
   ActivityViews<unknown, Quiz, PublicQuiz, QuestionResponse>,
-  'loadPlayer' | 'loadMedia' | 'loadReport' | 'loadResponse'
+  'loadPlayer' | 'loadMedia' | 'loadReport' | 'loadResponse' | 'writesOnFiles'
 > = {
+  writesOnFiles: true,
   loadPlayer: async () => (await import('#parts/quiz-questions/views/player/quiz-player.tsx')).QuizPlayer,
   loadMedia: async () =>
     (await import('#parts/quiz-questions/views/player/list-quiz-media.view.ts')).listQuizMedia,

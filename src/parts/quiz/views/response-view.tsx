@@ -1,4 +1,5 @@
 import type { ResponseProps } from '#form/activity-views.ts';
+import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
 import { findSection } from '#parts/quiz-questions/sections/sectioned.ts';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';
 import { QuestionResponseView } from '#parts/quiz-questions/views/report/response-view.tsx';
@@ -14,9 +15,9 @@ export function ResponseView(props: ResponseProps<QuizQuestions>) {
   if (!question) return <p>{t('question_gone')}</p>;
   const section = findSection(content.sections, question);
   return (
-    <>
+    <FileViewContext value={context}>
       {section && <SectionNote section={section} mediaUrl={context.mediaUrl} />}
       <QuestionResponseView {...{ question, response, files, showsResponseOnly, ...context }} />
-    </>
+    </FileViewContext>
   );
 }

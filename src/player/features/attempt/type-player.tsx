@@ -65,6 +65,7 @@ function LoadedPlayer({
     );
   }
   if (!Player) return <Skeleton lines={4} height="4rem" />;
+  const showsFeedback = playerProps.mode === 'review' || attempt.reopening?.is_return === true;
   return (
     <div lang={languageTag(attempt.display_language)}>
       <Player
@@ -73,7 +74,7 @@ function LoadedPlayer({
         questions={attempt.questions}
         traceAndFiles={{ ...traceAndFiles, trace: playerProps.answers[traceId]?.response }}
         checkable={attempt.feedback_rule === 'at_once'}
-        context={{ ...context, spaces }}
+        context={{ ...context, spaces, showsFeedback }}
       />
     </div>
   );

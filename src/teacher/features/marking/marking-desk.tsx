@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ClassAttempt } from '#form/activity-views.ts';
-import { GalleryView, ResponseView } from '#teacher/shared/activities/activity-views.tsx';
 import type { AnswerPlace } from '#teacher/shared/marks/typed-marks.ts';
 import type { UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
@@ -8,16 +6,16 @@ import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
-import { createViewContext } from '#ui/view-context.ts';
-import { AnswerFiles } from './files/answer-files.tsx';
+import { CurrentAnswer } from './current-answer.tsx';
 import { usePreloadPictures } from './files/use-preload-pictures.ts';
 import { AnswerList } from './list/answer-list.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import styles from './marking.module.css';
-import { type Answer, isDrawn, type Marking, type MarkingItem } from './marking-items.ts';
+import { type Answer, isSeen, type Marking, type MarkingItem } from './marking-items.ts';
 import type { MarkingView } from './marking-view.ts';
 import { markingMessages } from './messages.ts';
 import { useOwnStamps } from './phrases/use-phrases.ts';
+import { SideBySide } from './side-by-side.tsx';
 import type { CurrentItem } from './use-current-item.ts';
 
 /** Number of answers ahead of the current one whose pictures are preloaded, and whose spaces are read. */
@@ -66,39 +64,6 @@ function useExceptionMarks({ marking, view, renderExceptionMarks }: MarkingDeskP
   };
 }
 
-type CurrentAnswerProps = {
-  marking: Marking;
-  item: MarkingItem;
-  name: string;
-  exceptionMarks: ReactNode;
-  taughtSpaces: TaughtSpaces | undefined;
-  ownStamps: readonly string[];
-};
-
-function CurrentAnswer(props: CurrentAnswerProps) {
-  const { marking, item, name, exceptionMarks, taughtSpaces, ownStamps } = props;
-  const [answer] = item.answers;
-  return (
-    <section className={styles.answer} aria-label={name}>
-      <div className={styles.answerHead}>
-        <h2>{name}</h2>
-        {exceptionMarks}
-      </div>
-      <ResponseView
-        key={item.key}
-        type={marking.courseware.type}
-        content={answer.content ?? marking.content}
-        questionId={answer.question_id}
-        response={answer.response}
-        files={answer.files}
-        showsResponseOnly
-        context={createViewContext({ spaces: taughtSpaces?.sourceOf(answer.attempt_id), ownStamps })}
-      />
-      <AnswerFiles files={answer.files} />
-    </section>
-  );
-}
-
 /** Names the mark of an answer: courseware, question, and who answered as the teacher sees it now. */
 function useMarkTitles({ marking, nameAttempt }: MarkingDeskProps) {
   const { courseware, questions, attempts } = marking;
@@ -118,40 +83,6 @@ function useFetchAhead(taughtSpaces: TaughtSpaces | undefined, attemptIds: reado
     taughtSpaces?.fetchAhead(ids === '' ? [] : ids.split(',').map(Number));
   }, [taughtSpaces, ids]);
 }
-
-/** The drawings of all students; a click marks one of them. */
-function DrawnAnswers({ marking, current, onView, taughtSpaces, nameLine }: DrawnAnswersProps) {
-  const { courseware, content, question_id, attempts } = marking;
-  const listed = current.items.map(({ answers: [answer] }, index): ClassAttempt => {
-    const { attempt_id } = answer;
-    const members = attempts.find((attempt) => attempt.attempt_id === attempt_id)?.members ?? [];
-    const student_ids = members.map(({ user_id }) => user_id);
-    return {
-      attempt_id,
-      student_ids,
-      name: nameLine(current.items[index] as MarkingItem, index),
-      state: 'submitted',
-    };
-  });
-  return (
-    <GalleryView
-      type={courseware.type}
-      content={content}
-      questionId={question_id ?? ''}
-      attempts={listed}
-      context={createViewContext({ spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId) })}
-      onChoose={(attempt_id) => {
-        current.choose({ attempt_id, question_id: question_id ?? '' });
-        onView({ isGallery: false });
-      }}
-    />
-  );
-}
-
-type DrawnAnswersProps = Pick<MarkingDeskProps, 'marking' | 'current' | 'onView'> & {
-  taughtSpaces: TaughtSpaces | undefined;
-  nameLine: (item: MarkingItem, index: number) => string;
-};
 
 /** The answers at the left, the current one large in the middle, its mark at the right. */
 export function MarkingDesk(props: MarkingDeskProps) {
@@ -173,11 +104,11 @@ export function MarkingDesk(props: MarkingDeskProps) {
   if (!currentItem)
     return <EmptyState picture={<NoStudents />} title={t('nothing_title')} text={t('nothing_text')} />;
   if (props.view.isGallery && marking.question_id !== null)
-    return <DrawnAnswers {...{ marking, current, taughtSpaces, nameLine }} onView={props.onView} />;
+    return <SideBySide {...{ marking, current, taughtSpaces, nameLine }} onView={props.onView} />;
   const moveBy = (by: number) => choose((items[index + by] ?? currentItem).answers[0]);
   const [{ question_id }] = currentItem.answers;
   return (
-    <div className={styles.desk} data-drawn={isDrawn(marking) || undefined}>
+    <div className={styles.desk} data-drawn={isSeen(marking) || undefined}>
       <AnswerList
         items={items}
         nameOf={nameLine}

@@ -1,5 +1,6 @@
 import { findActivityViews } from '#activities/views.ts';
 import type { ApiReply } from '#contract/api.ts';
+import { hasPages } from '#parts/file-ink/file-pages.ts';
 import { keyOfMark, type UnsentMark, type UnsentMarks } from '#teacher/shared/marks/unsent-marks.ts';
 
 /** Items of the list of answers: single answers, or similar ones together; and the mark that each shows. Pure. */
@@ -23,9 +24,24 @@ export function shownMarkOf(answer: Answer, marks: UnsentMarks['marks']): ShownM
   return { score, comment: step && step.score !== null ? step.comment : '', seen: step?.number ?? 0 };
 }
 
-/** Whether the answers are drawings, which marking shows large and side by side. */
+/** Whether the answers are drawings. */
 export const isDrawn = ({ courseware }: Marking): boolean =>
   findActivityViews(courseware.type)?.loadGallery !== undefined;
+
+/** The files of an answer on whose pages teachers write, and the others. */
+export function splitFiles(
+  type: string,
+  files: Answer['files'],
+): { written: Answer['files']; others: Answer['files'] } {
+  const canWrite = findActivityViews(type)?.writesOnFiles === true;
+  const isWritten = (file: Answer['files'][number]) => canWrite && hasPages(file);
+  return { written: files.filter(isWritten), others: files.filter((file) => !isWritten(file)) };
+}
+
+/** Whether an answer is looked at rather than read, so that marking shows all large and side by side. */
+export const isSeen = (marking: Marking): boolean =>
+  isDrawn(marking) ||
+  marking.answers.some(({ files }) => splitFiles(marking.courseware.type, files).written.length > 0);
 
 /** Mixes ids the same way each time, so that the order does not reveal hidden names. */
 function hashId(id: number): number {

@@ -164,6 +164,4 @@ export const markingMessages = defineMessages({
     'zh-hk': '學生提交後，答案會在此顯示。',
     'zh-cn': '学生提交后，答案会在此显示。',
   },
-  open_file: { en: 'Open “{name}”', 'zh-hk': '開啟「{name}」', 'zh-cn': '打开“{name}”' },
-  close_picture: { en: 'Close', 'zh-hk': '關閉', 'zh-cn': '关闭' },
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconLayoutGrid, IconStack2 } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { isDrawn } from './marking-items.ts';
+import { isSeen } from './marking-items.ts';
 import type { MarkingBarProps } from './marking-view.ts';
 import { markingMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function ViewSwitches({ marking, view, onChange }: Omit<MarkingBarProps, 
       >
         {t('hide_names')}
       </Button>
-      {view.by === 'question' && isDrawn(marking) && (
+      {view.by === 'question' && isSeen(marking) && (
         <Button
           variant={view.isGallery ? 'outline' : 'default'}
           aria-pressed={view.isGallery}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Attachments } from '#parts/attachments/attachments.tsx';
 import { FileList } from '#parts/attachments/file-list.tsx';
+import { AnswerInk } from '#parts/file-ink/answer-ink.tsx';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Guide } from '../../answer-parts/guide.tsx';
@@ -48,7 +49,12 @@ export function OpenAnswer(props: OpenAnswerProps) {
         ) : (
           files.length === 0 && <p className={styles.none}>{t('nothing_given')}</p>
         )}
-        {!showsResponseOnly && <FileList files={files} mediaUrl={mediaUrl} />}
+        {!showsResponseOnly && (
+          <>
+            <FileList files={files} mediaUrl={mediaUrl} />
+            <AnswerInk files={files} />
+          </>
+        )}
         {answerKey && !showsResponseOnly && <Guide guide={answerKey} />}
       </div>
     );
@@ -65,6 +71,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
           mediaUrl={mediaUrl}
         />
       )}
+      <AnswerInk files={files} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
 import { hasFormattedText } from '#parts/formatted-text/has-formatted-text.ts';
 import { LateRichView } from '#parts/formatted-text/views/late-rich-view.tsx';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
@@ -76,9 +77,11 @@ export function QuizPlayer({ context, ...playerProps }: QuizPlayerProps) {
   return (
     <AnswerContext value={quizProps.onAnswer}>
       <TraceAndFilesContext value={quizProps.traceAndFiles}>
-        <div className={styles.quiz}>
-          {layout === 'one_by_one' ? <OneByOne {...quizProps} /> : <AllOnPage {...quizProps} />}
-        </div>
+        <FileViewContext value={context}>
+          <div className={styles.quiz}>
+            {layout === 'one_by_one' ? <OneByOne {...quizProps} /> : <AllOnPage {...quizProps} />}
+          </div>
+        </FileViewContext>
       </TraceAndFilesContext>
     </AnswerContext>
   );

@@ -1,16 +1,13 @@
+import { FileList } from '#parts/attachments/file-list.tsx';
+import { mediaUrl } from '#ui/media-url.ts';
 import styles from '../marking.module.css';
 import type { Answer } from '../marking-items.ts';
-import { AnswerFileView } from './answer-file.tsx';
 
-type AnswerFile = Answer['files'][number];
-
-/** The files submitted with an answer. */
-export function AnswerFiles({ files }: { files: readonly AnswerFile[] }) {
+/** The files submitted with an answer on which nothing can be written. */
+export function AnswerFiles({ files }: { files: Answer['files'] }) {
   return files.length === 0 ? null : (
     <div className={styles.files}>
-      {files.map((file) => (
-        <AnswerFileView key={file.id} file={file} />
-      ))}
+      <FileList files={files} mediaUrl={mediaUrl} />
     </div>
   );
 }
