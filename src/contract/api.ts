@@ -9,6 +9,7 @@ import { examOperations } from '#contract/exam/common.ts';
 import { examPaperOperations } from '#contract/exam/papers.ts';
 import { examQuestionOperations } from '#contract/exam/questions.ts';
 import { examResultOperations } from '#contract/exam/results.ts';
+import { playFilePageOperations, studyFilePageOperations } from '#contract/file-pages.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { groupOperations } from '#contract/groups.ts';
 import { importOperations } from '#contract/import/import.ts';
@@ -66,8 +67,10 @@ export const operationGroups = {
   play: playOperations,
   exceptions: exceptionOperations,
   playSpaces: playSpaceOperations,
+  playFilePages: playFilePageOperations,
   study: studyOperations,
   studySpaces: studySpaceOperations,
+  studyFilePages: studyFilePageOperations,
   live: liveOperations,
   marking: markingOperations,
   corrections: correctionOperations,

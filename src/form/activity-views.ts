@@ -48,6 +48,16 @@ export type AnswerState = {
   opening?: 'asking' | 'waiting';
 };
 
+/**
+ * A document's pages as pictures, with addresses as those of files. `waiting`: they are being drawn; ask again.
+ * `message`: why they cannot be drawn.
+ */
+export type DocumentPages = {
+  state: 'waiting' | 'done' | 'failed';
+  message: string;
+  pages: readonly { url: string; width: number; height: number }[];
+};
+
 /** The surroundings of a view. The student app, previews, marking and reports create it alike. */
 export type ViewContext = {
   /** Address of a medium of the content in the browser. */
@@ -63,6 +73,8 @@ export type ViewContext = {
   stoodAt?: Readonly<Record<string, number>> | undefined;
   /** The student may see what teachers wrote: with the marks, and while correcting returned work. Absent: no. */
   showsFeedback?: boolean | undefined;
+  /** Reads the pages of a document of an answer; `isFirst`: asks for them. Absent: documents are only downloaded. */
+  readPages?: ((fileId: number, isFirst: boolean) => Promise<DocumentPages>) | undefined;
   /** Short words that the teacher who looks stamps on drawings. */
   ownStamps?: readonly string[] | undefined;
   /** The spaces of an attempt, on pages that show those of several. */

@@ -14,6 +14,7 @@ import {
   examResultRoutes,
   examRoutes,
 } from '#server/features/exam/exam.routes.ts';
+import { playFilePageRoutes, studyFilePageRoutes } from '#server/features/file-pages/file-pages.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { forgottenRoutes } from '#server/features/forgotten/forgotten.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';
@@ -69,8 +70,10 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   play: playRoutes,
   exceptions: exceptionRoutes,
   playSpaces: playSpaceRoutes,
+  playFilePages: playFilePageRoutes,
   study: studyRoutes,
   studySpaces: studySpaceRoutes,
+  studyFilePages: studyFilePageRoutes,
   live: liveRoutes,
   marking: markingRoutes,
   corrections: correctionRoutes,

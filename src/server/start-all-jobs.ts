@@ -4,6 +4,7 @@ import { conversionJobs } from '#server/features/conversions/conversion-jobs.ts'
 import { jobsAtOnce } from '#server/features/conversions/converters.ts';
 import { markAgainJobs } from '#server/features/corrections/mark-again-jobs.ts';
 import { indexOwnerJobs } from '#server/features/exam/bank-index.service.ts';
+import { filePageJobs } from '#server/features/file-pages/file-page-jobs.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { linkCheckJobs } from '#server/features/links/run-link-check.ts';
@@ -19,6 +20,7 @@ export function startAllJobs(
 ): () => Promise<void> {
   const kinds = {
     ...conversionJobs(app),
+    ...filePageJobs(app),
     ...backupJobs(app),
     ...markAgainJobs(app),
     ...importJobs(app),

@@ -61,7 +61,7 @@ const studentsOfClass = answer([
 const workerAlone = studentsOfClass;
 const students: Answers = { ...studentsOfClass, outsider: 'success' };
 
-/** The quiz in these things has no spaces; spaces are tested with a type that has them. */
+/** The quiz in these things has no such spaces; spaces are tested with a type that has them. */
 const noSpaceOfOwn: Answers = { ...workerAlone, student: 'not_found' };
 const noSpaceTaught: Answers = { ...teachersOfClass, teacher: 'not_found', admin: 'not_found' };
 
@@ -702,6 +702,11 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: noSpaceOfOwn,
     input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink' }),
   },
+  'GET /play/file_pages': {
+    answers: { ...workerAlone, outsider: 'not_found' },
+    input: ({ documentId }) => ({ id: documentId }),
+  },
+  'POST /study/file_pages': { answers: teachersOfClass, input: ({ documentId }) => ({ id: documentId }) },
   'POST /play/live_ticket': {
     answers: workerAlone,
     input: ({ attemptId }) => ({ attempt_id: attemptId }),

@@ -8,6 +8,7 @@ import {
   placeCourseware,
   rightResponses,
 } from '#tests/support/test-courseware.ts';
+import { recordBytes, storeBytes } from '#tests/support/test-media.ts';
 
 /**
  * One of everything in 4A maths: `teacher` owns the activities, `student1` has an attempt in progress and a submitted
@@ -24,6 +25,8 @@ export type Things = {
   coursewareIds: number[];
   joinCode: string;
   attemptId: number;
+  /** A PDF for a question of that attempt. */
+  documentId: number;
   /** The submitted attempt of `coursewareIds[1]`, which holds its marks back. */
   submittedId: number;
   /** A correction of the points of a question of `coursewareIds[1]`. */
@@ -149,6 +152,12 @@ async function addAttempt(test: TestApp, courseware_id: number): Promise<number>
   const answers = [{ question_id: 'q1', response: rightResponses.q1, seq: 1 }];
   await test.get('POST /play/save', { attempt_id: id, answers }, { as });
   return id;
+}
+
+async function addDocument({ app, school }: TestApp, attempt_id: number): Promise<number> {
+  const media = await storeBytes(app, 'a document', { isPrivate: true, extension: '.pdf' });
+  const owner = { owner_id: school.people.student1, is_private: 1, attempt_id, question_id: 'q1' };
+  return recordBytes(app, media, owner);
 }
 
 async function addUpload(test: TestApp): Promise<string> {
@@ -422,6 +431,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
   const draft = await addDraft(test);
   const deleted = await addDraft(test);
   await test.get('POST /diy/delete', { ids: [deleted.id] }, { as: 'teacher' });
+  const attemptId = await addAttempt(test, placed.id);
   return {
     calendarId: calendars.current,
     classId: classes.a,
@@ -431,7 +441,8 @@ export async function makeThings(test: TestApp): Promise<Things> {
     coursewareId: placed.id,
     coursewareIds: [placed.id, done.id],
     joinCode: placed.joinCode,
-    attemptId: await addAttempt(test, placed.id),
+    attemptId,
+    documentId: await addDocument(test, attemptId),
     submittedId,
     correctionId: await addCorrection(test, done.id),
     phraseId: phrase.id,

@@ -40,7 +40,7 @@ type GalleryItemProps = { attempt: FilesOfAttempt; context: ViewContext; onChoos
 function GalleryItem({ attempt, context, onChoose }: GalleryItemProps) {
   const t = useMessages(fileInkMessages);
   const source = context.spacesOf?.(attempt.attempt_id);
-  const pages = useFilePages(attempt.files);
+  const { pages } = useFilePages(attempt.files, context);
   const { layers } = useFileLayers({ spaces: source }, pages);
   const addresses = useAddresses(context, source);
   const spaces = useMemo(() => layers.map(({ space }) => space), [layers]);

@@ -1,8 +1,9 @@
 import type { StoredFile } from '#form/activity-type.ts';
+import type { DocumentPages } from '#form/activity-views.ts';
 import { usualPage } from '#parts/ink/limits.ts';
 import { fitToPicture, type InkPage } from '#parts/ink/pages.ts';
 
-/** The pages of handed-in files that a teacher writes on: pictures, each of which is one page. Pure. */
+/** The pages of handed-in files that a teacher writes on: pictures, each of which is one page, and documents. Pure. */
 
 export type FilePage = {
   /** Id of the file. */
@@ -13,8 +14,16 @@ export type FilePage = {
   ink: InkPage;
 };
 
+type MimeOfFile = Pick<StoredFile, 'mime'>;
+
+const isPicture = ({ mime }: MimeOfFile): boolean => mime.startsWith('image/');
+
+/** A PDF, or a file of Word, Excel or PowerPoint. */
+export const isDocument = ({ mime }: MimeOfFile): boolean =>
+  /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|vnd\.openxmlformats-officedocument\..+)$/.test(mime);
+
 /** Whether a teacher can write on the file. */
-export const hasPages = ({ mime }: Pick<StoredFile, 'mime'>): boolean => mime.startsWith('image/');
+export const hasPages = (file: MimeOfFile): boolean => isPicture(file) || isDocument(file);
 
 type PictureOfPage = Pick<StoredFile, 'url' | 'width' | 'height'>;
 
@@ -24,8 +33,20 @@ function toInkPage({ url, width, height }: PictureOfPage): InkPage {
   return { ...size, background: { kind: 'picture', url } };
 }
 
-export function listFilePages(files: readonly StoredFile[]): FilePage[] {
-  return files
-    .filter(hasPages)
-    .map((file) => ({ file: file.id, page: 0, name: file.name, ink: toInkPage(file) }));
+/** The pages that are known, in the order of the files. */
+export function listFilePages(
+  files: readonly StoredFile[],
+  documents: ReadonlyMap<number, DocumentPages>,
+): FilePage[] {
+  return files.filter(hasPages).flatMap((file) => {
+    const pictures: readonly PictureOfPage[] = isPicture(file)
+      ? [file]
+      : (documents.get(file.id)?.pages ?? []);
+    return pictures.map((picture, page) => ({
+      file: file.id,
+      page,
+      name: file.name,
+      ink: toInkPage(picture),
+    }));
+  });
 }

@@ -23,6 +23,17 @@ export const fileInkMessages = defineMessages({
   files_of: { en: 'Files of {name}', 'zh-hk': '{name} 的檔案', 'zh-cn': '{name} 的文件' },
   files: { en: 'Handed-in files', 'zh-hk': '提交的檔案', 'zh-cn': '提交的文件' },
   gallery: { en: 'Files of the class', 'zh-hk': '全班的檔案', 'zh-cn': '全班的文件' },
+  drawing_pages: {
+    en: 'The pages of {name} are being prepared …',
+    'zh-hk': '正在準備 {name} 的頁面…',
+    'zh-cn': '正在准备 {name} 的页面…',
+  },
+  no_pages: {
+    en: '{name} can be downloaded, but not written on.',
+    'zh-hk': '{name} 可以下載，但未能在上面批改。',
+    'zh-cn': '{name} 可以下载，但无法在上面批改。',
+    'zh-tw': '{name} 可以下載，但無法在上面批改。',
+  },
   more_pages: { en: '+{count}', 'zh-hk': '+{count}', 'zh-cn': '+{count}' },
   close: { en: 'Close', 'zh-hk': '關閉', 'zh-cn': '关闭' },
 });

@@ -31,7 +31,7 @@ function useWrittenPages(space: WorkSpace | undefined): readonly number[] {
 /** Small pictures of the pages on which a teacher wrote; each opens as large as the screen. Teachers may write on all pages. */
 export function WrittenFiles({ files, context }: WrittenFilesProps) {
   const t = useMessages(fileInkMessages);
-  const pages = useFilePages(files);
+  const { pages } = useFilePages(files, context);
   const { layers } = useFileLayers(context, pages);
   const addresses = useAddresses(context, context.spaces);
   const writtenPages = useWrittenPages(layers[0]?.space);

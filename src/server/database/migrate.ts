@@ -58,6 +58,7 @@ import * as questionResults from '#server/database/migrations/2026-12-22-questio
 import * as corrections from '#server/database/migrations/2026-12-23-corrections.ts';
 import * as drawnAnswers from '#server/database/migrations/2026-12-24-drawn-answers.ts';
 import * as poolIndex from '#server/database/migrations/2026-12-24-pool-index.ts';
+import * as filePages from '#server/database/migrations/2026-12-25-file-pages.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -119,6 +120,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-23-corrections': corrections,
   '2026-12-24-drawn-answers': drawnAnswers,
   '2026-12-24-pool-index': poolIndex,
+  '2026-12-25-file-pages': filePages,
 };
 
 /**

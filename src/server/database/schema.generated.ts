@@ -572,6 +572,10 @@ type FileTable = {
   item: string | null;
   /** When a student removed it from the answer, for good; null: not removed. */
   removed_at: number | null;
+  /** The document whose page it is a picture of; null: it is no such picture. */
+  page_of: number | null;
+  /** From 0; null where `page_of` is. */
+  page_number: number | null;
 };
 
 /** Former students of a class, with their class numbers of that time. */

@@ -14,6 +14,9 @@ export type ConversionResult<K extends ConversionKind = ConversionKind> = Extrac
   { kind: K }
 >;
 
+/** What a converter needs that stores nothing. */
+export type DrawingTask = Omit<ConverterTask, 'storeResult'>;
+
 export type ConverterTask = {
   /** The source file on this machine; read-only. */
   path: string;

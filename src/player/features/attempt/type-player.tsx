@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { createViewContext } from '#ui/view-context.ts';
 import { findLoadedPlayer, loadPlayer } from './loaded-players.ts';
 import { attemptMessages } from './messages.ts';
+import { readPages } from './read-pages.ts';
 
 /** Props that are computed from the attempt. */
 type ComputedProps = 'content' | 'questions' | 'traceAndFiles' | 'context' | 'checkable';
@@ -22,7 +23,7 @@ type Props = Omit<PlayerProps, ComputedProps> & {
   spaces: SpaceSource;
 };
 
-const context = createViewContext();
+const context = createViewContext({ readPages });
 
 type PlayerLoadState = { Player?: ComponentType<PlayerProps> | undefined; hasFailed?: boolean };
 

@@ -45,7 +45,7 @@ async function insertConversionResults(
 }
 
 /** Returns the error that the teacher reads; undefined for unexpected errors. */
-function toJobError(error: unknown): JobError | undefined {
+export function toJobError(error: unknown): JobError | undefined {
   if (error instanceof ConversionError) return new JobError(error.key, error.params);
   const isStorageFull =
     (error instanceof AppError && error.key === 'quota_exceeded') ||

@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
-import { formatText, type Language, type TextParams } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
@@ -8,6 +8,7 @@ import {
   listConversionResults,
 } from '#server/features/contents/conversion-results.service.ts';
 import { conversionJobByKind, conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
+import { explainFailure, mayRetry } from '#server/features/conversions/explain-failure.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';
@@ -16,11 +17,6 @@ import type { Job } from '#server/jobs/job-kind.ts';
 import * as jobs from '#server/jobs/jobs.repository.ts';
 import { cancelJob, enqueueJob } from '#server/jobs/jobs.service.ts';
 import { canConvert } from '#server/media/availability.ts';
-import {
-  type ConversionMessage,
-  conversionMessages,
-  isCausedByFile,
-} from '#server/media/conversion-messages.ts';
 import type { ConversionKind, ConversionResult } from '#server/media/converter.ts';
 import { authorize } from '#server/policy/policy.ts';
 
@@ -29,17 +25,6 @@ import { authorize } from '#server/policy/policy.ts';
 type Conversion = ApiReply<'POST /upload/retry'>;
 
 const jobKinds = conversionKinds.map(toJobKind);
-
-function explainFailure({ state, error, error_params }: Job, lang: Language): string {
-  if (state !== 'failed') return '';
-  const key = Object.hasOwn(conversionMessages, error) ? (error as ConversionMessage) : 'failed';
-  return formatText(conversionMessages[key], lang, JSON.parse(error_params) as TextParams);
-}
-
-/** Whether trying again could succeed. */
-function mayRetry({ state, error }: Job): boolean {
-  return state === 'cancelled' || (state === 'failed' && !isCausedByFile(error));
-}
 
 function describeJob(job: Job, lang: Language): Conversion {
   const { key: media, state, progress } = job;

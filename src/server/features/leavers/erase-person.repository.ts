@@ -19,7 +19,7 @@ export function lockPerson(tx: Tx, id: number): Promise<Row<'user'> | undefined>
 
 /** Counts the person's attempts, files and entries in spaces. */
 export async function countPersonWork(db: Db, id: number) {
-  const countRows = async (table: 'attempt_member' | 'file' | 'space_item', column: string) => {
+  const countRows = async (table: 'attempt_member' | 'space_item', column: string) => {
     const row = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -27,9 +27,15 @@ export async function countPersonWork(db: Db, id: number) {
       .executeTakeFirstOrThrow();
     return row.count;
   };
+  const files = await db
+    .selectFrom('file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', id)
+    .where('page_of', 'is', null)
+    .executeTakeFirstOrThrow();
   return {
     attempts: await countRows('attempt_member', 'user_id'),
-    files: await countRows('file', 'owner_id'),
+    files: files.count,
     items: await countRows('space_item', 'author_id'),
   };
 }

@@ -101,6 +101,7 @@ export function listFiles(db: Db, id: number) {
       'created_at',
     ])
     .where('owner_id', '=', id)
+    .where('page_of', 'is', null)
     .orderBy('id')
     .execute();
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
-import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
+import type { ConversionResult, ConverterTask, DrawingTask } from '#server/media/converter.ts';
 import { makePdf } from '#server/media/documents/office-to-pdf.ts';
 import type { RenderMessage } from '#server/media/documents/render-pages.ts';
 import { runProgram, startClock } from '#server/media/programs/run-program.ts';
@@ -33,7 +33,7 @@ function explainRefusal(refusal: RenderRefusal): ConversionError {
 }
 
 /** Draws the pages into the folder `pages` in the task's folder. Returns them in order. */
-async function drawPages(task: ConverterTask, pdf: string, earlierProgress: number): Promise<RenderedPage[]> {
+async function drawPages(task: DrawingTask, pdf: string, earlierProgress: number): Promise<RenderedPage[]> {
   const folder = join(task.folder, 'pages');
   await mkdir(folder);
   const { renderMemoryBytes, renderTimeMs, resultBytes } = documentLimits;
@@ -79,13 +79,29 @@ async function storePages(task: ConverterTask, renderedPages: RenderedPage[]): P
   return { kind: 'document', pages, text: await task.storeResult(join(folder, 'texts.json'), '.json') };
 }
 
-/** Throws a ConversionError for a bad document, and the signal's reason when aborted. */
-export async function convertDocument(task: ConverterTask): Promise<DocumentResult> {
+async function renderDocument(task: DrawingTask): Promise<RenderedPage[]> {
   const isPdf = task.extension === '.pdf';
   const pdf = isPdf ? task.path : await makePdf(task);
   const earlierProgress = isPdf ? 0 : progressAfterPdf;
   task.progress(earlierProgress);
-  const renderedPages = await drawPages(task, pdf, earlierProgress);
+  return drawPages(task, pdf, earlierProgress);
+}
+
+/** A picture on this machine, in WebP. Width and height in pixels. */
+export type PagePicture = { path: string; width: number; height: number; bytes: number };
+
+/** Draws pictures of the pages alone, in order. Throws as `convertDocument` does. */
+export async function drawDocument(task: DrawingTask): Promise<PagePicture[]> {
+  const renderedPages = await renderDocument(task);
+  return renderedPages.map(({ image: { name, ...picture } }) => ({
+    ...picture,
+    path: join(task.folder, 'pages', name),
+  }));
+}
+
+/** Throws a ConversionError for a bad document, and the signal's reason when aborted. */
+export async function convertDocument(task: ConverterTask): Promise<DocumentResult> {
+  const renderedPages = await renderDocument(task);
   const result = await storePages(task, renderedPages);
   task.progress(1);
   return result;

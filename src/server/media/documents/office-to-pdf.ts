@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { documentLimits } from '#server/media/conversion-limits.ts';
-import type { ConverterTask } from '#server/media/converter.ts';
+import type { DrawingTask } from '#server/media/converter.ts';
 import { flatTextFilter, hideTrackedChanges } from '#server/media/documents/hide-tracked-changes.ts';
 import { officeSettings } from '#server/media/documents/office-settings.ts';
 import { checkOfficeSource } from '#server/media/documents/office-source.ts';
@@ -22,7 +22,7 @@ function describeExport(exportFilter: string): string {
 type OfficeRun = { source: string; filter: string; target: string; result: string };
 
 /** Runs LibreOffice in the profile. Returns the path of the result, `result` in the folder of results. */
-async function runOffice(task: ConverterTask, profile: string, run: OfficeRun): Promise<string> {
+async function runOffice(task: DrawingTask, profile: string, run: OfficeRun): Promise<string> {
   const { soffice } = task.programs;
   if (soffice === undefined) throw new ConversionError('program_missing', { program: 'LibreOffice' });
   const outputFolder = join(task.folder, 'office');
@@ -69,7 +69,7 @@ async function prepareProfile(folder: string): Promise<string> {
 }
 
 /** Returns the path of the PDF. Throws ConversionErrors: 'program_missing', 'took_too_long', or a bad document. */
-export async function makePdf(task: ConverterTask): Promise<string> {
+export async function makePdf(task: DrawingTask): Promise<string> {
   const { importFilter, exportFilter, mayHaveChanges } = await checkOfficeSource(task.path, task.extension);
   const source = join(task.folder, `source${task.extension}`);
   await copyFile(task.path, source, constants.COPYFILE_FICLONE);

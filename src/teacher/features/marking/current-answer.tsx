@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { isDocument } from '#parts/file-ink/file-pages.ts';
 import { fileInkMessages } from '#parts/file-ink/messages.ts';
 import { ResponseView } from '#teacher/shared/activities/activity-views.tsx';
+import { readPages } from '#teacher/shared/spaces/read-pages.ts';
 import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { createViewContext } from '#ui/view-context.ts';
 import { AnswerFiles } from './files/answer-files.tsx';
 import styles from './marking.module.css';
-import { type Marking, type MarkingItem, splitFiles } from './marking-items.ts';
+import { listPagedFiles, type Marking, type MarkingItem } from './marking-items.ts';
 
 type CurrentAnswerProps = {
   marking: Marking;
@@ -26,10 +28,14 @@ export function CurrentAnswer(props: CurrentAnswerProps) {
   const { marking, item, name, exceptionMarks, taughtSpaces, ownStamps } = props;
   const [answer] = item.answers;
   const { type } = marking.courseware;
-  const { written, others } = splitFiles(type, answer.files);
-  const context = createViewContext({ spaces: taughtSpaces?.sourceOf(answer.attempt_id), ownStamps });
+  const paged = listPagedFiles(type, answer.files);
+  const context = createViewContext({
+    spaces: taughtSpaces?.sourceOf(answer.attempt_id),
+    ownStamps,
+    readPages,
+  });
   return (
-    <section className={styles.answer} aria-label={name} data-pages={written.length > 0 || undefined}>
+    <section className={styles.answer} aria-label={name} data-pages={paged.length > 0 || undefined}>
       <div className={styles.response}>
         <div className={styles.answerHead}>
           <h2>{name}</h2>
@@ -45,10 +51,10 @@ export function CurrentAnswer(props: CurrentAnswerProps) {
           showsResponseOnly
           context={context}
         />
-        <AnswerFiles files={others} />
+        <AnswerFiles files={answer.files.filter((file) => !paged.includes(file) || isDocument(file))} />
       </div>
-      {written.length > 0 && (
-        <LateFileInk key={item.key} label={tFiles('files_of', { name })} files={written} context={context} />
+      {paged.length > 0 && (
+        <LateFileInk key={item.key} label={tFiles('files_of', { name })} files={paged} context={context} />
       )}
     </section>
   );

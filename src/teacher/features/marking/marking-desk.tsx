@@ -92,9 +92,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
   const exceptionMarksOf = useExceptionMarks(props);
   const titleOf = useMarkTitles(props);
   const { items, index, item: currentItem, choose } = current;
-  usePreloadPictures(
-    items.slice(index + 1, index + 1 + preloadedAnswerCount).flatMap(({ answers }) => answers[0]),
-  );
+  usePreloadPictures(marking, items.slice(index + 1, index + 1 + preloadedAnswerCount));
   const taughtSpaces = useTaughtSpaces(marking.courseware);
   useFetchAhead(
     taughtSpaces,

@@ -28,20 +28,14 @@ export function shownMarkOf(answer: Answer, marks: UnsentMarks['marks']): ShownM
 export const isDrawn = ({ courseware }: Marking): boolean =>
   findActivityViews(courseware.type)?.loadGallery !== undefined;
 
-/** The files of an answer on whose pages teachers write, and the others. */
-export function splitFiles(
-  type: string,
-  files: Answer['files'],
-): { written: Answer['files']; others: Answer['files'] } {
-  const canWrite = findActivityViews(type)?.writesOnFiles === true;
-  const isWritten = (file: Answer['files'][number]) => canWrite && hasPages(file);
-  return { written: files.filter(isWritten), others: files.filter((file) => !isWritten(file)) };
-}
+/** The files of an answer on whose pages teachers write. */
+export const listPagedFiles = (type: string, files: Answer['files']): Answer['files'] =>
+  findActivityViews(type)?.writesOnFiles ? files.filter(hasPages) : [];
 
 /** Whether an answer is looked at rather than read, so that marking shows all large and side by side. */
 export const isSeen = (marking: Marking): boolean =>
   isDrawn(marking) ||
-  marking.answers.some(({ files }) => splitFiles(marking.courseware.type, files).written.length > 0);
+  marking.answers.some(({ files }) => listPagedFiles(marking.courseware.type, files).length > 0);
 
 /** Mixes ids the same way each time, so that the order does not reveal hidden names. */
 function hashId(id: number): number {

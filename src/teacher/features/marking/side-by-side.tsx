@@ -1,9 +1,10 @@
 import type { ClassAttempt } from '#form/activity-views.ts';
 import { GalleryView } from '#teacher/shared/activities/activity-views.tsx';
+import { readPages } from '#teacher/shared/spaces/read-pages.ts';
 import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { createViewContext } from '#ui/view-context.ts';
-import { isDrawn, type Marking, type MarkingItem, splitFiles } from './marking-items.ts';
+import { isDrawn, listPagedFiles, type Marking, type MarkingItem } from './marking-items.ts';
 import type { MarkingView } from './marking-view.ts';
 import type { CurrentItem } from './use-current-item.ts';
 
@@ -31,12 +32,15 @@ export function SideBySide({ marking, current, onView, taughtSpaces, nameLine }:
       student_ids: members.map(({ user_id }) => user_id),
       name: nameLine(item, index),
       state: 'submitted',
-      files: splitFiles(courseware.type, files).written,
+      files: listPagedFiles(courseware.type, files),
     };
   });
   const shared = {
     attempts: listed,
-    context: createViewContext({ spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId) }),
+    context: createViewContext({
+      spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId),
+      readPages,
+    }),
     onChoose: (attempt_id: number) => {
       current.choose({ attempt_id, question_id: questionId });
       onView({ isGallery: false });

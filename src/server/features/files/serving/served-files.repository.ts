@@ -52,6 +52,7 @@ export function findPrivateFile(db: Db, id: number) {
     .select([
       'file.id',
       'file.owner_id',
+      'file.question_id',
       'file.space',
       'file.item',
       'file.sha256',

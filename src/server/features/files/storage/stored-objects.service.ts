@@ -79,8 +79,13 @@ export async function openObject(
 }
 
 /** Copies a medium to a local file. Throws if it does not exist. */
-export async function copyToLocal(app: Pick<App, 'files'>, media: string, path: string): Promise<void> {
-  const openedObject = await openObject(app, media);
+export async function copyToLocal(
+  app: Pick<App, 'files'>,
+  media: string,
+  path: string,
+  options: { isPrivate?: boolean } = {},
+): Promise<void> {
+  const openedObject = await openObject(app, media, options);
   if (!openedObject) throw new Error(`There is no medium ${media}`);
   await pipeline(await openedObject.openStream(), createWriteStream(path));
 }

@@ -8,11 +8,11 @@ import type { Schema } from '#server/database/schema.ts';
 type ObjectExpressions = ExpressionBuilder<Schema, 'stored_object'>;
 
 /**
- * Whether the answer's JSON list of file ids contains the file's id. With commas in place of its brackets,
- * the text of `[1,23]` contains `,23,`.
+ * Whether the answer's JSON list of file ids contains the file's id, or that of the document whose page it is. With
+ * commas in place of its brackets, the text of `[1,23]` contains `,23,`.
  */
 const answerNamesFile = sql<boolean>`replace(replace(answer.files, '[', ','), ']', ',')
-  like '%,' || cast(file.id as text) || ',%'`;
+  like '%,' || cast(coalesce(file.page_of, file.id) as text) || ',%'`;
 
 /**
  * A private file is used if an answer of its attempt or an item of a space names it, or while its attempt is
@@ -26,11 +26,12 @@ function belongsToAttempt(eb: ObjectExpressions) {
       eb
         .selectFrom('file')
         .innerJoin('attempt', 'attempt.id', 'file.attempt_id')
+        .leftJoin('file as document', 'document.id', 'file.page_of')
         .select('file.id')
         .leftJoin('answer', (join) =>
           join
             .onRef('answer.attempt_id', '=', 'file.attempt_id')
-            .onRef('answer.question_id', '=', 'file.question_id'),
+            .on('answer.question_id', '=', sql<string>`coalesce(document.question_id, file.question_id)`),
         )
         .where((fileEb) =>
           fileEb.or([

@@ -20,7 +20,7 @@ async function sumFileBytes(db: Db, coursewareId: number, people: number | 'gues
           .where('guest_courseware_id', '=', coursewareId);
         return attemptIds.where('attempt_member.user_id', 'in', guestIds);
       });
-  const storedSum = await selectByteSum('file').executeTakeFirstOrThrow();
+  const storedSum = await selectByteSum('file').where('page_of', 'is', null).executeTakeFirstOrThrow();
   const pendingSum = await selectByteSum('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
   return storedSum.bytes + pendingSum.bytes;
 }
@@ -49,7 +49,7 @@ export async function countAttemptFiles(db: Db, attemptId: number): Promise<numb
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('attempt_id', '=', attemptId);
-  const storedCount = await selectFileCount('file').executeTakeFirstOrThrow();
+  const storedCount = await selectFileCount('file').where('page_of', 'is', null).executeTakeFirstOrThrow();
   const pendingCount = await selectFileCount('upload').where('file_id', 'is', null).executeTakeFirstOrThrow();
   return storedCount.count + pendingCount.count;
 }

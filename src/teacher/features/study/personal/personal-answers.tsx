@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { traceId } from '#form/trace-id.ts';
+import { readPages } from '#teacher/shared/spaces/read-pages.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { createViewContext } from '#ui/view-context.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -26,6 +27,7 @@ export function PersonalAnswers({ detail, earlier }: PersonalAnswersProps) {
   const context = createViewContext({
     spaces: attempt_id === null ? taughtSpaces?.source : taughtSpaces?.sourceOf(attempt_id),
     stoodAt: submission?.spaces,
+    readPages,
   });
   const trace = detail.answers.find(({ question_id }) => question_id === traceId);
   return (
