@@ -9,9 +9,9 @@ type Reopening = NonNullable<PlayItem['attempts'][number]['reopening']>;
 export function ReturnedNote({ reopening: { is_return, message } }: { reopening: Reopening }) {
   const t = useMessages(playerMessages);
   return (
-    <div className={styles.note} role="note">
+    <section className={styles.note} aria-label={t(is_return ? 'returned' : 'reopened')}>
       <strong>{t(is_return ? 'returned' : 'reopened')}</strong>
       {message && <q className={styles.words}>{message}</q>}
-    </div>
+    </section>
   );
 }

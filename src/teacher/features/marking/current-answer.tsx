@@ -51,7 +51,10 @@ export function CurrentAnswer(props: CurrentAnswerProps) {
           showsResponseOnly
           context={context}
         />
-        <AnswerFiles files={answer.files.filter((file) => !paged.includes(file) || isDocument(file))} />
+        <AnswerFiles
+          files={answer.files.filter((file) => !paged.includes(file))}
+          documents={paged.filter(isDocument)}
+        />
       </div>
       {paged.length > 0 && (
         <LateFileInk key={item.key} label={tFiles('files_of', { name })} files={paged} context={context} />
