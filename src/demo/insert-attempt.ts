@@ -17,12 +17,16 @@ async function drawItems(
   { courseware, teacherId }: AttemptPlace,
   attempt_id: number,
   { attempt, items, feedback }: SimulatedRows,
+  filesByQuestion: ReadonlyMap<string, readonly number[]>,
 ): Promise<void> {
   const student = { authorId: attempt.user_id, isTeacher: false };
   const teacher = { authorId: teacherId, isTeacher: true };
   const entries = [
     ...items.map((item) => ({ ...item, ...student })),
-    ...feedback.map((item) => ({ ...item, ...teacher })),
+    ...feedback.map(({ question_id, onFile, ...item }) => {
+      const file = onFile === undefined ? undefined : filesByQuestion.get(question_id)?.[onFile];
+      return { ...item, value: { ...item.value, ...(file !== undefined && { file }) }, ...teacher };
+    }),
   ];
   const revision = { model: courseware.filledActivity.model, content: courseware.revision.content };
   for (const name of new Set(entries.map(({ space }) => space))) {
@@ -55,13 +59,15 @@ export async function insertAttempt(
   await insertMany(app.db, 'attempt_member', memberRows);
   const { selection = null } = attempt;
   await inTransaction(app.db, (tx) => trackSelections(tx, [{ id: attempt_id, selection }]));
+  const filesByQuestion = new Map<string, readonly number[]>();
   const rows: NewRow<'answer'>[] = [];
   for (const answer of answers) {
     const { question_id } = answer;
     const answerWithOwner = { attempt_id, question_id, owner_id: attempt.user_id };
     const files = await handInPictures(app, answerWithOwner, pictures.get(question_id));
+    filesByQuestion.set(question_id, files);
     rows.push({ ...answer, attempt_id, files: JSON.stringify(files) });
   }
   await insertMany(app.db, 'answer', rows);
-  await drawItems(app, place, attempt_id, simulated);
+  await drawItems(app, place, attempt_id, simulated, filesByQuestion);
 }

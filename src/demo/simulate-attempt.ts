@@ -15,7 +15,7 @@ export type SimulatedRows = {
   pictures: ReadonlyMap<string, readonly DemoPicture[]>;
   /** What the student and then a teacher drew. */
   items: readonly DemoItem[];
-  feedback: readonly DemoItem[];
+  feedback: readonly (DemoItem & { question_id: string })[];
 };
 
 export type DrawnContent = { selection: string; content: unknown };
@@ -94,7 +94,11 @@ export function simulateAttempt(attemptToSimulate: AttemptToSimulate, random: Ra
     answers,
     pictures,
     items: simulatedWork.flatMap(({ items = [] }) => items),
-    feedback: isFinished ? simulatedWork.flatMap(({ feedback = [] }) => feedback) : [],
+    feedback: isFinished
+      ? simulatedWork.flatMap(({ question_id, feedback = [] }) =>
+          feedback.map((item) => ({ ...item, question_id })),
+        )
+      : [],
   };
 }
 

@@ -81,7 +81,8 @@ export type DemoAnswer = {
   feedback?: readonly DemoItem[];
 };
 
-export type DemoItem = { space: string; itemId: string; value: { kind: string } };
+/** `onFile`: number of the file of the answer, from 0, whose id the value gets as `file`. */
+export type DemoItem = { space: string; itemId: string; value: { kind: string }; onFile?: number };
 
 /** A reproducible random generator. */
 export type Random = {

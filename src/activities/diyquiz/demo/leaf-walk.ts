@@ -1,4 +1,5 @@
-import type { DemoAnswer, DemoPicture, Random } from '#form/demo-half.ts';
+import type { DemoAnswer, DemoItem, DemoPicture, Random } from '#form/demo-half.ts';
+import type { DrawnValue } from '#parts/ink/model.ts';
 import { buildChoiceQuestion, buildOpenQuestion } from '#parts/quiz-questions/samples/build-question.ts';
 import { buildQuiz, type DemoQuiz } from './demo-quiz.ts';
 import { wrapSvg } from './drawings.ts';
@@ -83,12 +84,43 @@ const reasonsByQuality = {
   poor: ['因為好看。', '不知道', '方便風吹。'],
 };
 
+const markedAt = Date.UTC(2026, 10, 20, 8);
+const onPhoto = (itemId: string, value: DrawnValue): DemoItem => ({
+  space: 'teacher_ink',
+  itemId,
+  value,
+  onFile: 0,
+});
+
+/** What the teacher writes on a photo of which the student has said all, in units of its page. */
+const praise: readonly DemoItem[] = [
+  onPhoto('edge', {
+    kind: 'shape',
+    shape: 'ellipse',
+    colour: 'red',
+    width: 6,
+    from: [330, 90],
+    to: [870, 1_110],
+    t: markedAt,
+  }),
+  onPhoto('words', {
+    kind: 'text',
+    text: '整片葉子都看得清楚！',
+    colour: 'red',
+    size: 60,
+    at: [60, 40],
+    width: 800,
+    t: markedAt + 8_000,
+  }),
+  onPhoto('tick', { kind: 'stamp', stamp: 'tick', at: [1_020, 180], size: 140, t: markedAt + 12_000 }),
+];
+
 /** The answer of a student with this skill to an open question of the walk. */
 export function simulateWalkAnswer(
   questionId: string,
   skill: number,
   random: Random,
-): Pick<DemoAnswer, 'response' | 'files'> {
+): Pick<DemoAnswer, 'response' | 'files' | 'feedback'> {
   if (questionId === 'q2') {
     const quality = skill > 0.5 ? 'good' : skill > -0.7 ? 'partly' : 'poor';
     return { response: { text: random.pick(reasonsByQuality[quality]) } };
@@ -100,5 +132,6 @@ export function simulateWalkAnswer(
   return {
     response: { text },
     files: [drawLeaf(shapeIndex, random.integerBetween(0, leafColours.length - 1))],
+    ...(skill > 0.5 && { feedback: praise }),
   };
 }
