@@ -14,7 +14,7 @@ export function PageNotes({ waiting, failed }: Omit<FilePages, 'pages'>) {
       ))}
       {failed.map(({ name, message }) => (
         <p key={name}>
-          {t('no_pages', { name })} {message}
+          <span>{t('no_pages', { name })}</span> <span>{message}</span>
         </p>
       ))}
     </div>

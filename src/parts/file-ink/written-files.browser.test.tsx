@@ -106,7 +106,7 @@ it('lets a teacher write on files without any ink', async () => {
 });
 
 it('shows nothing before the student may see it, and opens no space', async () => {
-  const open = vi.fn();
+  const open = vi.fn<() => void>();
   const spaces = { me: { user_id: 1, role: 'student' }, open } as unknown as ViewContext['spaces'];
   await show([photo], { showsFeedback: false, spaces });
   expect(page.getByRole('img').elements()).toHaveLength(0);

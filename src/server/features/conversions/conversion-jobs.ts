@@ -1,16 +1,15 @@
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import * as convertedMedia from '#server/features/conversions/converted-media.repository.ts';
 import { converters, toJobKind } from '#server/features/conversions/converters.ts';
+import { toJobError } from '#server/features/conversions/failures.service.ts';
 import { packageHashOf } from '#server/features/conversions/media-names.ts';
 import { discardIfRefused } from '#server/features/conversions/refused-files.ts';
 import { runConversion } from '#server/features/conversions/run-conversion.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { mediaKeyOf } from '#server/features/files/storage/stored-objects.service.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
-import { type Job, JobError, type JobKind } from '#server/jobs/job-kind.ts';
-import { ConversionError } from '#server/media/conversion-error.ts';
+import type { Job, JobKind } from '#server/jobs/job-kind.ts';
 import type { ConversionKind } from '#server/media/converter.ts';
 
 /** Runs conversions as jobs. The key of a job is the name of its medium. */
@@ -42,15 +41,6 @@ async function insertConversionResults(
       mime,
     })),
   );
-}
-
-/** Returns the error that the teacher reads; undefined for unexpected errors. */
-export function toJobError(error: unknown): JobError | undefined {
-  if (error instanceof ConversionError) return new JobError(error.key, error.params);
-  const isStorageFull =
-    (error instanceof AppError && error.key === 'quota_exceeded') ||
-    (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
-  return isStorageFull ? new JobError('storage_full') : undefined;
 }
 
 function createJobKind(app: App, kind: ConversionKind): JobKind {

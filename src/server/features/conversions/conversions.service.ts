@@ -8,7 +8,7 @@ import {
   listConversionResults,
 } from '#server/features/contents/conversion-results.service.ts';
 import { conversionJobByKind, conversionKinds, toJobKind } from '#server/features/conversions/converters.ts';
-import { explainFailure, mayRetry } from '#server/features/conversions/explain-failure.ts';
+import { explainFailure, mayRetry } from '#server/features/conversions/failures.service.ts';
 import * as unfinishedResults from '#server/features/conversions/unfinished-results.repository.ts';
 import { discardConversionResults } from '#server/features/files/storage/unused-files.service.ts';
 import * as finish from '#server/features/files/uploads/finish-upload.service.ts';

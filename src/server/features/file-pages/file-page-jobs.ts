@@ -4,9 +4,8 @@ import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { NewRow, Row } from '#server/database/schema.ts';
-import { toJobError } from '#server/features/conversions/conversion-jobs.ts';
+import { toJobError } from '#server/features/conversions/failures.service.ts';
 import * as filePages from '#server/features/file-pages/file-pages.repository.ts';
-import { findFile } from '#server/features/files/files.repository.ts';
 import { requireDiskSpace } from '#server/features/files/storage/disk-space.service.ts';
 import { requireFreeQuota } from '#server/features/files/storage/quota.service.ts';
 import { copyToLocal, storeObject } from '#server/features/files/storage/stored-objects.service.ts';
@@ -52,7 +51,7 @@ async function storePage(app: App, { path, width, height }: PagePicture): Promis
 
 /** Adds the pages to a document that is still there. They have no question: no answer can name them as its files. */
 async function insertPages(tx: Tx, id: number, pages: readonly StoredPage[], now: number): Promise<void> {
-  const document = await filePages.lockFile(tx, id);
+  const document = await filePages.lockDocument(tx, id);
   if (!document || (await filePages.listPages(tx, id)).length > 0) return;
   const { owner_id, attempt_id, is_private, name } = document;
   const rows = pages.map((page, page_number): NewRow<'file'> => {
@@ -68,7 +67,7 @@ export function filePageJobs(app: App): Record<string, JobKind> {
     timeMaxMinutes: 10,
     runJob: async ({ key }, run) => {
       const id = Number(key);
-      const pictures = await drawPages(app, requireFound(await findFile(app.db, id)), run);
+      const pictures = await drawPages(app, requireFound(await filePages.findDocument(app.db, id)), run);
       const pages: StoredPage[] = [];
       for (const picture of pictures) {
         run.signal.throwIfAborted();

@@ -1,11 +1,11 @@
 import type { ApiReply } from '#contract/api.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
-import { explainFailure, mayRetry } from '#server/features/conversions/explain-failure.ts';
+import { explainFailure, mayRetry } from '#server/features/conversions/failures.service.ts';
 import { filePagesJob } from '#server/features/file-pages/file-page-jobs.ts';
 import * as filePages from '#server/features/file-pages/file-pages.repository.ts';
 import { describeFile } from '#server/features/files/files.service.ts';
-import { requirePrivateFile } from '#server/features/files/serving/require-private-file.ts';
+import { requirePrivateFile } from '#server/features/files/serving/private-file.service.ts';
 import type { ActorContext, SignedInContext } from '#server/http/context.ts';
 import { findJob } from '#server/jobs/jobs.repository.ts';
 import { enqueueJob } from '#server/jobs/jobs.service.ts';

@@ -6,7 +6,7 @@ import { requireFound } from '#server/app-error.ts';
 import { requireActor } from '#server/auth/actor.ts';
 import { readCookie } from '#server/auth/cookies.ts';
 import type { RequestSource } from '#server/auth/this-machine.ts';
-import { requirePrivateFile } from '#server/features/files/serving/require-private-file.ts';
+import { requirePrivateFile } from '#server/features/files/serving/private-file.service.ts';
 import { sendObject } from '#server/features/files/serving/send-object.ts';
 import { openObject } from '#server/features/files/storage/stored-objects.service.ts';
 import { sendAsUnknown, sendUnknownPath } from '#server/http/replies/unknown-path.ts';
