@@ -1,7 +1,7 @@
-import type { SpaceChanges, SpaceStore } from './space-store.ts';
+import type { SavedWrite, SpaceChanges, SpaceStore } from './space-store.ts';
 
-/** All items of a space as this person saw them, up to a cursor. */
-export type KeptSpace = { cursor: string; changes: SpaceChanges };
+/** All items of a space as this person saw them, up to a cursor; `saved`: own acknowledged writes after it. */
+export type KeptSpace = { cursor: string; changes: SpaceChanges; saved?: SavedWrite[] };
 
 /** Keeps spaces on the device, by their place. */
 export type SpaceKeeper = {
@@ -22,6 +22,7 @@ export async function showKept(keeper: SpaceKeeper | undefined, space: KeepableS
   const kept = await keeper?.load(space.place);
   if (!kept || space.cursor !== undefined) return;
   space.store.applyChanges(kept.changes);
+  space.store.restoreSaved(kept.saved ?? []);
   space.cursor = kept.cursor;
 }
 
@@ -34,16 +35,18 @@ export function createKeeping(keeper: SpaceKeeper | undefined, readSpace: () => 
     const { place, store, cursor } = readSpace();
     // A device without room still shows the space while the page is open.
     if (cursor !== undefined)
-      void keeper?.keep(place, { cursor, changes: store.toReply() }).catch(() => undefined);
+      void keeper
+        ?.keep(place, { cursor, changes: store.toReply(), saved: store.saved() })
+        .catch(() => undefined);
   }
   return {
     keepSoon(): void {
       const isLarge = readSpace().store.state().items.size > largeItemCount;
       if (keeper) timer ??= setTimeout(keepNow, isLarge ? largeKeepDelayMs : keepDelayMs);
     },
-    /** Keeps at once what still waits. */
+    /** Keeps at once what still waits, or was acknowledged while no changes arrive. */
     flush(): void {
-      if (timer !== undefined) keepNow();
+      if (timer !== undefined || readSpace().store.saved().length > 0) keepNow();
     },
   };
 }

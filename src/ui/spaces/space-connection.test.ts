@@ -53,7 +53,7 @@ function createFakeServer() {
       keep: async (place, space) => void kept.set(place, space),
     },
   });
-  const store = createSpaceStore((shown) => shown ?? null);
+  const store = createSpaceStore((shown, mine) => shown ?? mine);
   const ids = () => [...store.state().items.keys()];
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const receive = (message: Parameters<LiveSocketHandlers['onMessage']>[0]) =>
@@ -187,6 +187,27 @@ describe('the connection of a page to its spaces', () => {
     world.isAway = true;
     sockets.at(-1)?.handlers.onEnd();
     expect(keeper.kept.get('ink')).toMatchObject({ cursor: '2' });
+  });
+
+  it('keeps what the server has acknowledged and not shown yet, until a reply includes it', async () => {
+    const { world, connection, settle, store, keeper, open } = createFakeServer();
+    await open();
+    store.write('mine', { kind: 'mark' }, 3);
+    store.write('unsent', { kind: 'mark' }, 4);
+    store.markSaved('mine', 'mark', 3);
+    world.isAway = true;
+    connection.close();
+    expect(keeper.kept.get('ink')?.saved).toEqual([{ item: 'mine', value: { kind: 'mark' }, seq: 3 }]);
+
+    const next = createFakeServer();
+    next.keeper.kept.set('ink', keeper.kept.get('ink') as KeptSpace);
+    next.world.isAway = true;
+    next.connection.open('ink', next.store, () => undefined);
+    await settle();
+    expect(next.ids()).toEqual(['a', 'mine']);
+    expect(next.store.nextSeq(0)).toBe(5);
+    next.store.applyChanges({ ...noChanges, own: [{ item: 'mine', kind: 'mark', seq: 3 }], gone: ['mine'] });
+    expect(next.ids()).toEqual(['a']);
   });
 
   it('keeps a space on the device some seconds after a change', async () => {

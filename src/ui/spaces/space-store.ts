@@ -22,6 +22,9 @@ export type SpaceState<Shown = unknown> = {
   isLoaded: boolean;
 };
 
+/** A write that the server has acknowledged, and may not have included in a reply yet. */
+export type SavedWrite = { item: string; value: SpaceValue; seq: number };
+
 /** A write that the server has not included in a reply yet; `isSaved`: the server has acknowledged it. */
 type OwnWrite = { value: SpaceValue; seq: number; isSaved: boolean };
 
@@ -113,6 +116,24 @@ function writeItem<Value extends SpaceValue, Shown>(
   announce(data, new Set([id]));
 }
 
+function listSaved({ ownWrites }: Pick<StoreData<never, never>, 'ownWrites'>): SavedWrite[] {
+  return [...ownWrites].flatMap(([item, writes]) =>
+    [...writes.values()].flatMap(({ value, seq, isSaved }) => (isSaved ? [{ item, value, seq }] : [])),
+  );
+}
+
+/** Shows acknowledged writes of an earlier page, where this one has no newer write. */
+function restoreSaved<Value, Shown>(data: StoreData<Value, Shown>, saved: readonly SavedWrite[]): void {
+  for (const { item, value, seq } of saved) {
+    const writes = data.ownWrites.get(item) ?? new Map<string, OwnWrite>();
+    if (!writes.has(value.kind))
+      data.ownWrites.set(item, writes.set(value.kind, { value, seq, isSaved: true }));
+    data.ownSeq = Math.max(data.ownSeq, seq);
+    updateShown(data, item);
+  }
+  if (saved.length > 0) announce(data, new Set(saved.map(({ item }) => item)));
+}
+
 function updatePresence<Value, Shown>(
   data: StoreData<Value, Shown>,
   news: readonly { user_id: number; value?: unknown }[],
@@ -158,6 +179,9 @@ export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overl
       own: [],
       own_seq: data.ownSeq,
     }),
+    /** Own writes that the server has acknowledged, and not included in a reply. */
+    saved: (): SavedWrite[] => listSaved(data),
+    restoreSaved: (saved: readonly SavedWrite[]): void => restoreSaved(data, saved),
     /** Number of the item in the order of creation; items that only this page has come last. */
     orderOf: (id: string): number => data.serverItems.get(id)?.order ?? Number.POSITIVE_INFINITY,
     /** A number above all that this person has used in this space on any device, and at least `minimum`. */
