@@ -5,11 +5,14 @@ import { applyInkWrite, type BoardValue } from '#tests/spaces/board.ts';
 import { buildLiveUrl } from '#tests/support/clients/live-client.ts';
 import { createMemoryStore } from '#tests/support/memory-store.ts';
 import { ApiError } from '#ui/api/api-error.ts';
+import { randomKey } from '#ui/browser/random-key.ts';
+import type { KeptSpace } from '#ui/spaces/keep-space.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
-import { createSpaceStore } from '#ui/spaces/space-store.ts';
+import { createSpaceStore, type Overlay, type SpaceValue } from '#ui/spaces/space-store.ts';
 import { defineUnsent } from '#ui/unsent/unsent-kinds.ts';
 import { createUnsentQueue } from '#ui/unsent/unsent-queue.ts';
+import type { UnsentStore } from '#ui/unsent/unsent-store.ts';
 
 /** Simulates a student at a board, with the real queue, connection and store of the student app. */
 
@@ -46,37 +49,75 @@ export async function callServer<K extends ApiKey>(
 
 let lastPerson = 0;
 
-export type Writer = ReturnType<typeof createWriter>;
+/** What a person's browser keeps over reloads, and shares between its tabs. */
+export type Device = {
+  person: number;
+  store: UnsentStore;
+  keptSpaces: Map<string, KeptSpace>;
+  /** Names of the entries that the server has acknowledged. */
+  acknowledged: Set<string>;
+  /** Replies to entries, by result. */
+  countByResult: Map<string, number>;
+};
 
-/** `onSeen` is called for every new or changed item on this person's page. */
-export function createWriter(
-  { origin, token, attemptId }: { origin: string; token: string; attemptId: number },
-  space: string,
-  onSeen: (id: string) => void = () => undefined,
-) {
+export function createDevice(): Device {
   lastPerson += 1;
+  return {
+    person: lastPerson,
+    store: createMemoryStore(),
+    keptSpaces: new Map(),
+    acknowledged: new Set(),
+    countByResult: new Map(),
+  };
+}
+
+type WriterOptions<Value, Shown> = {
+  overlay: Overlay<Value, Shown>;
+  device?: Device;
+  /** Called for every new or changed item on this person's page. */
+  onSeen?: (id: string) => void;
+  /** Changes within this time go into one save. */
+  gatherMs?: number;
+};
+
+export type Writer<Value extends SpaceValue = BoardValue, Shown = { value: BoardValue }> = ReturnType<
+  typeof createPage<Value, Shown>
+>;
+
+/** A page of a board. `onSeen` is called for every new or changed item on it. */
+export const createWriter = (joined: JoinedAttempt, space: string, onSeen?: (id: string) => void): Writer =>
+  createPage(joined, space, { overlay: applyInkWrite, gatherMs: 5, ...(onSeen ? { onSeen } : {}) });
+
+export type JoinedAttempt = { origin: string; token: string; attemptId: number };
+
+/** How many characters of a random key the app sends. */
+const keyLength = 12;
+
+/** Opens a page with a space of an attempt on a device. */
+export function createPage<Value extends SpaceValue, Shown>(
+  { origin, token, attemptId }: JoinedAttempt,
+  space: string,
+  { overlay, device = createDevice(), onSeen = () => undefined, gatherMs = 50 }: WriterOptions<Value, Shown>,
+) {
   const lane = laneOf(attemptId);
-  const countByResult = new Map<string, number>();
-  const store = createSpaceStore<BoardValue, { value: BoardValue }>((shown, mine) =>
-    applyInkWrite(shown, mine),
-  );
+  const store = createSpaceStore<Value, Shown>(overlay);
   store.subscribe(() => {
     for (const id of store.state().changed) onSeen(id);
   });
-  async function save(entries: EntryChange[]) {
-    const live = connection.save({ entries });
-    if (live) return live;
-    const input = { attempt_id: attemptId, entries };
-    return (await callServer(origin, 'POST /play/save', input, token)).entries;
+  const sendSave = (entries: EntryChange[]) =>
+    callServer(origin, 'POST /play/save', { attempt_id: attemptId, entries }, token);
+  const save = async (entries: EntryChange[]) =>
+    (await connection.save({ entries })) ?? (await sendSave(entries)).entries;
+
+  function showReply(change: EntryChange, result: string): void {
+    const { item, value, seq } = change;
+    device.countByResult.set(result, (device.countByResult.get(result) ?? 0) + 1);
+    if (result !== 'saved') return store.discardWrite(item, value.kind, seq);
+    device.acknowledged.add(nameOfEntry(change));
+    store.markSaved(item, value.kind, seq);
   }
 
-  function showReply({ item, value, seq }: EntryChange, result: string): void {
-    countByResult.set(result, (countByResult.get(result) ?? 0) + 1);
-    if (result === 'saved') store.markSaved(item, value.kind, seq);
-    else store.discardWrite(item, value.kind, seq);
-  }
-
-  const queue = createUnsentQueue(createMemoryStore());
+  const queue = createUnsentQueue(device.store);
   const entryKind = defineUnsent<EntryChange>({
     version: 1,
     batchSize: 100,
@@ -97,7 +138,7 @@ export function createWriter(
       },
     }),
   });
-  const stopQueue = queue.start({ person: lastPerson, kinds: { entry: entryKind } });
+  const stopQueue = queue.start({ person: device.person, kinds: { entry: entryKind } });
   const connection = createSpaceConnection({
     read: (name, since) =>
       callServer(origin, 'GET /play/space', { attempt_id: attemptId, space: name, since }, token),
@@ -109,25 +150,42 @@ export function createWriter(
         buildLiveUrl(origin),
       ),
     onControl: () => undefined,
+    keeper: {
+      load: async (place) => device.keptSpaces.get(place),
+      keep: async (place, kept) => void device.keptSpaces.set(place, kept),
+    },
   });
-  connection.open(space, store, () => undefined);
-  let writeCount = 0;
+  const listWaiting = () => readWork(queue, attemptId).entries.map(({ body }) => body);
+
+  async function open(): Promise<void> {
+    await queue.whenRead();
+    // Shows the unsent entries of an earlier page on top of the server's items.
+    for (const { item, value, seq } of listWaiting()) store.write(item, value as unknown as Value, seq);
+    connection.open(space, store, () => undefined);
+  }
+  const whenOpened = open();
+
   return {
-    write(item: string, value: BoardValue): void {
-      writeCount += 1;
+    /** Resolves when the page shows what the device has. */
+    whenOpened,
+    write(item: string, value: Value): void {
       const seq = store.nextSeq(0);
       store.write(item, value, seq);
-      const body: EntryChange = { space, item, value, seq, key: `${token.slice(0, 8)}${writeCount}` };
-      void queue.add([{ lane, kind: 'entry', name: nameOfEntry(body), title: '', body }], { inMs: 5 });
+      const body: EntryChange = { space, item, value, seq, key: randomKey().slice(0, keyLength) };
+      const entry = { lane, kind: 'entry' as const, name: nameOfEntry(body), title: '', body };
+      void queue.add([entry], { inMs: gatherMs });
     },
     sendPresence: (value: unknown) => connection.sendPresence(space, value),
     items: () => store.state().items,
     presence: () => store.state().presence,
     isLive: () => connection.stateOf(space) === 'live',
-    /** Number of saved changes by result. */
-    results: countByResult,
-    unsent: () => readWork(queue, attemptId).entries.length,
+    results: device.countByResult,
+    unsent: () => listWaiting().length,
     flush: () => queue.flush(lane),
+    /** The network is back. */
+    resume: () => Promise.all([queue.flush(lane), connection.resume()]),
+    /** Sends what waits beside the queue, as a page does while it closes. */
+    saveWhileClosing: () => void sendSave(listWaiting().slice(0, 100)).catch(() => undefined),
     close(): void {
       stopQueue();
       connection.close();
