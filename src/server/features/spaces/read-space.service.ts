@@ -33,6 +33,8 @@ export type SpaceView = Viewer & {
   revisionId: number;
   /** If false, an empty space is shown, for example feedback while marks are hidden. */
   isVisible: boolean;
+  /** Asked before each message to a page that was opened earlier; absent: what is visible stays so. */
+  isStillVisible?: () => Promise<boolean>;
 };
 
 export type SpaceReply = ApiReply<'GET /play/space'>;

@@ -80,6 +80,10 @@ async function sendToWatcher(
   watcher: Watcher,
 ): Promise<void> {
   const { view, lastSent, send } = watcher;
+  if (view.isStillVisible && !(await view.isStillVisible())) {
+    feed.watchers.delete(watcher);
+    return;
+  }
   const since = lastSent?.epoch === cachedSpace.epoch ? lastSent.change : undefined;
   const presence = listPresence(watcher, (watcher.isStarted ? unsentPresence : feed.presenceByUser).values());
   if (cachedSpace.lastChange - (since ?? 0) > missedChangesMax) {

@@ -1,7 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
-import { requireFound } from '#server/app-error.ts';
+import { AppError, requireFound } from '#server/app-error.ts';
 import { type OwnAttempt, requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
 import { findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
@@ -31,6 +31,16 @@ async function maySeeFeedback({ app, db, actor }: ActorContext, attempt: OwnAtte
   return feedbackFor(attempt.state, rules, now) === 'all';
 }
 
+/** The same for a page that is open: an attempt that is not the student's any more has no feedback. */
+async function maySeeFeedbackStill(context: ActorContext, attemptId: number): Promise<boolean> {
+  try {
+    return await maySeeFeedback(context, await requireOwnAttempt(context, attemptId));
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /** Refuses with 'not_found' for spaces that the activity type does not have. */
 async function findSpaceView(
   context: ActorContext,
@@ -41,6 +51,7 @@ async function findSpaceView(
   const ownRevision = await readRevision(app, db, attempt);
   const space = requireFound(findOwn(ownRevision.model.work.spaces, spaceName));
   const isShared = space.scope === 'courseware';
+  const isFeedback = space.scope === 'feedback';
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared
     ? await readRevision(app, db, {
@@ -54,7 +65,8 @@ async function findSpaceView(
     content: await withSchoolWords(db, revision),
     revisionId: revision.id,
     key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name: spaceName },
-    isVisible: space.scope !== 'feedback' || (await maySeeFeedback(context, attempt)),
+    isVisible: !isFeedback || (await maySeeFeedback(context, attempt)),
+    ...(isFeedback && { isStillVisible: () => maySeeFeedbackStill(context, attempt.id) }),
   };
 }
 
