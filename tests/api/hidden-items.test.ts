@@ -68,6 +68,7 @@ function listWays(): Ask[] {
   return spaces.flatMap((space) =>
     [ownAttemptId, theirs].flatMap((attempt_id): Ask[] => [
       { key: 'GET /play/space', input: { attempt_id, space } },
+      { key: 'GET /play/space_history', input: { attempt_id, space } },
       {
         key: 'POST /play/save',
         input: { attempt_id, entries: [createEntry('wall', marker, createCard('x'), { seq: 1 })] },

@@ -118,6 +118,7 @@ const listSpaceCalls = ({ courseware_id, own, theirs }: Drawn): Ask[] =>
     { key: 'POST /play/live_ticket', input: { attempt_id } },
     ...spaces.flatMap((space): Ask[] => [
       { key: 'GET /play/space', input: { attempt_id, space } },
+      { key: 'GET /play/space_history', input: { attempt_id, space } },
       { key: 'GET /study/space', input: { courseware_id, attempt_id, space } },
       { key: 'GET /study/space_history', input: { courseware_id, attempt_id, space } },
       { key: 'POST /study/space_save', input: { courseware_id, attempt_id, entries: [write(space, 'x')] } },
@@ -183,7 +184,7 @@ describe.each(rows)('a drawing %s', (_moment, settings, steps, isShown) => {
     async (who) => {
       const token = who === 'student' ? await test.tokenOf('student1') : groupmate.token;
       expect(await findMarks(token, [...listSpaceCalls(drawn), ...listAllCalls(drawn)])).toEqual({
-        ownInk: ['GET /play/space'],
+        ownInk: ['GET /play/space', 'GET /play/space_history'],
         ...(isShown ? { ownFeedback: ['GET /play/space'] } : {}),
       });
       const live = await openLive(origin, token, { attempt_id: drawn.own });

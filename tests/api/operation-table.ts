@@ -707,6 +707,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     input: ({ documentId }) => ({ id: documentId }),
   },
   'POST /study/file_pages': { answers: teachersOfClass, input: ({ documentId }) => ({ id: documentId }) },
+  'GET /play/space_history': {
+    answers: noSpaceOfOwn,
+    input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink' }),
+  },
   'POST /play/live_ticket': {
     answers: workerAlone,
     input: ({ attemptId }) => ({ attempt_id: attemptId }),

@@ -9,6 +9,22 @@ import { savedEntry, spaceCursor, spaceEntries, spaceName, spaceReply } from '#c
  * connection of both.
  */
 
+const historyPage = z.object({
+  changes: z.array(
+    z.object({
+      change: z.int(),
+      item: z.string(),
+      by: f.replyId,
+      by_teacher: z.boolean(),
+      value: z.unknown(),
+      at: f.time,
+    }),
+  ),
+  /** Number of the last change considered; equal to `last` once the history is complete. */
+  until: z.int(),
+  last: z.int(),
+});
+
 export const playSpaceOperations = defineOperations({
   space: {
     method: 'GET',
@@ -17,6 +33,14 @@ export const playSpaceOperations = defineOperations({
     access: 'student',
     input: z.object({ attempt_id: f.id, space: spaceName, since: spaceCursor.optional() }),
     reply: spaceReply,
+  },
+  spaceHistory: {
+    method: 'GET',
+    path: '/play/space_history',
+    summary: 'The history of a space in which the answer is drawn, change by change, for replaying it',
+    access: 'student',
+    input: z.object({ attempt_id: f.id, space: spaceName, after: f.offset }),
+    reply: historyPage,
   },
 });
 
@@ -47,21 +71,7 @@ export const studySpaceOperations = defineOperations({
     summary: 'The history of a space, change by change, with author and time, for replaying it',
     access: 'teacher',
     input: z.object({ ...taughtSpace, after: f.offset }),
-    reply: z.object({
-      changes: z.array(
-        z.object({
-          change: z.int(),
-          item: z.string(),
-          by: f.replyId,
-          by_teacher: z.boolean(),
-          value: z.unknown(),
-          at: f.time,
-        }),
-      ),
-      /** Number of the last change considered; equal to `last` once the history is complete. */
-      until: z.int(),
-      last: z.int(),
-    }),
+    reply: historyPage,
   },
   control: {
     method: 'POST',

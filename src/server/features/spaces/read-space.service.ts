@@ -12,7 +12,6 @@ import {
   describeChangesSince,
   hasNoChanges,
   listHistory,
-  type TimedChange,
   type Viewer,
 } from '#server/features/spaces/describe-space.ts';
 import { addPeople } from '#server/features/spaces/named-people.service.ts';
@@ -122,12 +121,16 @@ export async function readLastChanges(db: Db, attemptId: number): Promise<Record
   return Object.fromEntries(spaces.map(({ name, last_change }) => [name, last_change]));
 }
 
-/** Reads a page of the space's history, so that it can be replayed. */
+const changesPerPage = 2_000;
+
+/** Reads a page of the space's history, from the change after number `after` on, so that it can be replayed. */
 export async function readHistory(
   app: App,
   view: SpaceView,
-  { after: afterChange, limit }: { after: number; limit: number },
-): Promise<{ changes: TimedChange[]; last: number }> {
+  after: number,
+): Promise<ApiReply<'GET /study/space_history'>> {
   const cachedSpace = await readViewedSpace(app, view);
-  return { changes: listHistory(cachedSpace, view, afterChange, limit), last: cachedSpace.lastChange };
+  const { lastChange: last } = cachedSpace;
+  const changes = listHistory(cachedSpace, view, after, changesPerPage);
+  return { changes, until: Math.min(last, after + changesPerPage), last };
 }

@@ -2,6 +2,7 @@ import type { SpaceChange } from '#form/space-source.ts';
 import { call } from '#ui/api/call.ts';
 import { type LiveSocketHandlers, openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { liveUrl } from '#ui/spaces/live-url.ts';
+import { readWholeHistory } from '#ui/spaces/read-whole-history.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 
 /** The calls of a teacher's page about the spaces of a courseware and of its attempts. */
@@ -24,16 +25,10 @@ export async function setControl(courseware_id: number, control: unknown): Promi
   await call('POST /study/control', { courseware_id, control, version }, quietOptions);
 }
 
-/** All changes of a space, page by page. */
-export async function readHistory(courseware_id: number, { attemptId, name }: Place): Promise<SpaceChange[]> {
-  const changes: SpaceChange[] = [];
+/** All changes of a space. */
+export function readHistory(courseware_id: number, { attemptId, name }: Place): Promise<SpaceChange[]> {
   const input = { courseware_id, ...toAttempt(attemptId), space: name };
-  for (let after = 0; ; ) {
-    const page = await call('GET /study/space_history', { ...input, after }, quietOptions);
-    changes.push(...page.changes);
-    if (page.until >= page.last) return changes;
-    after = page.until;
-  }
+  return readWholeHistory((after) => call('GET /study/space_history', { ...input, after }, quietOptions));
 }
 
 /** Reads spaces by their place and watches them over one live connection. */

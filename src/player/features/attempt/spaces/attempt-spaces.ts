@@ -8,7 +8,7 @@ import { randomKey } from '#ui/browser/random-key.ts';
 import { followPage } from '#ui/spaces/follow-page.ts';
 import { createSpaceStore, type Overlay, type SpaceStore, type SpaceValue } from '#ui/spaces/space-store.ts';
 import type { UnsentQueue } from '#ui/unsent/unsent-queue.ts';
-import { connectToSpaces } from './connect-to-spaces.ts';
+import { connectToSpaces, readHistory } from './connect-to-spaces.ts';
 
 /** The spaces of an attempt in progress on the screen: changes of others, and own changes, which the queue sends. */
 
@@ -92,6 +92,7 @@ export function createAttemptSpaces(deps: SpacesDeps) {
         addEntry({ space: name, item, value, seq, key: randomKey().slice(0, keyLength) });
       },
       sendPresence: (value) => connection.sendPresence(name, value),
+      readHistory: () => readHistory(attemptId, name),
       // An attempt has few spaces: they stay open with its page.
       close: () => undefined,
     };

@@ -1,6 +1,8 @@
+import type { SpaceChange } from '#form/space-source.ts';
 import { call } from '#ui/api/call.ts';
 import { openLiveSocket } from '#ui/spaces/live-socket.ts';
 import { liveUrl } from '#ui/spaces/live-url.ts';
+import { readWholeHistory } from '#ui/spaces/read-whole-history.ts';
 import { createSpaceConnection } from '#ui/spaces/space-connection.ts';
 import { createSpaceKeeper } from './kept-spaces.ts';
 
@@ -20,3 +22,7 @@ export function connectToSpaces(
     keeper: createSpaceKeeper(studentId, attempt_id),
   });
 }
+
+/** All changes of a space in which the student draws. */
+export const readHistory = (attempt_id: number, space: string): Promise<SpaceChange[]> =>
+  readWholeHistory((after) => call('GET /play/space_history', { attempt_id, space, after }, quietOptions));

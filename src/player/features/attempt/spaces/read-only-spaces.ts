@@ -1,7 +1,7 @@
 import type { OpenSpace } from '#form/space-source.ts';
 import { followPage } from '#ui/spaces/follow-page.ts';
 import { createSpaceStore, type Overlay, type SpaceStore, type SpaceValue } from '#ui/spaces/space-store.ts';
-import { connectToSpaces } from './connect-to-spaces.ts';
+import { connectToSpaces, readHistory } from './connect-to-spaces.ts';
 
 /** The spaces of a submitted attempt: changes of others are shown, and nothing is written. */
 export function createReadOnlySpaces(
@@ -35,6 +35,7 @@ export function createReadOnlySpaces(
         orderOf,
         write: () => undefined,
         sendPresence: () => undefined,
+        readHistory: () => readHistory(attemptId, name),
         close: () => undefined,
       };
     },

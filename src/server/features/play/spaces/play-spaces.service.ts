@@ -9,7 +9,7 @@ import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
 import { readControl, toPerson } from '#server/features/attempts/rules/space-facts.ts';
 import { saveInBatch } from '#server/features/attempts/saving/save.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
-import { readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
+import { readHistory, readSpace, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 import type { SpacePage } from '#server/features/spaces/space-page.service.ts';
 import { withSchoolWords } from '#server/features/words/words.service.ts';
 import type { ActorContext } from '#server/http/context.ts';
@@ -77,6 +77,20 @@ export async function readOwnSpace(
 ): Promise<ApiReply<'GET /play/space'>> {
   const attempt = await requireOwnAttempt(context, attempt_id);
   return readSpace(context.app, await findSpaceView(context, attempt, space), since);
+}
+
+/**
+ * Reads one page of the changes of a space in which the student draws. Other spaces have no history for students: it would
+ * tell who wrote an anonymous card, and what a teacher has erased before the work was returned.
+ */
+export async function readOwnHistory(
+  context: ActorContext,
+  { attempt_id, space, after }: Input<'GET /play/space_history'>,
+): Promise<ApiReply<'GET /play/space_history'>> {
+  const attempt = await requireOwnAttempt(context, attempt_id);
+  const view = await findSpaceView(context, attempt, space);
+  if (view.space.scope !== 'attempt') throw new AppError('not_found');
+  return readHistory(context.app, view, after);
 }
 
 /** Opens the page of an attempt with the student's present rights. Refuses with 'not_found' for attempts of others. */
