@@ -143,6 +143,12 @@ for (const lang of ['zh-hk', 'en'] as const) {
     await submitAttempt(pointer, lang);
     await pointer.getByRole('button', { name: words(submittedMessages, lang)('see_answers') }).click();
     await expect(canvasOf(pointer, words(playerMessages, lang)('your_drawing'))).toBeVisible();
+    await pointer.getByRole('button', { name: ink('replay'), exact: true }).click();
+    await expect(pointer.getByRole('slider').first()).toBeVisible();
+    expect(await findAxeViolations(pointer)).toEqual([]);
+    await pointer.screenshot({ path: test.info().outputPath(`replay-${lang}.png`) });
+    await pointer.getByRole('button', { name: ink('end_replay') }).click();
+    await expect(canvasOf(pointer, words(playerMessages, lang)('your_drawing'))).toBeVisible();
     for (const each of [pointer, keys]) await each.context().close();
   });
 }
