@@ -111,6 +111,7 @@ export const inkMessages = defineMessages({
   },
   item_text: { en: 'Text “{text}”', 'zh-hk': '文字「{text}」', 'zh-cn': '文字“{text}”' },
   item_stamp: { en: 'Stamp “{text}”', 'zh-hk': '印章「{text}」', 'zh-cn': '印章“{text}”' },
+  item_card: { en: 'Card “{text}”', 'zh-hk': '卡片「{text}」', 'zh-cn': '卡片“{text}”' },
   item_picture: { en: 'Picture “{text}”', 'zh-hk': '圖片「{text}」', 'zh-cn': '图片“{text}”' },
   item_shape: { en: '{shape}, {colour}', 'zh-hk': '{colour}{shape}', 'zh-cn': '{colour}{shape}' },
   item_place: { en: '{place} · {name}', 'zh-hk': '{place} · {name}', 'zh-cn': '{place} · {name}' },

@@ -9,6 +9,8 @@ export const cutMaxNumbers = 200;
 export const inkTextMaxLength = 2_000;
 export const altMaxLength = 500;
 export const stampWordsMaxLength = 40;
+export const cardIdMaxLength = 24;
+export const cardTextMaxLength = 200;
 /** How far from a page's left upper corner anything may lie, in units. */
 export const coordinateMax = 20_000;
 export const inkWidth = { min: 0.5, max: 80 };

@@ -78,13 +78,30 @@ const stamp = z
   })
   .refine(({ stamp: name, words }) => (name === 'words') === (words !== undefined));
 
+/** A medium of this school or a file of the space, never another site: that would learn who looks. */
+const source = z.union([
+  z.strictObject({ url: mediaUrl.refine((url) => !/^https:/i.test(url)) }),
+  z.strictObject({ file: fileId }),
+]);
+
 const picture = z.strictObject({
   kind: z.literal('picture'),
-  /** A medium of this school or a file of the space, never another site: that would learn who looks. */
-  source: z.union([
-    z.strictObject({ url: mediaUrl.refine((url) => !/^https:/i.test(url)) }),
-    z.strictObject({ file: fileId }),
-  ]),
+  source,
+  alt: z.string().max(limits.altMaxLength),
+  at: place,
+  width: side,
+  height: side,
+  ...drawn,
+});
+
+/** A text, a picture or both in a frame: one of the cards of an activity. */
+const card = z.strictObject({
+  kind: z.literal('card'),
+  /** Which of the activity's cards it is. */
+  card: z.string().min(1).max(limits.cardIdMaxLength),
+  text: z.string().max(limits.cardTextMaxLength),
+  source: source.optional(),
+  /** Description of the picture. */
   alt: z.string().max(limits.altMaxLength),
   at: place,
   width: side,
@@ -125,6 +142,7 @@ export const inkValue = z.discriminatedUnion('kind', [
   text,
   stamp,
   picture,
+  card,
   cut,
   erased,
   moved,
@@ -137,8 +155,9 @@ export type TextValue = z.infer<typeof text>;
 export type StampValue = z.infer<typeof stamp>;
 export type PictureValue = z.infer<typeof picture>;
 export type MovedValue = z.infer<typeof moved>;
+export type CardValue = z.infer<typeof card>;
 /** What an item begins with. */
-export type DrawnValue = StrokeValue | ShapeValue | TextValue | StampValue | PictureValue;
+export type DrawnValue = StrokeValue | ShapeValue | TextValue | StampValue | PictureValue | CardValue;
 /** What changes an item that is there. */
 export type ChangeValue = Exclude<InkValue, DrawnValue>;
 

@@ -1,3 +1,4 @@
+import { paintCard } from './paint-card.view.ts';
 import { paintStroke } from './paint-stroke.view.ts';
 import { paintWordStamp } from './paint-word-stamp.view.ts';
 import { colourCodes, type StampName } from './palette.ts';
@@ -109,6 +110,9 @@ export function paintItem(
     case 'stamp':
       if (placed.stamp === 'words') paintWordStamp(context, placed);
       else paintStamp(context, { ...placed, stamp: placed.stamp });
+      break;
+    case 'card':
+      paintCard(context, placed, pictures);
       break;
     default:
       paintPicture(context, placed, pictures);

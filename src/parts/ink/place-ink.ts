@@ -1,6 +1,8 @@
 import { type Box, boxAround, boxOfPoints, grow, type Place } from './boxes.ts';
+import { type CardLayout, layoutCard } from './card-look.ts';
 import { cutStroke } from './cut-stroke.ts';
 import type {
+  CardValue,
   DrawnValue,
   MovedValue,
   PictureValue,
@@ -24,12 +26,15 @@ export type PlacedStroke = Pick<StrokeValue, 'kind' | 'tool' | 'colour' | 'width
 };
 export type PlacedText = Omit<TextValue, 't' | 'page'> & { lines: readonly string[]; height: number };
 export type PlacedStamp = Omit<StampValue, 't' | 'page'> & { width: number };
+/** Its width and height are those after all changes, `layout` is in units before `scale`. */
+export type PlacedCard = Omit<CardValue, 't' | 'page'> & { scale: number; layout: CardLayout };
 export type PlacedInk = (
   | PlacedStroke
   | Omit<ShapeValue, 't' | 'page'>
   | PlacedText
   | PlacedStamp
   | Omit<PictureValue, 't' | 'page'>
+  | PlacedCard
 ) & { box: Box };
 
 export type Move = Pick<MovedValue, 'dx' | 'dy' | 'scale_x' | 'scale_y'>;
@@ -96,6 +101,14 @@ function placePicture(value: PictureValue, move: Move): PlacedInk {
   return { ...value, at, width, height, box: [at[0], at[1], at[0] + width, at[1] + height] };
 }
 
+function placeCard(value: CardValue, move: Move, measure: MeasureText): PlacedInk {
+  const at = movePlace(value.at, move);
+  const scale = scaleOf(move);
+  const [width, height] = [value.width * scale, value.height * scale];
+  const box: Box = [at[0], at[1], at[0] + width, at[1] + height];
+  return { ...value, at, width, height, scale, layout: layoutCard(value, measure), box };
+}
+
 /** `measure`: how wide texts are; an estimate where there is no screen. */
 export function placeInk(
   { value, moved, cut = [] }: ShownInk,
@@ -111,6 +124,8 @@ export function placeInk(
       return placeText(value, move, measure);
     case 'stamp':
       return placeStamp(value, move, measure);
+    case 'card':
+      return placeCard(value, move, measure);
     default:
       return placePicture(value, move);
   }

@@ -156,3 +156,25 @@ it('texts break between words and between Chinese characters, and lose nothing',
   expect(breakText('incomprehensible', 3).join('')).toBe('incomprehensible');
   expect(breakText('', 5)).toEqual(['']);
 });
+
+it('a card keeps its proportions whatever box it is moved into, and its text inside of it', () => {
+  const card: InkValue = {
+    kind: 'card',
+    card: 'cat',
+    text: 'A rather long name of a cat that has to be broken',
+    alt: '',
+    at: [10, 20],
+    width: 190,
+    height: 90,
+    t: 1,
+  };
+  const moved = { dx: 5, dy: 0, scale_x: 4, scale_y: 2 };
+  const placed = placeInk({ by: 1, value: card, moved });
+  expect(placed.box).toEqual([45, 40, 425, 220]);
+  expect(touches(placed, [200, 100], 1)).toBe(true);
+  const { layout } = placed as Extract<typeof placed, { kind: 'card' }>;
+  expect(layout.lines.length).toBeGreaterThan(1);
+  expect(layout.textTop).toBeGreaterThanOrEqual(0);
+  const tiny = placeInk({ by: 1, value: { ...card, width: 1, height: 1, source: { url: 'cat.png' } } });
+  expect(tiny.box).toEqual([10, 20, 11, 21]);
+});

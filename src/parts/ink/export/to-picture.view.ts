@@ -37,7 +37,9 @@ async function loadPictures(
 ): Promise<PictureStore> {
   const addressOf: PictureStore['addressOf'] = (source) =>
     'url' in source ? mediaUrl(source.url) : fileUrl(source.file);
-  const addresses = items.flatMap(({ value }) => (value.kind === 'picture' ? [addressOf(value.source)] : []));
+  const addresses = items.flatMap(({ value }) =>
+    'source' in value && value.source ? [addressOf(value.source)] : [],
+  );
   if (page.background.kind === 'picture') addresses.push(mediaUrl(page.background.url));
   const images = new Map(
     await Promise.all(

@@ -22,6 +22,16 @@ const write = (values: readonly DrawnValue[], more: { cut?: number[] } = {}) =>
     values.map((value) => ({ by: 1, value, ...more })),
     deps,
   );
+const catCard: DrawnValue = {
+  kind: 'card',
+  card: 'cat',
+  text: '貓 Cat',
+  alt: '',
+  at: [40, 30],
+  width: 190,
+  height: 180,
+  t: 1,
+};
 const common = { colour: 'red', t: 1 } as const;
 
 it('writes every kind of ink in its colour and place, the lowest first', () => {
@@ -34,6 +44,7 @@ it('writes every kind of ink in its colour and place, the lowest first', () => {
     { kind: 'stamp', stamp: 'words', words: '做得好', at: [90, 50], size: 40, ...common },
     { kind: 'picture', source: { url: 'cat.png' }, alt: 'A cat', at: [1, 2], width: 3, height: 4, t: 1 },
     { kind: 'picture', source: { file: 7 }, alt: '', at: [1, 2], width: 3, height: 4, t: 1 },
+    { ...catCard, source: { url: 'card.png' } },
   ]);
   const order = [
     'stroke="#c9d6e4"',
@@ -43,6 +54,9 @@ it('writes every kind of ink in its colour and place, the lowest first', () => {
     '做得好',
     '/m/cat.png',
     '/f/7',
+    'translate(40 30) scale(1)',
+    '/m/card.png',
+    '貓 Cat',
   ];
   expect(order.map((text) => svg.indexOf(text)).every((at, index, all) => at > (all[index - 1] ?? 0))).toBe(
     true,
@@ -59,6 +73,7 @@ it('writes no code of what people typed', () => {
     { kind: 'text', text: '</text><script>alert("1")&\u0000', size: 9, at: [0, 0], width: 500, ...common },
     { kind: 'stamp', stamp: 'words', words: '<b>"&', at: [0, 0], size: 40, ...common },
     { kind: 'picture', source: { url: '"><script>.png' }, alt: '"<', at: [0, 0], width: 1, height: 1, t: 1 },
+    { ...catCard, text: '<b>&', source: { url: '"><script>.png' }, alt: '"<' },
   ]);
   expect(svg).not.toMatch(/<script|<b>/);
   expect(svg).not.toContain('\u0000');

@@ -7,6 +7,8 @@ import { listArrowEnds, stampLineWidth, stampPaths, stampSquare, usualStampColou
 import type { ShownInk } from '../show-ink.ts';
 import { estimateText, lineHeight, type MeasureText, textFont } from '../text-lines.ts';
 import { usualWordStampColour, wordStampLook } from '../word-stamp.ts';
+import { writeCard } from './card-to-svg.ts';
+import { element, escapeXml, format } from './svg-elements.ts';
 
 /** A page with its ink as SVG. Pure: what needs a screen or a library is given. */
 
@@ -20,32 +22,6 @@ export type SvgDeps = {
 
 const markerOpacity = 0.35;
 const ruling = '#c9d6e4';
-
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-/** Also without the control characters that XML does not have. */
-const escapeXml = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex -- these are the ones to leave out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (sign) => escapes.get(sign) ?? '');
-const format = (value: number): string => String(Math.round(value * 100) / 100);
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-function element(name: string, attributes: Attributes, content = ''): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${typeof value === 'number' ? format(value) : escapeXml(value)}"`,
-  );
-  return content === ''
-    ? `<${name}${written.join('')}/>`
-    : `<${name}${written.join('')}>${content}</${name}>`;
-}
 
 const roundLine = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
 
@@ -183,6 +159,8 @@ function writeItem(shown: ShownInk, deps: SvgDeps): string {
       return writeText(placed);
     case 'stamp':
       return writeStamp(placed);
+    case 'card':
+      return writeCard(placed, deps.addressOf);
     default: {
       const {
         source,

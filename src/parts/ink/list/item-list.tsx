@@ -62,6 +62,8 @@ function useItemName(): (placed: PlacedInk) => string {
         return placed.stamp === 'words' ? t('item_stamp', { text: placed.words ?? '' }) : t(placed.stamp);
       case 'shape':
         return t('item_shape', { shape: t(placed.shape), colour: t(placed.colour) });
+      case 'card':
+        return t('item_card', { text: shorten(placed.text || placed.alt) });
       case 'picture':
         return placed.alt === '' ? t('picture') : t('item_picture', { text: shorten(placed.alt) });
       default:

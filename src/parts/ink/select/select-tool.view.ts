@@ -23,8 +23,9 @@ type SelectToolDeps = {
   onEdit: (id: string) => void;
 };
 
+const ratioKinds: ReadonlySet<string> = new Set(['text', 'stamp', 'picture', 'card']);
 const keepsRatio = (items: readonly BoardItem[]): boolean =>
-  items.some(({ placed: { kind } }) => kind === 'text' || kind === 'stamp' || kind === 'picture');
+  items.some(({ placed }) => ratioKinds.has(placed.kind));
 
 type Follower = {
   /** Called once the pointer has moved, with the way from where it touched. */

@@ -1,14 +1,17 @@
+import { sizeCard } from '../card-look.ts';
 import { createInkId } from '../ink-id.view.ts';
 import type { InkControls } from '../ink-surface.view.ts';
-import type { DrawnValue, PictureValue, TextValue } from '../model.ts';
+import type { CardValue, DrawnValue, PictureValue, TextValue } from '../model.ts';
 import type { OwnHistory } from '../own-history.ts';
 import { type StampChoice, stampSize, type ToolChoice, takesFill, wordStampSize } from '../tool-choice.ts';
 import { findPageAt, toSurface } from '../view-of-pages.ts';
 
-/** Puts texts, shapes, stamps and pictures on a page. */
+/** Puts texts, shapes, stamps, pictures and cards on a page. */
 
 /** A picture that an activity offers; its size says its proportions. */
 export type InkPicture = { url: string; alt: string; width: number; height: number };
+/** A card that an activity offers. */
+export type InkCard = Pick<CardValue, 'card' | 'text' | 'source' | 'alt'>;
 export type PagePlace = { page: number; at: [x: number, y: number] };
 
 const pictureSide = 220;
@@ -73,6 +76,11 @@ export function createPlacing({ controls, history }: { controls: InkControls; hi
         ...onPage(page),
       };
       return add(value);
+    },
+    card({ page, at: [x, y] }: PagePlace, card: InkCard): string {
+      const size = sizeCard(card);
+      const at: [number, number] = [round(x - size.width / 2), round(y - size.height / 2)];
+      return add({ kind: 'card', ...card, at, ...size, t: Date.now(), ...onPage(page) });
     },
     shape({ page, at: [x, y] }: PagePlace, { shape, colour, width, isFilled }: ToolChoice): string {
       return add({
