@@ -115,6 +115,11 @@ function createControls(board: Board, box: HTMLElement) {
     },
     shownPage,
     showPage: (page: number) => setView((view) => showPage(view, board.pages, page)),
+    /** Whether a place of the window lies on the canvas. */
+    isOver(clientX: number, clientY: number): boolean {
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    },
     /** The page at a place of the window, and where on it, in its units. */
     findPlace(clientX: number, clientY: number): { page: number; at: [number, number] } {
       const { left, top } = box.getBoundingClientRect();

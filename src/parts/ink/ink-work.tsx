@@ -25,6 +25,7 @@ import {
 } from './tool-choice.ts';
 import { loadToolbarPanels, type PenSettings, Toolbar } from './tools/toolbar.tsx';
 import type { Desk } from './work/create-desk.view.ts';
+import { createPlacer, type InkPlacer } from './work/create-placer.view.ts';
 import { handleWorkKey } from './work/handle-work-key.view.ts';
 import type { InkPicture } from './work/placing.view.ts';
 import type { WorkSpace } from './work/use-desk.ts';
@@ -54,6 +55,10 @@ export type InkWorkProps = {
   pictures?: readonly InkPicture[];
   /** Names of people whom the viewer may know; empty for others. */
   nameOf?: (userId: number) => string;
+  /** The tool that is chosen at first; absent: the first of the toolbar. */
+  firstTool?: ToolGroup;
+  /** What the activity offers to be put on the page, between page and toolbar; only where something may be drawn. */
+  renderTray?: (placer: InkPlacer) => ReactNode;
   /** What of the first page is seen at first. */
   fits?: 'page' | 'width';
   initialPage?: number;
@@ -104,7 +109,7 @@ export function InkWork(props: InkWorkProps) {
   const layer = layers.findIndex(({ name }) => name === writesTo);
   const space = layers[layer]?.space;
   const isReadOnly = space === undefined;
-  const work = useInkWork({ space, layer, me, offer });
+  const work = useInkWork({ space, layer, me, offer, firstTool: props.firstTool });
   const { choice, choose, controls, desk, history } = work;
   const [pen, setPen] = useState<PenSettings>({ isPenMode: undefined, usesPressure: true });
   const [page, setPage] = useState(props.initialPage ?? 0);
@@ -175,6 +180,7 @@ export function InkWork(props: InkWorkProps) {
         )}
       </div>
       <OthersNews layers={layers} me={me} nameOf={nameOf} />
+      {desk && controls && props.renderTray?.(createPlacer({ work, desk, controls, layer }))}
       <Toolbar
         choice={choice}
         offer={offer}

@@ -10,11 +10,15 @@ type InkWorkSettings = {
   layer: number;
   me: number;
   offer: ToolOffer;
+  firstTool: ToolGroup | undefined;
 };
 
 /** What has been chosen, and what tools, list and keys do. */
-export function useInkWork({ space, layer, me, offer }: InkWorkSettings) {
-  const [choice, setChoice] = useState(() => chooseFirst(offer));
+export function useInkWork({ space, layer, me, offer, firstTool }: InkWorkSettings) {
+  const [choice, setChoice] = useState(() => {
+    const first = chooseFirst(offer);
+    return { ...first, group: firstTool ?? first.group };
+  });
   const [controls, setControls] = useState<InkControls>();
   const [draft, setDraft] = useState<TextDraft>();
   const history = useOwnHistory(space);
@@ -45,6 +49,11 @@ export function useInkWork({ space, layer, me, offer }: InkWorkSettings) {
     add: (group: ToolGroup) => {
       if (group !== 'text' && canSelect) chooseGroup('select');
       desk?.addInMiddle(group);
+    },
+    /** Selects something that has just been put on a page. */
+    takeUp: (page: number, id: string) => {
+      if (canSelect) chooseGroup('select');
+      desk?.select(page, id);
     },
     /** Shows something of the list, and selects what is one's own. */
     showItem: (listed: { layer: number; id: string }) => {
