@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './ink-answers.module.css';
 import { inkAnswerMessages } from './messages.ts';
 import { useAddresses, useInkLayers } from './use-ink-layers.ts';
+import { usePageLayers } from './use-page-layers.ts';
 
 const InkReplay = createLateComponent(
   async () => (await import('#parts/ink/replay/ink-replay.tsx')).InkReplay,
@@ -25,6 +26,8 @@ type InkPlayerProps = Pick<PlayerProps, 'mode' | 'context' | 'onItems'> &
     | 'pictures'
     | 'fits'
     | 'initialPage'
+    | 'firstTool'
+    | 'renderTray'
     | 'exportName'
     | 'onShownPage'
     | 'onControls'
@@ -35,12 +38,14 @@ type InkPlayerProps = Pick<PlayerProps, 'mode' | 'context' | 'onItems'> &
     /** The answer cannot be changed any more, although the attempt goes on. */
     isLocked?: boolean;
     toolbarEnd?: ReactNode;
+    /** `pages` is this page of the attempt's alone. */
+    pageNumber?: number;
   };
 
 /** Pages on which a student draws the answers, with what a teacher wrote on them. What is handed in can be replayed. */
-export function InkPlayer({ mode, context, isLocked = false, toolbarEnd, ...work }: InkPlayerProps) {
+export function InkPlayer({ mode, context, isLocked = false, toolbarEnd, pageNumber, ...work }: InkPlayerProps) {
   const { spaces } = context;
-  const layers = useInkLayers(spaces);
+  const layers = usePageLayers(useInkLayers(spaces), pageNumber);
   const addresses = useAddresses(context, spaces);
   const t = useMessages(inkAnswerMessages);
   const [isReplaying, setReplaying] = useState(false);
