@@ -4,6 +4,7 @@ import { editorMessages } from '#activities/drawsomething/editor/editor-messages
 import { playerMessages } from '#activities/drawsomething/player/player-messages.ts';
 import type { Language } from '#contract/language.ts';
 import { inkMessages } from '#parts/ink/ink-messages.ts';
+import { taskFieldMessages } from '#parts/ink-answers/editor/messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { playerMessages as appMessages } from '#player/shared/messages.ts';
@@ -30,15 +31,16 @@ const students = {
 /** Makes the activity in the editor, on a photo, and opens it for the class. */
 async function placeDrawing(page: Page, request: APIRequestContext, lang: 'zh-hk' | 'en') {
   const t = words(editorMessages, lang);
+  const tField = words(taskFieldMessages, lang);
   await openEditor(page, lang, 'drawsomething', `Rain ${lang}`);
   await page.getByRole('textbox', { name: t('prompt'), exact: true }).fill('H2O?');
-  await page.getByRole('radio', { name: t('own') }).check({ force: true });
+  await page.getByRole('radio', { name: tField('own') }).check({ force: true });
   const buffer = await readFile('src/demo/media/rain/rain-2.jpg');
   await page
     .locator('fieldset input[type=file]')
     .first()
     .setInputFiles({ name: 'rain.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByAltText(t('own_picture'))).toBeVisible();
+  await expect(page.getByAltText(tField('own_picture'))).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   const id = await readActivityId(page);
   await completeActivity(page, lang);

@@ -4,7 +4,9 @@ import type { ActivityModel } from '#form/activity-type.ts';
 import { toText } from '#parts/formatted-text/plain-text.ts';
 import { createInkSpaces } from '#parts/ink-answers/ink-spaces.ts';
 import { summarizeDrawings } from '#parts/ink-answers/summarize-drawings.ts';
+import { listPageMedia } from '#parts/ink-answers/task/resolve-page.ts';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
+import { drawingId } from './drawing-id.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';
 import {
@@ -15,7 +17,6 @@ import {
   publicDrawing,
   type ShownDrawing,
 } from './model.ts';
-import { drawingId } from './page.ts';
 import { toGuide, toPublic, toQuestion } from './public-drawing.ts';
 import { resolve } from './resolve.ts';
 
@@ -37,11 +38,9 @@ export const drawsomething: ActivityModel<Drawing, ShownDrawing, PublicDrawing, 
     empty: createEmptyDrawing,
     upgrade: (content) => content,
     findIssues,
-    media: ({ background, own_page, ...drawing }) => [
-      ...listUrls([drawing, own_page]).map((url) => ({ url, awaitsConversion: false })),
-      ...(own_page?.kind === 'document'
-        ? [{ url: own_page.media, awaitsConversion: background === 'own' }]
-        : []),
+    media: ({ own_page, background, orientation, ...drawing }) => [
+      ...listUrls(drawing).map((url) => ({ url, awaitsConversion: false })),
+      ...listPageMedia({ own_page, background, orientation }),
     ],
     resolve,
     suggestName: ({ prompt }) => toText(prompt).trim().split('\n')[0]?.slice(0, 60) ?? '',

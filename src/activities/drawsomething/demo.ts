@@ -1,8 +1,8 @@
 import type { DemoAnswer, DemoHalf, DemoItem, Random, SimulatedAttempt } from '#form/demo-half.ts';
 import type { DrawnValue } from '#parts/ink/model.ts';
 import { drawWaterCycle, markWaterCycle, stepCount } from './demo/water-cycle.ts';
+import { drawingId } from './drawing-id.ts';
 import { createEmptyDrawing, type Drawing, type ShownDrawing } from './model.ts';
-import { drawingId } from './page.ts';
 
 const waterCycle: Drawing = {
   ...createEmptyDrawing(),

@@ -1,12 +1,11 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
 import { isEmptyText } from '#parts/formatted-text/plain-text.ts';
+import { findPageIssues, findToolIssues } from '#parts/ink-answers/task/issues.ts';
 import { findRubricIssues } from '#parts/quiz-questions/kinds/open/find-issues.ts';
 import { questionTimeMaxS, scoreMax, scoreStep } from '#parts/quiz-questions/limits.ts';
 import { timeMinS } from './limits.ts';
 import type { Drawing } from './model.ts';
-import { findDocumentPages } from './resolve.ts';
-import { leavesTraces } from './tools.ts';
 
 /** Finds everything that keeps a drawing task from being complete. */
 export function findIssues(drawing: Drawing, conversionResults: ConversionResults): DraftIssue[] {
@@ -18,28 +17,6 @@ export function findIssues(drawing: Drawing, conversionResults: ConversionResult
     ...findToolIssues(drawing),
     ...findNumberIssues(drawing),
     ...findRubricIssues(rubric, score),
-  ];
-}
-
-function findPageIssues(
-  { background, own_page }: Drawing,
-  conversionResults: ConversionResults,
-): DraftIssue[] {
-  if (background !== 'own') return [];
-  const path = ['own_page'];
-  if (!own_page) return [{ path, message: 'own_page_required' }];
-  if (own_page.kind === 'picture') return [];
-  const { media, name, page } = own_page;
-  const pages = findDocumentPages(media, conversionResults);
-  if (!pages) return [{ path, message: 'document_pending', params: { name }, waitsFor: media }];
-  return pages[page] ? [] : [{ path, message: 'own_page_unknown', params: { name } }];
-}
-
-function findToolIssues({ tools, own_tools, own_colours }: Drawing): DraftIssue[] {
-  if (tools !== 'own') return [];
-  return [
-    ...(own_tools.some(leavesTraces) ? [] : [{ path: ['own_tools'], message: 'tools_required' }]),
-    ...(own_colours.length > 0 ? [] : [{ path: ['own_colours'], message: 'colours_required' }]),
   ];
 }
 

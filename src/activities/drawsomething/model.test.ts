@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { noConversionResults } from '#contract/conversion-results.ts';
 import { markWork } from '#form/mark-work.ts';
+import { toInkPage } from '#parts/ink-answers/task/page.ts';
 import { drawsomething } from './activity.ts';
 import { findIssues } from './issues.ts';
 import { createEmptyDrawing, type Drawing } from './model.ts';
-import { toInkPage } from './page.ts';
 import { toPublic } from './public-drawing.ts';
 import { resolve } from './resolve.ts';
 

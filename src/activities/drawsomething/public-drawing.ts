@@ -1,9 +1,10 @@
 import type { MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
 import { isEmptyText, toText } from '#parts/formatted-text/plain-text.ts';
+import { toInkPage } from '#parts/ink-answers/task/page.ts';
+import { listInkColours, listInkTools } from '#parts/ink-answers/task/tools.ts';
 import { toOpenKey } from '#parts/quiz-questions/kinds/open/kind.ts';
+import { drawingId } from './drawing-id.ts';
 import type { Drawing, PublicDrawing, ShownDrawing } from './model.ts';
-import { drawingId, toInkPage } from './page.ts';
-import { listInkColours, listInkTools } from './tools.ts';
 
 /** Forms of a drawing task for others than its author. Each field is listed, so that one added later stays hidden. */
 

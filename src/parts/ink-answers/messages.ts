@@ -25,5 +25,4 @@ export const inkAnswerMessages = defineMessages({
     'zh-tw': '學生開始後，畫作會出現在這裡。',
   },
   working: { en: 'still drawing', 'zh-hk': '繪畫中', 'zh-cn': '绘画中' },
-  full_screen: { en: 'Full screen', 'zh-hk': '全屏', 'zh-cn': '全屏', 'zh-tw': '全螢幕' },
 });

@@ -1,11 +1,11 @@
 import type { ResponseProps } from '#form/activity-views.ts';
 import { InkResponse } from '#parts/ink-answers/ink-response.tsx';
+import { toInkPage } from '#parts/ink-answers/task/page.ts';
+import { usePages } from '#parts/ink-answers/use-pages.ts';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ShownDrawing } from '../model.ts';
-import { toInkPage } from '../page.ts';
 import { toGuide } from '../public-drawing.ts';
-import { usePages } from '../use-pages.ts';
 import { classMessages } from './class-messages.ts';
 
 /** One student's drawing, on which the teacher writes. */

@@ -1,3 +1,4 @@
+import type { FieldProps } from '#parts/ink-answers/editor/field-props.ts';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { questionTimeMaxS, scoreMax, scoreStep } from '#parts/quiz-questions/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -5,20 +6,19 @@ import { timeMinS } from '../limits.ts';
 import type { Drawing } from '../model.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
-import type { FieldProps } from './field-props.ts';
 
 const minute = 60;
 
-type MarkFieldsProps = FieldProps & { onChange: (change: (drawing: Drawing) => Drawing) => void };
+type MarkFieldsProps = FieldProps<Drawing> & { onChange: (change: (drawing: Drawing) => Drawing) => void };
 
 function setTimeLimit({ time_limit_s: _old, ...drawing }: Drawing, minutes: number | null): Drawing {
   return minutes === null ? drawing : { ...drawing, time_limit_s: Math.round(minutes * minute) };
 }
 
 /** Points and time limit. */
-export function MarkFields({ drawing, errorAt, update, onChange }: MarkFieldsProps) {
+export function MarkFields({ task, errorAt, update, onChange }: MarkFieldsProps) {
   const t = useMessages(editorMessages);
-  const { score, time_limit_s } = drawing;
+  const { score, time_limit_s } = task;
   return (
     <div className={styles.numbers}>
       <NumberField

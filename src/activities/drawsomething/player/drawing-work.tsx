@@ -3,17 +3,17 @@ import { findOwn } from '#contract/find-own.ts';
 import type { MarkingGuide } from '#form/activity-type.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 import { InkPlayer } from '#parts/ink-answers/ink-player.tsx';
+import { shortenTask, TaskBar } from '#parts/ink-answers/task-bar/task-bar.tsx';
+import { usePages } from '#parts/ink-answers/use-pages.ts';
 import { Countdown } from '#parts/quiz-questions/views/player/countdown.tsx';
 import { useNow } from '#parts/quiz-questions/views/player/use-now.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useElementSize } from '#ui/primitives/use-element-size.ts';
+import { drawingId } from '../drawing-id.ts';
 import type { OpenTask, PublicDrawing } from '../model.ts';
-import { drawingId } from '../page.ts';
-import { usePages } from '../use-pages.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
-import { shortenTask, TaskBar } from './task-bar.tsx';
 
 type DrawingWorkProps = PlayerProps<PublicDrawing, never> & {
   task: OpenTask;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 import { LateWithheldCard } from '#parts/quiz-questions/views/player/late-withheld-card.tsx';
+import { drawingId } from '../drawing-id.ts';
 import type { PublicDrawing } from '../model.ts';
-import { drawingId } from '../page.ts';
 import { DrawingWork } from './drawing-work.tsx';
 
 /** A task to draw; with a time limit it is seen once the student opens it. */

@@ -2,16 +2,17 @@ import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { listRuledLines } from '#parts/ink/pages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type Background, backgrounds, orientations } from '../page.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
+import type { PageFields } from '../task/model.ts';
+import { type Background, backgrounds, orientations } from '../task/page.ts';
 import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+import { taskFieldMessages } from './messages.ts';
 import { OwnPageField, type OwnPageProps } from './own-page-field.tsx';
 
 /** What lies below the drawing, and which way a page without a picture is turned. */
-export function BackgroundField(props: FieldProps & OwnPageProps) {
-  const { drawing, update } = props;
-  const t = useMessages(editorMessages);
+export function BackgroundField(props: FieldProps<PageFields> & OwnPageProps) {
+  const { task, update } = props;
+  const t = useMessages(taskFieldMessages);
   const name = useId();
   return (
     <fieldset className={styles.group}>
@@ -22,7 +23,7 @@ export function BackgroundField(props: FieldProps & OwnPageProps) {
             <input
               type="radio"
               name={name}
-              checked={drawing.background === background}
+              checked={task.background === background}
               onChange={() => update(() => ({ background }))}
             />
             <BackgroundFace background={background} />
@@ -30,13 +31,13 @@ export function BackgroundField(props: FieldProps & OwnPageProps) {
           </label>
         ))}
       </div>
-      {drawing.background === 'own' ? (
+      {task.background === 'own' ? (
         <OwnPageField {...props} />
       ) : (
         <SegmentedControl
           className={styles.orientation}
           aria-label={t('orientation')}
-          value={drawing.orientation}
+          value={task.orientation}
           data={orientations.map((value) => ({ value, label: t(value) }))}
           onChange={(orientation) => update(() => ({ orientation }))}
         />

@@ -2,20 +2,23 @@ import { useState } from 'react';
 import { GrowingText } from '#parts/quiz-questions/editor-fields/growing-text.tsx';
 import { openMessages } from '#parts/quiz-questions/kinds/open/editor/open-messages.ts';
 import { RubricField } from '#parts/quiz-questions/kinds/open/editor/rubric-field.tsx';
+import type { RubricLine } from '#parts/quiz-questions/kinds/open/schema.ts';
 import { modelAnswerMaxLength } from '#parts/quiz-questions/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import styles from './editor.module.css';
 import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
 
-type GuideFieldsProps = FieldProps & {
+type MarkedFields = { model_answer: string; rubric: RubricLine[]; score: number | null };
+
+type GuideFieldsProps = FieldProps<MarkedFields> & {
   /** The teacher follows an issue of the rubric. */
   isAskedFor: boolean;
 };
 
 /** Model answer and rubric, folded away until somebody wants them. */
-export function GuideFields({ drawing, errorAt, update, isAskedFor }: GuideFieldsProps) {
+export function GuideFields({ task, errorAt, update, isAskedFor }: GuideFieldsProps) {
   const t = useMessages(openMessages);
-  const { model_answer, rubric, score } = drawing;
+  const { model_answer, rubric, score } = task;
   const [isOpen, setOpen] = useState(model_answer !== '' || rubric.length > 0);
   return (
     <details

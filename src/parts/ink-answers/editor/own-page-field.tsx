@@ -10,11 +10,11 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { ConversionProgress } from '#ui/upload/conversion/conversion-progress.tsx';
 import { DropArea } from '#ui/upload/pick/drop-area.tsx';
-import type { OwnPage } from '../model.ts';
-import { findDocumentPages } from '../resolve.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
+import type { OwnPage, PageFields } from '../task/model.ts';
+import { findDocumentPages } from '../task/resolve-page.ts';
 import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+import { taskFieldMessages } from './messages.ts';
 
 export type OwnPageProps = Pick<EditorProps, 'uploadFile' | 'uploads'> & {
   conversionResults: ConversionResults;
@@ -27,11 +27,11 @@ async function toOwnPage({ file, kind, stored }: ArrivedFile): Promise<OwnPage> 
 }
 
 /** A picture or a document of the teacher's; of a document one page. */
-export function OwnPageField(props: FieldProps & OwnPageProps) {
-  const { drawing, errorAt, update, uploadFile, uploads } = props;
-  const t = useMessages(editorMessages);
+export function OwnPageField(props: FieldProps<PageFields> & OwnPageProps) {
+  const { task, errorAt, update, uploadFile, uploads } = props;
+  const t = useMessages(taskFieldMessages);
   const upload = useMixedUpload(uploadFile, uploads);
-  const { own_page: ownPage } = drawing;
+  const { own_page: ownPage } = task;
   const onArrival = async (arrived: ArrivedFile) => {
     const own_page = await toOwnPage(arrived);
     update(() => ({ own_page }));
@@ -71,7 +71,7 @@ export function OwnPageField(props: FieldProps & OwnPageProps) {
 }
 
 function OwnPicture({ image }: { image: Extract<OwnPage, { kind: 'picture' }>['image'] }) {
-  const t = useMessages(editorMessages);
+  const t = useMessages(taskFieldMessages);
   return (
     <img
       className={styles.ownPicture}
@@ -83,11 +83,12 @@ function OwnPicture({ image }: { image: Extract<OwnPage, { kind: 'picture' }>['i
   );
 }
 
-type DocumentPagesProps = FieldProps & OwnPageProps & { ownPage: Extract<OwnPage, { kind: 'document' }> };
+type DocumentPagesProps = FieldProps<PageFields> &
+  OwnPageProps & { ownPage: Extract<OwnPage, { kind: 'document' }> };
 
 /** The pages of a document, one of them chosen. */
 function DocumentPages({ ownPage, conversionResults, update }: DocumentPagesProps) {
-  const t = useMessages(editorMessages);
+  const t = useMessages(taskFieldMessages);
   const radioName = useId();
   const { media, name } = ownPage;
   const pages = findDocumentPages(media, conversionResults);

@@ -1,3 +1,5 @@
+import type { RichText } from '#parts/formatted-text/rich-text.ts';
+import type { Picture } from '#parts/quiz-questions/common/schema.ts';
 import { FormattedLines } from '#parts/quiz-questions/editor-fields/formatted-lines.tsx';
 import { editorMessages as fieldMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { PictureBox } from '#parts/quiz-questions/editor-fields/picture-box.tsx';
@@ -5,46 +7,52 @@ import { toPicture, type UploadFile, useUpload } from '#parts/quiz-questions/edi
 import { bodyMaxLength } from '#parts/quiz-questions/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { FileTarget } from '#ui/upload/pick/file-target.tsx';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
-import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
 
-/** What to draw: words, a picture, or both. A picture may be dropped or pasted anywhere on it. */
-export function PromptField({
-  drawing,
-  errorAt,
-  update,
-  uploadFile,
-}: FieldProps & { uploadFile: UploadFile }) {
-  const t = useMessages(editorMessages);
+type PromptFieldProps = {
+  prompt: RichText;
+  picture: Picture | null;
+  label: string;
+  placeholder: string;
+  error: string | undefined;
+  /** What stands before `prompt` and `picture` in `data-field`. */
+  path?: string;
+  uploadFile: UploadFile;
+  onPrompt: (prompt: RichText) => void;
+  onPicture: (change: (current: Picture | null) => Picture | null) => void;
+};
+
+/** What to do: words, a picture, or both. A picture may be dropped or pasted anywhere on it. */
+export function PromptField(props: PromptFieldProps) {
+  const { prompt, picture, path = '', uploadFile, onPrompt, onPicture } = props;
   const tField = useMessages(fieldMessages);
   const { isUploading, error, upload } = useUpload(uploadFile, 'picture');
   const addPicture = (files: File[]) =>
     upload(files, 1, async (arrivedFile) => {
-      const picture = await toPicture(arrivedFile);
-      update((current) => ({ picture: { ...picture, alt: current.picture?.alt ?? '' } }));
+      const arrived = await toPicture(arrivedFile);
+      onPicture((current) => ({ ...arrived, alt: current?.alt ?? '' }));
     });
   return (
     <FileTarget className={styles.group} onFiles={(files) => void addPicture(files)}>
       <FormattedLines
-        text={drawing.prompt}
-        label={t('prompt')}
-        placeholder={t('prompt_placeholder')}
+        text={prompt}
+        label={props.label}
+        placeholder={props.placeholder}
         rows={2}
         maxLength={bodyMaxLength}
-        field="prompt"
-        error={errorAt('prompt')}
+        field={`${path}prompt`}
+        error={props.error}
         uploadFile={uploadFile}
-        onChange={(prompt) => update(() => ({ prompt }))}
+        onChange={onPrompt}
       />
       <PictureBox
-        picture={drawing.picture ?? undefined}
-        field="picture"
+        picture={picture ?? undefined}
+        field={`${path}picture`}
         altLabel={tField('picture_alt')}
         isBusy={isUploading}
         error={error || undefined}
         onFiles={(files) => void addPicture(files)}
-        onChange={(picture) => update(() => ({ picture: picture ?? null }))}
+        onChange={(changed) => onPicture(() => changed ?? null)}
       />
     </FileTarget>
   );

@@ -2,29 +2,30 @@ import { Chip, SegmentedControl } from '@mantine/core';
 import { inkMessages } from '#parts/ink/ink-messages.ts';
 import { colourCodes, type InkColour, inkColours } from '#parts/ink/palette.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type DrawingTool, drawingTools, toolPresets } from '../tools.ts';
-import styles from './editor.module.css';
-import { editorMessages } from './editor-messages.ts';
+import type { ToolFields } from '../task/model.ts';
+import { type DrawingTool, drawingTools, toolPresets } from '../task/tools.ts';
 import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+import { taskFieldMessages } from './messages.ts';
 
 /** Which tools and colours students have: all, a pen alone, or the teacher's own choice. */
-export function ToolsField({ drawing, errorAt, update }: FieldProps) {
-  const t = useMessages(editorMessages);
+export function ToolsField({ task, errorAt, update }: FieldProps<ToolFields>) {
+  const t = useMessages(taskFieldMessages);
   return (
     <fieldset className={styles.group}>
       <legend>{t('tools')}</legend>
       <SegmentedControl
         fullWidth
         aria-label={t('tools')}
-        value={drawing.tools}
+        value={task.tools}
         data={toolPresets.map((value) => ({ value, label: t(`preset_${value}`) }))}
         onChange={(tools) => update(() => ({ tools }))}
       />
-      {drawing.tools === 'pen' && <p className={styles.hint}>{t('preset_pen_hint')}</p>}
-      {drawing.tools === 'own' && (
+      {task.tools === 'pen' && <p className={styles.hint}>{t('preset_pen_hint')}</p>}
+      {task.tools === 'own' && (
         <>
-          <OwnTools {...{ drawing, errorAt, update }} />
-          <OwnColours {...{ drawing, errorAt, update }} />
+          <OwnTools {...{ task, errorAt, update }} />
+          <OwnColours {...{ task, errorAt, update }} />
         </>
       )}
     </fieldset>
@@ -34,14 +35,14 @@ export function ToolsField({ drawing, errorAt, update }: FieldProps) {
 const inOrder = <Value extends string>(order: readonly Value[], chosen: readonly string[]): Value[] =>
   order.filter((value) => chosen.includes(value));
 
-function OwnTools({ drawing, errorAt, update }: FieldProps) {
-  const t = useMessages(editorMessages);
+function OwnTools({ task, errorAt, update }: FieldProps<ToolFields>) {
+  const t = useMessages(taskFieldMessages);
   const error = errorAt('own_tools');
   return (
     <div className={styles.chips} role="group" aria-label={t('own_tools')} data-field="own_tools">
       <Chip.Group
         multiple
-        value={drawing.own_tools}
+        value={task.own_tools}
         onChange={(chosen) => update(() => ({ own_tools: inOrder<DrawingTool>(drawingTools, chosen) }))}
       >
         {drawingTools.map((tool) => (
@@ -59,8 +60,8 @@ function OwnTools({ drawing, errorAt, update }: FieldProps) {
   );
 }
 
-function OwnColours({ drawing, errorAt, update }: FieldProps) {
-  const t = useMessages(editorMessages);
+function OwnColours({ task, errorAt, update }: FieldProps<ToolFields>) {
+  const t = useMessages(taskFieldMessages);
   const tInk = useMessages(inkMessages);
   const error = errorAt('own_colours');
   const toggle = (colour: InkColour, isOn: boolean) =>
@@ -74,7 +75,7 @@ function OwnColours({ drawing, errorAt, update }: FieldProps) {
           <input
             type="checkbox"
             aria-label={tInk(colour)}
-            checked={drawing.own_colours.includes(colour)}
+            checked={task.own_colours.includes(colour)}
             onChange={({ currentTarget }) => toggle(colour, currentTarget.checked)}
           />
           <span style={{ background: colourCodes[colour] }} data-light={isLight(colour) || undefined} />

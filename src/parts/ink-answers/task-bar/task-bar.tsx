@@ -6,13 +6,15 @@ import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import type { OpenTask } from '../model.ts';
-import { TaskText } from '../task-text.tsx';
-import styles from './player.module.css';
-import { playerMessages } from './player-messages.ts';
+import { taskBarMessages } from './messages.ts';
+import type { ShownTask } from './shown-task.ts';
+import styles from './task-bar.module.css';
+import { TaskText } from './task-text.tsx';
 
 type TaskBarProps = {
-  task: OpenTask;
+  task: ShownTask;
+  /** Absent: the only task. */
+  heading?: string;
   mediaUrl: (url: string) => string;
   /** There is room for one line alone: the whole task opens as a sheet. */
   isSmall: boolean;
@@ -25,14 +27,16 @@ type TaskBarProps = {
 const shortLength = 60;
 
 /** The beginning of the task in one line; empty if it is a picture without a description. */
-export function shortenTask({ prompt, picture }: OpenTask): string {
+export function shortenTask({ prompt, picture }: Pick<ShownTask, 'prompt' | 'picture'>): string {
   const words = toText(prompt).trim() || (picture?.alt ?? '').trim();
   return words.replace(/\s+/g, ' ').slice(0, shortLength);
 }
 
 /** What to draw, above the canvas: folded to one line, or whole. */
-export function TaskBar({ task, mediaUrl, isSmall, takesFocus, timer, children }: TaskBarProps) {
-  const t = useMessages(playerMessages);
+export function TaskBar(props: TaskBarProps) {
+  const { task, mediaUrl, isSmall, takesFocus, timer, children } = props;
+  const t = useMessages(taskBarMessages);
+  const heading = props.heading ?? t('task');
   const [isUnfolded, setUnfolded] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const textId = useId();
@@ -44,8 +48,8 @@ export function TaskBar({ task, mediaUrl, isSmall, takesFocus, timer, children }
     </div>
   );
   return (
-    <section className={styles.bar} aria-label={t('task')} data-whole={isWhole || undefined}>
-      <TaskHead task={task} takesFocus={takesFocus} />
+    <section className={styles.bar} aria-label={heading} data-whole={isWhole || undefined}>
+      <TaskHead {...{ task, heading, takesFocus }} />
       <div id={textId} className={styles.words}>
         {isWhole ? (
           text
@@ -70,39 +74,41 @@ export function TaskBar({ task, mediaUrl, isSmall, takesFocus, timer, children }
           </Button>
         )}
       </div>
-      {isSheetOpen && <TaskSheet onClose={() => setSheetOpen(false)}>{text}</TaskSheet>}
+      {isSheetOpen && (
+        <TaskSheet heading={heading} onClose={() => setSheetOpen(false)}>
+          {text}
+        </TaskSheet>
+      )}
     </section>
   );
 }
 
-function TaskHead({ task, takesFocus }: Pick<TaskBarProps, 'task' | 'takesFocus'>) {
-  const t = useMessages(playerMessages);
+type TaskHeadProps = Pick<TaskBarProps, 'task' | 'takesFocus'> & { heading: string };
+
+function TaskHead({ task, heading, takesFocus }: TaskHeadProps) {
   const tQuestion = useMessages(questionMessages);
   const { number } = useFormats();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const takeFocus = useEffectEvent(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) head.current?.focus();
   });
   useEffect(() => takeFocus(), []);
   return (
     <div className={styles.head}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('task')}
+      <h2 ref={head} tabIndex={-1}>
+        {heading}
       </h2>
       <span className={styles.points}>{tQuestion('points', { count: number(task.score) })}</span>
     </div>
   );
 }
 
-function TaskSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useMessages(playerMessages);
+type TaskSheetProps = { heading: string; onClose: () => void; children: ReactNode };
+
+function TaskSheet({ heading, onClose, children }: TaskSheetProps) {
   const tCommon = useMessages(commonMessages);
   return (
-    <Dialog
-      title={t('task')}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{tCommon('close')}</Button>}
-    >
+    <Dialog title={heading} onClose={onClose} actions={<Button onClick={onClose}>{tCommon('close')}</Button>}>
       {children}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { drawText } from '#parts/formatted-text/views/draw-text.tsx';
 import { drawZoomPicture, ZoomPicture } from '#parts/quiz-questions/answer-parts/zoom-picture.tsx';
-import type { OpenTask } from './model.ts';
+import type { ShownTask } from './shown-task.ts';
 import styles from './task-text.module.css';
 
-type TaskTextProps = Pick<OpenTask, 'prompt' | 'picture'> & { mediaUrl: (url: string) => string };
+type TaskTextProps = Pick<ShownTask, 'prompt' | 'picture'> & { mediaUrl: (url: string) => string };
 
 /** What to draw: words, a picture, or both. */
 export function TaskText({ prompt, picture, mediaUrl }: TaskTextProps) {

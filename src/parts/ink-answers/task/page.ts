@@ -4,9 +4,6 @@ import type { Image } from '#parts/stored-media/model.ts';
 
 /** The page that students draw on. Free of zod. */
 
-/** Id of the only question. */
-export const drawingId = 'drawing';
-
 export const ruledBackgrounds = ['blank', 'lines', 'squares', 'music'] as const;
 export const backgrounds = [...ruledBackgrounds, 'own'] as const;
 export const orientations = ['landscape', 'portrait'] as const;
@@ -14,7 +11,7 @@ export const orientations = ['landscape', 'portrait'] as const;
 export type Background = (typeof backgrounds)[number];
 export type Orientation = (typeof orientations)[number];
 
-type PagedDrawing = {
+type PagedTask = {
   background: Background;
   orientation: Orientation;
   page_image?: Image | null | undefined;
@@ -22,7 +19,7 @@ type PagedDrawing = {
 
 const turned = { width: usualPage.height, height: usualPage.width };
 
-export function toInkPage({ background, orientation, page_image: image }: PagedDrawing): InkPage {
+export function toInkPage({ background, orientation, page_image: image }: PagedTask): InkPage {
   if (background === 'own' && image)
     return { ...fitToPicture(image), background: { kind: 'picture', url: image.url } };
   const size = orientation === 'portrait' ? turned : usualPage;

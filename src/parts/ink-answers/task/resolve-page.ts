@@ -1,9 +1,10 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import { findOwn } from '#contract/find-own.ts';
+import type { NamedMedia } from '#form/activity-type.ts';
 import type { PageImages } from '#parts/document-pages/model.ts';
 import type { Image } from '#parts/stored-media/model.ts';
 import { pageWidth, shrink } from '#parts/stored-media/shrink.ts';
-import type { Drawing, OwnPage, ShownDrawing } from './model.ts';
+import type { OwnPage, PageFields } from './model.ts';
 
 /** The pages of a document; undefined before it is converted. */
 export function findDocumentPages(
@@ -18,9 +19,18 @@ function findImage(page: OwnPage, conversionResults: ConversionResults): Image |
   return findDocumentPages(page.media, conversionResults)?.[page.page]?.image;
 }
 
-/** The drawing with the picture of its own page, if it has one. */
-export function resolve(drawing: Drawing, conversionResults: ConversionResults): ShownDrawing {
-  const { background, own_page } = drawing;
-  const image = background === 'own' && own_page ? findImage(own_page, conversionResults) : undefined;
-  return { ...drawing, page_image: image ?? null };
+/** The picture of a task's own page; null if it has none, or none yet. */
+export function resolvePageImage(
+  { background, own_page }: PageFields,
+  conversionResults: ConversionResults,
+): Image | null {
+  return (background === 'own' && own_page && findImage(own_page, conversionResults)) || null;
+}
+
+/** The medium of a task's own page, which completing waits for if it is shown. */
+export function listPageMedia({ background, own_page }: PageFields): NamedMedia[] {
+  if (!own_page) return [];
+  return own_page.kind === 'document'
+    ? [{ url: own_page.media, awaitsConversion: background === 'own' }]
+    : [{ url: own_page.image.url, awaitsConversion: false }];
 }

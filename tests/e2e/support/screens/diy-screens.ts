@@ -1,7 +1,7 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
-import { editorMessages as drawingEditorMessages } from '#activities/drawsomething/editor/editor-messages.ts';
 import { editorMessages as sheetEditorMessages } from '#activities/penactivity/editor/editor-messages.ts';
 import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
+import { taskFieldMessages } from '#parts/ink-answers/editor/messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
 import { numberQuestionMessages } from '#parts/quiz-questions/kinds/number/editor-messages.ts';
@@ -75,8 +75,8 @@ export const diyScreens: readonly Screen[] = [
   {
     name: 'editor, drawing',
     path: ({ drawing }) => `/teacher/diy/edit/drawsomething/${drawing.activity}`,
-    steps: ({ page, say }) => page.getByText(say(drawingEditorMessages, 'preset_own')).click(),
-    shows: ({ page, say }) => page.getByRole('group', { name: say(drawingEditorMessages, 'own_colours') }),
+    steps: ({ page, say }) => page.getByText(say(taskFieldMessages, 'preset_own')).click(),
+    shows: ({ page, say }) => page.getByRole('group', { name: say(taskFieldMessages, 'own_colours') }),
   },
   {
     name: 'editor, worksheet',

@@ -2,6 +2,7 @@ import { classMessages } from '#activities/cardsend/class/class-messages.ts';
 import { classMessages as drawingMessages } from '#activities/drawsomething/class/class-messages.ts';
 import { classMessages as sheetClassMessages } from '#activities/penactivity/teacher/class-messages.ts';
 import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
+import { classMessages as drawnClassMessages } from '#parts/ink-answers/class/messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { correctionMessages } from '#teacher/features/study/correction/correction-messages.ts';
@@ -229,7 +230,7 @@ export const studyScreens: readonly Screen[] = [
   {
     name: 'report, drawing',
     path: ({ drawing }) => `/study-situation-view/question-detail?courseware_id=${drawing.courseware}`,
-    shows: ({ page, say }) => page.getByRole('region', { name: say(drawingMessages, 'marks') }),
+    shows: ({ page, say }) => page.getByRole('region', { name: say(drawnClassMessages, 'marks') }),
   },
   {
     name: 'report, card wall',

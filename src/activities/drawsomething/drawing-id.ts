@@ -1,0 +1,2 @@
+/** Id of the only question. */
+export const drawingId = 'drawing';
