@@ -1,6 +1,7 @@
 import type { DemoHalf } from '#form/demo-half.ts';
 import { demo as cardsend } from './cardsend/demo.ts';
 import { demo as diyquiz } from './diyquiz/demo.ts';
+import { demo as drawcard } from './drawcard/demo.ts';
 import { demo as drawsomething } from './drawsomething/demo.ts';
 import { demo as ebook } from './ebook/demo.ts';
 import { demo as file } from './file/demo.ts';
@@ -18,6 +19,7 @@ export const demos: Readonly<Record<string, DemoHalf>> = {
   videoquiz,
   ebook,
   drawsomething,
+  drawcard,
   penactivity,
   file,
   webview,

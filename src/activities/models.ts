@@ -1,6 +1,7 @@
 import { createActivities, forAnyContent } from '#form/registry.ts';
 import { cardsend } from './cardsend/activity.ts';
 import { diyquiz } from './diyquiz/activity.ts';
+import { drawcard } from './drawcard/activity.ts';
 import { drawsomething } from './drawsomething/activity.ts';
 import { ebook } from './ebook/activity.ts';
 import { file } from './file/activity.ts';
@@ -18,6 +19,7 @@ export const activities = createActivities([
   forAnyContent(videoquiz),
   forAnyContent(ebook),
   forAnyContent(drawsomething),
+  forAnyContent(drawcard),
   forAnyContent(penactivity),
   forAnyContent(file),
   forAnyContent(webview),

@@ -2,6 +2,7 @@ import { findOwn } from '#contract/find-own.ts';
 import type { ActivityViews } from '#form/activity-views.ts';
 import { views as cardsend } from './cardsend/views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
+import { views as drawcard } from './drawcard/views.ts';
 import { views as drawsomething } from './drawsomething/views.ts';
 import { views as ebook } from './ebook/views.ts';
 import { views as file } from './file/views.ts';
@@ -19,6 +20,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   videoquiz: forAnyContent(videoquiz),
   ebook: forAnyContent(ebook),
   drawsomething: forAnyContent(drawsomething),
+  drawcard: forAnyContent(drawcard),
   penactivity: forAnyContent(penactivity),
   file: forAnyContent(file),
   webview: forAnyContent(webview),

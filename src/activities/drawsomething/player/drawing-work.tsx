@@ -1,18 +1,16 @@
-import { useRef } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { MarkingGuide } from '#form/activity-type.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 import { InkPlayer } from '#parts/ink-answers/ink-player.tsx';
-import { shortenTask, TaskBar } from '#parts/ink-answers/task-bar/task-bar.tsx';
+import { shortenTask } from '#parts/ink-answers/task-bar/task-bar.tsx';
+import { TaskFrame, TaskNote } from '#parts/ink-answers/task-bar/task-frame.tsx';
 import { usePages } from '#parts/ink-answers/use-pages.ts';
 import { Countdown } from '#parts/quiz-questions/views/player/countdown.tsx';
 import { useNow } from '#parts/quiz-questions/views/player/use-now.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { useElementSize } from '#ui/primitives/use-element-size.ts';
 import { drawingId } from '../drawing-id.ts';
 import type { OpenTask, PublicDrawing } from '../model.ts';
-import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 
 type DrawingWorkProps = PlayerProps<PublicDrawing, never> & {
@@ -27,53 +25,38 @@ const LateGuide = createLateComponent(
 
 const questionOf = () => drawingId;
 
-/** On less room the task would leave too little for the page. */
-const roomyPixels = { width: 640, height: 480 };
-
-/** The canvas as large as there is room, below what to draw. */
+/** The canvas below what to draw. */
 export function DrawingWork({ task, takesFocus, ...props }: DrawingWorkProps) {
   const { answers, mode, context, onItems } = props;
   const t = useMessages(playerMessages);
-  const root = useRef<HTMLDivElement>(null);
-  const size = useElementSize(root) ?? roomyPixels;
-  const isSmall = size.width < roomyPixels.width || size.height < roomyPixels.height;
   const answer = findOwn(answers, drawingId);
   const { remainingMs, isTimeUp } = useTimeLeft(mode === 'work' ? answer?.deadlineAt : undefined);
   const pages = usePages(task.page);
   const limitMs = (task.time_limit_s ?? 0) * 1_000;
   const guide = mode === 'review' ? (answer?.key as MarkingGuide | null | undefined) : undefined;
   return (
-    <div ref={root} className={styles.player} data-fills-page>
-      <TaskBar
-        task={task}
-        mediaUrl={context.mediaUrl}
-        isSmall={isSmall}
-        takesFocus={takesFocus}
-        timer={mode === 'work' && limitMs > 0 && <Countdown {...{ remainingMs, limitMs }} />}
-      >
-        {guide && <LateGuide guide={guide} />}
-      </TaskBar>
-      {isTimeUp && (
-        <p className={styles.note} role="status">
-          {t('time_over')}
-        </p>
-      )}
-      <div className={styles.canvas}>
-        <InkPlayer
-          key={JSON.stringify(task.page)}
-          label={t('your_drawing')}
-          pages={pages}
-          tools={task.tools}
-          colours={task.colours}
-          questionOf={questionOf}
-          mode={mode}
-          isLocked={isTimeUp || (answer?.locked ?? false)}
-          context={context}
-          onItems={onItems}
-          exportName={shortenTask(task) || t('your_drawing')}
-        />
-      </div>
-    </div>
+    <TaskFrame
+      task={task}
+      mediaUrl={context.mediaUrl}
+      takesFocus={takesFocus}
+      aside={mode === 'work' && limitMs > 0 && <Countdown {...{ remainingMs, limitMs }} />}
+      details={guide && <LateGuide guide={guide} />}
+      note={isTimeUp && <TaskNote>{t('time_over')}</TaskNote>}
+    >
+      <InkPlayer
+        key={JSON.stringify(task.page)}
+        label={t('your_drawing')}
+        pages={pages}
+        tools={task.tools}
+        colours={task.colours}
+        questionOf={questionOf}
+        mode={mode}
+        isLocked={isTimeUp || (answer?.locked ?? false)}
+        context={context}
+        onItems={onItems}
+        exportName={shortenTask(task) || t('your_drawing')}
+      />
+    </TaskFrame>
   );
 }
 

@@ -1,26 +1,30 @@
 import { useState } from 'react';
+import type { DistributionRow } from '#form/activity-type.ts';
 import type { ReportProps } from '#form/activity-views.ts';
 import { ReportBar } from '#parts/quiz-questions/views/report/report-bar.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './class.module.css';
 import { classMessages } from './messages.ts';
 
-/** A bar for each mark, which opens to show names. */
+/** A bar for each row of the report, which opens to show names. */
 export function MarkBars({ report: { rows, unanswered }, context }: Pick<ReportProps, 'report' | 'context'>) {
   const t = useMessages(classMessages);
   const [openLabel, setOpenLabel] = useState<string>();
-  const bars = [
+  const bars: DistributionRow[] = [
     ...rows,
-    ...(unanswered.length > 0 ? [{ label: t('not_drawn'), student_ids: unanswered }] : []),
+    ...(unanswered.length > 0
+      ? [{ label: t('not_drawn'), part: '', correct: null, student_ids: unanswered }]
+      : []),
   ];
-  const totalStudents = bars.reduce((sum, { student_ids }) => sum + student_ids.length, 0);
+  const totalStudents = new Set(bars.flatMap(({ student_ids }) => student_ids)).size;
   return (
     <section aria-label={t('marks')} className={styles.bars}>
-      {bars.map(({ label, student_ids }) => (
+      {bars.map(({ label, correct, student_ids, earlier }) => (
         <ReportBar
-          key={label}
+          key={`${label} ${String(correct)}`}
           label={label}
-          correct={null}
+          correct={correct}
+          isEarlier={earlier ?? false}
           studentIds={student_ids}
           nameOf={context.nameOf}
           totalStudents={totalStudents}

@@ -13,10 +13,12 @@ type MarkedFields = { model_answer: string; rubric: RubricLine[]; score: number 
 type GuideFieldsProps = FieldProps<MarkedFields> & {
   /** The teacher follows an issue of the rubric. */
   isAskedFor: boolean;
+  /** What stands before the names of the fields in `data-field`. */
+  path?: string;
 };
 
 /** Model answer and rubric, folded away until somebody wants them. */
-export function GuideFields({ task, errorAt, update, isAskedFor }: GuideFieldsProps) {
+export function GuideFields({ task, errorAt, update, isAskedFor, path = '' }: GuideFieldsProps) {
   const t = useMessages(openMessages);
   const { model_answer, rubric, score } = task;
   const [isOpen, setOpen] = useState(model_answer !== '' || rubric.length > 0);
@@ -35,10 +37,10 @@ export function GuideFields({ task, errorAt, update, isAskedFor }: GuideFieldsPr
           placeholder={t('model_answer_placeholder')}
           maxLength={modelAnswerMaxLength}
           value={model_answer}
-          data-field="model_answer"
+          data-field={`${path}model_answer`}
           onChange={({ currentTarget: { value } }) => update(() => ({ model_answer: value }))}
         />
-        <RubricField rubric={rubric} score={score} {...{ errorAt, update }} />
+        <RubricField rubric={rubric} score={score} {...{ errorAt, path, update }} />
       </div>
     </details>
   );

@@ -14,12 +14,13 @@ import { TaskText } from './task-text.tsx';
 type TaskBarProps = {
   task: ShownTask;
   /** Absent: the only task. */
-  heading?: string;
+  heading?: string | undefined;
   mediaUrl: (url: string) => string;
   /** There is room for one line alone: the whole task opens as a sheet. */
   isSmall: boolean;
   takesFocus: boolean;
-  timer: ReactNode;
+  /** Stands at its end. */
+  aside: ReactNode;
   /** What else belongs to the task. */
   children: ReactNode;
 };
@@ -34,7 +35,7 @@ export function shortenTask({ prompt, picture }: Pick<ShownTask, 'prompt' | 'pic
 
 /** What to draw, above the canvas: folded to one line, or whole. */
 export function TaskBar(props: TaskBarProps) {
-  const { task, mediaUrl, isSmall, takesFocus, timer, children } = props;
+  const { task, mediaUrl, isSmall, takesFocus, aside, children } = props;
   const t = useMessages(taskBarMessages);
   const heading = props.heading ?? t('task');
   const [isUnfolded, setUnfolded] = useState(true);
@@ -58,7 +59,7 @@ export function TaskBar(props: TaskBarProps) {
         )}
       </div>
       <div className={styles.side}>
-        {timer}
+        {aside}
         {isSmall ? (
           <Button look="soft" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
             {t('read')}

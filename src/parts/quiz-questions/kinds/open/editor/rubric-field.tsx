@@ -16,11 +16,13 @@ type RubricFieldProps = {
   rubric: RubricLine[];
   score: number | null;
   errorAt: (field: string) => string | undefined;
+  /** What stands before the names of the fields in `data-field`. */
+  path?: string;
   update: (change: (question: { rubric: RubricLine[] }) => { rubric: RubricLine[] }) => void;
 };
 
 /** Lines that the marker clicks, each with its points. */
-export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps) {
+export function RubricField({ rubric, score, errorAt, path = '', update }: RubricFieldProps) {
   const t = useMessages(openMessages);
   const { number } = useFormats();
   const pointsSum = rubric.reduce((total, { points }) => total + (points ?? 0), 0);
@@ -28,7 +30,7 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
     update((question) => ({ rubric: changeLines(question.rubric) }));
   const error = errorAt('rubric');
   return (
-    <div className={openStyles.rubric} role="group" aria-label={t('rubric')} data-field="rubric">
+    <div className={openStyles.rubric} role="group" aria-label={t('rubric')} data-field={`${path}rubric`}>
       <p className={openStyles.label}>{t('rubric')}</p>
       {rubric.map((line, index) => (
         <RubricRow
@@ -36,6 +38,7 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
           line={line}
           index={index}
           errorAt={errorAt}
+          path={path}
           onChange={(changed) => changeRubric((lines) => changeById(lines, line.id, () => changed))}
           onRemove={() => changeRubric((lines) => lines.filter(({ id }) => id !== line.id))}
         />
@@ -59,13 +62,14 @@ export function RubricField({ rubric, score, errorAt, update }: RubricFieldProps
 }
 
 type RubricRowProps = Pick<RubricFieldProps, 'errorAt'> & {
+  path: string;
   line: RubricLine;
   index: number;
   onChange: (line: RubricLine) => void;
   onRemove: () => void;
 };
 
-function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps) {
+function RubricRow({ line, index, errorAt, path, onChange, onRemove }: RubricRowProps) {
   const t = useMessages(openMessages);
   const numberParams = { number: index + 1 };
   return (
@@ -76,7 +80,7 @@ function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps)
         maxLength={rubricTextMaxLength}
         value={line.text}
         error={errorAt(`rubric.${index}.text`)}
-        data-field={`rubric.${index}.text`}
+        data-field={`${path}rubric.${index}.text`}
         onChange={(event) => onChange({ ...line, text: event.currentTarget.value })}
       />
       <NumberField
@@ -86,7 +90,7 @@ function RubricRow({ line, index, errorAt, onChange, onRemove }: RubricRowProps)
         step={scoreStep}
         value={line.points}
         error={errorAt(`rubric.${index}.points`)}
-        data-field={`rubric.${index}.points`}
+        data-field={`${path}rubric.${index}.points`}
         onChange={(points) => onChange({ ...line, points })}
       />
       <RemoveRow isOfKey label={t('remove_rubric_line', numberParams)} onRemove={onRemove} />

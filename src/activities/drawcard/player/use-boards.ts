@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { findOwn } from '#contract/find-own.ts';
+import type { PlayerProps } from '#form/activity-views.ts';
+import { overlayInk } from '#parts/ink/overlay-ink.ts';
+import type { ShownInk } from '#parts/ink/show-ink.ts';
+import { useOpenSpace } from '#parts/spaces/use-space.ts';
+import { readPlaced } from '../cards.ts';
+import type { PlacedCards, PublicTask } from '../model.ts';
+
+/** What is on the page of each question. */
+
+export type Board = {
+  /** Items by card. */
+  itemByCard: ReadonlyMap<string, string>;
+  itemCount: number;
+};
+
+const doNothing = () => undefined;
+const subscribeToNothing = () => doNothing;
+
+/** Boards by number of page. */
+export function readBoards(items: ReadonlyMap<string, Pick<ShownInk, 'value'>>): ReadonlyMap<number, Board> {
+  const boards = new Map<number, { itemByCard: Map<string, string>; itemCount: number }>();
+  for (const [id, { value }] of items) {
+    const page = value.page ?? 0;
+    const board = boards.get(page) ?? { itemByCard: new Map(), itemCount: 0 };
+    board.itemCount += 1;
+    if (value.kind === 'card' && !board.itemByCard.has(value.card)) board.itemByCard.set(value.card, id);
+    boards.set(page, board);
+  }
+  return boards;
+}
+
+type BoardProps = Pick<
+  PlayerProps<PublicTask, PlacedCards>,
+  'content' | 'answers' | 'mode' | 'context' | 'onAnswer'
+>;
+
+/**
+ * The boards as they are, by number of page; while students work, the cards on each become its answer. A board that changes
+ * sends its answer, an answer that arrives does not: several devices agree once they have the same board.
+ */
+export function useBoards({
+  content,
+  answers,
+  mode,
+  context,
+  onAnswer,
+}: BoardProps): ReadonlyMap<number, Board> {
+  const space = useOpenSpace(context.spaces, 'ink', overlayInk);
+  const state = useSyncExternalStore(space?.subscribe ?? subscribeToNothing, () => space?.state());
+  const boards = useMemo(() => readBoards(state?.items ?? new Map<string, ShownInk>()), [state]);
+  const { questions, cards } = content;
+  const answered = useMemo(
+    () =>
+      questions.map(({ id, page }) => ({
+        id,
+        cards: readPlaced(cards, { cards: [...(boards.get(page)?.itemByCard.keys() ?? [])] }),
+      })),
+    [questions, cards, boards],
+  );
+  const isLoaded = state?.isLoaded ?? false;
+  const sent = isLoaded && mode === 'work' ? JSON.stringify(answered) : '';
+  const sendAnswers = useEffectEvent(() => {
+    for (const { id, cards: placed } of answered) {
+      const answer = findOwn(answers, id);
+      const before = readPlaced(cards, answer?.response);
+      if (!answer?.locked && before.join() !== placed.join()) onAnswer(id, { cards: placed });
+    }
+  });
+  useEffect(() => {
+    if (sent !== '') sendAnswers();
+  }, [sent]);
+  return boards;
+}

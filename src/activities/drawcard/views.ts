@@ -1,0 +1,14 @@
+import type { ActivityViews } from '#form/activity-views.ts';
+import icon from './icon.svg?no-inline';
+import type { CardTask, PlacedCards, PublicTask, ShownTask } from './model.ts';
+
+export const views: ActivityViews<CardTask, ShownTask, PublicTask, PlacedCards> = {
+  icon,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
+  loadPlayer: async () => (await import('./player/player.tsx')).Player,
+  loadMedia: async () => (await import('./list-media.view.ts')).listTaskMedia,
+  loadReport: async () => (await import('./class/report-view.tsx')).ReportView,
+  loadResponse: async () => (await import('./class/response-view.tsx')).ResponseView,
+  loadGallery: async () => (await import('./class/gallery-view.tsx')).GalleryView,
+  loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
+};
