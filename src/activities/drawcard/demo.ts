@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import type { DemoAnswer, DemoHalf, DemoStore, Random, SimulatedAttempt } from '#form/demo-half.ts';
 import { orderCards } from './cards.ts';
 import { animalPictures, clipartPictures } from './demo/animals.ts';
@@ -90,7 +91,7 @@ function answer({ content, attempt, random }: Answering, question: TaskQuestion,
   const wrong = content.cards.map(({ id }) => id).filter((id) => !right.includes(id));
   const chosen = chooseCards(right, wrong, attempt, random);
   const placed = chosen.length > 0 ? chosen : right.slice(0, 1);
-  const places = spots[question.id] ?? [];
+  const places = findOwn(spots, question.id) ?? [];
   const cards = layCards(content, placed, places, scene);
   const isWhole = question.id === 'chain' && placed.join() === chain.join();
   const arrows =

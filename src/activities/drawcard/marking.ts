@@ -1,3 +1,4 @@
+import { findOwn } from '#contract/find-own.ts';
 import { roundScore } from '#form/mark-work.ts';
 import { orderCards, readPlaced } from './cards.ts';
 import type { CardTask, TaskQuestion } from './model.ts';
@@ -24,7 +25,7 @@ export function markCards(
   responses: Readonly<Record<string, unknown>>,
 ): Record<string, number | null> {
   const mark = (question: TaskQuestion): number | null => {
-    const placedIds = readPlaced(cards, responses[question.id]);
+    const placedIds = readPlaced(cards, findOwn(responses, question.id));
     const rightIds = listRightCards(question, cards);
     if (rightIds.length === 0) return placedIds.length > 0 ? null : 0;
     return roundScore((question.score ?? 0) * findShare(rightIds, placedIds));

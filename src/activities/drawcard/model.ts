@@ -118,7 +118,6 @@ export const publicTask = z.strictObject({
 
 export type PublicTask = z.infer<typeof publicTask>;
 export type PublicQuestion = PublicTask['questions'][number];
-export type PublicCard = PublicTask['cards'][number];
 
 const firstParts = { questions: [{ id: 'q1' }], cards: [{ id: 'c1' }, { id: 'c2' }] };
 

@@ -50,7 +50,7 @@ export function CardLine({ title, cards, ids, rightIds }: CardLineProps) {
               data-right={rightIds.length > 0 ? rightIds.includes(id) : undefined}
             >
               {rightIds.length > 0 && <Sign isRight={rightIds.includes(id)} />}
-              {nameCard(cards, id)}
+              <span>{nameCard(cards, id)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ClassProps } from '#form/activity-views.ts';
 import { ClassBoard } from '#parts/ink-answers/class/class-board.tsx';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
@@ -14,7 +14,7 @@ export function ClassView(props: ClassProps<ShownTask>) {
   const { questions } = content;
   const [page, setPage] = useState(0);
   const pages = useBoardsOf(content);
-  const at = useMemo(() => ({ page }), [page]);
+  const at = { page };
   const question = questions[page];
   const head = (
     <div className={styles.head}>

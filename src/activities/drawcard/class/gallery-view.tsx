@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { GalleryProps } from '#form/activity-views.ts';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
 import type { ShownTask } from '../model.ts';
@@ -9,6 +8,6 @@ import { useBoardsOf } from './use-boards-of.ts';
 export function GalleryView({ content, questionId, ...gallery }: GalleryProps<ShownTask>) {
   const pages = useBoardsOf(content);
   const { page } = findPage(content, questionId);
-  const at = useMemo(() => ({ page }), [page]);
+  const at = { page };
   return <InkGallery {...gallery} pages={pages} at={at} />;
 }

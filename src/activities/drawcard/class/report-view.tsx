@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ReportProps } from '#form/activity-views.ts';
 import { MarkBars } from '#parts/ink-answers/class/mark-bars.tsx';
 import { ReportStack } from '#parts/ink-answers/class/report-stack.tsx';
@@ -15,7 +14,7 @@ export function ReportView(props: ReportProps<ShownTask>) {
   const { content, questionId, context, attempts = [] } = props;
   const pages = useBoardsOf(content);
   const { page, question } = findPage(content, questionId);
-  const at = useMemo(() => ({ page }), [page]);
+  const at = { page };
   const key = toKey(content, questionId);
   return (
     <ReportStack>

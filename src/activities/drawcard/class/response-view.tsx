@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ResponseProps } from '#form/activity-views.ts';
 import { InkResponse } from '#parts/ink-answers/ink-response.tsx';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
@@ -18,7 +17,7 @@ export function ResponseView(props: ResponseProps<ShownTask>) {
   const t = useMessages(classMessages);
   const pages = useBoardsOf(content);
   const { page, question } = findPage(content, questionId);
-  const at = useMemo(() => ({ page }), [page]);
+  const at = { page };
   const guide = showsResponseOnly ? null : toGuide(content, questionId);
   return (
     <>

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 import { overlayInk } from '#parts/ink/overlay-ink.ts';
 import type { ShownInk } from '#parts/ink/show-ink.ts';
-import { useOpenSpace } from '#parts/spaces/use-space.ts';
+import { useSpace } from '#parts/spaces/use-space.ts';
 import { readPlaced } from '../cards.ts';
 import type { PlacedCards, PublicTask } from '../model.ts';
 
@@ -14,9 +14,6 @@ export type Board = {
   itemByCard: ReadonlyMap<string, string>;
   itemCount: number;
 };
-
-const doNothing = () => undefined;
-const subscribeToNothing = () => doNothing;
 
 /** Boards by number of page. */
 export function readBoards(items: ReadonlyMap<string, Pick<ShownInk, 'value'>>): ReadonlyMap<number, Board> {
@@ -47,19 +44,13 @@ export function useBoards({
   context,
   onAnswer,
 }: BoardProps): ReadonlyMap<number, Board> {
-  const space = useOpenSpace(context.spaces, 'ink', overlayInk);
-  const state = useSyncExternalStore(space?.subscribe ?? subscribeToNothing, () => space?.state());
-  const boards = useMemo(() => readBoards(state?.items ?? new Map<string, ShownInk>()), [state]);
+  const { items, isLoaded } = useSpace(context.spaces, 'ink', overlayInk);
+  const boards = readBoards(items);
   const { questions, cards } = content;
-  const answered = useMemo(
-    () =>
-      questions.map(({ id, page }) => ({
-        id,
-        cards: readPlaced(cards, { cards: [...(boards.get(page)?.itemByCard.keys() ?? [])] }),
-      })),
-    [questions, cards, boards],
-  );
-  const isLoaded = state?.isLoaded ?? false;
+  const answered = questions.map(({ id, page }) => ({
+    id,
+    cards: readPlaced(cards, { cards: [...(boards.get(page)?.itemByCard.keys() ?? [])] }),
+  }));
   const sent = isLoaded && mode === 'work' ? JSON.stringify(answered) : '';
   const sendAnswers = useEffectEvent(() => {
     for (const { id, cards: placed } of answered) {

@@ -24,9 +24,10 @@ export function MarkNote({ question, mark }: { question: PublicQuestion; mark: Q
   const verdict = classify(question, mark);
   return (
     <TaskNote>
-      <strong>{t(verdict)}</strong>{' '}
-      {verdict !== 'needs_teacher' &&
-        t('score_of', { score: number(mark.score), count: number(mark.max_score) })}
+      <strong>{t(verdict)}</strong>
+      {verdict !== 'needs_teacher' && (
+        <span> {t('score_of', { score: number(mark.score), count: number(mark.max_score) })}</span>
+      )}
     </TaskNote>
   );
 }

@@ -34,9 +34,9 @@ export function TaskFrame(props: TaskFrameProps) {
   const isSmall = size.width < roomyPixels.width || size.height < roomyPixels.height;
   return (
     <div ref={root} className={styles.frame} data-fills-page>
-      {above}
+      <div>{above}</div>
       <TaskBar {...{ task, heading, mediaUrl, isSmall, takesFocus, aside }}>{details}</TaskBar>
-      {note}
+      <div>{note}</div>
       <div className={styles.canvas}>{children}</div>
     </div>
   );
