@@ -11,6 +11,7 @@ import styles from './ink-answers.module.css';
 import { inkAnswerMessages } from './messages.ts';
 import { teacherColours, teacherTools } from './teacher-tools.ts';
 import { type InkLayers, useAddresses, useInkLayers } from './use-ink-layers.ts';
+import { usePageLayers } from './use-page-layers.ts';
 import { usePastLayers } from './use-past-layers.ts';
 
 type InkResponseProps = Pick<InkWorkProps, 'renderOver'> & {
@@ -20,6 +21,8 @@ type InkResponseProps = Pick<InkWorkProps, 'renderOver'> & {
   pages: readonly InkPage[];
   /** What is shown at first: a page, or a box on it. */
   at?: { page: number; box?: Box };
+  /** `pages` is this page of the attempt's alone. */
+  pageNumber?: number | undefined;
   context: ViewContext;
 };
 
@@ -27,10 +30,13 @@ const noStamps: readonly string[] = [];
 const noLayers: InkLayers = [];
 
 /** A student's drawing for the teacher, who writes above it; an earlier submission is only looked at. */
-export function InkResponse({ label, pages, at, context, renderOver }: InkResponseProps) {
+export function InkResponse({ label, pages, at, pageNumber, context, renderOver }: InkResponseProps) {
   const t = useMessages(inkAnswerMessages);
   const { spaces, ownStamps = noStamps, stoodAt } = context;
-  const { layers = noLayers, error } = usePastLayers(useInkLayers(spaces), stoodAt);
+  const { layers = noLayers, error } = usePastLayers(
+    usePageLayers(useInkLayers(spaces), pageNumber),
+    stoodAt,
+  );
   const addresses = useAddresses(context, spaces);
   const [isReplaying, setReplaying] = useState(false);
   const replayedLayers = useMemo(

@@ -52,4 +52,12 @@ it('writes to its page, and tells each listener what changed there', async () =>
   expect(whole.state().items.get('third')).toMatchObject({ value: { page: 2 }, moved: { dx: 3 } });
   expect(whole.state().items.get('other')?.value.page).toBeUndefined();
   expect([...third.state().items.keys()]).toEqual(['third']);
+  const history = (await third.readHistory?.()) ?? [];
+  expect(history.map(({ change, item }) => [change, item])).toEqual([
+    [2, 'third'],
+    [3, 'new'],
+    [4, 'third'],
+    [5, 'new'],
+  ]);
+  expect(history[0]?.value).not.toHaveProperty('page');
 });

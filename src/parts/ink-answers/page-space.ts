@@ -1,4 +1,4 @@
-import type { OpenSpace, SpaceState } from '#form/space-source.ts';
+import type { OpenSpace, SpaceChange, SpaceState } from '#form/space-source.ts';
 import type { InkPresence, InkValue } from '#parts/ink/model.ts';
 import { isChange, type ShownInk } from '#parts/ink/show-ink.ts';
 
@@ -25,6 +25,18 @@ function createPresenceFilter(page: number) {
     });
     return new Map(there);
   };
+}
+
+/** The changes of the page's things, as if it were the first. */
+function filterHistory(changes: readonly SpaceChange[], page: number): SpaceChange[] {
+  const ids = new Set<string>();
+  return changes.flatMap((change) => {
+    const value = change.value as InkValue;
+    if (isChange(value)) return ids.has(change.item) ? [change] : [];
+    if ((value.page ?? 0) !== page) return [];
+    ids.add(change.item);
+    return [{ ...change, value: dropPage(value) }];
+  });
 }
 
 export function createPageSpace(space: InkSpace, page: number): InkSpace {
@@ -63,6 +75,9 @@ export function createPageSpace(space: InkSpace, page: number): InkSpace {
       ownState = { ...whole, items, changed: follow(whole.items), presence: filterPresence(whole.presence) };
       return ownState;
     },
+    ...(space.readHistory && {
+      readHistory: async () => filterHistory((await space.readHistory?.()) ?? [], page),
+    }),
     write: (id, value) => space.write(id, isChange(value) || page === 0 ? value : { ...value, page }),
     sendPresence(value) {
       const presence = value as InkPresence;

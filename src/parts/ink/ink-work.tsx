@@ -57,8 +57,11 @@ export type InkWorkProps = {
   nameOf?: (userId: number) => string;
   /** The tool that is chosen at first; absent: the first of the toolbar. */
   firstTool?: ToolGroup;
-  /** What the activity offers to be put on the page, between page and toolbar; only where something may be drawn. */
-  renderTray?: (placer: InkPlacer) => ReactNode;
+  /**
+   * What the activity offers to be put on the page, between page and toolbar; only where something may be drawn. It has its
+   * height before there is a placer, because the page is fitted into what is left.
+   */
+  renderTray?: (placer: InkPlacer | undefined) => ReactNode;
   /** What of the first page is seen at first. */
   fits?: 'page' | 'width';
   initialPage?: number;
@@ -180,7 +183,7 @@ export function InkWork(props: InkWorkProps) {
         )}
       </div>
       <OthersNews layers={layers} me={me} nameOf={nameOf} />
-      {desk && controls && props.renderTray?.(createPlacer({ work, desk, controls, layer }))}
+      {!isReadOnly && props.renderTray?.(desk && controls && createPlacer({ work, desk, controls, layer }))}
       <Toolbar
         choice={choice}
         offer={offer}

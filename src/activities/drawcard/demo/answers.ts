@@ -48,7 +48,7 @@ export function chooseCards(
   { skill }: SimulatedAttempt,
   random: Random,
 ): string[] {
-  const knows = () => random.nextFraction() < 0.72 + skill * 0.16;
+  const knows = () => random.nextFraction() < 0.84 + skill * 0.12;
   const placed = right.filter(knows);
   return knows() ? placed : [...placed, random.pick(wrong)];
 }

@@ -1,7 +1,11 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { drawIcon } from '#ui/primitives/draw-icon.tsx';
 import type { PublicTask } from '../model.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
+
+const LinkIcon = drawIcon(<path d="M14 4h6v6m0-6-9 9M18 14v5.5H4.5V6H10" />);
+const FileIcon = drawIcon(<path d="M6 3.5h8l4.5 4.5v12.5h-12.5zM14 3.5V8h4.5" />);
 
 type AttachmentsProps = Pick<PublicTask, 'attachments'> & { mediaUrl: (url: string) => string };
 
@@ -19,7 +23,8 @@ export function Attachments({ attachments, mediaUrl }: AttachmentsProps) {
             target="_blank"
             rel="noreferrer noopener"
           >
-            <span aria-hidden="true">{attachment.kind === 'link' ? '🔗' : '📎'}</span> {attachment.name}
+            {attachment.kind === 'link' ? <LinkIcon /> : <FileIcon />}
+            <span>{attachment.name}</span>
           </a>
         </li>
       ))}

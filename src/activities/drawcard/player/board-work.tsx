@@ -20,7 +20,7 @@ export function BoardWork({ content, question, answer, itemByCard, mode, context
   const t = useMessages(playerMessages);
   const { board, tools, colours, cards, clipart } = content;
   const pages = usePages(board);
-  const renderTray = (placer: InkPlacer) => (
+  const renderTray = (placer: InkPlacer | undefined) => (
     <CardTray {...{ cards, clipart, itemByCard, placer }} mediaUrl={context.mediaUrl} />
   );
   return (

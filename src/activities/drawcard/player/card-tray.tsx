@@ -11,7 +11,8 @@ import { useTrayDrag } from './use-tray-drag.ts';
 type CardTrayProps = Pick<PublicTask, 'cards' | 'clipart'> & {
   /** Items on the page by card. */
   itemByCard: ReadonlyMap<string, string>;
-  placer: InkPlacer;
+  /** Undefined until the page is there. */
+  placer: InkPlacer | undefined;
   mediaUrl: (url: string) => string;
 };
 
@@ -37,7 +38,7 @@ function listPieces({ cards, clipart, itemByCard, placer, mediaUrl }: CardTrayPr
       text: text.trim() || (picture ? '' : name),
       src: picture ? mediaUrl(picture.url) : undefined,
       itemId: itemByCard.get(id),
-      put: (place) => placer.card({ card: id, text: text.trim(), alt: name, ...source }, place),
+      put: (place) => placer?.card({ card: id, text: text.trim(), alt: name, ...source }, place),
     };
   });
   const clipartPieces = clipart.map(
@@ -46,7 +47,7 @@ function listPieces({ cards, clipart, itemByCard, placer, mediaUrl }: CardTrayPr
       name: picture.alt.trim() || `#${index + 1}`,
       text: '',
       src: mediaUrl(picture.url),
-      put: (place) => placer.picture(picture, place),
+      put: (place) => placer?.picture(picture, place),
     }),
   );
   return { cardPieces, clipartPieces, pieces: [...cardPieces, ...clipartPieces] };
@@ -59,13 +60,14 @@ export function CardTray(props: CardTrayProps) {
   const [said, setSaid] = useState('');
   const { cardPieces, clipartPieces, pieces } = listPieces(props);
   const use = (piece: Piece, place?: Parameters<Piece['put']>[0]) => {
+    if (!placer) return;
     if (piece.itemId !== undefined) return placer.show(piece.itemId);
     piece.put(place);
     setSaid(t('placed', { name: piece.name }));
   };
   const drag = useTrayDrag((id, x, y) => {
     const piece = pieces.find((each) => each.id === id);
-    const place = placer.findPlace(x, y);
+    const place = placer?.findPlace(x, y);
     if (piece && place) use(piece, place);
   });
   const draw = (piece: Piece) => (
