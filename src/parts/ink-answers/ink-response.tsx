@@ -1,11 +1,8 @@
-import { useMemo, useState } from 'react';
 import type { ViewContext } from '#form/activity-views.ts';
 import type { Box } from '#parts/ink/boxes.ts';
 import { InkWork, type InkWorkProps } from '#parts/ink/ink-work.tsx';
 import type { InkPage } from '#parts/ink/pages.ts';
-import { InkReplay } from '#parts/ink/replay/ink-replay.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './ink-answers.module.css';
 import { inkAnswerMessages } from './messages.ts';
@@ -13,6 +10,7 @@ import { teacherColours, teacherTools } from './teacher-tools.ts';
 import { type InkLayers, useAddresses, useInkLayers } from './use-ink-layers.ts';
 import { usePageLayers } from './use-page-layers.ts';
 import { usePastLayers } from './use-past-layers.ts';
+import { WithReplay } from './with-replay.tsx';
 
 type InkResponseProps = Pick<InkWorkProps, 'renderOver'> & {
   /** Name for screen readers. */
@@ -38,53 +36,31 @@ export function InkResponse({ label, pages, at, pageNumber, context, renderOver 
     stoodAt,
   );
   const addresses = useAddresses(context, spaces);
-  const [isReplaying, setReplaying] = useState(false);
-  const replayedLayers = useMemo(
-    () =>
-      layers
-        .filter(({ name }) => name === 'ink')
-        .map((layer) => ({ ...layer, until: stoodAt && (stoodAt[layer.name] ?? 0) })),
-    [layers, stoodAt],
-  );
   if (!spaces) return <p className={styles.empty}>{t('nothing_drawn')}</p>;
   if (error !== undefined) return <p role="alert">{error}</p>;
   if (layers.length === 0) return <Skeleton lines={6} height="3rem" />;
-  const toggle = (
-    <Button look="soft" onClick={() => setReplaying(!isReplaying)}>
-      {t(isReplaying ? 'end_replay' : 'replay')}
-    </Button>
-  );
   return (
     <div className={styles.response}>
-      {isReplaying ? (
-        <div>
-          {toggle}
-          <InkReplay
+      <WithReplay {...{ label, pages, layers, context }}>
+        {(toggle) => (
+          <InkWork
             label={label}
             pages={pages}
-            layers={replayedLayers}
+            layers={layers}
+            writesTo={stoodAt ? undefined : 'teacher_ink'}
+            me={spaces.me.user_id}
             addresses={addresses}
+            tools={teacherTools}
+            colours={teacherColours}
+            wordStamps={ownStamps}
             nameOf={context.nameOf}
+            initialPage={at?.page ?? 0}
+            {...(at?.box && { initialBox: at.box })}
+            {...(renderOver && { renderOver })}
+            toolbarEnd={toggle}
           />
-        </div>
-      ) : (
-        <InkWork
-          label={label}
-          pages={pages}
-          layers={layers}
-          writesTo={stoodAt ? undefined : 'teacher_ink'}
-          me={spaces.me.user_id}
-          addresses={addresses}
-          tools={teacherTools}
-          colours={teacherColours}
-          wordStamps={ownStamps}
-          nameOf={context.nameOf}
-          initialPage={at?.page ?? 0}
-          {...(at?.box && { initialBox: at.box })}
-          {...(renderOver && { renderOver })}
-          toolbarEnd={toggle}
-        />
-      )}
+        )}
+      </WithReplay>
     </div>
   );
 }
