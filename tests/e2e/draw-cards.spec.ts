@@ -135,10 +135,11 @@ async function workByPointer(phone: Page, lang: Language): Promise<void> {
   await expect(placedOf(phone, lang, 'O2')).toBeVisible();
   await expect(findSaveState(phone, lang, 'saved')).toHaveCount(0);
   await phone.reload();
-  await expect(placedOf(phone, lang, 'H2O')).toBeVisible();
   await expect(placedOf(phone, lang, 'O2')).toBeVisible();
   await phone.context().setOffline(false);
   await expect(findSaveState(phone, lang, 'saved')).toBeVisible({ timeout: 20_000 });
+  await expect(placedOf(phone, lang, 'H2O')).toBeVisible();
+  await expect(placedOf(phone, lang, 'O2')).toBeVisible();
   await goTo(phone, lang, 2);
   await dragCard(phone, lang, 'CO2', [0.5, 0.5]);
   await expect(placedOf(phone, lang, 'CO2')).toBeVisible();

@@ -25,3 +25,16 @@ function readItems(response: unknown): readonly unknown[] {
 /** The cards of a response of any shape, as those above. */
 export const readPlaced = (cards: readonly { id: string }[], response: unknown): string[] =>
   orderCards(cards, readItems(response));
+
+/**
+ * Without network a device may know less of the board than of the answer, because it keeps the board now and then only: then
+ * the answer is what it was, with what has been placed and taken away since.
+ */
+export function changePlaced(
+  given: readonly string[],
+  was: readonly string[],
+  now: readonly string[],
+): string[] {
+  const added = now.filter((id) => !was.includes(id));
+  return [...given, ...added].filter((id) => now.includes(id) || !was.includes(id));
+}

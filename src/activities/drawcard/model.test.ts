@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noConversionResults } from '#contract/conversion-results.ts';
 import { markWork } from '#form/mark-work.ts';
 import { drawcard } from './activity.ts';
+import { changePlaced } from './cards.ts';
 import { findIssues } from './issues.ts';
 import { findShare } from './marking.ts';
 import { type CardTask, createEmptyTask, type TaskQuestion } from './model.ts';
@@ -211,3 +212,16 @@ it('lists the answers to a question for the teacher by mark', () => {
     ['2 / 3', [1]],
   ]);
 });
+
+it.each([
+  // The device knows less of the board than of the answer: what it does not see stays.
+  [['fish'], [], ['frog'], ['fish', 'frog']],
+  [['fish', 'frog'], ['frog'], [], ['fish']],
+  [['fish'], ['fish'], ['fish', 'lion'], ['fish', 'lion']],
+  [['fish'], [], [], ['fish']],
+])(
+  'without network, makes of the answer %o with the board %o → %o the answer %o',
+  (given, was, now, next) => {
+    expect(changePlaced(given, was, now)).toEqual(next);
+  },
+);
