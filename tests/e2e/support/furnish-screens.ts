@@ -21,6 +21,7 @@ import {
   type Send,
   signInForCalls,
 } from './furnish.ts';
+import { furnishCards } from './furnish-cards.ts';
 import type { Things } from './screens/screen.ts';
 
 /** Makes the data that the screens show, by calls. Its texts have only figures and signs, so that words are the product's. */
@@ -222,6 +223,7 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
       submitted: await drawLine(student, drawn.id, 'submit'),
       begun: await drawLine(student, drawing.id, 'go on'),
     },
+    cards: await furnishCards(teacher, student, unit, place.subject_id),
     sheet: {
       activity: sheetActivity,
       courseware: handedInSheet.id,

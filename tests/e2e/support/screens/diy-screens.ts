@@ -1,4 +1,5 @@
 import { editorMessages as wallEditorMessages } from '#activities/cardsend/editor/editor-messages.ts';
+import { editorMessages as cardEditorMessages } from '#activities/drawcard/editor/editor-messages.ts';
 import { editorMessages as sheetEditorMessages } from '#activities/penactivity/editor/editor-messages.ts';
 import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
 import { taskFieldMessages } from '#parts/ink-answers/editor/messages.ts';
@@ -77,6 +78,12 @@ export const diyScreens: readonly Screen[] = [
     path: ({ drawing }) => `/teacher/diy/edit/drawsomething/${drawing.activity}`,
     steps: ({ page, say }) => page.getByText(say(taskFieldMessages, 'preset_own')).click(),
     shows: ({ page, say }) => page.getByRole('group', { name: say(taskFieldMessages, 'own_colours') }),
+  },
+  {
+    name: 'editor, cards',
+    path: ({ cards }) => `/teacher/diy/edit/drawcard/${cards.activity}`,
+    shows: ({ page, say }) =>
+      page.getByRole('group', { name: say(cardEditorMessages, 'right_cards') }).first(),
   },
   {
     name: 'editor, worksheet',

@@ -19,6 +19,8 @@ export type Things = {
   wall: { activity: number; courseware: number; attempt: number };
   /** A drawing: a submitted attempt, and one in progress. */
   drawing: { activity: number; courseware: number; submitted: number; begun: number };
+  /** A card task: a submitted attempt, and one in progress. */
+  cards: { activity: number; courseware: number; submitted: number; begun: number };
   /** A worksheet: its courseware is handed in, `attempt` is in progress in another one. */
   sheet: { activity: number; courseware: number; attempt: number };
   film: { activity: number; courseware: number; attempt: number };

@@ -1,4 +1,5 @@
 import { playerMessages as wallMessages } from '#activities/cardsend/player/player-messages.ts';
+import { playerMessages as cardMessages } from '#activities/drawcard/player/player-messages.ts';
 import { playerMessages as drawingMessages } from '#activities/drawsomething/player/player-messages.ts';
 import { playerMessages as sheetMessages } from '#activities/penactivity/player/player-messages.ts';
 import { playerMessages as videoMessages } from '#activities/videoquiz/player/player-messages.ts';
@@ -114,6 +115,18 @@ export const studentScreens: readonly Screen[] = [
     name: 'player: drawing',
     path: ({ drawing }) => `/play/attempt/${drawing.begun}`,
     shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'your_drawing') }),
+  },
+  {
+    name: 'player: cards',
+    path: ({ cards }) => `/play/attempt/${cards.begun}`,
+    shows: ({ page, say }) => page.getByRole('group', { name: say(cardMessages, 'cards') }),
+  },
+  {
+    name: 'player: cards, marked',
+    path: ({ cards }) => `/play/attempt/${cards.submitted}`,
+    steps: ({ page, say }) =>
+      page.getByRole('button', { name: say(submittedMessages, 'see_answers') }).click(),
+    shows: ({ page, say }) => page.getByRole('application', { name: say(cardMessages, 'your_page') }),
   },
   {
     name: 'player: worksheet',

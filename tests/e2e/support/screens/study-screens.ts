@@ -1,4 +1,5 @@
 import { classMessages } from '#activities/cardsend/class/class-messages.ts';
+import { cardsMessages } from '#activities/drawcard/cards-messages.ts';
 import { classMessages as drawingMessages } from '#activities/drawsomething/class/class-messages.ts';
 import { classMessages as sheetClassMessages } from '#activities/penactivity/teacher/class-messages.ts';
 import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
@@ -221,6 +222,16 @@ export const studyScreens: readonly Screen[] = [
     name: 'marking, drawing',
     path: ({ drawing }) => `/study-situation-view/marking?courseware_id=${drawing.courseware}`,
     shows: ({ page, say }) => page.getByRole('application', { name: say(drawingMessages, 'drawing') }),
+  },
+  {
+    name: 'marking, cards',
+    path: ({ cards }) => `/study-situation-view/marking?courseware_id=${cards.courseware}`,
+    shows: ({ page, say }) => page.getByText(say(cardsMessages, 'placed_cards')),
+  },
+  {
+    name: 'report, cards',
+    path: ({ cards }) => `/study-situation-view/question-detail?courseware_id=${cards.courseware}`,
+    shows: ({ page, say }) => page.getByRole('region', { name: say(drawnClassMessages, 'marks') }),
   },
   {
     name: 'drawings, projector',
