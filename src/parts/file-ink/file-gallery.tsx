@@ -21,7 +21,7 @@ type FileGalleryProps = {
 export function FileGallery({ attempts, context, onChoose }: FileGalleryProps) {
   const t = useMessages(fileInkMessages);
   return (
-    <section aria-label={t('gallery')}>
+    <section className={styles.gallery} aria-label={t('gallery')}>
       <ul className={styles.thumbs}>
         {attempts.map((attempt) => (
           <GalleryItem
