@@ -20,7 +20,7 @@ const speeds = [1, 4];
 const inkedPixels = 250;
 
 /** Notes in the page how long it takes from Enter until another canvas shows ink. */
-function watchNextDrawing(inkedPixels: number): void {
+function watchNextDrawing(leastPixels: number): void {
   const times: number[] = [];
   const sample = new OffscreenCanvas(48, 32).getContext('2d', { willReadFrequently: true });
   const findCanvas = () => document.querySelector<HTMLCanvasElement>('[role=application] canvas');
@@ -30,11 +30,11 @@ function watchNextDrawing(inkedPixels: number): void {
     const { data } = sample.getImageData(0, 0, 48, 32);
     const isLike = (at: number, from: readonly number[]) =>
       from.every((value, index) => Math.abs((data[at + index] ?? 0) - value) < 12);
-    const desk = [...data.slice(0, 3)];
+    const desk = Array.from(data.slice(0, 3));
     const paper = [255, 255, 255];
     let inked = 0;
     for (let at = 0; at < data.length; at += 4) if (!isLike(at, desk) && !isLike(at, paper)) inked += 1;
-    return inked > inkedPixels;
+    return inked > leastPixels;
   }
   document.addEventListener(
     'keydown',
@@ -43,8 +43,8 @@ function watchNextDrawing(inkedPixels: number): void {
       const [pressedAt, former] = [performance.now(), findCanvas()];
       const look = () => {
         const canvas = findCanvas();
-        if (!canvas || canvas === former || !hasInk(canvas)) return void requestAnimationFrame(look);
-        times.push(performance.now() - pressedAt);
+        if (canvas && canvas !== former && hasInk(canvas)) times.push(performance.now() - pressedAt);
+        else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     },
