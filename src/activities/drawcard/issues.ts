@@ -1,8 +1,8 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
+import { findPageIssues } from '#parts/drawing-tasks/task/issues.ts';
+import { leavesTraces } from '#parts/drawing-tasks/task/tools.ts';
 import { isEmptyText } from '#parts/formatted-text/plain-text.ts';
-import { findPageIssues } from '#parts/ink-answers/task/issues.ts';
-import { leavesTraces } from '#parts/ink-answers/task/tools.ts';
 import { findRubricIssues } from '#parts/quiz-questions/kinds/open/find-issues.ts';
 import { scoreMax, scoreStep } from '#parts/quiz-questions/limits.ts';
 import { isWebAddress } from '#parts/reading/web-address.ts';

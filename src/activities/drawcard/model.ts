@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { pageFields, publicPage, toolFields } from '#parts/drawing-tasks/task/model.ts';
 import { publicRichText, richText } from '#parts/formatted-text/schema.ts';
 import { inkColours } from '#parts/ink/palette.ts';
 import { allInkTools } from '#parts/ink/tool-choice.ts';
-import { pageFields, publicPage, toolFields } from '#parts/ink-answers/task/model.ts';
 import { rubricLine } from '#parts/quiz-questions/kinds/open/schema.ts';
 import {
   altMaxLength,

@@ -1,6 +1,6 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { NamedMedia } from '#form/activity-type.ts';
-import { listPageMedia, resolvePageImage } from '#parts/ink-answers/task/resolve-page.ts';
+import { listPageMedia, resolvePageImage } from '#parts/drawing-tasks/task/resolve-page.ts';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
 import type { CardTask, ShownTask } from './model.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel } from '#form/activity-type.ts';
+import { summarizeDrawings } from '#parts/drawing-tasks/summarize-drawings.ts';
+import { listPageMedia } from '#parts/drawing-tasks/task/resolve-page.ts';
 import { toText } from '#parts/formatted-text/plain-text.ts';
 import { createInkSpaces } from '#parts/ink-answers/ink-spaces.ts';
-import { summarizeDrawings } from '#parts/ink-answers/summarize-drawings.ts';
-import { listPageMedia } from '#parts/ink-answers/task/resolve-page.ts';
 import { listUrls } from '#parts/stored-media/list-urls.ts';
 import { drawingId } from './drawing-id.ts';
 import { findIssues } from './issues.ts';

@@ -1,7 +1,7 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { DraftIssue } from '#form/activity-type.ts';
+import { findPageIssues, findToolIssues } from '#parts/drawing-tasks/task/issues.ts';
 import { isEmptyText } from '#parts/formatted-text/plain-text.ts';
-import { findPageIssues, findToolIssues } from '#parts/ink-answers/task/issues.ts';
 import { findRubricIssues } from '#parts/quiz-questions/kinds/open/find-issues.ts';
 import { questionTimeMaxS, scoreMax, scoreStep } from '#parts/quiz-questions/limits.ts';
 import { timeMinS } from './limits.ts';

@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language.ts';
-import { taskIssueMessages } from '#parts/ink-answers/task/issue-messages.ts';
+import { taskIssueMessages } from '#parts/drawing-tasks/task/issue-messages.ts';
 import { openIssueMessages } from '#parts/quiz-questions/kinds/open/issue-messages.ts';
 
 /** Issues that keep a drawing task from being complete. */

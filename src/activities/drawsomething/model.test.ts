@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noConversionResults } from '#contract/conversion-results.ts';
 import { markWork } from '#form/mark-work.ts';
-import { toInkPage } from '#parts/ink-answers/task/page.ts';
+import { toInkPage } from '#parts/drawing-tasks/task/page.ts';
 import { drawsomething } from './activity.ts';
 import { findIssues } from './issues.ts';
 import { createEmptyDrawing, type Drawing } from './model.ts';

@@ -1,7 +1,7 @@
 import type { MarkingGuide, QuestionInfo } from '#form/activity-type.ts';
+import { toInkPage } from '#parts/drawing-tasks/task/page.ts';
+import { listInkColours, listInkTools } from '#parts/drawing-tasks/task/tools.ts';
 import { isEmptyText, toText } from '#parts/formatted-text/plain-text.ts';
-import { toInkPage } from '#parts/ink-answers/task/page.ts';
-import { listInkColours, listInkTools } from '#parts/ink-answers/task/tools.ts';
 import { toOpenKey } from '#parts/quiz-questions/kinds/open/kind.ts';
 import { drawingId } from './drawing-id.ts';
 import type { Drawing, PublicDrawing, ShownDrawing } from './model.ts';

@@ -1,5 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
-import { resolvePageImage } from '#parts/ink-answers/task/resolve-page.ts';
+import { resolvePageImage } from '#parts/drawing-tasks/task/resolve-page.ts';
 import type { Drawing, ShownDrawing } from './model.ts';
 
 /** The drawing with the picture of its own page, if it has one. */

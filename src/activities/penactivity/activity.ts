@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { typeSettings } from '#contract/choices.ts';
 import type { ActivityModel, MarkingGuide } from '#form/activity-type.ts';
+import { summarizeDrawings } from '#parts/drawing-tasks/summarize-drawings.ts';
 import { createInkSpaces } from '#parts/ink-answers/ink-spaces.ts';
-import { summarizeDrawings } from '#parts/ink-answers/summarize-drawings.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
 import { findIssues } from './issues.ts';
 import { messages } from './messages.ts';

@@ -30,20 +30,12 @@ type InkPlayerProps = Pick<PlayerProps, 'mode' | 'context' | 'onItems'> &
     questionOf: (value: DrawnValue) => string;
     /** The answer cannot be changed any more, although the attempt goes on. */
     isLocked?: boolean;
-    toolbarEnd?: ReactNode;
     /** `pages` is this page of the attempt's alone. */
     pageNumber?: number;
   };
 
 /** Pages on which a student draws the answers, with what a teacher wrote on them. What is handed in can be replayed. */
-export function InkPlayer({
-  mode,
-  context,
-  isLocked = false,
-  toolbarEnd,
-  pageNumber,
-  ...work
-}: InkPlayerProps) {
+export function InkPlayer({ mode, context, isLocked = false, pageNumber, ...work }: InkPlayerProps) {
   const { spaces } = context;
   const layers = usePageLayers(useInkLayers(spaces), pageNumber);
   const addresses = useAddresses(context, spaces);
@@ -51,12 +43,7 @@ export function InkPlayer({
   const show = (toggle?: ReactNode) => (
     <InkWork
       {...work}
-      toolbarEnd={
-        <>
-          {toggle}
-          {toolbarEnd}
-        </>
-      }
+      toolbarEnd={toggle}
       layers={layers}
       writesTo={mode === 'work' && !isLocked ? 'ink' : undefined}
       me={spaces?.me.user_id ?? 0}

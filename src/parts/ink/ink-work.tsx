@@ -88,8 +88,11 @@ const noPictures: readonly InkPicture[] = [];
 const noName = () => '';
 /** The list covers most of a phone. */
 const phoneQuery = '(max-width: 600px)';
-/** What the list offers to put on the page. */
 const addedGroups: readonly ToolGroup[] = ['text', 'shape', 'stamp'];
+
+/** What the list offers to put on the page. */
+const listAddedGroups = ({ tools }: ToolOffer): ToolGroup[] =>
+  addedGroups.filter((group) => listGroups(tools).includes(group));
 
 function chooseTool(choice: ToolChoice, desk: Desk | undefined): InkTool {
   const tool = toCanvasTool(choice);
@@ -166,13 +169,9 @@ export function InkWork(props: InkWorkProps) {
         </div>
         {isListOpen && controls && (
           <ItemList
-            controls={controls}
-            layers={layers}
-            page={page}
+            {...{ controls, layers, page, me, nameOf }}
             pageCount={pages.length}
-            me={me}
-            nameOf={nameOf}
-            adds={isReadOnly ? [] : addedGroups.filter((group) => listGroups(offer.tools).includes(group))}
+            adds={isReadOnly ? [] : listAddedGroups(offer)}
             onAdd={(group) => {
               if (matchMedia(phoneQuery).matches) setListOpen(false);
               work.add(group);
@@ -185,18 +184,10 @@ export function InkWork(props: InkWorkProps) {
       <OthersNews layers={layers} me={me} nameOf={nameOf} />
       {!isReadOnly && props.renderTray?.(desk && controls && createPlacer({ work, desk, controls, layer }))}
       <Toolbar
-        choice={choice}
-        offer={offer}
-        pictures={pictures}
+        {...{ choice, offer, pictures, controls, history, desk, isReadOnly, pen, page }}
         mediaUrl={addresses.mediaUrl}
         onChoose={choose}
-        controls={controls}
-        history={history}
-        desk={desk}
-        isReadOnly={isReadOnly}
-        pen={pen}
         onPen={setPen}
-        page={page}
         pageCount={pages.length}
         list={{ isOpen: isListOpen, toggle: () => setListOpen(!isListOpen) }}
         exported={

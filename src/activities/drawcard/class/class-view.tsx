@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClassProps } from '#form/activity-views.ts';
-import { ClassBoard } from '#parts/ink-answers/class/class-board.tsx';
+import { ClassBoard } from '#parts/drawing-tasks/class/class-board.tsx';
+import { TaskText } from '#parts/drawing-tasks/task-bar/task-text.tsx';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
-import { TaskText } from '#parts/ink-answers/task-bar/task-text.tsx';
 import type { ShownTask } from '../model.ts';
 import { QuestionStrip } from '../question-strip.tsx';
 import styles from './class.module.css';

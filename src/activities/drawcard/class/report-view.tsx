@@ -1,8 +1,8 @@
 import type { ReportProps } from '#form/activity-views.ts';
-import { MarkBars } from '#parts/ink-answers/class/mark-bars.tsx';
-import { ReportStack } from '#parts/ink-answers/class/report-stack.tsx';
+import { MarkBars } from '#parts/drawing-tasks/class/mark-bars.tsx';
+import { ReportStack } from '#parts/drawing-tasks/class/report-stack.tsx';
+import { TaskText } from '#parts/drawing-tasks/task-bar/task-text.tsx';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
-import { TaskText } from '#parts/ink-answers/task-bar/task-text.tsx';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import type { ShownTask } from '../model.ts';
 import { toKey } from '../public-task.ts';

@@ -1,7 +1,7 @@
 import type { ResponseProps } from '#form/activity-views.ts';
+import { toInkPage } from '#parts/drawing-tasks/task/page.ts';
+import { usePages } from '#parts/drawing-tasks/use-pages.ts';
 import { InkResponse } from '#parts/ink-answers/ink-response.tsx';
-import { toInkPage } from '#parts/ink-answers/task/page.ts';
-import { usePages } from '#parts/ink-answers/use-pages.ts';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { readPlaced } from '../cards.ts';

@@ -1,7 +1,7 @@
 import type { DemoItem, Random, SimulatedAttempt } from '#form/demo-half.ts';
+import { createPen } from '#parts/drawing-tasks/demo/pen.ts';
 import { sizeCard } from '#parts/ink/card-look.ts';
 import type { DrawnValue } from '#parts/ink/model.ts';
-import { createPen } from '#parts/ink-answers/demo/pen.ts';
 import { nameCard } from '../cards.ts';
 import type { ShownTask } from '../model.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
+import { BackgroundField } from '#parts/drawing-tasks/editor/background-field.tsx';
+import { TaskPreview } from '#parts/drawing-tasks/editor/task-preview.tsx';
+import { ToolsField } from '#parts/drawing-tasks/editor/tools-field.tsx';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
-import { BackgroundField } from '#parts/ink-answers/editor/background-field.tsx';
-import { TaskPreview } from '#parts/ink-answers/editor/task-preview.tsx';
-import { ToolsField } from '#parts/ink-answers/editor/tools-field.tsx';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { messages } from '../messages.ts';
 import type { CardTask } from '../model.ts';

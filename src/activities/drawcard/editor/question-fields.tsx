@@ -1,7 +1,7 @@
 import { Chip } from '@mantine/core';
+import { GuideFields } from '#parts/drawing-tasks/editor/guide-fields.tsx';
+import { PromptField } from '#parts/drawing-tasks/editor/prompt-field.tsx';
 import { useSortableItem } from '#parts/editor-parts/sortable-list.tsx';
-import { GuideFields } from '#parts/ink-answers/editor/guide-fields.tsx';
-import { PromptField } from '#parts/ink-answers/editor/prompt-field.tsx';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { RemoveRow } from '#parts/quiz-questions/editor-fields/remove-row.tsx';
 import { scoreMax, scoreStep } from '#parts/quiz-questions/limits.ts';

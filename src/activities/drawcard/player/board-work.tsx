@@ -1,8 +1,8 @@
 import type { AnswerState, PlayerProps } from '#form/activity-views.ts';
+import { shortenTask } from '#parts/drawing-tasks/task-bar/task-bar.tsx';
+import { usePages } from '#parts/drawing-tasks/use-pages.ts';
 import type { InkPlacer } from '#parts/ink/work/create-placer.view.ts';
 import { InkPlayer } from '#parts/ink-answers/ink-player.tsx';
-import { shortenTask } from '#parts/ink-answers/task-bar/task-bar.tsx';
-import { usePages } from '#parts/ink-answers/use-pages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicQuestion, PublicTask } from '../model.ts';
 import { CardTray } from './card-tray.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
-import { TaskFrame } from '#parts/ink-answers/task-bar/task-frame.tsx';
+import { TaskFrame } from '#parts/drawing-tasks/task-bar/task-frame.tsx';
 import { messages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { CheckButton } from '#parts/quiz-questions/views/player/check-button.tsx';
 import { createLateComponent } from '#ui/browser/late-component.tsx';

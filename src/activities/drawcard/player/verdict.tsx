@@ -1,6 +1,6 @@
 import type { QuestionMark } from '#form/activity-type.ts';
 import type { AnswerState } from '#form/activity-views.ts';
-import { TaskNote } from '#parts/ink-answers/task-bar/task-frame.tsx';
+import { TaskNote } from '#parts/drawing-tasks/task-bar/task-frame.tsx';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import { messages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { useFormats } from '#ui/i18n/formats.ts';

@@ -1,9 +1,9 @@
 import type { ClassProps } from '#form/activity-views.ts';
-import { ClassBoard } from '#parts/ink-answers/class/class-board.tsx';
+import { ClassBoard } from '#parts/drawing-tasks/class/class-board.tsx';
+import { toInkPage } from '#parts/drawing-tasks/task/page.ts';
+import { TaskText } from '#parts/drawing-tasks/task-bar/task-text.tsx';
+import { usePages, wholePage } from '#parts/drawing-tasks/use-pages.ts';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
-import { toInkPage } from '#parts/ink-answers/task/page.ts';
-import { TaskText } from '#parts/ink-answers/task-bar/task-text.tsx';
-import { usePages, wholePage } from '#parts/ink-answers/use-pages.ts';
 import type { ShownDrawing } from '../model.ts';
 
 /** Everybody's drawings while they are made, for the teacher or on a projector. */

@@ -1,7 +1,7 @@
 import type { GalleryProps } from '#form/activity-views.ts';
+import { toInkPage } from '#parts/drawing-tasks/task/page.ts';
+import { usePages, wholePage } from '#parts/drawing-tasks/use-pages.ts';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
-import { toInkPage } from '#parts/ink-answers/task/page.ts';
-import { usePages, wholePage } from '#parts/ink-answers/use-pages.ts';
 import type { ShownDrawing } from '../model.ts';
 
 /** The drawings of a class side by side, for marking. */

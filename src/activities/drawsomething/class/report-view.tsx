@@ -1,10 +1,10 @@
 import type { ReportProps } from '#form/activity-views.ts';
-import { MarkBars } from '#parts/ink-answers/class/mark-bars.tsx';
-import { ReportStack } from '#parts/ink-answers/class/report-stack.tsx';
+import { MarkBars } from '#parts/drawing-tasks/class/mark-bars.tsx';
+import { ReportStack } from '#parts/drawing-tasks/class/report-stack.tsx';
+import { toInkPage } from '#parts/drawing-tasks/task/page.ts';
+import { TaskText } from '#parts/drawing-tasks/task-bar/task-text.tsx';
+import { usePages, wholePage } from '#parts/drawing-tasks/use-pages.ts';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
-import { toInkPage } from '#parts/ink-answers/task/page.ts';
-import { TaskText } from '#parts/ink-answers/task-bar/task-text.tsx';
-import { usePages, wholePage } from '#parts/ink-answers/use-pages.ts';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import type { ShownDrawing } from '../model.ts';
 import { toGuide } from '../public-drawing.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '#form/demo-half.ts';
+import { createPen, type Pen, type Point } from '#parts/drawing-tasks/demo/pen.ts';
 import type { DrawnValue } from '#parts/ink/model.ts';
 import type { InkColour } from '#parts/ink/palette.ts';
-import { createPen, type Pen, type Point } from '#parts/ink-answers/demo/pen.ts';
 
 /** The water cycle as children of grade 4 draw it: the same parts, each in its own place, form and colour. */
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
+import { BackgroundField } from '#parts/drawing-tasks/editor/background-field.tsx';
+import { GuideFields } from '#parts/drawing-tasks/editor/guide-fields.tsx';
+import { PromptField } from '#parts/drawing-tasks/editor/prompt-field.tsx';
+import { ToolsField } from '#parts/drawing-tasks/editor/tools-field.tsx';
 import { useIssueFocus } from '#parts/editor-parts/use-issue-focus.ts';
 import { useIssueTexts } from '#parts/editor-parts/use-issue-texts.ts';
-import { BackgroundField } from '#parts/ink-answers/editor/background-field.tsx';
-import { GuideFields } from '#parts/ink-answers/editor/guide-fields.tsx';
-import { PromptField } from '#parts/ink-answers/editor/prompt-field.tsx';
-import { ToolsField } from '#parts/ink-answers/editor/tools-field.tsx';
 import { PageEditor } from '#parts/reading/editor/page-editor.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#parts/ink-answers/editor/field-props.ts';
+import type { FieldProps } from '#parts/drawing-tasks/editor/field-props.ts';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { questionTimeMaxS, scoreMax, scoreStep } from '#parts/quiz-questions/limits.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';

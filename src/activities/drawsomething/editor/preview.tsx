@@ -1,5 +1,5 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
-import { TaskPreview } from '#parts/ink-answers/editor/task-preview.tsx';
+import { TaskPreview } from '#parts/drawing-tasks/editor/task-preview.tsx';
 import type { Drawing } from '../model.ts';
 import { Player } from '../player/player.tsx';
 import { toPublic } from '../public-drawing.ts';

@@ -1,10 +1,10 @@
 import { findOwn } from '#contract/find-own.ts';
 import type { MarkingGuide } from '#form/activity-type.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
+import { shortenTask } from '#parts/drawing-tasks/task-bar/task-bar.tsx';
+import { TaskFrame, TaskNote } from '#parts/drawing-tasks/task-bar/task-frame.tsx';
+import { usePages } from '#parts/drawing-tasks/use-pages.ts';
 import { InkPlayer } from '#parts/ink-answers/ink-player.tsx';
-import { shortenTask } from '#parts/ink-answers/task-bar/task-bar.tsx';
-import { TaskFrame, TaskNote } from '#parts/ink-answers/task-bar/task-frame.tsx';
-import { usePages } from '#parts/ink-answers/use-pages.ts';
 import { Countdown } from '#parts/quiz-questions/views/player/countdown.tsx';
 import { useNow } from '#parts/quiz-questions/views/player/use-now.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';

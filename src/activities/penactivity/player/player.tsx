@@ -58,7 +58,7 @@ export function Player(props: PlayerProps<PublicSheet, never>) {
           <LateGuide key={currentId} guide={guide as MarkingGuide} />
         </div>
       )}
-      <PageText pages={content.pages} page={sheet.page} mediaUrl={context.mediaUrl} />
+      <PageText pages={content.pages} page={sheet.shownPage} mediaUrl={context.mediaUrl} />
       <div className={styles.canvas}>
         <InkPlayer
           label={t('your_sheet')}

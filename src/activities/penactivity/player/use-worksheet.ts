@@ -10,7 +10,7 @@ export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<Pub
   const { questions } = content;
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const [currentId, setCurrentId] = useState(questions[0]?.id);
-  const [page, setPage] = useState(0);
+  const [shownPage, setShownPage] = useState(0);
   const [controls, setControls] = useState<InkControls>();
 
   const reportShown = useEffectEvent(() => {
@@ -22,7 +22,7 @@ export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<Pub
   return {
     counts,
     currentId,
-    page,
+    shownPage,
     setControls,
     goTo: ({ id, page, box }: PublicQuestion) => {
       setCurrentId(id);
@@ -31,11 +31,11 @@ export function useWorksheet({ content, mode, onItems, onShow }: PlayerProps<Pub
       controls?.focus();
     },
     /** The student has turned to another page. */
-    noteShownPage: (shownPage: number) => {
-      setPage(shownPage);
+    noteShownPage: (turnedTo: number) => {
+      setShownPage(turnedTo);
       const current = questions.find(({ id }) => id === currentId);
-      const first = questions.find((question) => question.page === shownPage);
-      if (first && current?.page !== shownPage) setCurrentId(first.id);
+      const first = questions.find((question) => question.page === turnedTo);
+      if (first && current?.page !== turnedTo) setCurrentId(first.id);
     },
     noteItems: (id: string, count: number) => {
       onItems(id, count);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClassProps } from '#form/activity-views.ts';
-import { ClassBoard } from '#parts/ink-answers/class/class-board.tsx';
+import { ClassBoard } from '#parts/drawing-tasks/class/class-board.tsx';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { SelectField } from '#ui/primitives/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReportProps } from '#form/activity-views.ts';
-import { MarkBars } from '#parts/ink-answers/class/mark-bars.tsx';
-import { ReportStack } from '#parts/ink-answers/class/report-stack.tsx';
+import { MarkBars } from '#parts/drawing-tasks/class/mark-bars.tsx';
+import { ReportStack } from '#parts/drawing-tasks/class/report-stack.tsx';
 import { InkGallery } from '#parts/ink-answers/gallery/ink-gallery.tsx';
 import { Guide } from '#parts/quiz-questions/answer-parts/guide.tsx';
 import { reportMessages } from '#parts/quiz-questions/views/report/report-messages.ts';

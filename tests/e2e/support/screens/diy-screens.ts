@@ -2,7 +2,7 @@ import { editorMessages as wallEditorMessages } from '#activities/cardsend/edito
 import { editorMessages as cardEditorMessages } from '#activities/drawcard/editor/editor-messages.ts';
 import { editorMessages as sheetEditorMessages } from '#activities/penactivity/editor/editor-messages.ts';
 import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
-import { taskFieldMessages } from '#parts/ink-answers/editor/messages.ts';
+import { taskFieldMessages } from '#parts/drawing-tasks/editor/messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
 import { numberQuestionMessages } from '#parts/quiz-questions/kinds/number/editor-messages.ts';

@@ -3,7 +3,7 @@ import { cardsMessages } from '#activities/drawcard/cards-messages.ts';
 import { classMessages as drawingMessages } from '#activities/drawsomething/class/class-messages.ts';
 import { classMessages as sheetClassMessages } from '#activities/penactivity/teacher/class-messages.ts';
 import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
-import { classMessages as drawnClassMessages } from '#parts/ink-answers/class/messages.ts';
+import { classMessages as drawnClassMessages } from '#parts/drawing-tasks/class/messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { correctionMessages } from '#teacher/features/study/correction/correction-messages.ts';

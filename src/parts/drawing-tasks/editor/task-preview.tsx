@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { noUploads, type PlayerProps } from '#form/activity-views.ts';
+import { createInkSpaces } from '#parts/ink-answers/ink-spaces.ts';
 import { createMemorySpaces } from '#parts/spaces/memory-spaces.view.ts';
 import { mediaUrl } from '#ui/media-url.ts';
-import { createInkSpaces } from '../ink-spaces.ts';
 import styles from './fields.module.css';
 
 const doNothing = () => undefined;
