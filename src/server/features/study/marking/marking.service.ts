@@ -117,7 +117,10 @@ async function readAnswers(
   });
   const textByAttempt = readTextByAttempt(coursewareStudy, choice.question_id, answers, lang);
   const similarNumbers = numberSimilarTexts(
-    answers.map(({ attempt_id, files }) => (files.length > 0 ? '' : (textByAttempt.get(attempt_id) ?? ''))),
+    // Files and drawings are looked at one by one.
+    answers.map(({ attempt_id, files, item_count }) =>
+      files.length > 0 || item_count > 0 ? '' : (textByAttempt.get(attempt_id) ?? ''),
+    ),
   );
   return answers.map((answer, index) => ({
     ...answer,

@@ -46,6 +46,12 @@ describe('the answers to mark', () => {
     ]);
   });
 
+  it('are not similar where something is drawn, however alike their words are', async () => {
+    const drawn = { item_count: 1 };
+    await test.app.db.updateTable('answer').set(drawn).where('attempt_id', '=', second).execute();
+    expect((await read()).answers.map(({ similar }) => similar)).toEqual([null, null]);
+  });
+
   it("have a machine's mark as well, and 0 where nothing was answered", async () => {
     expect((await read({ question_id: 'edges' })).answers.map(({ score }) => score)).toEqual([2, 0]);
     expect((await read({ question_id: 'tree' })).answers).toMatchObject([
