@@ -67,7 +67,10 @@ function countSlowly({ begin_s = 0, end_s = 0, questions }: ShownVideoQuiz, all:
       if (list.some(([first, last]) => first <= time && time < last)) tenths += 1;
     return tenths >= (to - from) / 2;
   };
-  const watched = (one: StudentResponse, part: [number, number]) => covers(traceOf(one).watched, part);
+  const watchedParts = new Map(
+    people.map((one) => [one, new Set(parts.filter((part) => covers(traceOf(one).watched, part)))]),
+  );
+  const watched = (one: StudentResponse, part: [number, number]) => watchedParts.get(one)?.has(part) ?? false;
   const again = (one: StudentResponse, part: [number, number]) =>
     watched(one, part) && covers(traceOf(one).again, part);
   const count = (is: (one: StudentResponse) => boolean) => people.filter(is).length;
