@@ -26,8 +26,8 @@ const canvas = () => page.getByRole('application', { name: 'Your page' });
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** Drags a card from the tray by pointer events, as a hand does. */
-async function drag(name: string, way: { x: number; y: number }) {
+/** Drags a card from the tray by pointer events, as a hand does. In Safari the card gets no click afterwards. */
+async function drag(name: string, way: { x: number; y: number }, { endsInClick = true } = {}) {
   const from = boxOf(button(name).element());
   const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   const send = (type: string, at: { x: number; y: number }) =>
@@ -39,6 +39,7 @@ async function drag(name: string, way: { x: number; y: number }) {
           cancelable: true,
           pointerId: 1,
           button: 0,
+          buttons: type === 'pointerup' ? 0 : 1,
           clientX: at.x,
           clientY: at.y,
         }),
@@ -50,7 +51,7 @@ async function drag(name: string, way: { x: number; y: number }) {
   send('pointermove', { x: start.x + way.x / 2, y: start.y + way.y / 2 });
   send('pointermove', end);
   send('pointerup', end);
-  element.click();
+  if (endsInClick) element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await Promise.resolve();
 }
 
@@ -79,6 +80,18 @@ it('drops a dragged card where it is let go, and nothing beside the page', async
   await drag('Frog', { x: 120, y: -300 });
   await expect.poll(() => onAnswer.mock.lastCall).toEqual(['water', { cards: ['frog'] }]);
   await expect.poll(() => onItems.mock.lastCall).toEqual(['water', 1]);
+});
+
+it('forgets a drag that ended without a click', async () => {
+  const { onAnswer } = await play();
+  await expect.element(button('Frog')).toBeVisible();
+  await expect.element(canvas()).toBeVisible();
+  await drag('Frog', { x: 0, y: 400 }, { endsInClick: false });
+  await button('Frog').hover();
+  expect(page.getByText('Frog').elements()).toHaveLength(1);
+  (button('Frog').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onAnswer.mock.lastCall).toEqual(['water', { cards: ['frog'] }]);
 });
 
 it('has each card once on a page, and goes to it when it is chosen again', async () => {
