@@ -10,8 +10,11 @@ type CountedDraft = { model: ActivityModel; draft: unknown; previousCount: numbe
  * the previous number is kept.
  */
 export async function countQuestions(db: Db, { model, draft, previousCount }: CountedDraft): Promise<number> {
-  const urls = model.content.media(draft).map(({ url }) => url);
-  const conversionResults = await readConversionResults(db, urls);
+  const converted = model.content.media(draft).filter(({ awaitsConversion }) => awaitsConversion);
+  const conversionResults = await readConversionResults(
+    db,
+    converted.map(({ url }) => url),
+  );
   try {
     return model.work.questions(model.content.resolve(draft, conversionResults)).filter(isMarked).length;
   } catch {
