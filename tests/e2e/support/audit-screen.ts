@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
 import { Converter } from 'opencc-js/t2cn';
 import { type Language, languageTag } from '#contract/language.ts';
+import { collapseSpaces } from '#parts/document-pages/search.ts';
 import { axeLanguage } from '#tests/support/browser/axe-options.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { findOverflow } from './find-overflow.ts';
@@ -26,8 +27,9 @@ export function collectTexts(page: Page): { read: () => Promise<string> } {
       for (const one of Object.values(value)) addTextsOf(one);
   };
   const addTextsOfReply = async (response: Response): Promise<void> => {
-    const { data } = await response.json().catch(() => ({ data: undefined }));
-    addTextsOf(data);
+    const body = await response.json().catch(() => ({ data: undefined }));
+    // The words of a document's pages are a list, shown without their line breaks.
+    addTextsOf(Array.isArray(body) ? body.map((text) => collapseSpaces(String(text))) : body.data);
   };
   page.on('response', (response) => {
     const isReply = (response.headers()['content-type'] ?? '').startsWith('application/json');
