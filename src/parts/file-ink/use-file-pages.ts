@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import type { StoredFile } from '#form/activity-type.ts';
 import type { ViewContext } from '#form/activity-views.ts';
+import { useSame } from '#ui/browser/use-same.ts';
 import { type FilePage, isDocument, listFilePages } from './file-pages.ts';
 import { useDocuments } from './use-documents.ts';
 
@@ -19,8 +19,7 @@ export function useFilePages(
   { readPages }: Pick<ViewContext, 'readPages'>,
 ): FilePages {
   const documents = useDocuments(files, readPages);
-  const described = JSON.stringify(listFilePages(files, documents));
-  const pages = useMemo(() => JSON.parse(described) as FilePage[], [described]);
+  const pages = useSame(listFilePages(files, documents));
   const listed = readPages ? files.filter(isDocument) : [];
   return {
     pages,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { MarkingGuide } from '#form/activity-type.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
@@ -6,6 +6,7 @@ import type { DrawnValue } from '#parts/ink/model.ts';
 import { InkPlayer } from '#parts/ink-answers/ink-player.tsx';
 import { messages as questionMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
+import { useSame } from '#ui/browser/use-same.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicSheet } from '../model.ts';
 import { findQuestion } from '../questions.ts';
@@ -30,11 +31,8 @@ export function Player(props: PlayerProps<PublicSheet, never>) {
   const pages = useInkPages(content.pages);
   const sheet = useWorksheet(props);
   const { counts, currentId } = sheet;
-  const described = JSON.stringify(questions);
-  const questionOf = useMemo(() => {
-    const known = JSON.parse(described) as PublicSheet['questions'];
-    return (value: DrawnValue) => findQuestion(value, { questions: known });
-  }, [described]);
+  const known = useSame(questions);
+  const questionOf = useCallback((value: DrawnValue) => findQuestion(value, { questions: known }), [known]);
   if (pages.length === 0) return <p>{t('no_pages')}</p>;
   const done = questions.filter(({ id }) => isAnswered(id, answers, counts)).length;
   const guide = mode === 'review' && currentId !== undefined ? findOwn(answers, currentId)?.key : undefined;
