@@ -10,12 +10,13 @@ import { messages as questionMessages } from '#parts/quiz-questions/answer-parts
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { playerMessages as appMessages } from '#player/shared/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
-import { findSaveState, openAndStart, submitAttempt } from '#tests/e2e/support/at-work.ts';
+import { findSaveState, submitAttempt } from '#tests/e2e/support/at-work.ts';
+import { openDrawing } from '#tests/e2e/support/draw.ts';
 import { completeActivity, openEditor, readActivityId } from '#tests/e2e/support/editing.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { pressOn } from '#tests/e2e/support/keys.ts';
-import { openPhone, signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
+import { signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -93,18 +94,12 @@ const cardOf = (page: Page, lang: Language, name: string) =>
 const placedOf = (page: Page, lang: Language, name: string) =>
   cardOf(page, lang, words(playerMessages, lang)('on_page', { name }));
 
-async function openWork(
-  browser: Browser,
-  origin: string,
-  lang: Language,
-  student: string,
-  courseware: number,
-) {
-  const phone = await openPhone(browser, origin, lang);
-  await openAndStart(phone, lang, student, courseware);
-  await expect(canvasOf(phone, lang)).toBeVisible();
-  return phone;
-}
+const openWork = (browser: Browser, origin: string, lang: Language, student: string, courseware: number) =>
+  openDrawing(browser, origin, lang, {
+    student,
+    courseware,
+    canvas: words(playerMessages, lang)('your_page'),
+  });
 
 /** Drags a card from the tray to a place of the canvas, in shares of it. */
 async function dragCard(page: Page, lang: Language, name: string, [x, y]: readonly [number, number]) {

@@ -8,13 +8,13 @@ import { inkMessages } from '#parts/ink/ink-messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { submittedMessages } from '#player/features/attempt/result/submitted-messages.ts';
 import { playerMessages as appMessages } from '#player/shared/messages.ts';
-import { findSaveState, openAndStart, submitAttempt } from '#tests/e2e/support/at-work.ts';
-import { canvasOf, drawLine, markFirstDrawing } from '#tests/e2e/support/draw.ts';
+import { findSaveState, submitAttempt } from '#tests/e2e/support/at-work.ts';
+import { canvasOf, drawLine, markFirstDrawing, openDrawing } from '#tests/e2e/support/draw.ts';
 import { completeActivity, openEditor, readActivityId } from '#tests/e2e/support/editing.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { pressOn } from '#tests/e2e/support/keys.ts';
-import { openPhone, signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
+import { signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 
@@ -55,18 +55,12 @@ async function placeDrawing(page: Page, request: APIRequestContext, lang: 'zh-hk
   return { teacher, courseware, countItems };
 }
 
-async function openWork(
-  browser: Browser,
-  origin: string,
-  lang: Language,
-  student: string,
-  courseware: number,
-) {
-  const phone = await openPhone(browser, origin, lang);
-  await openAndStart(phone, lang, student, courseware);
-  await expect(canvasOf(phone, words(playerMessages, lang)('your_drawing'))).toBeVisible();
-  return phone;
-}
+const openWork = (browser: Browser, origin: string, lang: Language, student: string, courseware: number) =>
+  openDrawing(browser, origin, lang, {
+    student,
+    courseware,
+    canvas: words(playerMessages, lang)('your_drawing'),
+  });
 
 async function drawByPointer(phone: Page, lang: Language): Promise<void> {
   const name = words(playerMessages, lang)('your_drawing');

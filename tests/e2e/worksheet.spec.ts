@@ -5,13 +5,13 @@ import type { Language } from '#contract/language.ts';
 import { inkMessages } from '#parts/ink/ink-messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { playerMessages as appMessages } from '#player/shared/messages.ts';
-import { findSaveState, openAndStart, submitAttempt } from '#tests/e2e/support/at-work.ts';
-import { canvasOf, dragOver, drawLine, markFirstDrawing } from '#tests/e2e/support/draw.ts';
+import { findSaveState, submitAttempt } from '#tests/e2e/support/at-work.ts';
+import { canvasOf, dragOver, drawLine, markFirstDrawing, openDrawing } from '#tests/e2e/support/draw.ts';
 import { completeActivity, dropFiles, openEditor, readActivityId } from '#tests/e2e/support/editing.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { pressOn } from '#tests/e2e/support/keys.ts';
-import { openPhone, signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
+import { signInTeacher, waitForOfflineCode } from '#tests/e2e/support/people.ts';
 import { words } from '#tests/e2e/support/words.ts';
 import { expect, test } from '#tests/support/browser/page-test.ts';
 import { writeTextPdf } from '#tests/support/samples/pdf-samples.ts';
@@ -64,18 +64,12 @@ async function placeWorksheet(page: Page, request: APIRequestContext, lang: Lang
   return { teacher, courseware };
 }
 
-async function openWork(
-  browser: Browser,
-  origin: string,
-  lang: Language,
-  student: string,
-  courseware: number,
-): Promise<Page> {
-  const phone = await openPhone(browser, origin, lang);
-  await openAndStart(phone, lang, student, courseware);
-  await expect(canvasOf(phone, words(playerMessages, lang)('your_sheet'))).toBeVisible();
-  return phone;
-}
+const openWork = (browser: Browser, origin: string, lang: Language, student: string, courseware: number) =>
+  openDrawing(browser, origin, lang, {
+    student,
+    courseware,
+    canvas: words(playerMessages, lang)('your_sheet'),
+  });
 
 /** The button that leads to a question, and says whether it is answered. */
 const questionOf = (page: Page, start: string) =>

@@ -1,13 +1,28 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/language.ts';
 import { inkMessages } from '#parts/ink/ink-messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
 import { expect } from '#tests/support/browser/page-test.ts';
+import { openAndStart } from './at-work.ts';
+import { openPhone } from './people.ts';
 import { words } from './words.ts';
 
 /** Steps on the canvas of any type in which people draw. */
 
 export const canvasOf = (page: Page, name: string): Locator => page.getByRole('application', { name });
+
+/** Signs a student in on a phone, and starts the work on its canvas. */
+export async function openDrawing(
+  browser: Browser,
+  origin: string,
+  lang: Language,
+  { student, courseware, canvas }: { student: string; courseware: number; canvas: string },
+): Promise<Page> {
+  const phone = await openPhone(browser, origin, lang);
+  await openAndStart(phone, lang, student, courseware);
+  await expect(canvasOf(phone, canvas)).toBeVisible();
+  return phone;
+}
 
 /** A place as shares of an element's width and height. */
 export type SharedPlace = readonly [x: number, y: number];
