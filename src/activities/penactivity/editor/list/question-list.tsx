@@ -4,6 +4,7 @@ import type { QuestionFields } from '../../model.ts';
 import type { DraftQuestion } from '../../questions.ts';
 import { sumScores } from '../changes.ts';
 import { editorMessages } from '../editor-messages.ts';
+import panel from '../panel.module.css';
 import styles from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
 
@@ -27,8 +28,8 @@ export function QuestionList(props: QuestionListProps) {
     points: number(sumScores(questions.map(({ part }) => part))),
   };
   return (
-    <section className={styles.panel} aria-label={t(hasRegions ? 'regions' : 'page_questions')}>
-      <h2 className={styles.head}>
+    <section className={panel.panel} aria-label={t(hasRegions ? 'regions' : 'page_questions')}>
+      <h2 className={panel.head}>
         {t(hasRegions ? 'regions' : 'page_questions')}{' '}
         <small>{t(hasRegions ? 'sum_regions' : 'sum_pages', sums)}</small>
       </h2>
