@@ -81,6 +81,7 @@ function addToLists(folder: string, name: string, withServer: boolean): string[]
   const paths = {
     models: join(folder, 'models.ts'),
     views: join(folder, 'views.ts'),
+    studentViews: join(folder, 'student-views.view.ts'),
     demos: join(folder, 'demos.ts'),
     servers: join(folder, 'servers.ts'),
   };
@@ -96,6 +97,13 @@ function addToLists(folder: string, name: string, withServer: boolean): string[]
     'Record<string, ActivityViews>> = {',
     '};',
     importOf('views', 'views.ts'),
+    `${key}: forAnyContent(${variable})`,
+  );
+  addToList(
+    paths.studentViews,
+    'Record<string, StudentViews>> = {',
+    '};',
+    importOf('studentViews', 'views.ts'),
     `${key}: forAnyContent(${variable})`,
   );
   addToList(

@@ -23,6 +23,8 @@ const soundTree: Record<string, string> = {
     "import { quiz } from './diyquiz/model.ts';\nimport { file } from './file/model.ts';\nexport const models = [quiz, file];",
   'src/activities/views.ts':
     "export const views = { diyquiz: { player: () => import('./diyquiz/player.tsx'), editor: () => import('./diyquiz/editor.tsx') } };",
+  'src/activities/student-views.view.ts':
+    "export const studentViews = { diyquiz: { player: () => import('./diyquiz/player.tsx') } };",
   'src/parts/questions/model.ts': 'export const question = 1;',
   'src/activities/diyquiz/model.ts':
     "import { z } from 'zod';\nimport { question } from '#parts/questions/model.ts';\nexport const quiz = z.literal(question);",
@@ -56,7 +58,8 @@ const soundTree: Record<string, string> = {
     "import type { Unit } from '#contract/units.ts';\nimport { views } from '#activities/views.ts';\nimport { UnitList } from './features/units/unit-list.tsx';\nexport const app: [Unit?] = [];\nconsole.log(views, UnitList);",
   'src/teacher/features/units/unit-list.tsx':
     'import { Button } from \'#ui/button.tsx\';\nexport const UnitList = () => <Button />;\nexport const input = <input type="file" />;',
-  'src/player/main.tsx': "import { views } from '#activities/views.ts';\nconsole.log(views);",
+  'src/player/main.tsx':
+    "import { studentViews } from '#activities/student-views.view.ts';\nconsole.log(studentViews);",
 };
 
 const roots: string[] = [];
@@ -213,6 +216,11 @@ describe('import rules', () => {
       'src/server/features/units/a.service.ts',
       "import { models } from '#activities/models.ts';\nmodels;",
       /server may not import src\/activities\/models.ts/,
+    ],
+    [
+      'src/player/a.ts',
+      "import { views } from '#activities/views.ts';\nviews;",
+      /player may not import src\/activities\/views.ts/,
     ],
     [
       'src/ui/a.ts',

@@ -54,7 +54,10 @@ const demoListPath = 'src/activities/demos.ts';
 export function mayNameType(path: string, type: string): boolean {
   const { area, folder, isTest } = zoneOf(path);
   if (isTest || area === 'tools') return true;
-  return area === 'activities' && (folder === type || /\/(models|views|servers|demos)\.ts$/.test(path));
+  return (
+    area === 'activities' &&
+    (folder === type || /\/(models|views|student-views\.view|servers|demos)\.ts$/.test(path))
+  );
 }
 
 const serverPackages =
@@ -179,7 +182,7 @@ function findViolationBetweenAreas(edge: Edge, from: Zone, to: Zone, path: strin
       case 'player':
         if (to.area === 'activities') {
           if (path === 'src/activities/models.ts' && from.area === 'teacher') return edge.kind === 'dynamic';
-          return path === 'src/activities/views.ts';
+          return path === `src/activities/${from.area === 'teacher' ? 'views' : 'student-views.view'}.ts`;
         }
         if (to.area === 'parts') return from.area === 'teacher';
         return /^(contract|form|ui)$/.test(to.area);

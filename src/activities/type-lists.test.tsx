@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { demos } from './demos.ts';
 import { activities } from './models.ts';
 import { activities as onServer } from './servers.ts';
+import { studentViews } from './student-views.view.ts';
 import { activityViews } from './views.ts';
 
-/** models.ts, views.ts, demos.ts and servers.ts list the same types in the same order, each once and with its files. */
+/** models.ts, views.ts, student-views.view.ts, demos.ts and servers.ts list the same types in the same order, each once and with its files. */
 
 const isInFolder = (type: string, file: string) => existsSync(join(import.meta.dirname, type, file));
 
@@ -20,6 +21,7 @@ it('lists every folder that has an activity.ts', () => {
 
 it('lists the types in one order everywhere', () => {
   expect(Object.keys(activityViews)).toEqual(types);
+  expect(Object.keys(studentViews)).toEqual(types);
   expect(Object.keys(demos)).toEqual(types);
   expect(onServer.models).toEqual(activities.models);
 });
@@ -32,6 +34,7 @@ it.each(folders)("lists of '%s' what its own folder exports", async (type) => {
   };
   expect(Object.values(activity)).toContain(activities.find(type));
   expect(views['views']).toBe(activityViews[type]);
+  expect(views['studentViews']).toBe(studentViews[type]);
   expect(demo['demo']).toBe(demos[type]);
 });
 

@@ -235,6 +235,14 @@ export type ListMedia<Public = unknown> = (
   studentPosition: { shownId: string | undefined; trace: unknown },
 ) => string[];
 
+/** What students see of a type. Apart, so that the student app does not carry the names of what only teachers load. */
+export type StudentViews<Public = unknown, Response = unknown, Trace = unknown> = {
+  icon: string;
+  loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
+  /** Lists the media that the device keeps for times without network; absent if the content shows none. */
+  loadMedia?: () => Promise<ListMedia<Public>>;
+};
+
 /** A type's `views.ts`. Each view loads by itself when it is first shown. */
 export type ActivityViews<
   Draft = unknown,
@@ -242,16 +250,12 @@ export type ActivityViews<
   Public = unknown,
   Response = unknown,
   Trace = unknown,
-> = {
-  icon: string;
+> = StudentViews<Public, Response, Trace> & {
   /** Its questions are those of Course Resources: they can be put there. */
   sharesQuestions?: true;
   /** The editor fits into a dialog: a unit's menu offers to make an activity there. */
   fitsDialog?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;
-  loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
-  /** Lists the media that the device keeps for times without network; absent if the content shows none. */
-  loadMedia?: () => Promise<ListMedia<Public>>;
   loadReport: () => Promise<ComponentType<ReportProps<Content>>>;
   loadResponse: () => Promise<ComponentType<ResponseProps<Content>>>;
   /** For types whose answers are drawn: marking shows them large, and side by side. */

@@ -1,12 +1,16 @@
-import type { ActivityViews } from '#form/activity-views.ts';
+import type { ActivityViews, StudentViews } from '#form/activity-views.ts';
 import icon from './icon.svg?no-inline';
 import type { Drawing, PublicDrawing, ShownDrawing } from './model.ts';
 
-export const views: ActivityViews<Drawing, ShownDrawing, PublicDrawing, never> = {
+export const studentViews: StudentViews<PublicDrawing, never> = {
   icon,
-  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadPlayer: async () => (await import('./player/player.tsx')).Player,
   loadMedia: async () => (await import('./list-media.view.ts')).listDrawingMedia,
+};
+
+export const views: ActivityViews<Drawing, ShownDrawing, PublicDrawing, never> = {
+  ...studentViews,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadReport: async () => (await import('./class/report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./class/response-view.tsx')).ResponseView,
   loadGallery: async () => (await import('./class/gallery-view.tsx')).GalleryView,

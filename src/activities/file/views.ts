@@ -1,14 +1,18 @@
-import type { ActivityViews } from '#form/activity-views.ts';
+import type { ActivityViews, StudentViews } from '#form/activity-views.ts';
 import type { PartTimes } from '#parts/part-times/model.ts';
 import icon from './icon.svg?no-inline';
 import type { Files, PublicFiles, ShownFiles } from './model.ts';
 
-export const views: ActivityViews<Files, ShownFiles, PublicFiles, never, PartTimes> = {
+export const studentViews: StudentViews<PublicFiles, never, PartTimes> = {
   icon,
-  fitsDialog: true,
-  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadPlayer: async () => (await import('./player/player.tsx')).Player,
   loadMedia: async () => (await import('./list-media.ts')).listFileMedia,
+};
+
+export const views: ActivityViews<Files, ShownFiles, PublicFiles, never, PartTimes> = {
+  ...studentViews,
+  fitsDialog: true,
+  loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
 };

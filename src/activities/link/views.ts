@@ -1,13 +1,17 @@
-import type { ActivityViews } from '#form/activity-views.ts';
+import type { ActivityViews, StudentViews } from '#form/activity-views.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import icon from './icon.svg?no-inline';
 import type { Link } from './model.ts';
 
-export const views: ActivityViews<Link, Link, Link, never, OpeningTrace> = {
+export const studentViews: StudentViews<Link, never, OpeningTrace> = {
   icon,
+  loadPlayer: async () => (await import('./player.tsx')).Player,
+};
+
+export const views: ActivityViews<Link, Link, Link, never, OpeningTrace> = {
+  ...studentViews,
   fitsDialog: true,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
-  loadPlayer: async () => (await import('./player.tsx')).Player,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
 };

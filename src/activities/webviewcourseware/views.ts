@@ -1,7 +1,12 @@
-import type { ActivityViews } from '#form/activity-views.ts';
+import type { ActivityViews, StudentViews } from '#form/activity-views.ts';
 import type { OpeningTrace } from '#parts/reading/opening-trace.ts';
 import icon from './icon.svg?no-inline';
 import type { PublicWebcourseware, UnpackedWebcourseware, Webcourseware } from './model.ts';
+
+export const studentViews: StudentViews<PublicWebcourseware, never, OpeningTrace> = {
+  icon,
+  loadPlayer: async () => (await import('./player.tsx')).Player,
+};
 
 export const views: ActivityViews<
   Webcourseware,
@@ -10,9 +15,8 @@ export const views: ActivityViews<
   never,
   OpeningTrace
 > = {
-  icon,
+  ...studentViews,
   loadEditor: async () => (await import('./editor.tsx')).Editor,
-  loadPlayer: async () => (await import('./player.tsx')).Player,
   loadReport: async () => (await import('./report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./response-view.tsx')).ResponseView,
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { findActivityViews } from '#activities/views.ts';
+import { findStudentViews } from '#activities/student-views.view.ts';
 import type { PlayerProps } from '#form/activity-views.ts';
 
 /** The players of activity types whose code is loaded: they render at once. */
@@ -11,7 +11,7 @@ export function findLoadedPlayer(type: string): ComponentType<PlayerProps> | und
 }
 
 export async function loadPlayer(type: string): Promise<ComponentType<PlayerProps>> {
-  const views = findActivityViews(type);
+  const views = findStudentViews(type);
   if (!views) throw new Error(`There is no type ${type}`);
   const Player = await views.loadPlayer();
   playerByType.set(type, Player);

@@ -1,4 +1,4 @@
-import { findActivityViews } from '#activities/views.ts';
+import { findStudentViews } from '#activities/student-views.view.ts';
 import { traceId } from '#form/trace-id.ts';
 import { readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
 import { mediaUrl } from '#ui/media-url.ts';
@@ -28,7 +28,7 @@ async function fetchMedium(url: string, maxBytes: number): Promise<number> {
 
 /** Undefined for a type without media. */
 export async function startMediaPrefetch(session: Session): Promise<MediaPrefetch | undefined> {
-  const listMedia = await findActivityViews(session.attempt.type)?.loadMedia?.();
+  const listMedia = await findStudentViews(session.attempt.type)?.loadMedia?.();
   if (!listMedia || session.isClosed) return undefined;
   const prefetch = createMediaPrefetch({
     listUrls: () => {
