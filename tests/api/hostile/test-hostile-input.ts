@@ -13,8 +13,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 /** Requests that the input check refuses meet no query, so they are the same on both databases: SQLite's run has them. */
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
-/** Areas that have a file of their own, so that they are tested side by side. */
-const largeAreas = ['diy', 'play', 'teacher'] as const;
+/** Areas that have a file of their own: they are tested side by side, each with a small database. */
+const largeAreas = ['admin', 'diy', 'exam', 'play', 'study', 'teacher'] as const;
 
 function areaOf(key: ApiKey): string {
   const area = key.split('/')[1] ?? '';

@@ -1,0 +1,3 @@
+import { testHostileInput } from '#tests/api/hostile/test-hostile-input.ts';
+
+testHostileInput('admin');
