@@ -58,6 +58,8 @@ export type SpaceChange<Value = unknown> = {
 export type SpaceSource = {
   /** The person whose page it is: who writes. */
   me: SpacePerson;
+  /** The attempt whose spaces it opens; undefined for those of a courseware alone, and in previews. */
+  attemptId?: number | undefined;
   /** Opens a space and loads the code for it; once it is open, returns the same one. Each opening is closed. */
   open: <Value extends SpaceValue, Shown>(
     name: string,

@@ -34,10 +34,16 @@ export type Item<Value extends SpaceValue = SpaceValue> = {
 };
 
 /**
- * Content and control at the moment of a write. `guestIds`: the guests of the courseware; only if one of them writes to a
- * space of the whole courseware.
+ * Content and control at the moment of a write. `attemptId`: the attempt whose space it is; undefined for a space of the
+ * whole courseware, and in previews. `guestIds`: the guests of the courseware; only if one of them writes to a space of the
+ * whole courseware.
  */
-export type WriteConditions = { content: unknown; control: unknown; guestIds?: ReadonlySet<number> };
+export type WriteConditions = {
+  content: unknown;
+  control: unknown;
+  attemptId?: number | undefined;
+  guestIds?: ReadonlySet<number>;
+};
 
 export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   /**
@@ -50,6 +56,8 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   max: { items: number; own_items: number | ((content: unknown) => number); item_bytes: number };
   /** Id of the question that an item belongs to: the server counts items by question. */
   questionOf?: (value: Value, content: unknown) => string;
+  /** Of a space for feedback: members read it while they work, too. */
+  isReadWhileWorking?: true;
   /** Restricts the policy further; absent: everybody writes to their own items. */
   mayWrite?: (
     item: Item<Value> | undefined,
@@ -64,12 +72,20 @@ export type Space<Value extends SpaceValue = SpaceValue, Shown = unknown> = {
   show?: (item: Item<Value>, viewer: SpacePerson, content: unknown) => Shown | null;
   /** `show` does not depend on the viewer: items have an order, and all who open the space share one packed opening. */
   showsAllAlike?: true;
-  /** Ids of the people whom a shown item names: their names are sent with it. Absent: it names nobody. */
+  /**
+   * Ids of the people whom a shown item names: their names are sent with it, and those of people with presence. Absent: it
+   * names nobody.
+   */
   listPeople?: (shownItem: Shown) => readonly number[];
   /** Present if values of the space name files. */
   files?: ItemFiles<Value, Shown>;
   /** Sent to the others while a person has the space open, and never stored. */
-  presence?: { value: z.ZodType; isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean };
+  presence?: {
+    value: z.ZodType;
+    isSeenBy: (viewer: SpacePerson, sender: SpacePerson) => boolean;
+    /** Restricts who sends it; absent: everybody who may watch the space. */
+    maySend?: (sender: SpacePerson, conditions: WriteConditions) => boolean;
+  };
 };
 
 /**

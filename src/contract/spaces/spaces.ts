@@ -43,6 +43,15 @@ export const savedEntry = z.object({
 /** Encrypted position up to which a client has read a space. */
 export const spaceCursor = z.string().max(64);
 
+const namedPerson = z.object({
+  user_id: f.replyId,
+  name: z.string(),
+  name_eng: z.string(),
+  is_guest: z.boolean(),
+  /** Only for teachers; absent for students. */
+  group: f.studentGroup.optional(),
+});
+
 const spaceChanges = {
   cursor: z.string(),
   /** True if the reply has all items and replaces everything read before. */
@@ -52,18 +61,7 @@ const spaceChanges = {
   /** Ids of items that are not shown any more. */
   gone: z.array(z.string()),
   /** The people whom these items name. */
-  people: z
-    .array(
-      z.object({
-        user_id: f.replyId,
-        name: z.string(),
-        name_eng: z.string(),
-        is_guest: z.boolean(),
-        /** Only for teachers; absent for students. */
-        group: f.studentGroup.optional(),
-      }),
-    )
-    .optional(),
+  people: z.array(namedPerson).optional(),
   /** The reader's own changed entries, with their newest numbers. */
   own: z.array(z.object({ item: z.string(), kind: z.string(), seq: z.int() })),
   /** The highest number of all the reader's entries. */
@@ -84,6 +82,8 @@ export const spaceNews = z.object({
   attempt_id: f.replyId.nullable(),
   /** The present actions of other people; a value of null means that the person has left. */
   presence: z.array(z.object({ user_id: f.replyId, value: z.unknown() })),
+  /** People with presence whom no earlier message has named; only where items name people, too. */
+  present_people: z.array(namedPerson).optional(),
   /** True if there are too many changes for one message, so that the client must read the space again. */
   is_behind: z.boolean(),
 });

@@ -23,11 +23,12 @@ type MemorySpaceOptions = {
   /** Initial entries, by the name of their space. */
   entries?: Readonly<Record<string, readonly MemoryEntry[]>>;
   people?: People;
+  attemptId?: number;
 };
 
 function createMemorySpace(
   space: Space,
-  { content, me, people = new Map() }: MemorySpaceOptions,
+  { content, me, attemptId, people = new Map() }: MemorySpaceOptions,
   getControl: () => unknown,
 ) {
   const entriesByItem = new Map<string, Entry[]>();
@@ -40,7 +41,7 @@ function createMemorySpace(
 
   function addEntry({ item, by, value, at = Date.now() }: MemoryEntry): void {
     const earlierEntries = entriesByItem.get(item) ?? [];
-    const writeConditions = { content, control: getControl() };
+    const writeConditions = { content, control: getControl(), attemptId };
     if (!mayWriteValue(space, foldItem(item, earlierEntries), value, by, writeConditions)) return;
     lastChangeNumber += 1;
     const by_teacher = by.role === 'teacher';
@@ -85,6 +86,7 @@ export function createMemorySpaces(deps: MemorySpaceOptions): SpaceSource {
   );
   return {
     me: deps.me,
+    attemptId: deps.attemptId,
     open: (name) => {
       const space = spaceByName.get(name);
       return space

@@ -133,7 +133,7 @@ async function openSpace(connection: Connection, space: OpenSpace): Promise<void
 function applyNews(connection: Connection, news: SpaceNews): void {
   const space = connection.spaces.get(placeOf(connection, news));
   if (!space) return;
-  space.store.updatePresence(news.presence);
+  space.store.updatePresence(news.presence, news.present_people);
   if (news.is_behind) void readAndWatch(connection, space);
   else {
     space.store.applyChanges(news);

@@ -137,7 +137,9 @@ function restoreSaved<Value, Shown>(data: StoreData<Value, Shown>, saved: readon
 function updatePresence<Value, Shown>(
   data: StoreData<Value, Shown>,
   news: readonly { user_id: number; value?: unknown }[],
+  people: readonly NamedPerson[] = [],
 ): void {
+  for (const person of people) data.people.set(person.user_id, person);
   for (const { user_id, value } of news)
     if (value === null || value === undefined) data.presence.delete(user_id);
     else data.presence.set(user_id, value);
@@ -206,8 +208,10 @@ export function createSpaceStore<Value extends SpaceValue, Shown>(overlay: Overl
       updateShown(data, id);
       announce(data, new Set([id]));
     },
-    updatePresence: (news: readonly { user_id: number; value?: unknown }[]): void =>
-      updatePresence(data, news),
+    updatePresence: (
+      news: readonly { user_id: number; value?: unknown }[],
+      people?: readonly NamedPerson[],
+    ): void => updatePresence(data, news, people),
     clearPresence(): void {
       data.presence.clear();
       announce(data, new Set());

@@ -91,7 +91,7 @@ async function handleMessage(connection: Connection, text: string): Promise<void
   if (request.kind === 'watch') return watchPlace(connection, request);
   if (request.kind === 'unwatch') return unwatchPlace(connection, request.place);
   const view = await connection.page.findView(request.place);
-  sharePresence(connection.app, view, request.value);
+  await sharePresence(connection.app, view, request.value, connection.page.control);
 }
 
 /**
@@ -114,9 +114,10 @@ function subscribeToBus(connection: Connection): void {
   const { bus } = app;
   const check = () => void checkAccess(connection);
   unsubscribers.push(
-    bus.subscribe('control', page.courseware_id, ({ control }) =>
-      sendMessage(connection, { kind: 'control', control }),
-    ),
+    bus.subscribe('control', page.courseware_id, ({ control }) => {
+      connection.page = { ...connection.page, control };
+      sendMessage(connection, { kind: 'control', control });
+    }),
     bus.subscribe('synced', page.courseware_id, check),
     bus.subscribe('access', page.actor.id, check),
   );

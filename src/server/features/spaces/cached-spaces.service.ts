@@ -24,7 +24,7 @@ type SpaceLog = {
   changesByItem: Map<string, Change[]>;
   byteSize: number;
   /** Compressed items as of `change`, for spaces where everybody sees the same. */
-  packed: { change: number; items: Promise<string> } | undefined;
+  packed: { change: number; items: Promise<string>; people: readonly number[] } | undefined;
 };
 
 /** A space as of its change number `lastChange`, also after later changes are loaded. */

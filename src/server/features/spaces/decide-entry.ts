@@ -57,7 +57,7 @@ export type OpenSpace = {
 /** Change of the number of unerased items that belong to a question, and the number of changes of such items. */
 export type DrawnStep = { items: number; changes: number };
 
-export type WriteRules = { space: Space; content: unknown; control: unknown };
+export type WriteRules = { space: Space; content: unknown; control: unknown; attemptId?: number | undefined };
 
 const noTotals: Totals = { changes: 0, bytes: 0 };
 

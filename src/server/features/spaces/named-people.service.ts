@@ -41,15 +41,19 @@ export async function readNamedPeople(
   return groups ? people.map((person) => ({ ...person, group: groups.get(person.user_id) ?? '' })) : people;
 }
 
-/** Adds the people whom the items name, if the space's type names people. Teachers get their groups as well. */
+/**
+ * Adds the people whom the items and other, packed ones name, if the space's type names people. Teachers get their groups
+ * as well.
+ */
 export async function addPeople<T extends Pick<SpaceReply, 'items'>>(
   app: App,
   viewer: Pick<Viewer, 'space' | 'groups'>,
   reply: T,
+  packedPeople: readonly number[] = [],
 ): Promise<T & { people?: NamedPerson[] }> {
   const { listPeople } = viewer.space;
   if (!listPeople) return reply;
-  const ids = new Set(reply.items.flatMap(({ shown }) => listPeople(shown)));
+  const ids = new Set([...packedPeople, ...reply.items.flatMap(({ shown }) => listPeople(shown))]);
   const people = await readNamedPeople(app, viewer, ids);
   return people ? { ...reply, people } : reply;
 }

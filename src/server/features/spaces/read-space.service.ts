@@ -34,6 +34,8 @@ export type SpaceView = Viewer & {
   isVisible: boolean;
   /** Asked before each message to a page that was opened earlier; absent: what is visible stays so. */
   isStillVisible?: () => Promise<boolean>;
+  /** Asked before presence is passed on; absent: the person may write there at any time. */
+  mayBePresent?: () => Promise<boolean>;
 };
 
 export type SpaceReply = ApiReply<'GET /play/space'>;
@@ -83,18 +85,20 @@ function getPackedItems(cachedSpace: CachedSpace, viewer: Viewer) {
   // Another reader may have packed later changes.
   const age = log.packed === undefined ? -1 : change - log.packed.change;
   if (log.packed && age >= 0 && age <= snapshotChangesMax) return log.packed;
-  const items = compressJson(JSON.stringify(describeAllItems(cachedSpace, viewer).items));
-  const packed = { change, items };
+  const { items: allItems } = describeAllItems(cachedSpace, viewer);
+  const { listPeople } = viewer.space;
+  const people = [...new Set(listPeople ? allItems.flatMap(({ shown }) => listPeople(shown)) : [])];
+  const packed = { change, items: compressJson(JSON.stringify(allItems)), people };
   log.packed = packed;
   return packed;
 }
 
-async function describeFullSpace(cachedSpace: CachedSpace, view: SpaceView) {
+async function describeFullSpace(app: App, cachedSpace: CachedSpace, view: SpaceView) {
   if (!isShownAlike(view.space) || cachedSpace.log.changesByItem.size < packedItemsMin)
-    return { packed: null, ...describeAllItems(cachedSpace, view) };
-  const { change, items } = getPackedItems(cachedSpace, view);
+    return addPeople(app, view, { packed: null, ...describeAllItems(cachedSpace, view) });
+  const { change, items, people } = getPackedItems(cachedSpace, view);
   const laterChanges = describeChangesSince(cachedSpace, view, change);
-  return { ...laterChanges, own: [], packed: await items };
+  return addPeople(app, view, { ...laterChanges, own: [], packed: await items }, people);
 }
 
 /** Reads everything, or the changes since the cursor. Returns the same cursor if nothing changed for this viewer. */
@@ -103,11 +107,7 @@ export async function readSpace(app: App, view: SpaceView, since: string | undef
   const position = await findCursorPosition(app, cachedSpace, view, since);
   const cursor = await createCursor(app, cachedSpace, view);
   if (!position) {
-    return {
-      cursor,
-      is_full: true,
-      ...(await addPeople(app, view, await describeFullSpace(cachedSpace, view))),
-    };
+    return { cursor, is_full: true, ...(await describeFullSpace(app, cachedSpace, view)) };
   }
   const changes = describeChangesSince(cachedSpace, view, position.change);
   const isUnchanged = since !== undefined && hasNoChanges(changes);

@@ -11,7 +11,7 @@ import {
   type ItemChange,
   listOwnSeqs,
 } from '#server/features/spaces/describe-space.ts';
-import { readNamedPeople } from '#server/features/spaces/named-people.service.ts';
+import { type NamedPerson, readNamedPeople } from '#server/features/spaces/named-people.service.ts';
 import { createCursor, type SpaceView } from '#server/features/spaces/read-space.service.ts';
 
 /**
@@ -44,13 +44,14 @@ const stranger = 0;
 
 export type MessageWriter = {
   /**
-   * The message to a watcher who knows the changes up to `since`, or nothing of this epoch if it is undefined. Undefined:
-   * there is nothing to tell.
+   * The message to a watcher who knows the changes up to `since`, or nothing of this epoch if it is undefined.
+   * `presentPeople`: those with presence whose names the watcher lacks. Undefined: there is nothing to tell.
    */
   write: (
     view: SpaceView,
     since: number | undefined,
     presence: SpaceUpdate['presence'],
+    presentPeople?: readonly NamedPerson[] | undefined,
   ) => Promise<string | undefined>;
 };
 
@@ -156,11 +157,19 @@ export function createMessageWriter(app: App, cachedSpace: CachedSpace): Message
     return cursor;
   };
   return {
-    write: async (view, since, presence) => {
+    write: async (view, since, presence, presentPeople) => {
       const { fields, isEmpty } = await findChanges(view, since);
       if (since !== undefined && isEmpty && presence.length === 0) return undefined;
       const { attempt_id, name } = view.key;
-      const others = { name, attempt_id, presence, cursor: await findCursor(view), is_behind: false };
+      const cursor = await findCursor(view);
+      const others = {
+        name,
+        attempt_id,
+        presence,
+        present_people: presentPeople,
+        cursor,
+        is_behind: false,
+      };
       const isFull = since === undefined;
       return `{"kind":"space","space":{${fields},"is_full":${isFull},${JSON.stringify(others).slice(1)}}`;
     },

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SpacePerson } from '#form/space.ts';
 import type { App } from '#server/app.ts';
 import type { CachedSpace } from '#server/features/spaces/cached-spaces.service.ts';
+import { type NamedPerson, readNamedPeople } from '#server/features/spaces/named-people.service.ts';
 import {
   findCursorPosition,
   readViewedSpace,
@@ -39,6 +40,8 @@ type Watcher = {
   /** The last change that was sent; undefined if nothing was sent yet. */
   lastSent: { epoch: number; change: number } | undefined;
   isStarted: boolean;
+  /** People with presence whose names were sent. */
+  namedIds: Set<number>;
   send: SendMessage;
 };
 
@@ -60,6 +63,7 @@ type Feed = {
 
 /** One state of a space on its way to all watchers. */
 type Sending = {
+  app: App;
   feed: Feed;
   cachedSpace: CachedSpace;
   unsentPresence: PresenceByUser;
@@ -75,8 +79,19 @@ function listPresence({ view }: Watcher, people: Iterable<Presence>): SpaceUpdat
     .map(({ by, value }) => ({ user_id: by.user_id, value }));
 }
 
+/** The people whom the watcher sees and whose names were not sent yet. Presence does not wait for names. */
+async function readUnnamed(
+  app: App,
+  { view, namedIds }: Watcher,
+  presence: SpaceUpdate['presence'],
+): Promise<NamedPerson[] | undefined> {
+  if (!view.space.listPeople) return undefined;
+  const unnamed = presence.filter(({ user_id, value }) => value !== null && !namedIds.has(user_id));
+  return readNamedPeople(app, view, new Set(unnamed.map(({ user_id }) => user_id))).catch(() => undefined);
+}
+
 async function sendToWatcher(
-  { feed, cachedSpace, unsentPresence, writer }: Sending,
+  { app, feed, cachedSpace, unsentPresence, writer }: Sending,
   watcher: Watcher,
 ): Promise<void> {
   const { view, lastSent, send } = watcher;
@@ -91,11 +106,13 @@ async function sendToWatcher(
     feed.watchers.delete(watcher);
     return;
   }
-  const message = await writer.write(view, since, presence);
+  const presentPeople = await readUnnamed(app, watcher, presence);
+  const message = await writer.write(view, since, presence, presentPeople);
   if (message !== undefined) {
     // The watcher may have stopped meanwhile. A replaced view has everything sent again.
     if (!feed.watchers.has(watcher) || watcher.view !== view) return;
     send(message);
+    for (const { user_id } of presentPeople ?? []) watcher.namedIds.add(user_id);
   }
   watcher.isStarted = true;
   watcher.lastSent = { epoch: cachedSpace.epoch, change: cachedSpace.lastChange };
@@ -110,7 +127,7 @@ async function sendToWatchers(app: App, feed: Feed, unsentPresence: PresenceByUs
     () => undefined,
   );
   if (!cachedSpace) return false;
-  const sending = { feed, cachedSpace, unsentPresence, writer: createMessageWriter(app, cachedSpace) };
+  const sending = { app, feed, cachedSpace, unsentPresence, writer: createMessageWriter(app, cachedSpace) };
   let areAllSent = true;
   let sliceStart = performance.now();
   for (const watcher of watchers) {
@@ -212,7 +229,7 @@ export async function watchSpace(
 ): Promise<SpaceWatch> {
   if (!view.isVisible) return { stop: () => undefined, replaceView: () => undefined };
   const position = await findCursorPosition(app, await readViewedSpace(app, view), view, since);
-  const watcher: Watcher = { view, lastSent: position, isStarted: false, send };
+  const watcher: Watcher = { view, lastSent: position, isStarted: false, namedIds: new Set(), send };
   const feed = openFeed(app, view.key);
   feed.watchers.add(watcher);
   scheduleSending(app, feed);

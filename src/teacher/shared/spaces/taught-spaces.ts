@@ -156,6 +156,7 @@ function createSource(page: TaughtPage, attemptId: number | undefined): SpaceSou
   });
   return {
     me: options.me,
+    attemptId,
     open: (name, overlay) => Promise.resolve(openSpace(page, placeOf(name), overlay)),
     control,
     setControl: async (newControl) => {

@@ -8,6 +8,7 @@ import { openSpaces } from './session-spaces.ts';
 export function createSpaceSource(session: Session): SpaceSource {
   return {
     me: { user_id: session.studentId, role: 'student' },
+    attemptId: session.attempt.id,
     open: async (name, overlay) => (await openSpaces(session)).open(name, overlay),
     control: {
       state: () => session.spaceControl,

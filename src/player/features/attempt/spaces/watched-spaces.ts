@@ -28,6 +28,7 @@ export function createWatchedSpaces(
 
   const source: SpaceSource = {
     me: { user_id: studentId, role: 'student' },
+    attemptId,
     open: async (name, overlay) => (await openSpaces()).open(name, overlay),
     control,
     fileUrl: getPlayFileUrl,

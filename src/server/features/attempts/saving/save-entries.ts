@@ -50,7 +50,12 @@ export function placeStudentEntries(entries: readonly EntrySave[], student: Stud
       attempt_id: isOwnSpace ? attempt.id : null,
       name: entry.space,
     };
-    const rules = { space, content: isOwnSpace ? revision.content : sharedContent, control };
+    const rules = {
+      space,
+      content: isOwnSpace ? revision.content : sharedContent,
+      control,
+      attemptId: key.attempt_id ?? undefined,
+    };
     const write = { ...commonWrite, key, rules, entryWrite: entry };
     return { entry, write: isOwnSpace ? { ...write, isQuestionClosed } : write };
   });
@@ -75,7 +80,7 @@ export function placeTeacherEntries(entries: readonly EntrySave[], teacher: Teac
     if (!isInScope) return { entry, refused: 'invalid' };
     if (space.scope === 'attempt') return { entry, refused: 'not_allowed' };
     const key = { courseware_id: courseware.id, attempt_id: attemptId, name: entry.space };
-    const rules = { space, content: revision.content, control };
+    const rules = { space, content: revision.content, control, attemptId: attemptId ?? undefined };
     return { entry, write: { ...commonWrite, key, rules, entryWrite: entry } };
   });
 }

@@ -2,7 +2,11 @@ import type { Api, ApiReply } from '#contract/api.ts';
 import { findOwn } from '#contract/find-own.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
 import { AppError, requireFound } from '#server/app-error.ts';
-import { type OwnAttempt, requireOwnAttempt } from '#server/features/attempts/ending/own-attempt.service.ts';
+import {
+  type OwnAttempt,
+  requireAnswerableAttempt,
+  requireOwnAttempt,
+} from '#server/features/attempts/ending/own-attempt.service.ts';
 import { createRulesForPerson } from '#server/features/attempts/reading/guest-rules.service.ts';
 import { findReopenings } from '#server/features/attempts/reading/reopenings.service.ts';
 import { feedbackFor } from '#server/features/attempts/rules/feedback.ts';
@@ -51,7 +55,7 @@ async function findSpaceView(
   const ownRevision = await readRevision(app, db, attempt);
   const space = requireFound(findOwn(ownRevision.model.work.spaces, spaceName));
   const isShared = space.scope === 'courseware';
-  const isFeedback = space.scope === 'feedback';
+  const isHeldBack = space.scope === 'feedback' && !space.isReadWhileWorking;
   if (isShared) await authorize(context, 'shared_space.use', attempt);
   const revision = isShared
     ? await readRevision(app, db, {
@@ -65,8 +69,31 @@ async function findSpaceView(
     content: await withSchoolWords(db, revision),
     revisionId: revision.id,
     key: { courseware_id: attempt.courseware_id, attempt_id: isShared ? null : attempt.id, name: spaceName },
-    isVisible: !isFeedback || (await maySeeFeedback(context, attempt)),
-    ...(isFeedback && { isStillVisible: () => maySeeFeedbackStill(context, attempt.id) }),
+    isVisible: !isHeldBack || (await maySeeFeedback(context, attempt)),
+    ...(isHeldBack && { isStillVisible: () => maySeeFeedbackStill(context, attempt.id) }),
+  };
+}
+
+/** Somebody who draws sends presence many times a second: it is not asked for each time. */
+const presenceCheckMs = 2_000;
+
+/** Whether the student may still change the attempt. */
+async function mayStillAnswer(context: ActorContext, attemptId: number): Promise<boolean> {
+  try {
+    return (await requireAnswerableAttempt(context, attemptId)).state === 'in_progress';
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+function createPresenceCheck(context: ActorContext, attemptId: number): () => Promise<boolean> {
+  let lastCheck: { at: number; answer: Promise<boolean> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!lastCheck || now - lastCheck.at > presenceCheckMs)
+      lastCheck = { at: now, answer: mayStillAnswer(context, attemptId) };
+    return lastCheck.answer;
   };
 }
 
@@ -97,10 +124,11 @@ export async function readOwnHistory(
 export async function openAttemptPage(context: ActorContext, attemptId: number): Promise<SpacePage> {
   const attempt = await requireOwnAttempt(context, attemptId);
   const { app, actor } = context;
+  const mayBePresent = createPresenceCheck(context, attemptId);
   return {
     courseware_id: attempt.courseware_id,
     control: readControl(attempt),
-    findView: (spaceName) => findSpaceView(context, attempt, spaceName),
+    findView: async (spaceName) => ({ ...(await findSpaceView(context, attempt, spaceName)), mayBePresent }),
     save: async (entries) =>
       (await saveInBatch(app, { actor, attemptId, answers: [], attachments: [], entries })).entries,
   };
