@@ -3,7 +3,8 @@ import { inkMax } from '#parts/ink/limits.ts';
 import { type DrawnValue, type InkValue, inkPresence, inkValue } from '#parts/ink/model.ts';
 import { isChange, mayWriteInk, type ShownInk, showInk } from '#parts/ink/show-ink.ts';
 
-const inkRules = {
+/** What all spaces of ink have in common. */
+export const inkRules = {
   value: inkValue,
   max: inkMax,
   mayWrite: mayWriteInk,
