@@ -82,15 +82,21 @@ describe.each(spacedTypes)('%s', (type, model, samples) => {
     expect(new Set(erasures)).toEqual(new Set([true, false]));
   });
 
+  it('has entries of every space', () => {
+    const written = new Set(
+      samples.contents.flatMap(({ entries = [] }) => entries.map(({ space }) => space)),
+    );
+    expect([...written].toSorted()).toEqual(spaces.map(([name]) => name).toSorted());
+  });
+
   describe.each(samples.contents.map((sample) => [sample.title.en, sample] as const))(
     'with "%s"',
     (_title, { content, entries = [] }) => {
       const entriesOf = (name: string) => entries.filter((entry) => entry.space === name);
       const questions = model.work.questions(content);
 
-      it('has entries of every space', () => {
-        for (const [name] of spaces) expect(entriesOf(name).length).toBeGreaterThan(0);
-        expect(entries.every(({ space }) => spaces.some(([name]) => name === space))).toBe(true);
+      it('has entries', () => {
+        expect(entries.length).toBeGreaterThan(0);
       });
 
       it.each(spaces)('reads the entries of %s without changing them, within their limits', (name, space) => {
@@ -133,7 +139,8 @@ describe.each(spacedTypes)('%s', (type, model, samples) => {
         },
       );
 
-      it.each(spaces.filter(([, { scope }]) => scope === 'attempt'))(
+      // A content may leave some of its type's spaces empty.
+      it.each(spaces.filter(([name, { scope }]) => scope === 'attempt' && entriesOf(name).length > 0))(
         'makes what is drawn in %s the answer to a question',
         (name, space) => {
           const drawnIds = entriesOf(name).map(({ value }) => space.questionOf?.(value, content));

@@ -11,6 +11,7 @@ import { demo as questionquiz } from './questionquiz/demo.ts';
 import { demo as videoquiz } from './videoquiz/demo.ts';
 import { demo as webview } from './webview/demo.ts';
 import { demo as webviewcourseware } from './webviewcourseware/demo.ts';
+import { demo as webviewgroupdraw } from './webviewgroupdraw/demo.ts';
 
 /** The activities of the demo school, by type. Only the demo school loads them. */
 export const demos: Readonly<Record<string, DemoHalf>> = {
@@ -21,6 +22,7 @@ export const demos: Readonly<Record<string, DemoHalf>> = {
   drawsomething,
   drawcard,
   penactivity,
+  webviewgroupdraw,
   file,
   webview,
   webviewcourseware,

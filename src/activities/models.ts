@@ -11,6 +11,7 @@ import { questionquiz } from './questionquiz/activity.ts';
 import { videoquiz } from './videoquiz/activity.ts';
 import { webview } from './webview/activity.ts';
 import { webviewcourseware } from './webviewcourseware/activity.ts';
+import { webviewgroupdraw } from './webviewgroupdraw/activity.ts';
 
 /** All activity types, in the order of the picker. */
 export const activities = createActivities([
@@ -21,6 +22,7 @@ export const activities = createActivities([
   forAnyContent(drawsomething),
   forAnyContent(drawcard),
   forAnyContent(penactivity),
+  forAnyContent(webviewgroupdraw),
   forAnyContent(file),
   forAnyContent(webview),
   forAnyContent(webviewcourseware),

@@ -12,6 +12,7 @@ import { studentViews as questionquiz } from './questionquiz/views.ts';
 import { studentViews as videoquiz } from './videoquiz/views.ts';
 import { studentViews as webview } from './webview/views.ts';
 import { studentViews as webviewcourseware } from './webviewcourseware/views.ts';
+import { studentViews as webviewgroupdraw } from './webviewgroupdraw/views.ts';
 
 /** What students see of all activity types; each view loads by itself when it is first shown. */
 export const studentViews: Readonly<Record<string, StudentViews>> = {
@@ -22,6 +23,7 @@ export const studentViews: Readonly<Record<string, StudentViews>> = {
   drawsomething: forAnyContent(drawsomething),
   drawcard: forAnyContent(drawcard),
   penactivity: forAnyContent(penactivity),
+  webviewgroupdraw: forAnyContent(webviewgroupdraw),
   file: forAnyContent(file),
   webview: forAnyContent(webview),
   webviewcourseware: forAnyContent(webviewcourseware),

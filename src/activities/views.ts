@@ -12,6 +12,7 @@ import { views as questionquiz } from './questionquiz/views.ts';
 import { views as videoquiz } from './videoquiz/views.ts';
 import { views as webview } from './webview/views.ts';
 import { views as webviewcourseware } from './webviewcourseware/views.ts';
+import { views as webviewgroupdraw } from './webviewgroupdraw/views.ts';
 
 /** The views of all activity types; each loads by itself when it is first shown. */
 export const activityViews: Readonly<Record<string, ActivityViews>> = {
@@ -22,6 +23,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   drawsomething: forAnyContent(drawsomething),
   drawcard: forAnyContent(drawcard),
   penactivity: forAnyContent(penactivity),
+  webviewgroupdraw: forAnyContent(webviewgroupdraw),
   file: forAnyContent(file),
   webview: forAnyContent(webview),
   webviewcourseware: forAnyContent(webviewcourseware),

@@ -17,12 +17,18 @@ async function drawItems(
   { courseware, teacherId }: AttemptPlace,
   attempt_id: number,
   { attempt, items, feedback }: SimulatedRows,
-  filesByQuestion: ReadonlyMap<string, readonly number[]>,
+  {
+    filesByQuestion,
+    members,
+  }: {
+    filesByQuestion: ReadonlyMap<string, readonly number[]>;
+    members: readonly Member[];
+  },
 ): Promise<void> {
-  const student = { authorId: attempt.user_id, isTeacher: false };
+  const findAuthor = (drawnBy = 0) => members[drawnBy % members.length]?.user_id ?? attempt.user_id;
   const teacher = { authorId: teacherId, isTeacher: true };
   const entries = [
-    ...items.map((item) => ({ ...item, ...student })),
+    ...items.map(({ drawnBy, ...item }) => ({ ...item, authorId: findAuthor(drawnBy), isTeacher: false })),
     ...feedback.map(({ question_id, onFile, ...item }) => {
       const file = onFile === undefined ? undefined : filesByQuestion.get(question_id)?.[onFile];
       return { ...item, value: { ...item.value, ...(file !== undefined && { file }) }, ...teacher };
@@ -69,5 +75,5 @@ export async function insertAttempt(
     rows.push({ ...answer, attempt_id, files: JSON.stringify(files) });
   }
   await insertMany(app.db, 'answer', rows);
-  await drawItems(app, place, attempt_id, simulated, filesByQuestion);
+  await drawItems(app, place, attempt_id, simulated, { filesByQuestion, members });
 }

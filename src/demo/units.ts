@@ -166,4 +166,14 @@ const revision: DemoUnit[] = [
   },
 ];
 
-export const units: readonly DemoUnit[] = [...chinese, ...maths, ...science, ...revision];
+/** After all others for the same reason. */
+const garden: DemoUnit[] = [
+  {
+    name: '單元四　校園花園',
+    subject: 'science',
+    classKey: 'a',
+    coursewares: [{ activityKey: 'garden-board', dueInDays: 7, sharedByGroups: 'tables' }],
+  },
+];
+
+export const units: readonly DemoUnit[] = [...chinese, ...maths, ...science, ...revision, ...garden];

@@ -81,8 +81,17 @@ export type DemoAnswer = {
   feedback?: readonly DemoItem[];
 };
 
-/** `onFile`: number of the file of the answer, from 0, whose id the value gets as `file`. */
-export type DemoItem = { space: string; itemId: string; value: { kind: string }; onFile?: number };
+/**
+ * `onFile`: number of the file of the answer, from 0, whose id the value gets as `file`. `drawnBy`: a number for which a
+ * member of the group is taken in turn; absent: the one who began.
+ */
+export type DemoItem = {
+  space: string;
+  itemId: string;
+  value: { kind: string };
+  onFile?: number;
+  drawnBy?: number;
+};
 
 /** A reproducible random generator. */
 export type Random = {

@@ -61,7 +61,7 @@ export const webviewgroupdraw: ActivityModel<Board, ShownBoard, PublicBoard, nev
     toKey: toGuide,
     response: z.never(),
     // What is drawn waits for a teacher without the model.
-    mark: (board) => (isMarkedBoard(board) ? { [boardId]: 0 } : {}),
+    mark: (board): Record<string, number> => (isMarkedBoard(board) ? { [boardId]: 0 } : {}),
     trace: openingTraceRules,
     spaces: boardSpaces,
     control: boardControl,

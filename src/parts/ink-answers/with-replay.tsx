@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ViewContext } from '#form/activity-views.ts';
 import type { InkPage } from '#parts/ink/pages.ts';
+import type { WorkSpace } from '#parts/ink/work/use-desk.ts';
 import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { inkAnswerMessages } from './messages.ts';
-import { type InkLayers, useAddresses } from './use-ink-layers.ts';
+import { useAddresses } from './use-ink-layers.ts';
 
 const InkReplay = createLateComponent(
   async () => (await import('#parts/ink/replay/ink-replay.tsx')).InkReplay,
@@ -14,7 +15,7 @@ const InkReplay = createLateComponent(
 type WithReplayProps = {
   label: string;
   pages: readonly InkPage[];
-  layers: InkLayers;
+  layers: readonly { name: string; space: WorkSpace }[];
   context: Pick<ViewContext, 'mediaUrl' | 'spaces' | 'stoodAt' | 'nameOf'>;
   /** A drawing, with the button that shows how it came about instead. */
   children: (toggle: ReactNode) => ReactNode;

@@ -31,7 +31,8 @@ const emptyState: SpaceState<never> = {
 const doNothing = () => undefined;
 const subscribeToNothing = () => doNothing;
 
-function formatPersonName(people: SpaceState['people'], userId: number, language: string): string {
+/** Name of a person whom the space names, for teachers with the group; empty for others. */
+export function formatPersonName(people: SpaceState['people'], userId: number, language: string): string {
   const person = people.get(userId);
   const name = (language === 'en' && person?.name_eng) || (person?.name ?? '');
   return nameWithGroup(name, person?.group ?? '');

@@ -4,5 +4,6 @@ import type { RichText } from '#parts/formatted-text/rich-text.ts';
 export type ShownTask = {
   prompt: RichText;
   picture: { url: string; width: number; height: number; alt: string } | null;
-  score: number;
+  /** Null: it is not marked. */
+  score: number | null;
 };

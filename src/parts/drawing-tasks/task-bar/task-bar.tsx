@@ -99,7 +99,9 @@ function TaskHead({ task, heading, takesFocus }: TaskHeadProps) {
       <h2 ref={head} tabIndex={-1}>
         {heading}
       </h2>
-      <span className={styles.points}>{tQuestion('points', { count: number(task.score) })}</span>
+      {task.score !== null && (
+        <span className={styles.points}>{tQuestion('points', { count: number(task.score) })}</span>
+      )}
     </div>
   );
 }

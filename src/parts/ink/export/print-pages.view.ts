@@ -4,6 +4,8 @@
 const loadMaxMs = 10_000;
 const bodyStyle = 'margin: 0';
 const sheetStyle = 'break-after: page; break-inside: avoid; display: block; width: 100%; max-height: 100vh';
+const captionStyle = 'margin: 0; font: 600 5mm/8mm system-ui, sans-serif; break-after: avoid';
+const captionedSheetStyle = sheetStyle.replace('100vh', 'calc(100vh - 9mm)');
 
 async function waitForImages(sheets: Document): Promise<void> {
   const images = [...sheets.querySelectorAll('image')].map(
@@ -18,8 +20,10 @@ async function waitForImages(sheets: Document): Promise<void> {
   await Promise.race([Promise.all(images), new Promise((resolve) => setTimeout(resolve, loadMaxMs))]);
 }
 
-/** `svgs`: a page each, as `toSvg` makes them. */
-export async function printPages(svgs: readonly string[], title: string): Promise<void> {
+/** A page, as `toSvg` makes it, with what stands above it. */
+export type Sheet = { svg: string; caption?: string };
+
+export async function printPages(pages: readonly Sheet[], title: string): Promise<void> {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.setAttribute('aria-hidden', 'true');
@@ -31,9 +35,15 @@ export async function printPages(svgs: readonly string[], title: string): Promis
   if (!sheets || !view) return frame.remove();
   sheets.title = title;
   sheets.body.style.cssText = bodyStyle;
-  for (const svg of svgs) {
+  for (const { svg, caption } of pages) {
+    if (caption !== undefined) {
+      const heading = sheets.createElement('p');
+      heading.textContent = caption;
+      heading.style.cssText = captionStyle;
+      sheets.body.append(heading);
+    }
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    parsed.setAttribute('style', sheetStyle);
+    parsed.setAttribute('style', caption === undefined ? sheetStyle : captionedSheetStyle);
     sheets.body.append(sheets.importNode(parsed, true));
   }
   await waitForImages(sheets);

@@ -18,21 +18,29 @@ import { createViewContext } from '#ui/view-context.ts';
 
 const route = getRouteApi('/shell/study-situation-view/class');
 
+type NameOf = (userId: number) => string;
 type AttemptsProps = {
   coursewareId: number;
-  children: (attempts: readonly ClassAttempt[]) => ReactNode;
+  children: (attempts: readonly ClassAttempt[], nameOf: NameOf) => ReactNode;
 };
+
+const noName: NameOf = () => '';
 
 /** The attempts of the class as students begin and hand in. */
 function LiveAttempts({ coursewareId, children }: AttemptsProps) {
   const grid = useLiveGrid(coursewareId);
   const namePerson = useNamePerson();
-  return children(listClassAttempts(grid.data?.rows ?? [], namePerson));
+  const rows = grid.data?.rows ?? [];
+  const nameOf: NameOf = (userId) => {
+    const row = rows.find(({ user_id }) => user_id === userId);
+    return row ? namePerson(row) : '';
+  };
+  return children(listClassAttempts(rows, namePerson), nameOf);
 }
 
-/** None where all work is in spaces of the whole courseware. */
+/** None where no work belongs to an attempt, as that of a gallery does. */
 function Attempts({ type, ...props }: AttemptsProps & { type: string }) {
-  return findActivityViews(type)?.classSpaces ? props.children([]) : <LiveAttempts {...props} />;
+  return findActivityViews(type)?.loadGallery ? <LiveAttempts {...props} /> : props.children([], noName);
 }
 
 /** Shows the common work of a class in one courseware as it changes, for its teachers or on a projector. */
@@ -47,7 +55,7 @@ export function StudyClassPage() {
   if (!reply.data) return <Skeleton lines={8} height="2.5rem" />;
   const { courseware, content } = reply.data;
   const { courseware_name, class_name, type } = courseware;
-  const showClass = (attempts: readonly ClassAttempt[]) => (
+  const showClass = (attempts: readonly ClassAttempt[], nameOf: NameOf) => (
     <ClassView
       type={type}
       content={content}
@@ -56,6 +64,7 @@ export function StudyClassPage() {
       isProjected={projector === 1}
       projectorUrl={`/study-situation-view/class?courseware_id=${courseware_id}&projector=1`}
       context={createViewContext({
+        nameOf,
         spaces: taughtSpaces?.source,
         spacesOf: (attemptId) => taughtSpaces?.sourceOf(attemptId),
       })}
