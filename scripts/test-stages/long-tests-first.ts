@@ -13,6 +13,7 @@ export const longTests: readonly string[] = [
   'tests/durability/teacher-mark.test.ts',
   'tests/durability/kill-during-conversion.test.ts',
   'tests/durability/drawn-quiz.test.ts',
+  'tests/durability/group-boards.test.ts',
   'tests/durability/walls.test.ts',
   'tests/durability/two-processes.test.ts',
   'tests/durability/kill-during-import.test.ts',
