@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import type { ViewContext } from '#form/activity-views.ts';
 import type { InkPage } from '#parts/ink/pages.ts';
 import type { WorkSpace } from '#parts/ink/work/use-desk.ts';
@@ -31,7 +32,7 @@ export function WithReplay({ label, pages, layers, context, children }: WithRepl
     () =>
       layers
         .filter(({ name }) => name === 'ink')
-        .map((layer) => ({ ...layer, until: stoodAt && (stoodAt[layer.name] ?? 0) })),
+        .map((layer) => ({ ...layer, until: stoodAt && (findOwn(stoodAt, layer.name) ?? 0) })),
     [layers, stoodAt],
   );
   const toggle = (

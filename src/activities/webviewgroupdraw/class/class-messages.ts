@@ -51,7 +51,7 @@ export const classMessages = defineMessages({
     'zh-hk': '{count} 人在畫',
     'zh-cn': '{count} 人在画',
   },
-  handed_in: { en: 'handed in', 'zh-hk': '已提交', 'zh-cn': '已提交' },
+  handed_in: { en: 'submitted', 'zh-hk': '已提交', 'zh-cn': '已提交' },
   all_boards: { en: 'All boards', 'zh-hk': '所有畫板', 'zh-cn': '所有画板' },
   previous: { en: 'Previous board', 'zh-hk': '上一塊', 'zh-cn': '上一块' },
   next: { en: 'Next board', 'zh-hk': '下一塊', 'zh-cn': '下一块' },

@@ -32,11 +32,11 @@ async function openLoaded(source: SpaceSource, name: string): Promise<WorkSpace>
   return space;
 }
 
-/** Gives all boards that can be read to `use`, with what their groups see on them. */
+/** Gives all boards that can be read to `exportWorks`, with what their groups see on them. */
 export async function withBoards(
   boards: readonly BoardToExport[],
   { board_of, mediaUrl }: { board_of: BoardOwner } & Pick<ViewContext, 'mediaUrl'>,
-  use: (works: readonly ExportedWork[]) => Promise<void>,
+  exportWorks: (works: readonly ExportedWork[]) => Promise<void>,
 ): Promise<void> {
   const names = board_of === 'class' ? ['class_ink'] : ['ink', 'live_ink'];
   const opened = await Promise.all(
@@ -52,7 +52,7 @@ export async function withBoards(
     ),
   );
   try {
-    await use(opened.map(({ work }) => work));
+    await exportWorks(opened.map(({ work }) => work));
   } finally {
     for (const { spaces } of opened) for (const { close } of spaces) close();
   }

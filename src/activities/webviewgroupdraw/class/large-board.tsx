@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewContext } from '#form/activity-views.ts';
 import { InkWork } from '#parts/ink/ink-work.tsx';
 import type { InkPage } from '#parts/ink/pages.ts';
@@ -64,10 +64,10 @@ export function LargeBoard(props: LargeBoardProps) {
   const [showsShares, setShowsShares] = useState(false);
   const [page, setPage] = useState(props.initialPage);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (steps) section.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when it opens
-  }, []);
+  });
+  useEffect(() => takeFocus(), []);
   const handleKey = (event: KeyboardEvent) => {
     const step = stepByKey.get(pressedKey(event));
     if (!steps || event.defaultPrevented || event.target !== section.current) return;
@@ -135,7 +135,7 @@ function Head({ name, steps, children }: LargeBoardProps & { children: ReactNode
         </Button>
       )}
       <h3 className={styles.largeName}>{name}</h3>
-      {children}
+      <div className={styles.largeTools}>{children}</div>
       {steps && (
         <>
           <Button look="soft" disabled={!steps.canStep(-1)} onClick={() => steps.step(-1)}>

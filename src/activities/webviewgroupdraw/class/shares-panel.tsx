@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WorkSpace } from '#parts/ink/work/use-desk.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -18,11 +18,12 @@ const measureMs = 2_000;
 
 function useShares(space: WorkSpace, memberIds: readonly number[]): readonly Share[] {
   const [shares, setShares] = useState(() => measureShares(space.state().items.values(), memberIds));
+  const measureNow = useEffectEvent(() => setShares(measureShares(space.state().items.values(), memberIds)));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       timer = undefined;
-      setShares(measureShares(space.state().items.values(), memberIds));
+      measureNow();
     };
     const unsubscribe = space.subscribe(() => {
       if (space.state().changed.size > 0) timer ??= setTimeout(measure, measureMs);
@@ -31,7 +32,7 @@ function useShares(space: WorkSpace, memberIds: readonly number[]): readonly Sha
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [space, memberIds]);
+  }, [space]);
   return shares;
 }
 
@@ -60,7 +61,7 @@ export function SharesPanel({ space, memberIds, nameOf }: SharesPanelProps) {
                 <td>{number(things)}</td>
                 <td>{number(minutes)}</td>
                 <td>
-                  {percent(area)} <ShareBar share={area} className={styles.shareBar} />
+                  <span>{percent(area)}</span> <ShareBar share={area} className={styles.shareBar} />
                 </td>
               </tr>
             ))}

@@ -64,7 +64,7 @@ export function BoardWork({ content, mode, context, control, isPaused, onItems }
     <div className={styles.stage}>
       {mode === 'work' || board_of === 'class' ? (
         <>
-          {show()}
+          <div className={styles.canvas}>{show()}</div>
           <PeopleHere space={drawn.space} nameOf={nameOf} />
         </>
       ) : (

@@ -51,7 +51,7 @@ export type MessageWriter = {
     view: SpaceView,
     since: number | undefined,
     presence: SpaceUpdate['presence'],
-    presentPeople?: readonly NamedPerson[] | undefined,
+    presentPeople?: readonly NamedPerson[],
   ) => Promise<string | undefined>;
 };
 
