@@ -129,7 +129,14 @@ const attempt = z.object({
   /** Null while it is in progress. */
   ended_by: z.enum(attemptEndings).nullable(),
   /** The group that shares this attempt, with the names of its members; null for the attempt of one student. */
-  group: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
+  group: z
+    .object({
+      name: z.string(),
+      members: z.array(z.string()),
+      /** Name of the member who leads the group; absent: nobody does. */
+      leader: z.string().optional(),
+    })
+    .nullable(),
   /** The feedback rule that applies to this student. */
   feedback_rule: z.enum(feedbackRules),
   waits_for_class: waitsForClass,

@@ -34,6 +34,7 @@ export const library: readonly DemoResource[] = [
     copiedBy: ['yeung'],
   },
   { activityKey: 'rain-wall', sharedDaysAgo: 4, likedBy: ['lam', 'cheng'] },
+  { activityKey: 'garden-board', sharedDaysAgo: 3, likedBy: ['lam'] },
   { activityKey: 'plants', sharedDaysAgo: 6, likedBy: ['lam', 'cheng'] },
   {
     activityKey: 'water-journey',

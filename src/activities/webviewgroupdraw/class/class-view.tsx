@@ -52,7 +52,7 @@ export function ClassView(props: ClassProps<ShownBoard>) {
   const large = boards[largeIndex];
   return (
     <ClassFrame {...props} head={<TaskText {...content} mediaUrl={context.mediaUrl} />}>
-      {!isProjected && (
+      {!isProjected && (isOfClass || !large) && (
         <BoardTools
           isFrozen={control.is_frozen}
           onFreeze={(isFrozen) => void change((now) => switches.freezeAll(now, isFrozen))}
@@ -66,7 +66,7 @@ export function ClassView(props: ClassProps<ShownBoard>) {
           }))}
         />
       )}
-      {isProjected && !isOfClass && boards.length > 0 && (
+      {isProjected && !isOfClass && boards.length > 0 && !large && (
         <div>
           <Button look="soft" onClick={() => setShowsNames(!showsNames)}>
             {t(showsNames ? 'hide_names' : 'show_names')}

@@ -1,6 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const attemptMessages = defineMessages({
+  led_by: { en: '(led by {name})', 'zh-hk': '（組長：{name}）', 'zh-cn': '（组长：{name}）' },
   remove_file: { en: 'Remove {name}', 'zh-hk': '移除 {name}', 'zh-cn': '移除 {name}' },
   leave: { en: 'Back', 'zh-hk': '返回', 'zh-cn': '返回' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },

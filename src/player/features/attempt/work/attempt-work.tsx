@@ -90,6 +90,7 @@ function useSubmit(session: AttemptSession, isClosedByTeacher: boolean) {
 }
 
 function SessionView({ session }: { session: AttemptSession }) {
+  const t = useMessages(attemptMessages);
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { attempt, isSubmitting } = state;
   const { is_marked, deadline_at } = attempt;
@@ -112,7 +113,8 @@ function SessionView({ session }: { session: AttemptSession }) {
       />
       {attempt.group && (
         <p className={styles.group}>
-          <strong>{attempt.group.name}</strong> {attempt.group.members.join(' · ')}
+          <strong>{attempt.group.name}</strong> <span>{attempt.group.members.join(' · ')}</span>{' '}
+          {attempt.group.leader !== undefined && <span>{t('led_by', { name: attempt.group.leader })}</span>}
         </p>
       )}
       <Refusals state={state} />

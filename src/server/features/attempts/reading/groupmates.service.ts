@@ -18,7 +18,12 @@ export async function describeAttemptGroup(
   if (group_id === null) return null;
   const group = (await attemptGroups.findGroups(db, [group_id])).get(group_id);
   const members = await attemptGroups.listMemberNames(db, id);
-  return { name: group?.name ?? '', members: members.map((member) => formatStudentName(member, lang)) };
+  const leader = members.find((member) => member.id === group?.leader_id);
+  return {
+    name: group?.name ?? '',
+    members: members.map((member) => formatStudentName(member, lang)),
+    ...(leader && { leader: formatStudentName(leader, lang) }),
+  };
 }
 
 /** Returns a function that gives the group of an attempt. Runs no query if no attempt belongs to a group. */

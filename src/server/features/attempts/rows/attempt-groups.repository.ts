@@ -21,7 +21,7 @@ export async function findGroupOfStudent(
   return row?.group_id;
 }
 
-export type AttemptGroup = { id: number; name: string };
+export type AttemptGroup = { id: number; name: string; leader_id: number | null };
 
 /** The groups by id, removed ones included. */
 export async function findGroups(
@@ -32,7 +32,7 @@ export async function findGroups(
   if (groupIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('student_group')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'leader_id'])
     .where('id', 'in', groupIds)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -43,7 +43,7 @@ export function listMemberNames(db: Db, attemptId: number) {
   return db
     .selectFrom('attempt_member')
     .innerJoin('user', 'user.id', 'attempt_member.user_id')
-    .select(['user.name', 'user.nickname_eng'])
+    .select(['user.id', 'user.name', 'user.nickname_eng'])
     .where('attempt_member.attempt_id', '=', attemptId)
     .orderBy('attempt_member.user_id')
     .execute();
