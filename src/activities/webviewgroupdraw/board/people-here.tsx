@@ -23,11 +23,15 @@ export function PeopleHere({ space, nameOf }: PeopleHereProps) {
   const { list } = useFormats();
   const ids = usePeopleHere(space);
   const names = ids.map(nameOf).filter((name) => name !== '');
-  if (ids.length === 0) return null;
   const areNamed = names.length === ids.length && ids.length <= namesMax;
+  // Its line is always there: a canvas that changes its size moves below the pens.
   return (
     <p className={styles.people}>
-      {areNamed ? t('drawing_now', { names: list(names) }) : t('people_here', { count: ids.length })}
+      {ids.length === 0
+        ? ''
+        : areNamed
+          ? t('drawing_now', { names: list(names) })
+          : t('people_here', { count: ids.length })}
     </p>
   );
 }
