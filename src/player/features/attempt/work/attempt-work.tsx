@@ -112,10 +112,10 @@ function SessionView({ session }: { session: AttemptSession }) {
         onSubmit={confirmSubmit}
       />
       {attempt.group && (
-        <p className={styles.group}>
+        <aside className={styles.group} aria-label={attempt.group.name}>
           <strong>{attempt.group.name}</strong> <span>{attempt.group.members.join(' · ')}</span>{' '}
           {attempt.group.leader !== undefined && <span>{t('led_by', { name: attempt.group.leader })}</span>}
-        </p>
+        </aside>
       )}
       <Refusals state={state} />
       {attempt.reopening && <ReturnedNote reopening={attempt.reopening} />}
