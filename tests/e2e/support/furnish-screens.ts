@@ -21,6 +21,7 @@ import {
   type Send,
   signInForCalls,
 } from './furnish.ts';
+import { furnishBoards } from './furnish-boards.ts';
 import { furnishCards } from './furnish-cards.ts';
 import type { Things } from './screens/screen.ts';
 
@@ -224,6 +225,7 @@ export async function furnishScreens(request: APIRequestContext): Promise<Things
       begun: await drawLine(student, drawing.id, 'go on'),
     },
     cards: await furnishCards(teacher, student, unit, place.subject_id),
+    boards: await furnishBoards(teacher, student, unit, place.subject_id),
     sheet: {
       activity: sheetActivity,
       courseware: handedInSheet.id,

@@ -134,7 +134,7 @@ function Head({ name, steps, children }: LargeBoardProps & { children: ReactNode
           {t('all_boards')}
         </Button>
       )}
-      <h3 className={styles.largeName}>{name}</h3>
+      <h2 className={styles.largeName}>{name}</h2>
       <div className={styles.largeTools}>{children}</div>
       {steps && (
         <>

@@ -2,6 +2,7 @@ import { editorMessages as wallEditorMessages } from '#activities/cardsend/edito
 import { editorMessages as cardEditorMessages } from '#activities/drawcard/editor/editor-messages.ts';
 import { editorMessages as sheetEditorMessages } from '#activities/penactivity/editor/editor-messages.ts';
 import { timelineMessages } from '#activities/videoquiz/editor/timeline/timeline-messages.ts';
+import { boardMessages } from '#activities/webviewgroupdraw/board/board-messages.ts';
 import { taskFieldMessages } from '#parts/drawing-tasks/editor/messages.ts';
 import { editorMessages as quizMessages } from '#parts/quiz-questions/editor-fields/messages.ts';
 import { multipleEditorMessages } from '#parts/quiz-questions/kinds/multiple/editor-messages.ts';
@@ -84,6 +85,11 @@ export const diyScreens: readonly Screen[] = [
     path: ({ cards }) => `/teacher/diy/edit/drawcard/${cards.activity}`,
     shows: ({ page, say }) =>
       page.getByRole('group', { name: say(cardEditorMessages, 'right_cards') }).first(),
+  },
+  {
+    name: 'editor, group board',
+    path: ({ boards }) => `/teacher/diy/edit/webviewgroupdraw/${boards.activity}`,
+    shows: ({ page, say }) => page.getByRole('application', { name: say(boardMessages, 'your_board') }),
   },
   {
     name: 'editor, worksheet',

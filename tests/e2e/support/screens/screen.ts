@@ -21,6 +21,14 @@ export type Things = {
   drawing: { activity: number; courseware: number; submitted: number; begun: number };
   /** A card task: a submitted attempt, and one in progress. */
   cards: { activity: number; courseware: number; submitted: number; begun: number };
+  /** Boards of groups, and one of the class; both are drawn on. */
+  boards: {
+    activity: number;
+    courseware: number;
+    attempt: number;
+    classCourseware: number;
+    classAttempt: number;
+  };
   /** A worksheet: its courseware is handed in, `attempt` is in progress in another one. */
   sheet: { activity: number; courseware: number; attempt: number };
   film: { activity: number; courseware: number; attempt: number };

@@ -3,6 +3,7 @@ import { playerMessages as cardMessages } from '#activities/drawcard/player/play
 import { playerMessages as drawingMessages } from '#activities/drawsomething/player/player-messages.ts';
 import { playerMessages as sheetMessages } from '#activities/penactivity/player/player-messages.ts';
 import { playerMessages as videoMessages } from '#activities/videoquiz/player/player-messages.ts';
+import { boardMessages } from '#activities/webviewgroupdraw/board/board-messages.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
 import { messages as viewMessages } from '#parts/quiz-questions/answer-parts/messages.ts';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
@@ -127,6 +128,16 @@ export const studentScreens: readonly Screen[] = [
     steps: ({ page, say }) =>
       page.getByRole('button', { name: say(submittedMessages, 'see_answers') }).click(),
     shows: ({ page, say }) => page.getByRole('application', { name: say(cardMessages, 'your_page') }),
+  },
+  {
+    name: 'player: group board',
+    path: ({ boards }) => `/play/attempt/${boards.attempt}`,
+    shows: ({ page, say }) => page.getByRole('application', { name: say(boardMessages, 'your_board') }),
+  },
+  {
+    name: 'player: board of the class',
+    path: ({ boards }) => `/play/attempt/${boards.classAttempt}`,
+    shows: ({ page, say }) => page.getByRole('application', { name: say(boardMessages, 'class_board') }),
   },
   {
     name: 'player: worksheet',

@@ -3,6 +3,7 @@ import { cardsMessages } from '#activities/drawcard/cards-messages.ts';
 import { classMessages as drawingMessages } from '#activities/drawsomething/class/class-messages.ts';
 import { classMessages as sheetClassMessages } from '#activities/penactivity/teacher/class-messages.ts';
 import { watchMessages } from '#activities/videoquiz/report/report-messages.ts';
+import { classMessages as boardClassMessages } from '#activities/webviewgroupdraw/class/class-messages.ts';
 import { classMessages as drawnClassMessages } from '#parts/drawing-tasks/class/messages.ts';
 import { inkAnswerMessages } from '#parts/ink-answers/messages.ts';
 import { markingMessages } from '#teacher/features/marking/messages.ts';
@@ -242,6 +243,35 @@ export const studyScreens: readonly Screen[] = [
     name: 'report, drawing',
     path: ({ drawing }) => `/study-situation-view/question-detail?courseware_id=${drawing.courseware}`,
     shows: ({ page, say }) => page.getByRole('region', { name: say(drawnClassMessages, 'marks') }),
+  },
+  {
+    name: 'boards of groups',
+    path: ({ boards }) => `/study-situation-view/class?courseware_id=${boards.courseware}`,
+    shows: ({ page, say }) =>
+      page
+        .getByRole('region', { name: say(boardClassMessages, 'boards') })
+        .getByRole('img')
+        .first(),
+  },
+  {
+    name: 'boards of groups, one large',
+    path: ({ boards }) => `/study-situation-view/class?courseware_id=${boards.courseware}`,
+    steps: async ({ page, say }) => {
+      const boards = page.getByRole('region', { name: say(boardClassMessages, 'boards') });
+      await boards.getByRole('listitem').first().getByRole('button').click();
+      await press(page, say(boardClassMessages, 'shares'));
+    },
+    shows: ({ page, say }) => page.getByText(say(boardClassMessages, 'shares_note')),
+  },
+  {
+    name: 'board of the class',
+    path: ({ boards }) => `/study-situation-view/class?courseware_id=${boards.classCourseware}`,
+    shows: ({ page }) => page.getByRole('application'),
+  },
+  {
+    name: 'report, board of the class',
+    path: ({ boards }) => `/study-situation-view/question-detail?courseware_id=${boards.classCourseware}`,
+    shows: ({ page }) => page.getByText('8 × 8 = ?').first(),
   },
   {
     name: 'report, card wall',
