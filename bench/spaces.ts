@@ -1,7 +1,6 @@
 // Costs of a space for the server: 45 people drawing in it for half a minute, reading 20,000 strokes, and packing
 // them. Run: node bench/spaces.ts [postgres]
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ import { callServer, createWriter, type Writer } from '#tests/spaces/simulated-w
 import { startPostgres } from '#tests/support/servers/postgres-server.ts';
 import { startServerProcess } from '../tests/durability/server-process.ts';
 import { readMemory } from './memory-of.ts';
+import { readCpuMs } from './processor-of.ts';
 
 const programPath = join(import.meta.dirname, '../tests/spaces/board-server.ts');
 const postgres = process.argv[2] === 'postgres' ? await startPostgres({ durable: true }) : undefined;
@@ -35,15 +35,6 @@ const percentile = (times: readonly number[], fraction: number): number =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * fraction)] ?? 0);
 const describeTimes = (times: readonly number[]) =>
   `p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, p99 ${percentile(times, 0.99)} ms`;
-
-/** Processor time of the process; Linux counts hundredths of a second. */
-function readCpuMs(pid: number): number {
-  const [, , , , , , , , , , , utime = 0, stime = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-    .map(Number);
-  return (utime + stime) * 10;
-}
 
 async function logTime<T>(name: string, task: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();

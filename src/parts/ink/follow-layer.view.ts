@@ -1,6 +1,7 @@
 import type { OpenSpace } from '#form/space-source.ts';
 import type { Board } from './board.view.ts';
 import { continueStroke, type StrokeUnderWay } from './ink-presence.ts';
+import { peopleWithStrokesMax } from './limits.ts';
 import type { InkPresence, InkValue } from './model.ts';
 import { inkColours } from './palette.ts';
 import type { ShownInk } from './show-ink.ts';
@@ -11,8 +12,6 @@ import { crowdMin } from './tiles.view.ts';
 /** What a layer needs of an `OpenSpace`. */
 export type InkSpace = Pick<OpenSpace<InkValue, ShownInk>, 'subscribe' | 'state' | 'orderOf'>;
 
-/** With more people than this, strokes under way would be noise: their pens are shown alone. */
-export const peopleWithStrokesMax = 10;
 /** How long a stroke that ended waits for its item, before it is taken for one that was dropped. */
 const endedMs = 2_000;
 /** Items that only this page has lie above all others, in the order in which they came. */

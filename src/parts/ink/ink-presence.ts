@@ -1,4 +1,4 @@
-import { presenceMaxLength, presenceMaxPoints } from './limits.ts';
+import { peopleWithStrokesMax, presenceMaxLength, presenceMaxPoints } from './limits.ts';
 import type { InkPresence, StrokeValue } from './model.ts';
 import { type Points, packFrom, unpackPoints } from './pack-points.ts';
 
@@ -35,4 +35,11 @@ export function continueStroke(
   const { id, tool, colour, width, from } = sent;
   const before = known?.id === id ? known.points.slice(0, from * 3) : [];
   return { id, tool, colour, width, page, points: [...before, ...unpackPoints(sent.points)] };
+}
+
+/** What is sent while so many others have their pens on the board: of a crowd, nobody is shown strokes under way. */
+export function limitToCrowd(presence: InkPresence, otherCount: number): InkPresence {
+  if (!presence?.stroke || otherCount <= peopleWithStrokesMax) return presence;
+  const { stroke: _underWay, ...pen } = presence;
+  return pen;
 }

@@ -3,6 +3,7 @@ import { createLateComponent } from '#ui/browser/late-component.tsx';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
 import type { Box } from './boxes.ts';
 import { InkCanvas } from './ink-canvas.tsx';
+import { limitToCrowd } from './ink-presence.ts';
 import type { InkControls } from './ink-surface.view.ts';
 import type { InkTool } from './ink-tool.ts';
 import styles from './ink-work.module.css';
@@ -146,7 +147,9 @@ export function InkWork(props: InkWorkProps) {
             onPenMode={(isPenMode) => setPen((current) => ({ ...current, isPenMode }))}
             usesPressure={pen.usesPressure}
             onWrite={(writes) => history?.write(writes)}
-            onPresence={(presence) => space?.sendPresence(presence)}
+            onPresence={(presence) =>
+              space?.sendPresence(limitToCrowd(presence, space.state().presence.size))
+            }
             nameOf={nameOf}
             fits={props.fits ?? 'page'}
             firstPage={props.initialPage ?? 0}

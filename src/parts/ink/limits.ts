@@ -21,6 +21,8 @@ export const pageMax = 999;
 /** How much larger or smaller something may be made than it was. */
 export const scaleRange = { min: 0.01, max: 100 };
 
+/** With more people, strokes under way would be noise: their pens are shown alone. */
+export const peopleWithStrokesMax = 10;
 export const presenceMaxLength = 160;
 export const presenceMaxPoints = 30;
 

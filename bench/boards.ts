@@ -1,0 +1,154 @@
+// Costs of shared boards for the server: 45 people on one board with their pens and strokes under way, then thirty boards
+// of five. Run: node bench/boards.ts [seconds] [redis]   (redis: two servers on PostgreSQL, between which people are shared out)
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createEmptyBoard } from '#activities/webviewgroupdraw/model.ts';
+import { hashToken } from '#server/auth/actor.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createRandom } from '#tests/ink/invent-strokes.ts';
+import { startPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startRedis } from '#tests/support/servers/redis-server.ts';
+import { callServer, signIn } from '../tests/durability/call-server.ts';
+import { addCompletedActivity, openToClass } from '../tests/durability/demo-class.ts';
+import { addStudents } from '../tests/durability/many-savers.ts';
+import {
+  killLeftServers,
+  type ServerProcess,
+  startServerProcess,
+} from '../tests/durability/server-process.ts';
+import { type BoardMember, openMember, type SentTimes } from './board-member.ts';
+import { readMemory } from './memory-of.ts';
+import { readCpuMs } from './processor-of.ts';
+
+const seconds = Number(process.argv[2] ?? 60);
+const isShared = process.argv.includes('redis');
+const settleMs = 3_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-boards-'));
+const postgres = isShared ? await startPostgres({ durable: true }) : undefined;
+const redis = isShared ? await startRedis() : undefined;
+const place = postgres ? { dataDir, databaseUrl: postgres.url } : { dataDir };
+const env: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
+const servers = [await startServerProcess(dataDir, { ...place, fillsDemo: true, env })];
+if (isShared) servers.push(await startServerProcess(dataDir, { ...place, env }));
+const [server] = servers as [ServerProcess];
+
+/** Of the next group set: places are unique in a class. */
+let nextPosition = 90;
+
+/** Places a board and gives each group of new students one. Returns their sessions, by group. */
+async function placeBoards(groupCount: number, groupSize: number, sendsStrokes: boolean) {
+  const teacher = await signIn(server, 'teacher@example.com');
+  const content = { ...createEmptyBoard(), prompt: 'Draw.' };
+  const activity = {
+    type: 'webviewgroupdraw',
+    name: `${groupCount} × ${groupSize} ${sendsStrokes ? 'strokes' : 'pens'}`,
+    content,
+  };
+  const { id } = await addCompletedActivity(server, teacher, activity);
+  const courseware_id = await openToClass(server, teacher, id, 'never');
+  const database = openDatabase(place);
+  const { db } = database;
+  const tokens = await addStudents(database, '4A', groupCount * groupSize);
+  const { class_id, created_by } = await db
+    .selectFrom('courseware_record')
+    .innerJoin('unit_record', 'unit_record.id', 'courseware_record.unit_id')
+    .select(['unit_record.class_id', 'unit_record.created_by'])
+    .where('courseware_record.id', '=', courseware_id)
+    .executeTakeFirstOrThrow();
+  const set = {
+    class_id,
+    name: activity.name,
+    position: nextPosition++,
+    created_by,
+    created_at: Date.now(),
+  };
+  const { id: group_set_id } = await db
+    .insertInto('group_set_record')
+    .values(set)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const byGroup = Array.from({ length: groupCount }, (_, index) =>
+    tokens.slice(index * groupSize, (index + 1) * groupSize),
+  );
+  for (const [position, groupTokens] of byGroup.entries()) {
+    const { id: group_id } = await db
+      .insertInto('student_group')
+      .values({ group_set_id, name: `Table ${position}`, position, leader_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const people = await db
+      .selectFrom('session')
+      .select('user_id')
+      .where('token_hash', 'in', groupTokens.map(hashToken))
+      .execute();
+    await db
+      .insertInto('group_member')
+      .values(people.map(({ user_id }) => ({ group_set_id, group_id, user_id })))
+      .execute();
+  }
+  const work = { work_by: 'group', group_set_id } as const;
+  await db.updateTable('courseware_record').set(work).where('id', '=', courseware_id).execute();
+  await database.close();
+  return { courseware_id, byGroup };
+}
+
+const percentile = (sorted: readonly number[], fraction: number): number =>
+  Math.round(sorted[Math.floor(sorted.length * fraction)] ?? 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+async function measure(groupCount: number, groupSize: number, sendsStrokes: boolean): Promise<void> {
+  const { courseware_id, byGroup } = await placeBoards(groupCount, groupSize, sendsStrokes);
+  const sentTimes: SentTimes = new Map();
+  const delays: number[] = [];
+  const members: BoardMember[] = [];
+  for (const tokens of byGroup)
+    for (const [index, token] of tokens.entries()) {
+      const { id: attemptId } = await callServer(server, 'POST /play/start', { courseware_id }, token);
+      const { origin } = servers[index % servers.length] ?? server;
+      const number = members.length;
+      const onSeen = (delayMs: number) => delays.push(delayMs);
+      const random = createRandom(number + 1);
+      members.push(
+        await openMember({ origin, token, attemptId, number, sendsStrokes, random, sentTimes, onSeen }),
+      );
+    }
+  const cpuBefore = servers.map(({ pid }) => readCpuMs(pid));
+  const bytesBefore = sum(members.map((member) => member.counts().bytes));
+  const endsAt = performance.now() + seconds * 1_000;
+  await Promise.all(members.map((member) => member.drawUntil(endsAt)));
+  const cpuMs = servers.map(({ pid }, index) => readCpuMs(pid) - (cpuBefore[index] ?? 0));
+  const bytes = sum(members.map((member) => member.counts().bytes)) - bytesBefore;
+  await sleep(settleMs);
+  const strokes = sum(members.map((member) => member.counts().strokes));
+  const seen = sum(members.map((member) => member.counts().seen));
+  const sorted = delays.toSorted((a, b) => a - b);
+  const shownWork = sendsStrokes ? 'pens and strokes under way' : 'pens alone';
+  console.log(
+    `${groupCount} boards of ${groupSize}, ${shownWork}, ${seconds} s, ${strokes} strokes, ${servers.length} servers`,
+  );
+  console.log(`  arrived ${seen} of ${strokes * (groupSize - 1)}`);
+  console.log(`  seen by others p50 ${percentile(sorted, 0.5)}, p95 ${percentile(sorted, 0.95)} ms`);
+  console.log(`  ${(bytes / 1_024 / seconds / members.length).toFixed(1)} KB a second for each`);
+  for (const [index, { pid }] of servers.entries())
+    console.log(
+      `  server ${index + 1}: ${Math.round((cpuMs[index] ?? 0) / seconds / 10)} % of a core, ${Math.round(readMemory(pid).nowMb)} MB`,
+    );
+  console.log(`  load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  for (const member of members) member.close();
+}
+
+try {
+  // More than any page of the app sends, then what it sends.
+  await measure(1, 45, true);
+  await measure(1, 45, false);
+  await measure(30, 5, true);
+  for (const each of servers) await each.stop();
+} finally {
+  killLeftServers();
+  await postgres?.stop();
+  await redis?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
