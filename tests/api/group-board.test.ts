@@ -157,7 +157,7 @@ describe('members of a group', () => {
     mine.send({ kind: 'presence', place: 'ink', value: { at: [1, 2] } });
     await theirs.readUntil(/"at":\[1,2\]/);
     await write('student1', 'a', words('clouds'));
-    await theirs.readUntil(/clouds/);
+    expect(await theirs.readUntil(/clouds/)).toMatch(/"at":\[1,2\]/);
     for (const live of [mine, theirs]) live.close();
   });
 

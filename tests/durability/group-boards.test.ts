@@ -172,6 +172,7 @@ describe('groups at their boards', () => {
       },
     });
     await expectBoardsWhole(place, coursewareId);
+    expect(groups).toHaveLength(groupCount);
   }, 120_000);
 });
 
@@ -202,5 +203,6 @@ describe.skipIf(!hasRedis())('groups at their boards over two servers', () => {
       },
     });
     await expectBoardsWhole(place, coursewareId);
+    expect(groups).toHaveLength(groupCount);
   }, 120_000);
 });

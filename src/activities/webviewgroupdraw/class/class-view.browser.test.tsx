@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClassAttempt } from '#form/activity-views.ts';
 import { overlayInk } from '#parts/ink/overlay-ink.ts';
@@ -48,7 +48,7 @@ function createBoards(count: number) {
 async function show(count: number, isProjected = false) {
   await page.viewport(1366, 768);
   const { attempts, sources, spaces } = createBoards(count);
-  const spacesOf = vi.fn((id: number) => sources.get(id));
+  const spacesOf = (id: number) => sources.get(id);
   await showView({
     language: 'en',
     show: (mediaUrl) => (
