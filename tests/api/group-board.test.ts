@@ -105,6 +105,12 @@ async function switchBoards(change: Partial<BoardControl>): Promise<void> {
   await test.get('POST /study/control', { courseware_id: coursewareId, control, version }, { as: 'teacher' });
 }
 
+async function stick(text: string): Promise<void> {
+  const entries = [createEntry('live_ink', 'sticker', words(text))];
+  const input = { courseware_id: coursewareId, attempt_id: boards.own, entries };
+  await test.get('POST /study/space_save', input, { as: 'teacher' });
+}
+
 const openBoard = (who: Member): Promise<LiveClient> =>
   openLive(origin, tokens[who], { attempt_id: boards.own });
 
@@ -219,9 +225,11 @@ describe('a teacher', () => {
     await mine.watch('ink');
     await theirs.watch('ink');
     mine.send({ kind: 'presence', place: 'ink', value: { at: [7, 7] } });
-    // What follows the pen on the same connection arrives, the pen does not.
+    // The server has read the pen when it answers what follows on the connection; it tells what happened in order.
     await mine.watch('teacher_ink');
-    await theirs.watch('teacher_ink');
+    await theirs.watch('live_ink');
+    await stick('well done');
+    await theirs.readUntil(/well done/);
     expect(theirs.text()).not.toContain('[7,7]');
     for (const live of [mine, theirs]) live.close();
   });
@@ -238,9 +246,7 @@ describe('a teacher', () => {
   it('puts stickers on a board, which its members see at once and cannot write', async () => {
     const live = await openBoard('groupmate');
     await live.watch('live_ink');
-    const entries = [createEntry('live_ink', 'sticker', words('well done'))];
-    const input = { courseware_id: coursewareId, attempt_id: boards.own, entries };
-    await test.get('POST /study/space_save', input, { as: 'teacher' });
+    await stick('well done');
     await live.readUntil(/well done/);
     live.close();
     expect(await write('student1', 'x', words('own praise'), { space: 'live_ink' })).toBe('not_allowed');
