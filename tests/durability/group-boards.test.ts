@@ -10,7 +10,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/servers/postg
 import { hasRedis, type RedisServer, startRedis } from '#tests/support/servers/redis-server.ts';
 import { callServer, signIn } from './call-server.ts';
 import { addCompletedActivity, openToClass } from './demo-class.ts';
-import { listStrokes, listUnsent, type OpenStudent, openStudent } from './drawing-class.ts';
+import { findLost, listStrokes, listUnsent, type OpenStudent, openStudent } from './drawing-class.ts';
 import { addStudents } from './many-savers.ts';
 import { killLeftServers, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -171,6 +171,7 @@ describe('groups at their boards', () => {
         await resumeAll();
       },
     });
+    expect(await findLost(listMembers(), place, coursewareId)).toEqual([]);
     await expectBoardsWhole(place, coursewareId);
     expect(groups).toHaveLength(groupCount);
   }, 120_000);
@@ -202,6 +203,7 @@ describe.skipIf(!hasRedis())('groups at their boards over two servers', () => {
         lines[0]?.switchTo(second.port);
       },
     });
+    expect(await findLost(listMembers(), place, coursewareId)).toEqual([]);
     await expectBoardsWhole(place, coursewareId);
     expect(groups).toHaveLength(groupCount);
   }, 120_000);
