@@ -11,7 +11,10 @@ import {
 } from '#form/space.ts';
 import type { SpaceChange, SpaceSource, SpaceState } from '#form/space-source.ts';
 
-/** Spaces in the page's memory, for previews and tests. They follow the same rules as the server. */
+/**
+ * Spaces in the page's memory, for previews and tests. They follow the same rules as the server. Nobody is ever present:
+ * `me` alone has such a space open, in one page, and the server tells no person of their own presence either.
+ */
 
 export type MemoryEntry = { item: string; by: SpacePerson; value: SpaceValue; at?: number };
 type People = SpaceState['people'];
