@@ -164,6 +164,13 @@ for (const lang of ['zh-hk', 'en'] as const) {
       desk.getByRole('region', { name: files('written_by_teachers') }).getByRole('img'),
     ).toHaveCount(2);
     await desk.screenshot({ path: test.info().outputPath(`personal-${lang}.png`), fullPage: true });
+    await desk.goto(`/study-situation-view/question-detail?courseware_id=${courseware_id}`);
+    const listed = desk.getByRole('region', { name: files('written_by_teachers') });
+    await expect(listed.getByRole('img')).toHaveCount(2);
+    await listed.scrollIntoViewIfNeeded();
+    await expect.poll(() => readCorner(listed.locator('canvas').first())).not.toEqual([255, 255, 255]);
+    await desk.screenshot({ path: test.info().outputPath(`question-${lang}.png`) });
+    expect(await findAxeViolations(desk)).toEqual([]);
     await phone.context().close();
   });
 }

@@ -16,7 +16,12 @@ import { useFilePages } from './use-file-pages.ts';
 
 const LateDialog = createLateComponent(async () => (await import('./file-ink-dialog.tsx')).FileInkDialog);
 
-type WrittenFilesProps = { files: readonly StoredFile[]; context: ViewContext };
+type WrittenFilesProps = {
+  files: readonly StoredFile[];
+  context: ViewContext;
+  /** Small pictures alone, for lists of many answers. */
+  isSmall?: boolean;
+};
 
 const doNothing = () => undefined;
 
@@ -29,7 +34,7 @@ function useWrittenPages(space: WorkSpace | undefined): readonly number[] {
 }
 
 /** Small pictures of the pages on which a teacher wrote; each opens as large as the screen. Teachers may write on all pages. */
-export function WrittenFiles({ files, context }: WrittenFilesProps) {
+export function WrittenFiles({ files, context, isSmall = false }: WrittenFilesProps) {
   const t = useMessages(fileInkMessages);
   const { pages } = useFilePages(files, context);
   const { layers } = useFileLayers(context, pages);
@@ -49,10 +54,11 @@ export function WrittenFiles({ files, context }: WrittenFilesProps) {
       className={styles.written}
       aria-label={t(isTeacher ? 'written_by_teachers' : 'written')}
       data-empty={writtenPages.length === 0 || undefined}
+      data-small={isSmall || undefined}
     >
       {writtenPages.length > 0 && (
         <>
-          <strong>{t(isTeacher ? 'written_by_teachers' : 'written')}</strong>
+          {!isSmall && <strong>{t(isTeacher ? 'written_by_teachers' : 'written')}</strong>}
           <ul className={styles.thumbs}>
             {writtenPages.map((number) => {
               const page = pages[number];
@@ -75,7 +81,7 @@ export function WrittenFiles({ files, context }: WrittenFilesProps) {
           </ul>
         </>
       )}
-      {canWrite && (
+      {canWrite && !isSmall && (
         <Button look="soft" onClick={() => setOpenPage(0)}>
           {t('write')}
         </Button>

@@ -19,6 +19,7 @@ import { QuestionStudents } from '#teacher/features/study/question/question-stud
 import { ReportView } from '#teacher/shared/activities/activity-views.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { listClassAttempts } from '#teacher/shared/spaces/list-class-attempts.ts';
+import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { useCall } from '#ui/api/hooks.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
@@ -65,12 +66,13 @@ function QuestionNavigation({ detail, index }: { detail: QuestionDetail; index: 
   );
 }
 
-function AnswerDistribution({ detail }: { detail: QuestionDetail }) {
+type AnswerDistributionProps = { detail: QuestionDetail; taughtSpaces: TaughtSpaces | undefined };
+
+function AnswerDistribution({ detail, taughtSpaces }: AnswerDistributionProps) {
   const t = useMessages(studyMessages);
   const formats = useFormats();
   const tQuestion = useMessages(questionMessages);
   const namePerson = useNamePerson();
-  const taughtSpaces = useTaughtSpaces(detail.courseware);
   const earlierVersionCount = detail.report.earlier?.length ?? 0;
   const countOrTimeText = detail.statistics
     ? t('attempts_counted', { count: detail.statistics.attempts })
@@ -132,6 +134,7 @@ export function StudyQuestionPage() {
   const [showsMoreFigures, setShowsMoreFigures] = useState(false);
   const reply = useCall('GET /study/question_detail', { courseware_id, question_id }, { keepPrevious: true });
   const detail = reply.data;
+  const taughtSpaces = useTaughtSpaces(detail?.courseware);
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
   const { statistics, median_time_ms } = detail;
@@ -140,7 +143,7 @@ export function StudyQuestionPage() {
     return (
       <>
         <CoursewareHeader courseware={detail.courseware} title={t(reportName)} subpageTitle={t(reportName)} />
-        <AnswerDistribution detail={detail} />
+        <AnswerDistribution {...{ detail, taughtSpaces }} />
       </>
     );
   }
@@ -159,11 +162,11 @@ export function StudyQuestionPage() {
         </Group>
       </CoursewareHeader>
       {detail.drawn === undefined && <CorrectionNote coursewareId={courseware_id} kinds={detail.corrected} />}
-      <AnswerDistribution detail={detail} />
+      <AnswerDistribution {...{ detail, taughtSpaces }} />
       <StatisticsCards {...{ statistics, median_time_ms, max_score, showsMore: showsMoreFigures }} />
       <MoreFiguresButton isOpen={showsMoreFigures} onToggle={() => setShowsMoreFigures(!showsMoreFigures)} />
       <div style={{ display: 'grid', gap: 'var(--el-space-4)' }}>
-        <QuestionStudents detail={detail} />
+        <QuestionStudents {...{ detail, taughtSpaces }} />
         <ItemAnalysisTable detail={detail} showsMore={showsMoreFigures} />
       </div>
     </>

@@ -1,20 +1,20 @@
 import { Badge, Title } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { isMarked } from '#form/mark-work.ts';
-import { FileList } from '#parts/attachments/file-list.tsx';
 import { ExceptionMarks } from '#teacher/features/study/exceptions/exception-marks.tsx';
 import { GridMark } from '#teacher/features/study/grid-mark.tsx';
 import { studyMessages } from '#teacher/features/study/messages.ts';
 import { RemoveGuestIcon } from '#teacher/features/study/remove-guest-icon.tsx';
 import { StudentLink } from '#teacher/features/study/student-link.tsx';
 import { PersonName } from '#teacher/shared/people/person-name.tsx';
+import type { TaughtSpaces } from '#teacher/shared/spaces/taught-spaces.ts';
 import table from '#teacher/shared/tables/table.module.css';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { mediaUrl } from '#ui/media-url.ts';
 import { chooseCellLook } from '../grid-model.ts';
 import { questionMessages } from './question-messages.ts';
 import styles from './question-statistics.module.css';
+import { StudentFiles } from './student-files.tsx';
 
 type QuestionDetail = ApiReply<'GET /study/question_detail'>;
 
@@ -44,8 +44,14 @@ function MemberName({ member, coursewareId }: { member: Student; coursewareId: n
   );
 }
 
+type QuestionStudentsProps = {
+  detail: QuestionDetail;
+  /** Undefined until they are ready. */
+  taughtSpaces: TaughtSpaces | undefined;
+};
+
 /** All students of the class with their answer, mark and time for the question. */
-export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
+export function QuestionStudents({ detail, taughtSpaces }: QuestionStudentsProps) {
   const t = useMessages(studyMessages);
   const translateQuestion = useMessages(questionMessages);
   const formats = useFormats();
@@ -102,7 +108,7 @@ export function QuestionStudents({ detail }: { detail: QuestionDetail }) {
                         flagged={false}
                       />
                       <span className={styles.given}>{answerTextByStudent.get(student.user_id)}</span>
-                      <FileList files={student.files} mediaUrl={mediaUrl} isSmall />
+                      <StudentFiles type={detail.courseware.type} {...{ student, taughtSpaces }} />
                       {earlierVersionStudents.has(student.user_id) && (
                         <Badge color="yellow">{translateQuestion('earlier')}</Badge>
                       )}
