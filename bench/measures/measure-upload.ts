@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaMaxBytes } from '#contract/limits.ts';
 import {
   inventLargeSound,
   seedTeacher,
@@ -19,7 +20,7 @@ export type Upload = {
 };
 
 const megabyte = 1024 * 1024;
-const uploadBytes = 100 * megabyte;
+const uploadBytes = mediaMaxBytes;
 
 async function measureCopy(folder: string, content: Uint8Array): Promise<number> {
   const [sourcePath, copyPath] = [join(folder, 'source'), join(folder, 'copy')];

@@ -9,7 +9,7 @@ it('keeps values that other systems and users rely on', () => {
     requestTimeoutMs: 5_000,
     messageDurationMs: 5_000,
     passwordMinLength: 6,
-    mediaMaxBytes: 104_857_600,
+    mediaMaxBytes: 104_857_599,
     tokenCookie: 'e_learning_system_token',
     languageCookie: 'language',
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mediaMaxBytes } from '#contract/limits.ts';
 import { receivedDir } from '#server/features/files/storage/received-bytes.ts';
 import {
   inventLargeSound,
@@ -20,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 afterAll(killLeftServers);
 
 it('100 MB arrive byte for byte over cut connections and kill -9', { timeout: 120_000 }, async () => {
-  const content = inventLargeSound(100 * 1024 * 1024);
+  const content = inventLargeSound(mediaMaxBytes);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const uploadPlace = { dataDir, token: await seedTeacher({ dataDir }) };
   const report = await uploadWithInterruptions(uploadPlace, content, () => startServerProcess(dataDir));

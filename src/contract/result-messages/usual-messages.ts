@@ -250,9 +250,9 @@ export const usualMessages = defineMessages({
     'zh-tw': '檔案內容已損壞，或與檔案名稱不符。請重新儲存為以下其中一種格式，再上傳：{extensions}。',
   },
   file_too_large: {
-    en: 'The file is too large. At most {size} MB.',
-    'zh-hk': '檔案太大，上限為 {size} MB。',
-    'zh-cn': '文件太大，上限为 {size} MB。',
+    en: 'The file is too large. It must be under {size} MB.',
+    'zh-hk': '檔案太大，必須小於 {size} MB。',
+    'zh-cn': '文件太大，必须小于 {size} MB。',
   },
   quota_exceeded: {
     en: 'The school’s storage has too little room left for this file. Ask an administrator for more.',

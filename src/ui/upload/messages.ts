@@ -60,8 +60,8 @@ export const uploadMessages = defineMessages({
   choose_files: { en: 'Choose files', 'zh-hk': '選擇檔案', 'zh-cn': '选择文件' },
   choose_file: { en: 'Choose a file', 'zh-hk': '選擇檔案', 'zh-cn': '选择文件' },
   take_photo: { en: 'Take a photo', 'zh-hk': '拍照', 'zh-cn': '拍照' },
-  size_limit_one: { en: 'up to {size} MB', 'zh-hk': '上限 {size} MB', 'zh-cn': '上限 {size} MB' },
-  size_limit: { en: 'up to {size} MB each', 'zh-hk': '每個上限 {size} MB', 'zh-cn': '每个上限 {size} MB' },
+  size_limit_one: { en: 'under {size} MB', 'zh-hk': '小於 {size} MB', 'zh-cn': '小于 {size} MB' },
+  size_limit: { en: 'under {size} MB each', 'zh-hk': '每個小於 {size} MB', 'zh-cn': '每个小于 {size} MB' },
   cannot_take: {
     en: 'This server cannot convert {extensions}.',
     'zh-hk': '此伺服器未能轉換 {extensions}。',

@@ -91,7 +91,7 @@ it('accepts nothing while a dialog is open over it', () => {
 
 it('shows the size limit of each kind of file', async () => {
   const hint =
-    'Drag files here, or paste a picture · .jpg .png (up to 20 MB each) · .pdf (up to 100 MB each)';
+    'Drag files here, or paste a picture · .jpg .png (under 20 MB each) · .pdf (under 100 MB each)';
   await expect.element(page.getByText(hint).last()).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ function readName(sentName: string | undefined, kind: UploadKind, isByStudent: b
 }
 
 function checkSize(bytes: number, maxBytes: number): void {
-  if (bytes > maxBytes) throw new AppError('file_too_large', { size: Math.floor(maxBytes / megabyte) });
+  if (bytes > maxBytes) throw new AppError('file_too_large', { size: Math.ceil(maxBytes / megabyte) });
 }
 
 function canTeachersUpload({ activities }: App, kind: UploadKind): boolean {

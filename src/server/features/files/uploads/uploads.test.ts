@@ -247,7 +247,7 @@ describe('the beginning of an upload', () => {
     ['an unknown kind', { filename: 'a.mp3', kind: 'constructor' }, 10, 400, 'invalid_input'],
     ['an extension of another kind', { filename: 'a.png', kind: 'sound' }, 10, 415, 'file_type_refused'],
     ['a script', { filename: 'a.mp3.html', kind: 'sound' }, 10, 415, 'file_type_refused'],
-    ['one byte too many', soundMetadata, 100 * 1024 * 1024 + 1, 413, 'file_too_large'],
+    ['exactly 100 MB', soundMetadata, 100 * 1024 * 1024, 413, 'file_too_large'],
     ['more than can be counted', soundMetadata, 1e15, 400, 'invalid_input'],
     ['an attempt of a teacher', { ...soundMetadata, attempt_id: '1' }, 10, 404, 'not_found'],
   ])('is refused with %s', async (_what, metadata, bytes, status, key) => {
