@@ -22,7 +22,6 @@ export function useSendList() {
   const [isTooLarge, setTooLarge] = useState(false);
   const begin = useSend('POST /admin/import_begin', {
     refreshes: importReads,
-    quiet: true,
     timeoutMs: uploadTimeoutMs,
   });
   const send = async (file: File, calendar_id: number) => {
