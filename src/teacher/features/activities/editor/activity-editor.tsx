@@ -44,6 +44,7 @@ export function ActivityEditor({ target, renderPreview, onIdentified }: Activity
       <h1 className="el-visually-hidden">{t('heading')}</h1>
       {openedDraft.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
       {openedDraft.state === 'not_found' && <ActivityNotFound />}
+      {openedDraft.state === 'unknown_type' && <UnknownType type={target.type} unitId={target.unitId} />}
       {openedDraft.state === 'failed' && <LoadError error={openedDraft.error} onRetry={reload} />}
     </div>
   );
@@ -54,6 +55,23 @@ function ActivityNotFound() {
   return (
     <EmptyState picture={<NotFoundPicture />} title={t('not_found_title')} text={t('not_found_text')}>
       <Button renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>{t('to_list')}</Button>
+    </EmptyState>
+  );
+}
+
+function UnknownType({ type, unitId }: Pick<EditTarget, 'type' | 'unitId'>) {
+  const t = useMessages(editorMessages);
+  return (
+    <EmptyState
+      picture={<NotFoundPicture />}
+      title={t('unknown_type_title', { type })}
+      text={t('unknown_type_text')}
+    >
+      <Button
+        renderRoot={(props) => <Link {...props} to="/teacher/diy/create" search={{ unit_id: unitId }} />}
+      >
+        {t('choose_type')}
+      </Button>
     </EmptyState>
   );
 }

@@ -130,5 +130,16 @@ export const editorMessages = defineMessages({
     'zh-hk': '活動可能已刪除，或不屬於你。',
     'zh-cn': '活动可能已删除，或不属于你。',
   },
+  unknown_type_title: {
+    en: 'There is no type of activity ‘{type}’',
+    'zh-hk': '沒有「{type}」這個活動類型',
+    'zh-cn': '没有“{type}”这个活动类型',
+  },
+  unknown_type_text: {
+    en: 'The address may be mistyped.',
+    'zh-hk': '網址可能有誤。',
+    'zh-cn': '网址可能有误。',
+  },
+  choose_type: { en: 'Choose a type', 'zh-hk': '選擇類型', 'zh-cn': '选择类型' },
   close_preview: { en: 'Close preview', 'zh-hk': '關閉預覽', 'zh-cn': '关闭预览' },
 });

@@ -42,9 +42,14 @@ it('previews the current draft', async () => {
 
 it.each([
   ['an unknown id', 99, 'diyquiz'],
-  ['an unknown type', 5, 'nothing'],
   ['another type', 5, 'ebook'],
 ])('says that there is no such activity for %s', async (_case, id, type) => {
   const { screen } = await showActivityEditor({ id, type });
   await expect.element(screen.getByText('This activity does not exist')).toBeVisible();
+});
+
+it.each(['add', 'edit', 'copy'] as const)('says that there is no such type to %s', async (mode) => {
+  const { screen } = await showActivityEditor({ mode, type: 'nothing' });
+  await expect.element(screen.getByText('There is no type of activity ‘nothing’')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Choose a type' })).toBeVisible();
 });

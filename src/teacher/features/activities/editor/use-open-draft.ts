@@ -37,6 +37,7 @@ export type EditTarget = {
 export type OpenedDraft =
   | { state: 'loading' }
   | { state: 'not_found' }
+  | { state: 'unknown_type' }
   | { state: 'failed'; error: Error }
   | { state: 'ready'; store: DraftStore; model: ActivityModel };
 
@@ -47,6 +48,7 @@ const notFoundCodes: readonly number[] = [
 ];
 
 class NotFoundError extends Error {}
+class UnknownTypeError extends Error {}
 
 async function readActivity(type: string, id: number | undefined): Promise<ActivityDetail> {
   if (id === undefined) throw new NotFoundError();
@@ -57,7 +59,7 @@ async function readActivity(type: string, id: number | undefined): Promise<Activ
 
 async function loadModel(type: string): Promise<ActivityModel> {
   const model = await loadActivityModel(type);
-  if (!model) throw new NotFoundError();
+  if (!model) throw new UnknownTypeError();
   return model;
 }
 
@@ -117,6 +119,7 @@ async function startDraft(
 }
 
 function toFailedDraft(error: unknown): OpenedDraft {
+  if (error instanceof UnknownTypeError) return { state: 'unknown_type' };
   const isMissing =
     error instanceof NotFoundError || (error instanceof ApiError && notFoundCodes.includes(error.code));
   if (isMissing) return { state: 'not_found' };
