@@ -9,9 +9,9 @@ export const backupSettingMessages = defineMessages({
     'zh-tw': '備份包括所有資料：使用者、活動、作答、分數和檔案，進行期間系統可照常使用。',
   },
   no_schedule: {
-    en: 'This server makes no backups by itself. Your technician switches them on with BACKUP_DIR, as the README describes.',
-    'zh-hk': '此伺服器不會自動備份。技術人員可按 README 說明，以 BACKUP_DIR 開啟。',
-    'zh-cn': '此服务器不会自动备份。技术人员可按 README 说明，以 BACKUP_DIR 开启。',
+    en: 'This server makes no backups by itself. Your technician can switch them on; the installation guide says how.',
+    'zh-hk': '此伺服器不會自動備份。技術人員可按安裝說明開啟。',
+    'zh-cn': '此服务器不会自动备份。技术人员可按安装说明开启。',
   },
   none: { en: 'There is no backup yet.', 'zh-hk': '未有備份。', 'zh-cn': '还没有备份。' },
   last: {

@@ -17,7 +17,11 @@ export const signInMessages = defineMessages({
     'zh-hk': '每隔多少小時須重新登入',
     'zh-cn': '每隔多少小时须重新登录',
   },
-  length: { en: 'Characters of a password, at least', 'zh-hk': '密碼最少字元', 'zh-cn': '密码最少字符' },
+  length: {
+    en: 'Characters of a password, at least',
+    'zh-hk': '密碼最短長度（字元）',
+    'zh-cn': '密码最短长度（字符）',
+  },
   password: {
     en: 'People with a linked account may also use their password',
     'zh-hk': '已連結其他帳戶的人仍可用密碼登入',
@@ -31,10 +35,10 @@ export const signInMessages = defineMessages({
     'zh-tw': '可用 {names} 的帳號登入。管理員一律可用密碼登入。',
   },
   no_providers: {
-    en: 'Everybody signs in with a password. Other accounts, such as those of Google or Microsoft, are set up on the server (OIDC_URL).',
-    'zh-hk': '目前所有人以密碼登入。如要使用 Google、Microsoft 等其他帳戶，請在伺服器設定 OIDC_URL。',
-    'zh-cn': '目前所有人用密码登录。如要使用 Google、Microsoft 等其他账户，请在服务器设置 OIDC_URL。',
-    'zh-tw': '目前所有人以密碼登入。如要使用 Google、Microsoft 等其他帳號，請在伺服器設定 OIDC_URL。',
+    en: 'Everybody signs in with a password. Other accounts, such as those of Google or Microsoft, are set up on the server by your technician.',
+    'zh-hk': '目前所有人以密碼登入。如要使用 Google、Microsoft 等其他帳戶，請技術人員在伺服器設定。',
+    'zh-cn': '目前所有人用密码登录。如要使用 Google、Microsoft 等其他账户，请技术人员在服务器上设置。',
+    'zh-tw': '目前所有人以密碼登入。如要使用 Google、Microsoft 等其他帳號，請技術人員在伺服器設定。',
   },
   wrong: {
     en: 'Enter a number from {min} to {max}.',
