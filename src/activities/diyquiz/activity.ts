@@ -14,7 +14,7 @@ export const diyquiz: ActivityModel<Quiz, Quiz, PublicQuiz, QuestionResponse> = 
   summary: {
     en: 'Choices and blanks, which mark themselves, and open questions, with pictures and sound',
     'zh-hk': '選擇題和填充題自動批改，另有開放題，可加入圖片和聲音',
-    'zh-cn': '选择题和填空题自动批改，另有开放题，可添加图片和声音',
+    'zh-cn': '选择题和填空题自动批改，另有问答题，可添加图片和声音',
     'zh-tw': '選擇題和填充題自動批改，另有開放題，可加入圖片和聲音',
   },
   messages,

@@ -122,7 +122,7 @@ test('the quiz editor: three questions, right answers, order, settings, complete
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(unit).not.toHaveValue('');
-  await tabTo(page, dialog.getByRole('radio', { name: 'Put in, not open yet' }));
+  await tabTo(page, dialog.getByRole('radio', { name: 'Put into the unit, open later' }));
   await page.keyboard.press('ArrowUp');
   await pressOn(page, dialog.getByRole('button', { name: /^Put in and open for / }));
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Join code' })).toBeVisible();

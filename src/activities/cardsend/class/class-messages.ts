@@ -50,8 +50,8 @@ export const classMessages = defineMessages({
   },
   word_reason: {
     en: 'Held back because of a word in it',
-    'zh-hk': '因含有需檢查的字詞而暫停顯示',
-    'zh-cn': '因含有需检查的字词而暂停显示',
+    'zh-hk': '因含有敏感字詞而暫停顯示',
+    'zh-cn': '因含有敏感词而暂停显示',
   },
   waits: { en: 'Waits for your approval', 'zh-hk': '等待你批准', 'zh-cn': '等待你批准' },
   is_hidden: { en: 'Hidden from classmates', 'zh-hk': '已對同學隱藏', 'zh-cn': '已对同学隐藏' },

@@ -59,7 +59,7 @@ export const editorMessages = defineMessages({
     'zh-tw': '每位學生卡片上限',
   },
   card_length: { en: 'Characters per card', 'zh-hk': '每張卡片字數上限', 'zh-cn': '每张卡片字数上限' },
-  words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
+  words: { en: 'Words to check', 'zh-hk': '敏感字詞', 'zh-cn': '敏感词' },
   words_hint: {
     en: 'Press Enter after each. A card with one of them, or with a foul word of the built-in list, waits for your approval instead of being refused; its author is told so.',
     'zh-hk': '每輸入一個按 Enter。含有這些字詞或內置不雅用語的卡片不會被拒絕，而會等待你批准，並會告知學生。',

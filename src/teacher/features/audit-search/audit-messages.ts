@@ -39,7 +39,7 @@ export const auditMessages = defineMessages({
   },
   group_student_groups: { en: 'Groups of students', 'zh-hk': '學生分組', 'zh-cn': '学生分组' },
   group_school_years: { en: 'School years', 'zh-hk': '學年', 'zh-cn': '学年' },
-  group_subjects: { en: 'Subjects and dimensions', 'zh-hk': '科目及維度', 'zh-cn': '科目及维度' },
+  group_subjects: { en: 'Subjects and dimensions', 'zh-hk': '科目及能力範疇', 'zh-cn': '科目及能力范畴' },
   group_settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },
   group_school: {
     en: 'Import, backup, first run',

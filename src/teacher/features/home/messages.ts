@@ -5,7 +5,7 @@ export const homeMessages = defineMessages({
   afternoon: { en: 'Good afternoon, {name}', 'zh-hk': '{name}，午安', 'zh-cn': '{name}，下午好' },
   evening: {
     en: 'Good evening, {name}',
-    'zh-hk': '{name}，晚上好',
+    'zh-hk': '{name}，你好',
     'zh-cn': '{name}，晚上好',
     'zh-tw': '{name}，晚安',
   },

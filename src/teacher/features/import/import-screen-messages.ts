@@ -9,7 +9,7 @@ export const importScreenMessages = defineMessages({
   },
   steps: { en: 'Steps of the import', 'zh-hk': '匯入步驟', 'zh-cn': '导入步骤' },
   step_file: { en: '1 File', 'zh-hk': '1 檔案', 'zh-cn': '1 文件' },
-  step_look: { en: '2 Check and mend', 'zh-hk': '2 檢查及更正', 'zh-cn': '2 检查并更正' },
+  step_look: { en: '2 Check and correct', 'zh-hk': '2 檢查及更正', 'zh-cn': '2 检查并更正' },
   step_done: { en: '3 Done', 'zh-hk': '3 完成', 'zh-cn': '3 完成' },
   formats: {
     en: 'CSV in any encoding, Excel (.xlsx), or a OneRoster 1.1 or 1.2 package (.zip), up to {size} MB.',
@@ -135,7 +135,7 @@ export const importScreenMessages = defineMessages({
     'zh-cn': '请先更正或确认有标示的行，或略过这些行。',
   },
   confirm: {
-    en: '{added} new, {changed} changed, {moved} moved, {closed} closed. All of it is imported, or nothing.',
+    en: '{added} new, {changed} changed, {moved} moved, {closed} closed. Either everything is imported or nothing is.',
     'zh-hk':
       '新增 {added} 人、更改 {changed} 人、轉班 {moved} 人、關閉 {closed} 個帳戶。會全部匯入，否則完全不匯入。',
     'zh-cn':

@@ -66,7 +66,7 @@ export const setupMessages = defineMessages({
     'zh-hk': '未能儲存校徽，請在「設定」中再選。',
     'zh-cn': '未能保存校徽，请在“设置”中再选。',
   },
-  demo: { en: 'Only have a look?', 'zh-hk': '想先試用？', 'zh-cn': '想先试用？' },
+  demo: { en: 'Just looking around?', 'zh-hk': '想先試用？', 'zh-cn': '想先试用？' },
   demo_text: {
     en: 'The demo school has made-up teachers, students, units and results. It can be emptied later for a start of your own.',
     'zh-hk': '示範學校備有虛構的老師、學生、單元和成績；日後可清空，重新建立自己的學校。',

@@ -24,7 +24,7 @@ export const gridMessages = defineMessages({
   question: { en: 'Question', 'zh-hk': '題目', 'zh-cn': '题目' },
   answers: { en: 'Answers', 'zh-hk': '作答人數', 'zh-cn': '作答人数' },
   score: { en: 'Mark', 'zh-hk': '得分', 'zh-cn': '得分' },
-  class_number: { en: 'Class number', 'zh-hk': '班號', 'zh-cn': '班号', 'zh-tw': '座號' },
+  class_number: { en: 'Class number', 'zh-hk': '班號', 'zh-cn': '学号', 'zh-tw': '座號' },
   student: { en: 'Name', 'zh-hk': '姓名', 'zh-cn': '姓名' },
   english_name: { en: 'English name', 'zh-hk': '英文姓名', 'zh-cn': '英文名' },
   state: { en: 'Status', 'zh-hk': '狀態', 'zh-cn': '状态' },

@@ -20,7 +20,7 @@ export const studyMessages = defineMessages({
   started: { en: 'Started', 'zh-hk': '已開始', 'zh-cn': '已开始' },
   assigned: { en: 'Assigned', 'zh-hk': '應完成', 'zh-cn': '应完成' },
   average: { en: 'Average', 'zh-hk': '平均分', 'zh-cn': '平均分' },
-  median_time: { en: 'Usual time', 'zh-hk': '一般用時', 'zh-cn': '一般用时' },
+  median_time: { en: 'Usual time', 'zh-hk': '所需時間（中位數）', 'zh-cn': '所需时间（中位数）' },
   waiting: { en: 'To mark', 'zh-hk': '待批改', 'zh-cn': '待批改' },
   submitted_of: {
     en: '{submitted} of {assigned} submitted, {started} started',
@@ -212,8 +212,8 @@ export const studyMessages = defineMessages({
   },
   average_waits: {
     en: {
-      one: 'shown from 3 submissions on ({count} so far)',
-      other: 'shown from 3 submissions on ({count} so far)',
+      one: 'shown once 3 have submitted ({count} so far)',
+      other: 'shown once 3 have submitted ({count} so far)',
     },
     'zh-hk': '3 人提交後顯示（現有 {count} 人）',
     'zh-cn': '3 人提交后显示（现有 {count} 人）',
@@ -223,7 +223,7 @@ export const studyMessages = defineMessages({
     'zh-hk': '批改後顯示',
     'zh-cn': '批改后显示',
   },
-  average_from: { en: 'from 3 submissions on', 'zh-hk': '3 人提交後顯示', 'zh-cn': '3 人提交后显示' },
+  average_from: { en: 'once 3 have submitted', 'zh-hk': '3 人提交後顯示', 'zh-cn': '3 人提交后显示' },
   hardest_none: {
     en: 'No question stands out so far.',
     'zh-hk': '暫時沒有特別難的題目。',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const wordMessages = defineMessages({
-  words: { en: 'Words to check', 'zh-hk': '需檢查的字詞', 'zh-cn': '需检查的字词' },
+  words: { en: 'Words to check', 'zh-hk': '敏感字詞', 'zh-cn': '敏感词' },
   words_text: {
     en: 'A card on a card wall with one of these words waits until a teacher approves it, beside the words of the app and of each wall. One word or phrase per line.',
     'zh-hk':

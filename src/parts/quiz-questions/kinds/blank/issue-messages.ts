@@ -20,7 +20,7 @@ const ownMessages = defineMessages({
   blank_repeated: {
     en: 'Blank {number} stands in the question more than once',
     'zh-hk': '填充位 {number} 在題目中出現多於一次',
-    'zh-cn': '填空处 {number} 在题目中出现多于一次',
+    'zh-cn': '填空处 {number} 在题目中出现不止一次',
   },
   blanks_in_order: {
     en: 'Number the blanks in reading order: 1, 2, 3 …',

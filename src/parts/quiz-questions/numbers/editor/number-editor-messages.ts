@@ -49,9 +49,9 @@ export const numberEditorMessages = defineMessages({
   units: { en: 'Accepted units', 'zh-hk': '可接受的單位', 'zh-cn': '可接受的单位' },
   units_help: {
     en: 'Separate spellings with a vertical bar: cm|centimetres. Upper and lower case differ.',
-    'zh-hk': '不同寫法以直線分隔，例如：cm|厘米。大小寫有別。',
+    'zh-hk': '不同寫法以直線號「|」分隔，例如：cm|厘米。大小寫有別。',
     'zh-cn': '不同写法用竖线分隔，例如：cm|厘米。大小写有别。',
-    'zh-tw': '不同寫法以直線分隔，例如：cm|公分。大小寫有別。',
+    'zh-tw': '不同寫法以直線號「|」分隔，例如：cm|公分。大小寫有別。',
   },
   wrong_unit_share: { en: 'A wrong unit gives', 'zh-hk': '單位錯誤可得', 'zh-cn': '单位错误可得' },
 });

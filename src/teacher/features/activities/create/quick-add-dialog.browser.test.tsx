@@ -66,7 +66,7 @@ it('makes a link named after its page and puts it into the unit', async () => {
     .element(screen.getByRole('textbox', { name: 'Name' }))
     .toHaveAttribute('placeholder', 'The water cycle');
   expect(await findAxeViolations(document.body)).toEqual([]);
-  await screen.getByRole('radio', { name: 'Put in, not open yet' }).click();
+  await screen.getByRole('radio', { name: 'Put into the unit, open later' }).click();
   await screen.getByRole('button', { name: 'Put into the unit' }).click();
   await expect.element(screen.getByRole('link', { name: 'Go to the unit' })).toHaveFocus();
   const find = (key: string) => sent.find((call) => call.key === key)?.input;

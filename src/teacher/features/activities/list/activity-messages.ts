@@ -119,7 +119,7 @@ export const activityMessages = defineMessages({
   nothing_found_text: {
     en: 'Try another word, or clear the filters.',
     'zh-hk': '請換一個關鍵字，或清除篩選。',
-    'zh-cn': '请换一个关键字，或清除筛选。',
+    'zh-cn': '请换一个关键词，或清除筛选。',
   },
   pick_title: {
     en: 'What would you like to make?',

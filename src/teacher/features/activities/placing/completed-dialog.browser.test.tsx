@@ -126,7 +126,7 @@ const listEmphasizedButtons = () =>
 
 it('puts it into its unit without opening it, unless the teacher chooses that', async () => {
   const { screen, sent } = await showDialog({ unitId: 7 });
-  await expect.element(screen.getByRole('radio', { name: 'Put in, not open yet' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'Put into the unit, open later' })).toBeChecked();
   await expect.element(screen.getByRole('button', { name: 'Put into the unit' })).toHaveFocus();
   expect(listEmphasizedButtons()).toEqual(['Put into the unit']);
   await userEvent.keyboard('{Enter}');

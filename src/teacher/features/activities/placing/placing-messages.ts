@@ -34,7 +34,7 @@ export const placingMessages = defineMessages({
     'zh-tw': '立即開放給班級',
   },
   how_closed: {
-    en: 'Put in, not open yet',
+    en: 'Put into the unit, open later',
     'zh-hk': '加入單元，稍後才開放',
     'zh-cn': '加入单元，稍后再开放',
   },

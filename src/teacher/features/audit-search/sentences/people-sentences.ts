@@ -91,7 +91,7 @@ export const peopleSentences = defineMessages({
   'class.number_student': {
     en: '{actor} changed the class number of {person} in {class}',
     'zh-hk': '{actor} 更改了 {person} 在 {class} 班的班號',
-    'zh-cn': '{actor} 更改了 {person} 在 {class} 班的班号',
+    'zh-cn': '{actor} 更改了 {person} 在 {class} 班的学号',
     'zh-tw': '{actor} 更改了 {person} 在 {class} 班的座號',
   },
   'class.remove_student': {

@@ -46,18 +46,18 @@ export const schoolSentences = defineMessages({
   },
   'dimension.add': {
     en: '{actor} added dimension “{thing}”',
-    'zh-hk': '{actor} 新增了維度「{thing}」',
-    'zh-cn': '{actor} 新增了维度“{thing}”',
+    'zh-hk': '{actor} 新增了能力範疇「{thing}」',
+    'zh-cn': '{actor} 新增了能力范畴“{thing}”',
   },
   'dimension.change': {
     en: '{actor} changed dimension “{thing}”',
-    'zh-hk': '{actor} 修改了維度「{thing}」',
-    'zh-cn': '{actor} 修改了维度“{thing}”',
+    'zh-hk': '{actor} 修改了能力範疇「{thing}」',
+    'zh-cn': '{actor} 修改了能力范畴“{thing}”',
   },
   'dimension.delete': {
     en: '{actor} deleted dimension “{thing}”',
-    'zh-hk': '{actor} 刪除了維度「{thing}」',
-    'zh-cn': '{actor} 删除了维度“{thing}”',
+    'zh-hk': '{actor} 刪除了能力範疇「{thing}」',
+    'zh-cn': '{actor} 删除了能力范畴“{thing}”',
   },
   'subject.add': {
     en: '{actor} added subject “{thing}”',
@@ -101,8 +101,8 @@ export const schoolSentences = defineMessages({
   },
   'setting.words': {
     en: '{actor} changed the words to check',
-    'zh-hk': '{actor} 更改了需檢查的字詞',
-    'zh-cn': '{actor} 更改了需检查的字词',
+    'zh-hk': '{actor} 更改了敏感字詞',
+    'zh-cn': '{actor} 更改了敏感词',
   },
   'import.apply': {
     en: '{actor} imported a list of people for school year {thing}',

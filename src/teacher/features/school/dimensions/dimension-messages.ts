@@ -1,13 +1,13 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const dimensionMessages = defineMessages({
-  title: { en: 'Dimensions', 'zh-hk': '維度', 'zh-cn': '维度' },
+  title: { en: 'Dimensions', 'zh-hk': '能力範疇', 'zh-cn': '能力范畴' },
   text: {
     en: 'What activities train, in the words of the school, such as thinking or creativity.',
     'zh-hk': '學校對活動培養能力的分類，例如思維、創意。',
     'zh-cn': '学校对活动培养能力的分类，例如思维、创意。',
   },
-  empty: { en: 'No dimensions yet.', 'zh-hk': '未有維度。', 'zh-cn': '还没有维度。' },
+  empty: { en: 'No dimensions yet.', 'zh-hk': '未有能力範疇。', 'zh-cn': '还没有能力范畴。' },
   name: { en: 'Name', 'zh-hk': '名稱', 'zh-cn': '名称' },
   name_eng: { en: 'English name', 'zh-hk': '英文名稱', 'zh-cn': '英文名称' },
   name_of: { en: 'Name of {name}', 'zh-hk': '「{name}」的名稱', 'zh-cn': '“{name}”的名称' },

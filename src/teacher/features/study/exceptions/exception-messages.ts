@@ -19,7 +19,7 @@ export const exceptionMessages = defineMessages({
     'zh-hk': '加到時限和截止時間之上；進行中的計時會即時延長。',
     'zh-cn': '加到时限和截止时间之上；进行中的计时会立即延长。',
   },
-  minutes: { en: 'Extra minutes in all', 'zh-hk': '共延長分鐘', 'zh-cn': '共延长分钟' },
+  minutes: { en: 'Extra minutes in all', 'zh-hk': '延長時間（分鐘）', 'zh-cn': '延长时间（分钟）' },
   own_due: { en: 'Own due time', 'zh-hk': '個別截止時間', 'zh-cn': '个别截止时间' },
   own_due_note: {
     en: 'Also when it is past due for the others. If answers are shown after the due time, the others may see them earlier.',

@@ -37,7 +37,7 @@ it('says from how many students on a class has figures, and explains blank cells
       </>
     ),
   });
-  await expect.element(page.getByText('from 3 submissions on')).toBeVisible();
+  await expect.element(page.getByText('once 3 have submitted')).toBeVisible();
   await expect.element(page.getByText('No question stands out so far.')).toBeVisible();
   await expect.element(page.getByText('Blank: not reached yet')).toBeVisible();
 });

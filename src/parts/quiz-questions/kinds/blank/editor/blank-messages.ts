@@ -27,9 +27,9 @@ export const blankEditorMessages = defineMessages({
   accepted: { en: 'Accepted answers', 'zh-hk': '可接受的答案', 'zh-cn': '可接受的答案' },
   accepted_help: {
     en: 'One accepted answer a line, or with a vertical bar between: cat|a cat',
-    'zh-hk': '每行一個可接受的答案，或以直線分隔，例如：貓|小貓',
+    'zh-hk': '每行一個可接受的答案，或以直線號「|」分隔，例如：貓|小貓',
     'zh-cn': '每行一个可接受的答案，或用竖线分隔，例如：猫|小猫',
-    'zh-tw': '每列一個可接受的答案，或以直線分隔，例如：貓|小貓',
+    'zh-tw': '每列一個可接受的答案，或以直線號「|」分隔，例如：貓|小貓',
   },
   accepted_none: {
     en: 'Insert a blank into the question; its answers appear here.',

@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts of the editor about open questions. */
 export const openMessages = defineMessages({
-  name: { en: 'Open question', 'zh-hk': '開放題', 'zh-cn': '开放题' },
+  name: { en: 'Open question', 'zh-hk': '開放題', 'zh-cn': '问答题' },
   hint: {
     en: 'A text, with files if you like; you mark it',
     'zh-hk': '學生以文字作答，可附檔案，由老師評分',
