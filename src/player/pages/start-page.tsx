@@ -46,7 +46,11 @@ export function StartPage({ student, coursewareId, preload }: Props) {
       {data && (
         <>
           <article className={styles.card}>
-            {data.startup_screen !== '' && (
+            {data.startup_screen === '' ? (
+              <div className={styles.typePicture}>
+                <TypeIcon type={data.item.type} icon="" size={96} />
+              </div>
+            ) : (
               <img className={styles.picture} src={mediaUrl(data.startup_screen)} alt="" />
             )}
             <div className={styles.title}>

@@ -69,7 +69,12 @@ export function EditorTabs({ store, tabs, draftIssues, listedIssues }: EditorTab
         />
       </Tabs.Panel>
       <Tabs.Panel value="settings" className={styles.panel} ref={settingsRef}>
-        <SettingsForm form={draft.form} onChange={store.changeForm} errors={errorTextByField} />
+        <SettingsForm
+          type={store.type}
+          form={draft.form}
+          onChange={store.changeForm}
+          errors={errorTextByField}
+        />
       </Tabs.Panel>
     </Tabs>
   );

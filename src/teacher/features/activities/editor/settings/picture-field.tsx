@@ -13,14 +13,17 @@ type PictureFieldProps = {
   label: string;
   hint: string;
   url: string;
+  /** Address of the picture that stands for an empty `url`. */
+  defaultSrc: string | undefined;
   shape: 'square' | 'wide';
   onChange: (url: string) => void;
 };
 
-/** One optional picture, uploaded as soon as it is chosen. */
-export function PictureField({ label, hint, url, shape, onChange }: PictureFieldProps) {
+/** One picture, uploaded as soon as it is chosen. Until then, and once it is removed, the default one is shown. */
+export function PictureField({ label, hint, url, defaultSrc, shape, onChange }: PictureFieldProps) {
   const t = useMessages(editorMessages);
   const labelId = useId();
+  const shownSrc = url ? mediaUrl(url) : defaultSrc;
   const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
   const uploadPicture = async (file: File | null | undefined) => {
@@ -37,6 +40,7 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
   return (
     <Input.Wrapper
       label={label}
+      withAsterisk
       description={hint}
       error={error}
       labelElement="div"
@@ -44,7 +48,7 @@ export function PictureField({ label, hint, url, shape, onChange }: PictureField
     >
       <FileTarget onFiles={([file]) => void uploadPicture(file)}>
         <fieldset className={styles.picture} aria-labelledby={labelId}>
-          {url && <img src={mediaUrl(url)} alt="" data-shape={shape} />}
+          {shownSrc && <img src={shownSrc} alt="" data-shape={url ? shape : 'square'} />}
           <div className={styles.pictureButtons}>
             <FileButton accept="image/jpeg,image/png,image/gif" onChange={uploadPicture}>
               {(props) => (

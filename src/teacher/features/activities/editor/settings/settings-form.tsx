@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { findActivityViews } from '#activities/views.ts';
 import { descriptionMaxLength, nameMaxLength } from '#contract/limits.ts';
 import { editorMessages } from '#teacher/features/activities/editor/editor-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -7,8 +8,9 @@ import { PictureField } from './picture-field.tsx';
 import styles from './settings-form.module.css';
 
 /** The form that all activities have in common. An issue leads to its field by `data-field`. */
-export function SettingsForm(props: SettingsFormProps) {
+export function SettingsForm({ type, ...props }: SettingsFormProps & { type: string }) {
   const { form, onChange, errors } = props;
+  const typeIcon = findActivityViews(type)?.icon;
   const t = useMessages(editorMessages);
   return (
     <div className={styles.form}>
@@ -44,6 +46,7 @@ export function SettingsForm(props: SettingsFormProps) {
           label={t('icon')}
           hint={t('icon_hint')}
           url={form.icon}
+          defaultSrc={typeIcon}
           shape="square"
           onChange={(icon) => onChange({ icon })}
         />
@@ -51,6 +54,7 @@ export function SettingsForm(props: SettingsFormProps) {
           label={t('startup_screen')}
           hint={t('startup_hint')}
           url={form.startup_screen}
+          defaultSrc={typeIcon}
           shape="wide"
           onChange={(startup_screen) => onChange({ startup_screen })}
         />
