@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { examAttachmentsMax, mediaMaxBytes } from '#contract/limits.ts';
+import { examAttachmentsMax } from '#contract/limits.ts';
 import { mediaUrl } from '#parts/stored-media/model.ts';
 import { attachmentNameMaxLength } from './limits.ts';
 
@@ -9,7 +9,8 @@ const attachment = z.object({
   url: mediaUrl,
   name: z.string().trim().min(1).max(attachmentNameMaxLength),
   mime: z.string().max(100),
-  bytes: z.int().min(0).max(mediaMaxBytes),
+  /** The upload's limit was checked when the file was stored, and may have been another one. */
+  bytes: z.int().min(0),
 });
 
 export const attachments = z.array(attachment).max(examAttachmentsMax).default([]);
