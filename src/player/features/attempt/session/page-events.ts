@@ -6,7 +6,12 @@ import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { followQueue } from './follow-queue.ts';
 import { applyAttemptNews, syncWithServer } from './server-sync.ts';
 import type { Session } from './session.ts';
-import { announceChange, getCurrentState, storeAttemptNow } from './session-state.ts';
+import {
+  announceChange,
+  getCurrentState,
+  storeAttemptNow,
+  storeAttemptWithoutDelay,
+} from './session-state.ts';
 
 /** Connects a session with its page while that is open: network, visibility, closing, and the passing of time. */
 
@@ -39,6 +44,7 @@ function handleClosing(session: Session, sendTimeSpent: SendTimeSpent): void {
   const waitingAnswers = readWork(queue, attempt.id).answers.filter(({ state }) => state === 'waiting');
   const answers = waitingAnswers.slice(0, closingBatchSize).map(({ body }) => body);
   saveWhileClosing(attempt.id, { answers });
+  storeAttemptWithoutDelay(session);
 }
 
 /** Sends when a field loses the focus, without waiting for a pause in typing. */
@@ -62,9 +68,11 @@ function listenToPage(session: Session, sendTimeSpent: SendTimeSpent): () => voi
   const onReturn = () => handleReturn(session, sendTimeSpent);
   const onClosing = () => handleClosing(session, sendTimeSpent);
   const onFocusOut = () => handleFocusOut(session);
+  const onOffline = () => storeAttemptWithoutDelay(session);
   const lockTimer = setInterval(() => lockOverdueAnswers(session), lockCheckMs);
   const readingTimer = setInterval(() => isPageVisible() && sendTimeSpent(), readingIntervalMs);
   window.addEventListener('online', onReturn);
+  window.addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('pagehide', onClosing);
   window.addEventListener('focusout', onFocusOut);
@@ -72,6 +80,7 @@ function listenToPage(session: Session, sendTimeSpent: SendTimeSpent): () => voi
     clearInterval(lockTimer);
     clearInterval(readingTimer);
     window.removeEventListener('online', onReturn);
+    window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('pagehide', onClosing);
     window.removeEventListener('focusout', onFocusOut);

@@ -92,7 +92,15 @@ const storeDelayMs = 300;
 export function storeAttemptSoon(session: Session): void {
   clearTimeout(session.storeTimer);
   if (session.attempt.state === 'submitted') return;
-  session.storeTimer = setTimeout(() => void storeAttemptNow(session), storeDelayMs);
+  session.storeTimer = setTimeout(() => storeAttemptWithoutDelay(session), storeDelayMs);
+}
+
+/** Stores what waits to be stored: the network is gone, or the page closes, and a reload finds only what is on the device. */
+export function storeAttemptWithoutDelay(session: Session): void {
+  if (session.storeTimer === undefined) return;
+  clearTimeout(session.storeTimer);
+  session.storeTimer = undefined;
+  void storeAttemptNow(session);
 }
 
 /**
@@ -103,6 +111,7 @@ export function endProgress(session: Session, submittedAttempt: Attempt): void {
   if (session.attempt.state === 'submitted') return;
   session.attempt = submittedAttempt;
   clearTimeout(session.storeTimer);
+  session.storeTimer = undefined;
   session.timedQuestions.stop();
   session.timeSpent.stop();
   session.prefetch?.stop();

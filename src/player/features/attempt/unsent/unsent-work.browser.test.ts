@@ -288,6 +288,19 @@ it('brings the stored copy up to date if the page is left before the attempt is 
     .toBe('submitted');
 });
 
+it.each(['offline', 'pagehide'])(
+  'keeps on the device at once what the server has taken: %s',
+  async (event) => {
+    const tab = await openTab(server.read());
+    tab.session.saveAnswer('leaf', { words: 'A maple' });
+    await tab.queue.flush(lane);
+    await expect.poll(() => tab.session.getState().answers['leaf']?.save, quickly).toBe('saved');
+    dispatchEvent(new Event(event));
+    const stored = await readStoredAttempt(1, attemptOfTest.id);
+    expect(stored?.attempt.answers).toMatchObject([{ response: { words: 'A maple' } }]);
+  },
+);
+
 it('takes no change any more once the student has submitted', async () => {
   const tab = await openTab(server.read());
   server.failure = 'offline';
