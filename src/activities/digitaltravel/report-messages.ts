@@ -1,0 +1,12 @@
+import { defineMessages } from '#contract/language.ts';
+import type { CheckInOutcome } from './check-in/judge-check-in.ts';
+
+/** What check-ins were worth, in reports. */
+export const outcomeMessages = defineMessages<CheckInOutcome>({
+  near: { en: 'At the place', 'zh-hk': '在站點', 'zh-cn': '在站点' },
+  code: { en: 'By code', 'zh-hk': '以代碼簽到', 'zh-cn': '用代码签到', 'zh-tw': '以代碼報到' },
+  word: { en: 'Own word only', 'zh-hk': '只憑自報', 'zh-cn': '仅凭自报' },
+  jumped: { en: 'Position jumped', 'zh-hk': '位置跳動', 'zh-cn': '位置跳动' },
+  far: { en: 'Too far away', 'zh-hk': '距離太遠', 'zh-cn': '距离太远' },
+  wrong_code: { en: 'Wrong code', 'zh-hk': '代碼不符', 'zh-cn': '代码不符' },
+});
