@@ -1,0 +1,41 @@
+import { defineMessages } from '#contract/language.ts';
+
+export const playerMessages = defineMessages({
+  no_stops: { en: 'This trip has no stops yet.', 'zh-hk': '這次考察未有站點。', 'zh-cn': '这次考察还没有站点。' },
+  stops: { en: 'Stops', 'zh-hk': '站點', 'zh-cn': '站点' },
+  stop_of: {
+    en: 'Stop {number} of {count}',
+    'zh-hk': '第 {number} 站，共 {count} 站',
+    'zh-cn': '第 {number} 站，共 {count} 站',
+  },
+  visited: { en: 'visited', 'zh-hk': '已到訪', 'zh-cn': '已到访' },
+  all_answered: { en: 'all answered', 'zh-hk': '題目已全部作答', 'zh-cn': '题目已全部作答' },
+  locked: {
+    en: 'opens after the stop before it',
+    'zh-hk': '到過上一站後開放',
+    'zh-cn': '到过上一站后开放',
+  },
+  map: { en: 'Map', 'zh-hk': '地圖', 'zh-cn': '地图' },
+  scene: { en: 'Scene', 'zh-hk': '場景', 'zh-cn': '场景' },
+  map_of_trip: { en: 'Map of the trip', 'zh-hk': '考察地圖', 'zh-cn': '考察地图' },
+  not_ready: {
+    en: 'What this stop shows is not ready yet.',
+    'zh-hk': '這一站的場景尚未準備好。',
+    'zh-cn': '这一站的场景还没准备好。',
+  },
+  to_know: { en: 'To know here', 'zh-hk': '這裏的資訊', 'zh-cn': '这里的信息', 'zh-tw': '這裡的資訊' },
+  close: { en: 'Close', 'zh-hk': '關閉', 'zh-cn': '关闭' },
+  open_link: { en: 'Open the web page', 'zh-hk': '開啟網頁', 'zh-cn': '打开网页' },
+  go_to: { en: 'Go to “{name}”', 'zh-hk': '前往「{name}」', 'zh-cn': '前往“{name}”' },
+  question: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
+  previous_stop: { en: 'Previous stop', 'zh-hk': '上一站', 'zh-cn': '上一站' },
+  next_stop: { en: 'Next stop', 'zh-hk': '下一站', 'zh-cn': '下一站' },
+  to_end: { en: 'Finish the trip', 'zh-hk': '完成考察', 'zh-cn': '完成考察' },
+  back_to_trip: { en: 'Back to the trip', 'zh-hk': '返回考察', 'zh-cn': '返回考察' },
+  after_check_in: {
+    en: 'The questions open once you have checked in.',
+    'zh-hk': '簽到後題目便會開放。',
+    'zh-cn': '签到后题目就会开放。',
+    'zh-tw': '報到後題目便會開放。',
+  },
+});

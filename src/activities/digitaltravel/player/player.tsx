@@ -1,0 +1,61 @@
+import { TraceAndFilesContext } from '#parts/quiz-questions/answer-parts/use-trace-and-files.ts';
+import { LateSummary } from '#parts/quiz-questions/views/player/late-summary.tsx';
+import quizStyles from '#parts/quiz-questions/views/player/quiz-player.module.css';
+import { usePreloadedParts } from '#parts/quiz-questions/views/player/quiz-player.tsx';
+import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
+import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import styles from './player.module.css';
+import { playerMessages } from './player-messages.ts';
+import { StopBar } from './stop-bar.tsx';
+import { StopPage } from './stop-page.tsx';
+import type { TripPlayerProps } from './trip-props.ts';
+import { tripEnd, useTrip } from './use-trip.ts';
+
+/** The trip, one stop on screen at a time; at its end the summary. */
+export function Player(props: TripPlayerProps) {
+  const { content, answers, context, mode, traceAndFiles, onAnswer, onSubmit } = props;
+  const { questions } = content;
+  const t = useMessages(playerMessages);
+  const trip = useTrip(props);
+  usePreloadedParts(content);
+  if (content.stops.length === 0) return <p className={styles.none}>{t('no_stops')}</p>;
+  return (
+    <AnswerContext value={onAnswer}>
+      <TraceAndFilesContext value={{ ...traceAndFiles, saveTrace: () => undefined }}>
+        <FileViewContext value={context}>
+          <div className={quizStyles.quiz}>
+            <div className={styles.trip}>
+              <StopBar
+                states={trip.states}
+                currentId={trip.current?.stop.id}
+                isAtEnd={trip.isAtEnd}
+                onGo={trip.goTo}
+                onEnd={mode === 'work' ? () => trip.goTo(tripEnd) : undefined}
+              />
+              {trip.current && (
+                <StopPage
+                  key={trip.current.stop.id}
+                  {...props}
+                  state={trip.current}
+                  states={trip.states}
+                  onVisit={trip.visit}
+                  onGo={trip.goTo}
+                />
+              )}
+              {trip.isAtEnd && (
+                <LateSummary
+                  content={{ layout: 'one_by_one', allow_back: true, questions }}
+                  answers={answers}
+                  onSubmit={onSubmit}
+                  onGo={(index) => trip.goTo(questions[index]?.stop_id ?? tripEnd)}
+                  takesFocus
+                />
+              )}
+            </div>
+          </div>
+        </FileViewContext>
+      </TraceAndFilesContext>
+    </AnswerContext>
+  );
+}
