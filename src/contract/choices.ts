@@ -61,7 +61,15 @@ export type AttemptEnding = (typeof attemptEndings)[number];
 /** States of an answer in the grid. `shown`: seen but not answered yet; `left_out`: submitted without an answer. */
 export const cellStates = ['answered', 'flagged', 'shown', 'left_out'] as const;
 
-export const uploadKinds = ['picture', 'sound', 'video', 'document', 'package', 'captions'] as const;
+export const uploadKinds = [
+  'picture',
+  'panorama',
+  'sound',
+  'video',
+  'document',
+  'package',
+  'captions',
+] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 export const deletedKinds = ['unit', 'courseware', 'activity'] as const;

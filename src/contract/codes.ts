@@ -100,6 +100,7 @@ export const resultCodes = {
   file_content_refused: 41509,
   work_too_large: 41510,
   guest_files_full: 41511,
+  panorama_too_large: 41512,
   link_refused: 41601,
   link_unreachable: 41602,
   unknown_path: 404,

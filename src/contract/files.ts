@@ -24,10 +24,35 @@ export const storedFile = z.object({
 /** Width and height in pixels. */
 const picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
+/** A panorama of one width, cut into square tiles; the last row may be lower. Lengths in pixels. */
+const panoramaLevel = z.object({
+  width: z.int(),
+  height: z.int(),
+  tile: z.int(),
+  columns: z.int(),
+  rows: z.int(),
+  /** Row by row, from the top left. */
+  urls: z.array(z.string()),
+});
+
 /** Result of converting a file. */
 export const conversionResult = z.discriminatedUnion('kind', [
   /** Smaller versions are served at the picture's own url with `?w=`. */
   z.object({ kind: z.literal('picture'), widths: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('panorama'),
+    /** `sphere`: all around, twice as wide as high; `partial`: a band in the middle of the sphere. */
+    shape: z.enum(['sphere', 'partial']),
+    /** Size of the sharpest level in pixels. */
+    width: z.int(),
+    height: z.int(),
+    /** The part of the sphere that the picture covers: 360 and 180 for all of it. */
+    degrees: z.object({ width: z.number(), height: z.number() }),
+    /** The whole picture, small. */
+    base: picture,
+    /** From the coarsest to the sharpest, each twice as wide as the one before; empty for a small picture. */
+    levels: z.array(panoramaLevel),
+  }),
   z.object({
     kind: z.literal('document'),
     pages: z.array(z.object({ image: picture, thumb: picture })),

@@ -22,6 +22,8 @@ export const listLimitMax = 100;
 /** A medium must be under 100 MB, so exactly 100 MB is too much. */
 export const mediaMaxBytes = 100 * 1024 * 1024 - 1;
 export const pictureMaxBytes = 20 * 1024 * 1024;
+/** Megapixels of a panorama; fewer where a decoder holds the whole picture at once (progressive, interlaced). */
+export const panoramaMaxMegapixels = { usual: 200, progressive: 100 } as const;
 export const draftMaxBytes = 1024 * 1024;
 export const responseMaxBytes = 64 * 1024;
 /** Maximum size of one file of a student. */

@@ -11,6 +11,7 @@ export const serverEntryFiles = {
   'fill-demo-process': 'src/demo/fill-demo-process.ts',
   'backup-process': 'src/server/features/backup/backup-process.ts',
   'reading-process': 'src/server/features/import/reading/reading-process.ts',
+  'cut-panorama': 'src/server/media/panoramas/cut-panorama.ts',
   'render-pages': 'src/server/media/documents/render-pages.ts',
 } as const;
 

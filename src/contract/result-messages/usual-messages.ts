@@ -297,6 +297,12 @@ export const usualMessages = defineMessages({
     'zh-cn': '这里最多可交 {count} 个文件，请移除部分文件后再试。',
     'zh-tw': '這裡最多可交 {count} 個檔案，請移除部分檔案後再試。',
   },
+  panorama_too_large: {
+    en: 'The panorama has more than {count} megapixels. Save it smaller, then upload it again: 12,000 pixels wide are sharp enough.',
+    'zh-hk': '全景圖超過 {count} 百萬像素。請縮小後再上載，寬 12,000 像素已夠清晰。',
+    'zh-cn': '全景图超过 {count} 百万像素。请缩小后再上传，宽 12,000 像素已足够清晰。',
+    'zh-tw': '全景圖超過 {count} 百萬像素。請縮小後再上傳，寬 12,000 像素已夠清晰。',
+  },
   package_without_page: {
     en: 'The package has no index.html at its top. Put the page that opens it there under this name, then upload it again.',
     'zh-hk': '壓縮檔的最上層沒有 index.html。請把首頁以此名稱放在最上層，再重新上載。',

@@ -314,7 +314,7 @@ const fileNotes: Record<string, TableNote> = {
     about: 'The result of converting a medium; never changed, and deleted only with its medium.',
     columns: {
       media: about('Media name of the source, `<sha256>.<ext>`.'),
-      kind: typed("'picture' | 'document' | 'video' | 'package'"),
+      kind: typed("'picture' | 'panorama' | 'document' | 'video' | 'package'"),
       result: json('The result as in the contract.'),
     },
   },

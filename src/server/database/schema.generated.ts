@@ -745,7 +745,7 @@ type LiveTicketTable = {
 type MadeMediaTable = {
   /** Media name of the source, `<sha256>.<ext>`. */
   media: string;
-  kind: 'picture' | 'document' | 'video' | 'package';
+  kind: 'picture' | 'panorama' | 'document' | 'video' | 'package';
   /** The result as in the contract. */
   result: JsonText;
   made_at: number;

@@ -1,4 +1,6 @@
-/** Limits of converting documents and videos. Durations in milliseconds, sizes in bytes, lengths in pixels. */
+import { panoramaMaxMegapixels } from '#contract/limits.ts';
+
+/** Limits of converting panoramas, documents and videos. Durations in milliseconds, sizes in bytes, lengths in pixels. */
 
 const megabyte = 1024 * 1024;
 const minute = 60_000;
@@ -22,6 +24,22 @@ export const documentLimits = {
    */
   pixelsMax: 100_000_000,
   textMaxLength: 100_000,
+};
+
+export const panoramaLimits = {
+  timeMs: 3 * minute,
+  memoryBytes: 1536 * megabyte,
+  /** Limit of all tiles together. */
+  resultBytes: 200 * megabyte,
+  pixelsMax: panoramaMaxMegapixels.usual * 1_000_000,
+  widthMax: 12_000,
+  /** The whole picture, small, and thus the largest tile. */
+  baseMaxWidth: 1_024,
+  /** Width by height. A little off 2 still is a whole sphere. */
+  ratioMin: 1.9,
+  sphereRatioMax: 2.1,
+  /** What a phone sees from top to bottom while it is turned, in degrees. */
+  bandHeightDegrees: 60,
 };
 
 export const videoLimits = {

@@ -42,6 +42,18 @@ export const conversionMessages = defineMessages({
     'zh-cn': '图片已损坏。请打开后重新保存，再上传。',
     'zh-tw': '圖片已損壞。請開啟後重新儲存，再上傳。',
   },
+  panorama_too_narrow: {
+    en: 'This is no panorama: it must be about twice as wide as high, or wider. Please use it as a picture instead.',
+    'zh-hk': '這不是全景圖：闊度須約為高度的兩倍或以上。請把它當作普通圖片使用。',
+    'zh-cn': '这不是全景图：宽度须约为高度的两倍或以上。请把它当作普通图片使用。',
+    'zh-tw': '這不是全景圖：寬度須約為高度的兩倍或以上。請把它當作一般圖片使用。',
+  },
+  panorama_too_complex: {
+    en: 'The panorama is too large to be converted here. Please save it as JPEG, 12,000 pixels wide or less, and upload that.',
+    'zh-hk': '全景圖太大，未能在此轉換。請另存為 JPEG（寬 12,000 像素或以下），再上載。',
+    'zh-cn': '全景图太大，无法在此转换。请另存为 JPEG（宽 12,000 像素或以下），再上传。',
+    'zh-tw': '全景圖太大，無法在此轉換。請另存為 JPEG（寬 12,000 像素或以下），再上傳。',
+  },
   document_damaged: {
     en: 'The document is damaged or cannot be read. Please open it, save it again as PDF and upload that.',
     'zh-hk': '文件已損壞或無法讀取。請開啟後另存為 PDF，再上載。',

@@ -9,6 +9,7 @@ const recordingExtensions: readonly string[] = ['.m4a', '.mp4', '.webm', '.ogg',
 
 export const uploadRules: Record<UploadKind, UploadRule> = {
   picture: { extensions: ['.jpg', '.jpeg', '.png', '.gif'], max_bytes: pictureMaxBytes },
+  panorama: { extensions: ['.jpg', '.jpeg', '.png'], max_bytes: mediaMaxBytes },
   sound: { extensions: ['.mp3'], max_bytes: mediaMaxBytes },
   video: {
     extensions: ['.mp4', '.rmvb', '.3gp', '.mpeg', '.wmv', '.avi', '.mov', '.mpv'],
@@ -21,6 +22,9 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   package: { extensions: ['.zip'], max_bytes: mediaMaxBytes },
   captions: { extensions: ['.vtt'], max_bytes: pictureMaxBytes },
 };
+
+/** Whether checking such a file may store another one, without what cameras write into it. */
+export const mayBeRewritten = (kind: UploadKind): boolean => kind === 'picture' || kind === 'panorama';
 
 /** The extensions that a file of the kind may have; `isStudentFile`: the file is submitted with an answer. */
 export function extensionsFor(kind: UploadKind, isStudentFile: boolean): readonly string[] {

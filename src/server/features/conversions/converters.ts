@@ -5,6 +5,7 @@ import type { PictureVariant } from '#server/media/convert-picture.ts';
 import type { ConversionKind, ConversionResult, ConverterTask } from '#server/media/converter.ts';
 import { convertDocument } from '#server/media/documents/convert-document.ts';
 import { convertPackage, type PackageFile } from '#server/media/packages/convert-package.ts';
+import { convertPanorama } from '#server/media/panoramas/convert-panorama.ts';
 import { convertVideo } from '#server/media/videos/convert-video.ts';
 
 /** The converter for each kind of file, with its limits. */
@@ -58,6 +59,13 @@ export const converters: { readonly [K in ConversionKind]: Converter<K> } = {
     // The picture library is loaded only when the first picture is converted.
     convert: async (task) => (await import('#server/media/convert-picture.ts')).convertPicture(task),
   },
+  panorama: {
+    lane: 'document',
+    timeMaxMinutes: 5,
+    resultMaxBytes: 200 * megabyte,
+    keepRefusedMs: hourMs,
+    convert: async (task) => ({ result: await convertPanorama(task) }),
+  },
   document: {
     lane: 'document',
     timeMaxMinutes: 10,
@@ -92,6 +100,7 @@ const defineConversion = (kind: ConversionKind) => defineJob({ kind: `convert_${
 /** The job of each kind of conversion. The key of a job is the name of its medium. */
 export const conversionJobByKind: Readonly<Record<ConversionKind, JobDefinition<object>>> = {
   picture: defineConversion('picture'),
+  panorama: defineConversion('panorama'),
   document: defineConversion('document'),
   video: defineConversion('video'),
   package: defineConversion('package'),

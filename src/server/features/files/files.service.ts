@@ -44,7 +44,7 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
   if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
 }
 
-/** Refuses with 'file_content_refused' and 'package_without_page'. */
+/** Refuses with 'file_content_refused', 'package_without_page' and 'panorama_too_large'. */
 export async function requireCheckedFile(
   kind: UploadKind,
   path: string,

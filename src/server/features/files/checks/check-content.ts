@@ -27,6 +27,14 @@ async function checkPictureFile(path: string): Promise<CheckedFile | undefined> 
   return checkPicture(path, format);
 }
 
+/** Refuses with 'panorama_too_large'. */
+async function checkPanoramaFile(path: string): Promise<CheckedFile | undefined> {
+  const format = findOwn(pictureFormats, (await fileTypeFromFile(path))?.ext ?? '');
+  if (!format || format.extension === '.gif') return undefined;
+  const { checkPanorama } = await import('#server/features/files/checks/check-picture.ts');
+  return checkPanorama(path, format);
+}
+
 async function checkSoundFile(path: string): Promise<CheckedFile | undefined> {
   const type = (await fileTypeFromFile(path))?.ext;
   // Some programs write unknown data before the first frame. For such files, the type is unknown and the
@@ -53,6 +61,7 @@ async function checkRecording(path: string): Promise<CheckedFile | undefined> {
 
 const checkByKind: Record<UploadKind, (path: string) => Promise<CheckedFile | undefined>> = {
   picture: checkPictureFile,
+  panorama: checkPanoramaFile,
   sound: checkSoundFile,
   video: checkVideo,
   document: checkDocument,
@@ -63,7 +72,7 @@ const checkByKind: Record<UploadKind, (path: string) => Promise<CheckedFile | un
 /**
  * Returns undefined if the file is unreadable or not of a type that `kind` allows. Students may also submit
  * sound recordings. A rewritten file is stored next to `path`, under a name that starts with the same name.
- * Refuses with 'package_without_page'.
+ * Refuses with 'package_without_page' and 'panorama_too_large'.
  */
 export async function checkContent(
   kind: UploadKind,

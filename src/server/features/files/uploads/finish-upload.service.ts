@@ -89,7 +89,7 @@ type FinishedUpload = { file: ReturnType<typeof describeFile>; kind: UploadKind;
 
 /**
  * Returns the file and the kind of the upload. Refuses with 'upload_incomplete' while bytes are missing,
- * 'file_content_refused', 'package_without_page' and 'quota_exceeded'.
+ * 'file_content_refused', 'package_without_page', 'panorama_too_large' and 'quota_exceeded'.
  */
 export async function finishUpload(
   { app, actor, log }: SignedInContext,

@@ -15,6 +15,7 @@ import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { removeUpload } from '#server/features/files/uploads/uploads.service.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { authorize } from '#server/policy/policy.ts';
+import { mayBeRewritten } from '#server/storage/upload-rules.ts';
 import * as reservations from '../storage/reservations.repository.ts';
 
 /** Lists and cancels unfinished uploads, and reserves storage again for those that continue. */
@@ -39,7 +40,7 @@ export async function renewReservation(app: App, upload: uploads.UploadRow): Pro
     await reserveStorage(tx, {
       bytes,
       fileBytes: upload.bytes,
-      mayBeRewritten: upload.kind === 'picture',
+      mayBeRewritten: mayBeRewritten(upload.kind),
       isByStudent: upload.attempt_id !== null,
       now,
     });

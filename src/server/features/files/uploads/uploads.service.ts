@@ -19,7 +19,7 @@ import { requireStudentLimits } from '#server/features/files/uploads/student-lim
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
-import { extensionsFor, uploadRules } from '#server/storage/upload-rules.ts';
+import { extensionsFor, mayBeRewritten, uploadRules } from '#server/storage/upload-rules.ts';
 import { removeReceivedFiles } from '../storage/received-bytes.ts';
 
 /** Begins uploads and checks their owners. */
@@ -142,7 +142,7 @@ export async function beginUpload(
   const reservation = {
     bytes,
     fileBytes: bytes,
-    mayBeRewritten: kind === 'picture',
+    mayBeRewritten: mayBeRewritten(kind),
     isByStudent: uploadTarget !== null,
     now,
   };

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { ConversionError } from '#server/media/conversion-error.ts';
+import { panoramaLimits } from '#server/media/conversion-limits.ts';
+import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
+import type { CutMessage } from '#server/media/panoramas/cut-panorama.ts';
+import type { PanoramaPlan } from '#server/media/panoramas/panorama-shape.ts';
+import { runProgram, startClock } from '#server/media/programs/run-program.ts';
+import { findServerEntryFile } from '#server/project-files.ts';
+
+/** Converts a panorama to tiles of several widths, so that viewers load only what they show. */
+
+type Result = ConversionResult<'panorama'>;
+type Level = Omit<Result['levels'][number], 'urls'>;
+
+const programPath = findServerEntryFile('cut-panorama');
+/** Progress after cutting; then the tiles are stored. */
+const progressAfterCutting = 0.6;
+/** Tiles of the largest panorama: 16 × 8, 8 × 4, 4 × 2, 2 and 1. */
+const tilesMax = 171;
+
+/** All levels from the smallest, of one tile, on. */
+function listLevels({ width, height, tile }: PanoramaPlan): Level[] {
+  const levels: Level[] = [];
+  for (let scale = width / tile; scale >= 1; scale /= 2) {
+    const level = { width: width / scale, height: height / scale, tile };
+    levels.push({
+      ...level,
+      columns: Math.ceil(level.width / tile),
+      rows: Math.ceil(level.height / tile),
+    });
+  }
+  return levels;
+}
+
+/** Throws a ConversionError for a bad picture. Without a final message, a limit has stopped the program. */
+function requirePlan(message: CutMessage | undefined): PanoramaPlan {
+  if (message?.kind === 'done') return message.plan;
+  if (message?.kind !== 'refused') throw new ConversionError('panorama_too_complex');
+  throw new ConversionError(message.why === 'narrow' ? 'panorama_too_narrow' : 'picture_damaged');
+}
+
+async function cutTiles(task: ConverterTask): Promise<PanoramaPlan> {
+  const { memoryBytes, resultBytes, timeMs } = panoramaLimits;
+  let lastMessage: CutMessage | undefined;
+  await runProgram({
+    command: [process.execPath, '--max-old-space-size=256', programPath, task.path, task.folder],
+    limits: { memoryBytes, fileBytes: resultBytes, seconds: timeMs / 250 },
+    folder: task.folder,
+    signal: task.signal,
+    clock: startClock(timeMs),
+    onLine: (line) => {
+      lastMessage = JSON.parse(line) as CutMessage;
+      if (lastMessage.kind === 'tiles')
+        task.progress(progressAfterCutting * Math.min(1, lastMessage.count / tilesMax));
+    },
+  });
+  task.progress(progressAfterCutting);
+  return requirePlan(lastMessage);
+}
+
+/** Stores the tiles of all levels. Returns their urls by level, row by row. */
+async function storeTiles(task: ConverterTask, levels: readonly Level[]): Promise<string[][]> {
+  const tileCount = levels.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
+  let storedCount = 0;
+  const urlsByLevel: string[][] = [];
+  for (const [index, { columns, rows }] of levels.entries()) {
+    const urls: string[] = [];
+    for (let place = 0; place < columns * rows; place += 1) {
+      task.signal.throwIfAborted();
+      const name = `${place % columns}_${Math.floor(place / columns)}.webp`;
+      urls.push(await task.storeResult(join(task.folder, 'tiles_files', String(index), name), '.webp'));
+      storedCount += 1;
+      task.progress(progressAfterCutting + ((1 - progressAfterCutting) * storedCount) / tileCount);
+    }
+    urlsByLevel.push(urls);
+  }
+  return urlsByLevel;
+}
+
+/** Throws a ConversionError for a bad picture, and the signal's reason when aborted. */
+export async function convertPanorama(task: ConverterTask): Promise<Result> {
+  const { shape, width, height, degrees, tile } = await cutTiles(task);
+  const levels = listLevels({ shape, width, height, degrees, tile });
+  const urlsByLevel = await storeTiles(task, levels);
+  const tiledLevels = levels.map((level, index) => ({ ...level, urls: urlsByLevel[index] ?? [] }));
+  const [smallest, ...sharperLevels] = tiledLevels;
+  if (!smallest?.urls[0]) throw new Error('A panorama without tiles');
+  const base = { url: smallest.urls[0], width: smallest.width, height: smallest.height };
+  return { kind: 'panorama', shape, width, height, degrees, base, levels: sharperLevels };
+}
