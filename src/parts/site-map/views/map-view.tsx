@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSame } from '#ui/browser/use-same.ts';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { toMapPoint, toPlace } from '../geometry.ts';
+import type { SiteMapProps } from '../map-parts.ts';
+import { mapMessages } from '../messages.ts';
+import type { MapPlace } from '../model.ts';
+import { fitMap } from './leaflet-map.view.ts';
+import { MapButtons } from './map-buttons.tsx';
+import { applyMapKey } from './map-keys.view.ts';
+import { MapNotes } from './map-notes.tsx';
+import styles from './map-view.module.css';
+import { PinButton } from './pin-button.tsx';
+import { useHands } from './use-hands.ts';
+import { useLeafletMap } from './use-leaflet-map.ts';
+import { useMapView } from './use-map-view.ts';
+import { useShapes } from './use-shapes.ts';
+
+type Spot = { x: number; y: number };
+
+/** A pin that is chosen, focused or moved is kept this far, in CSS pixels, from the edges of the map. */
+const edgePx = 52;
+
+/** The map with its pins, loaded together with the library. */
+export function MapView(props: SiteMapProps) {
+  const { pins, here, chosenId, label, onChoose, onPlace, onMovePin } = props;
+  const t = useMessages(mapMessages);
+  const keysId = useId();
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const ground = useSame(
+    props.ground.kind === 'picture'
+      ? { ...props.ground, url: props.mediaUrl(props.ground.url) }
+      : props.ground,
+  );
+  const places = [...pins.map(({ at }) => at), ...(here ? [here.at] : [])];
+  const { opened, groundState } = useLeafletMap(container, ground, places);
+  const toPoint = useMapView(opened, ground);
+  useShapes(opened, ground, props);
+  const map = opened?.map;
+  const placeAt = ({ x, y }: Spot): MapPlace | undefined =>
+    map && toPlace(ground, map.containerPointToLatLng([x, y]));
+  const setPlace = (spot: Spot) => {
+    const at = placeAt(spot);
+    if (at) onPlace?.(at);
+  };
+  useHands(opened, setPlace);
+  const showPlace = (place: MapPlace) => {
+    const point = toMapPoint(ground, place);
+    if (point) map?.panInside(point, { padding: [edgePx, edgePx], animate: false });
+  };
+  const showChosen = useEffectEvent(() => {
+    const chosenPin = pins.find(({ id }) => id === chosenId);
+    if (chosenPin) showPlace(chosenPin.at);
+  });
+  useEffect(() => {
+    if (map && chosenId !== undefined) showChosen();
+  }, [map, chosenId]);
+  const movePin = (id: string, spot: Spot) => {
+    const at = placeAt(spot);
+    if (!at) return;
+    onMovePin?.(id, at);
+    showPlace(at);
+  };
+  const isPlain = ground.kind === 'tiles' && groundState !== 'shown';
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <div
+        ref={setContainer}
+        className={styles.map}
+        data-plain={isPlain || undefined}
+        data-places={onPlace ? '' : undefined}
+        role="application"
+        aria-label={label}
+        aria-describedby={keysId}
+        tabIndex={0}
+        onKeyDown={(event) => map && applyMapKey(event.nativeEvent, map, setPlace)}
+      />
+      <span id={keysId} hidden>
+        {t(onPlace ? 'place_keys' : 'keys')}
+      </span>
+      {onPlace && <span className={styles.cross} aria-hidden="true" />}
+      <div className={styles.pins}>
+        {pins.map((pin) => {
+          const point = toPoint?.(pin.at);
+          return (
+            point && (
+              <PinButton
+                key={pin.id}
+                pin={pin}
+                point={point}
+                isChosen={pin.id === chosenId}
+                onChoose={() => onChoose(pin.id)}
+                onMove={onMovePin && ((by) => movePin(pin.id, { x: point.x + by.x, y: point.y + by.y }))}
+                onFocus={() => showPlace(pin.at)}
+              />
+            )
+          );
+        })}
+      </div>
+      <MapButtons
+        onZoom={(by) => map?.setZoom(map.getZoom() + by)}
+        onShowAll={() => map && fitMap(map, ground, places)}
+      />
+      <MapNotes ground={ground} groundState={groundState} />
+    </section>
+  );
+}
