@@ -10,7 +10,7 @@ import { findIssues } from './issues.ts';
 import { listQuestions } from './list-questions.ts';
 import { messages } from './messages.ts';
 import { createEmptyTrip, draft, type PublicTrip, publicTrip, type ShownTrip, type Trip } from './model.ts';
-import { summarize } from './report.ts';
+import { summarizeTrip } from './report/summarize-trip.ts';
 import { listDraftMedia, resolve, toPublic } from './resolve.ts';
 import { tripTrace } from './trace/trip-trace.ts';
 import type { TripTrace } from './trace/visits.ts';
@@ -59,7 +59,7 @@ export const digitaltravel: ActivityModel<
   },
   report: {
     ...quizReport,
-    summarize,
+    summarize: summarizeTrip,
     progress: ({ stops }, trace) => countReadParts(stops, trace),
   },
 };

@@ -15,7 +15,7 @@ export function orderStops<Trip extends Ordered>(
   { stops, question_sort }: Trip,
   pin: AttemptPin | undefined,
 ): Trip['stops'][number][] {
-  return pin && question_sort === 'random' ? shuffleBySeed(stops, pin.seed) : [...stops];
+  return pin && question_sort === 'random' ? shuffleBySeed(stops, pin.seed, 'stops') : [...stops];
 }
 
 /** The questions stop by stop; those of a stop keep the teacher's order. */

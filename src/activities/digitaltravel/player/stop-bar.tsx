@@ -1,5 +1,6 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { LockIcon, TickIcon } from '#ui/primitives/common-icons.tsx';
+import { TickIcon } from '#ui/primitives/common-icons.tsx';
+import { LockIcon } from './icons.tsx';
 import { playerMessages } from './player-messages.ts';
 import styles from './stop-bar.module.css';
 import type { StopState } from './use-trip.ts';

@@ -3,10 +3,10 @@ import type { QuestionReport, StudentResponse } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import { summarizeParts } from '#parts/part-times/report.ts';
 import { summarize as summarizeQuizQuestion } from '#parts/quiz/summarize.ts';
-import { checkInOutcomes, judgeCheckIn } from './check-in/judge-check-in.ts';
-import { readCheckIn } from './check-in/read-check-in.ts';
-import type { ShownTrip, Stop } from './model.ts';
-import { outcomeMessages } from './report-messages.ts';
+import { checkInOutcomes, judgeCheckIn } from '../check-in/judge-check-in.ts';
+import { readCheckIn } from '../check-in/read-check-in.ts';
+import type { ShownTrip, Stop } from '../model.ts';
+import { reportMessages } from './report-messages.ts';
 
 /** What teachers learn of a trip. Pure. */
 
@@ -23,7 +23,7 @@ function summarizeCheckIns(stop: Stop, responses: Responses, lang: Language): Qu
   return {
     rows: checkInOutcomes
       .map((outcome) => ({
-        label: formatText(outcomeMessages[outcome], lang),
+        label: formatText(reportMessages[outcome], lang),
         part: '',
         correct: null,
         student_ids: listIds(outcome),
@@ -33,7 +33,7 @@ function summarizeCheckIns(stop: Stop, responses: Responses, lang: Language): Qu
   };
 }
 
-export function summarize(trip: ShownTrip, id: string, responses: Responses, lang: Language): QuestionReport {
+export function summarizeTrip(trip: ShownTrip, id: string, responses: Responses, lang: Language): QuestionReport {
   if (id === traceId)
     return summarizeParts(
       trip.stops.map(({ id: stopId, name }) => ({ id: stopId, label: name })),

@@ -1,12 +1,14 @@
 import { defineMessages } from '#contract/language.ts';
-import type { CheckInOutcome } from './check-in/judge-check-in.ts';
 
-/** What check-ins were worth, in reports. */
-export const outcomeMessages = defineMessages<CheckInOutcome>({
+/** What check-ins were worth, and what is said beside. */
+export const reportMessages = defineMessages({
   near: { en: 'At the place', 'zh-hk': '在站點', 'zh-cn': '在站点' },
   code: { en: 'By code', 'zh-hk': '以代碼簽到', 'zh-cn': '用代码签到', 'zh-tw': '以代碼報到' },
   word: { en: 'Own word only', 'zh-hk': '只憑自報', 'zh-cn': '仅凭自报' },
   jumped: { en: 'Position jumped', 'zh-hk': '位置跳動', 'zh-cn': '位置跳动' },
   far: { en: 'Too far away', 'zh-hk': '距離太遠', 'zh-cn': '距离太远' },
   wrong_code: { en: 'Wrong code', 'zh-hk': '代碼不符', 'zh-cn': '代码不符' },
+  not_checked_in: { en: 'Not checked in', 'zh-hk': '未簽到', 'zh-cn': '未签到', 'zh-tw': '未報到' },
+  distance: { en: '{metres} m away', 'zh-hk': '距離 {metres} 米', 'zh-cn': '距离 {metres} 米', 'zh-tw': '距離 {metres} 公尺' },
+  accuracy: { en: 'exact to {metres} m', 'zh-hk': '誤差 {metres} 米', 'zh-cn': '误差 {metres} 米', 'zh-tw': '誤差 {metres} 公尺' },
 });
