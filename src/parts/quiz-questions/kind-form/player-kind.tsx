@@ -16,6 +16,8 @@ export type PlayerKind<Schema extends KindSchema, Key extends object> = PlayerPa
 export type PlayerParts<PublicQuestion, Key, Response> = {
   /** Shown where the author wrote no instruction. */
   hint: Text;
+  /** Shown instead of `hint` where the question asks for something else than most of its kind. */
+  findHint?: (question: PublicQuestion) => Text | undefined;
   /** The fields to answer, and the answer beside the key. A late component has `load`. */
   Answer: ((props: AnswerProps<PublicQuestion, Key, Response>) => ReactNode) & {
     load?: () => Promise<unknown>;

@@ -1,20 +1,24 @@
 import type { DraftIssue } from '#form/activity-type.ts';
+import { findFileMaxIssues } from '../../answer-files/asked-files.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
-import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from '../../limits.ts';
+import { openTextMax, openTextMin, rubricLinesMax, scoreStep } from '../../limits.ts';
 import type { RubricLine, schema } from './schema.ts';
 
 /** Finds the issues that keep an open question from being published; paths start at the question. */
 export function findOpenIssues(question: QuestionOf<typeof schema>): DraftIssue[] {
-  const { text_max, file_kinds, file_max, rubric, score } = question;
-  const issues: DraftIssue[] = [];
-  if (!isWhole(text_max, openTextMin, openTextMax)) {
-    const params = { min: openTextMin, max: openTextMax };
-    issues.push({ path: ['text_max'], message: 'text_max_range', params });
-  }
-  if (file_kinds.length > 0 && !isWhole(file_max, 1, openFilesMax)) {
-    issues.push({ path: ['file_max'], message: 'file_max_range', params: { max: openFilesMax } });
-  }
-  return [...issues, ...findRubricIssues(rubric, score)];
+  const { rubric, score } = question;
+  return [...findTextIssues(question), ...findFileIssues(question), ...findRubricIssues(rubric, score)];
+}
+
+function findTextIssues({ files_only, text_max }: QuestionOf<typeof schema>): DraftIssue[] {
+  if (files_only || isWhole(text_max, openTextMin, openTextMax)) return [];
+  const params = { min: openTextMin, max: openTextMax };
+  return [{ path: ['text_max'], message: 'text_max_range', params }];
+}
+
+function findFileIssues({ files_only, file_kinds, file_max }: QuestionOf<typeof schema>): DraftIssue[] {
+  if (file_kinds.length > 0) return findFileMaxIssues(file_max, ['file_max']);
+  return files_only ? [{ path: ['file_kinds'], message: 'file_kinds_required' }] : [];
 }
 
 /** Finds the issues of the lines and of all together; paths start beside the rubric. `score`: points of the question. */

@@ -7,11 +7,6 @@ export const openIssueMessages = defineMessages({
     'zh-hk': '請輸入 {min} 至 {max} 的整數字數',
     'zh-cn': '请输入 {min} 至 {max} 的整数字数',
   },
-  file_max_range: {
-    en: 'Enter a whole number of files from 1 to {max}',
-    'zh-hk': '請輸入 1 至 {max} 的檔案數目',
-    'zh-cn': '请输入 1 至 {max} 的文件数目',
-  },
   rubric_text_required: {
     en: 'Describe what these points are for',
     'zh-hk': '請輸入評分準則',

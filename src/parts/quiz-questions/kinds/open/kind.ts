@@ -1,7 +1,9 @@
 import { createId } from '#parts/stored-media/create-id.ts';
+import { listAskedFiles, toPublicFiles } from '../../answer-files/asked-files.ts';
+import { fileIssueMessages } from '../../answer-files/issue-messages.ts';
 import type { Kind } from '../../kind-form/kind.ts';
 import type { FieldsOf } from '../../kind-form/kind-schema.ts';
-import { openFileKinds, openTextDefault } from '../../limits.ts';
+import { openTextDefault } from '../../limits.ts';
 import { findOpenIssues } from './find-issues.ts';
 import { openIssueMessages } from './issue-messages.ts';
 import type { schema } from './schema.ts';
@@ -18,43 +20,39 @@ export const openFieldDefaults: OpenFields = {
   rubric: [],
 };
 
-/** A text that a teacher marks, with files if the question allows them. */
+/** A text that a teacher marks, with files if the question allows them; or files alone. */
 export const open: Kind<typeof schema, OpenKey> = {
   markedBy: 'teacher',
   none: { fields: openFieldDefaults, public: {}, key: { model_answer: '', rubric: [] } },
   begin: () => ({}),
-  renewIds: ({ text_max, file_kinds, file_max, model_answer, rubric }) => ({
+  renewIds: ({ text_max, file_kinds, file_max, files_only, model_answer, rubric }) => ({
     text_max,
     file_kinds,
     file_max,
+    ...(files_only !== undefined && { files_only }),
     model_answer,
     rubric: rubric.map((line) => ({ ...line, id: createId() })),
   }),
   withKeyOf: (_question, { model_answer, rubric }) => ({ model_answer, rubric }),
   complete: () => ({}),
   findIssues: findOpenIssues,
-  messages: openIssueMessages,
-  missingValueMessages: ['rubric_text_required', 'rubric_points_required'],
+  messages: { ...fileIssueMessages, ...openIssueMessages },
+  missingValueMessages: ['rubric_text_required', 'rubric_points_required', 'file_kinds_required'],
   toPublic: (question) => {
-    const kinds = listFileKinds(question);
+    const files = filesOf(question);
+    if (question.files_only) return { files: { ...toPublicFiles(files), needed: true } };
     return {
       text_max: question.text_max ?? openTextDefault,
-      ...(kinds.length > 0 && { files: { kinds, max: question.file_max ?? 0 } }),
+      ...(files.kinds.length > 0 && { files: toPublicFiles(files) }),
     };
   },
   toKey: toOpenKey,
   toGuide: toOpenKey,
-  listFiles: (question) => {
-    const files = listFileKinds(question);
-    return files.length > 0 ? { files, file_max: question.file_max ?? 0 } : {};
-  },
+  listFiles: (question) => listAskedFiles(filesOf(question)),
   report: { listParts: () => [], listRows: () => [] },
 };
 
-/** The chosen kinds in the order of `openFileKinds`, not in the order in which the author chose them. */
-function listFileKinds({ file_kinds }: OpenFields) {
-  return openFileKinds.filter((kind) => file_kinds.includes(kind));
-}
+const filesOf = ({ file_kinds, file_max }: OpenFields) => ({ kinds: file_kinds, max: file_max });
 
 /** The author's help for marking, as markers and students get it. */
 export function toOpenKey({ model_answer, rubric }: Pick<OpenFields, 'model_answer' | 'rubric'>): OpenKey {

@@ -6,7 +6,8 @@ import { summarizeOpen } from './summarize.ts';
 export const open: KindModel<typeof schema> = {
   schema,
   marking: {
-    findShare: (_question, response) => (readOpenText(response) === '' ? 0 : null),
+    /** Files wait for the teacher without it. */
+    findShare: ({ files_only }, response) => (files_only || readOpenText(response) === '' ? 0 : null),
     readPieces: (_question, response) => {
       const text = readOpenText(response);
       return text === '' ? [] : [{ id: 'text', text, label: text.replace(/\s+/g, ' '), correct: null }];

@@ -24,7 +24,7 @@ function readTypedText(response: unknown): string {
   return typeof response.text === 'string' ? response.text : '';
 }
 
-/** The answer to an open question: a text, and files if the question allows them. */
+/** The answer to an open question: a text, and files if the question allows them; or files alone. */
 export function OpenAnswer(props: OpenAnswerProps) {
   const {
     question,
@@ -61,7 +61,9 @@ export function OpenAnswer(props: OpenAnswerProps) {
   }
   return (
     <div className={styles.open}>
-      <TextField question={question} text={text} label={answerLabel} onAnswer={props.onAnswer} />
+      {!question.files?.needed && (
+        <TextField question={question} text={text} label={answerLabel} onAnswer={props.onAnswer} />
+      )}
       {question.files && (
         <Attachments
           questionId={question.id}

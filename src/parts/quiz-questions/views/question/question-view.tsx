@@ -36,7 +36,7 @@ export function QuestionView(props: QuestionViewProps) {
   const bodyId = useId();
   const answerKey = readKey(props.answerKey);
   const { body, sound, instruction } = question;
-  const { hint, showsBody, Answer } = playerOf(question);
+  const { hint, findHint, showsBody, Answer } = playerOf(question);
   const language = useLanguage();
   const giveAnswer = useGiveAnswer();
   const answerLabel = props.answerLabel ?? t('your_answer');
@@ -46,7 +46,7 @@ export function QuestionView(props: QuestionViewProps) {
       <div className={styles.body}>
         <div id={bodyId} className={styles.words}>
           <div className={styles.instruction}>
-            {drawText(instruction || formatText(hint, language), mediaUrl)}
+            {drawText(instruction || formatText(findHint?.(question) ?? hint, language), mediaUrl)}
           </div>
           {!showsBody && body.text && (
             <div className={styles.text}>{drawText(body.text, mediaUrl, drawZoomPicture)}</div>

@@ -1,17 +1,12 @@
-import { Chip, Group } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { FilesFields } from '../../../answer-files/editor/files-fields.tsx';
 import styles from '../../../editor-fields/fields.module.css';
 import { GrowingText } from '../../../editor-fields/growing-text.tsx';
 import { NumberField } from '../../../editor-fields/number-field.tsx';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
-import {
-  modelAnswerMaxLength,
-  openFileKinds,
-  openFilesMax,
-  openTextMax,
-  openTextMin,
-} from '../../../limits.ts';
+import { modelAnswerMaxLength, openTextMax, openTextMin } from '../../../limits.ts';
 import type { schema } from '../schema.ts';
 import openStyles from './open-fields.module.css';
 import { openMessages } from './open-messages.ts';
@@ -48,45 +43,48 @@ export function OpenFields({ question, errorAt, update }: OpenFieldsProps) {
 
 function AnswerSettings({ question, errorAt, update }: OpenFieldsProps) {
   const t = useMessages(openMessages);
-  const { text_max, file_kinds, file_max } = question;
+  const { text_max, file_kinds, file_max, files_only = false } = question;
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{t('open_answer')}</legend>
-      <NumberField
-        className={openStyles.number ?? ''}
-        label={t('text_max')}
-        min={openTextMin}
-        max={openTextMax}
-        value={text_max}
-        error={errorAt('text_max')}
-        data-field="text_max"
-        onChange={(max) => update(() => ({ text_max: max }))}
+      <SegmentedControl
+        className={openStyles.asks ?? ''}
+        aria-label={t('open_answer')}
+        value={files_only ? 'files' : 'text'}
+        data={[
+          { value: 'text', label: t('asks_text') },
+          { value: 'files', label: t('asks_files') },
+        ]}
+        onChange={(asks) => update((one) => askFor(asks, one))}
       />
-      <div className={openStyles.kinds} role="group" aria-label={t('file_kinds')}>
-        <p className={openStyles.label}>{t('file_kinds')}</p>
-        <Chip.Group multiple value={file_kinds} onChange={(kinds) => update(() => ({ file_kinds: kinds }))}>
-          <Group gap="xs">
-            {openFileKinds.map((kind) => (
-              <Chip key={kind} size="md" classNames={{ label: styles.chip }} value={kind}>
-                {t(`file_${kind}`)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-        <p className={styles.hint}>{t('file_kinds_help')}</p>
-      </div>
-      {file_kinds.length > 0 && (
+      {!files_only && (
         <NumberField
           className={openStyles.number ?? ''}
-          label={t('file_max')}
-          min={1}
-          max={openFilesMax}
-          value={file_max}
-          error={errorAt('file_max')}
-          data-field="file_max"
-          onChange={(max) => update(() => ({ file_max: max }))}
+          label={t('text_max')}
+          min={openTextMin}
+          max={openTextMax}
+          value={text_max}
+          error={errorAt('text_max')}
+          data-field="text_max"
+          onChange={(max) => update(() => ({ text_max: max }))}
         />
       )}
+      <FilesFields
+        files={{ kinds: file_kinds, max: file_max }}
+        label={t(files_only ? 'files_asked' : 'file_kinds')}
+        help={t(files_only ? 'files_asked_help' : 'file_kinds_help')}
+        fields={{ kinds: 'file_kinds', max: 'file_max' }}
+        errorAt={errorAt}
+        onKinds={(kinds) => update(() => ({ file_kinds: kinds }))}
+        onMax={(max) => update(() => ({ file_max: max }))}
+      />
     </fieldset>
   );
+}
+
+/** Files alone begin with pictures, unless the author has chosen other files. */
+function askFor(asks: string, { file_kinds }: QuestionOf<typeof schema>) {
+  if (asks !== 'files') return { files_only: false };
+  const kinds = file_kinds.length > 0 ? file_kinds : ['picture' as const];
+  return { files_only: true, file_kinds: kinds };
 }

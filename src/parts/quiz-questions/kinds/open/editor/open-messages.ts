@@ -4,11 +4,13 @@ import { defineMessages } from '#contract/language.ts';
 export const openMessages = defineMessages({
   name: { en: 'Open question', 'zh-hk': '開放題', 'zh-cn': '问答题' },
   hint: {
-    en: 'A text, with files if you like; you mark it',
-    'zh-hk': '學生以文字作答，可附檔案，由老師評分',
-    'zh-cn': '学生用文字作答，可附文件，由老师评分',
+    en: 'A text, with files if you like, or files alone; you mark it',
+    'zh-hk': '學生以文字作答，可附檔案，或只交檔案，由老師評分',
+    'zh-cn': '学生用文字作答，可附文件，或只交文件，由老师评分',
   },
   open_answer: { en: 'Students’ answer', 'zh-hk': '學生的作答', 'zh-cn': '学生的作答' },
+  asks_text: { en: 'Text', 'zh-hk': '文字', 'zh-cn': '文字' },
+  asks_files: { en: 'Files only', 'zh-hk': '只交檔案', 'zh-cn': '只交文件' },
   text_max: { en: 'Characters at most', 'zh-hk': '字數上限', 'zh-cn': '字数上限' },
   file_kinds: {
     en: 'Files with the answer',
@@ -21,11 +23,18 @@ export const openMessages = defineMessages({
     'zh-cn': '不选即只用文字作答。学生可以用相机拍摄或选择文件。',
     'zh-tw': '不選即只以文字作答。學生可用相機拍攝或選擇檔案。',
   },
-  file_picture: { en: 'Pictures', 'zh-hk': '圖片', 'zh-cn': '图片' },
-  file_sound: { en: 'Sound', 'zh-hk': '錄音', 'zh-cn': '录音' },
-  file_video: { en: 'Video', 'zh-hk': '影片', 'zh-cn': '视频' },
-  file_document: { en: 'Documents', 'zh-hk': '文件', 'zh-cn': '文档' },
-  file_max: { en: 'Files at most', 'zh-hk': '檔案數目上限', 'zh-cn': '文件数目上限' },
+  files_asked: {
+    en: 'Files to hand in',
+    'zh-hk': '要交的檔案',
+    'zh-cn': '要交的文件',
+    'zh-tw': '要繳交的檔案',
+  },
+  files_asked_help: {
+    en: 'Students take pictures with their camera or choose files; there is no text box.',
+    'zh-hk': '學生可用鏡頭拍攝或選擇檔案，沒有文字欄。',
+    'zh-cn': '学生可以用相机拍摄或选择文件，没有文字框。',
+    'zh-tw': '學生可用相機拍攝或選擇檔案，沒有文字欄位。',
+  },
   marking_help: { en: 'For marking', 'zh-hk': '評分參考', 'zh-cn': '评分参考' },
   marking_help_hint: {
     en: 'Beside the answers when you mark. Students see it with the answers, when your feedback setting allows.',
