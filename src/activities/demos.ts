@@ -1,5 +1,6 @@
 import type { DemoHalf } from '#form/demo-half.ts';
 import { demo as cardsend } from './cardsend/demo.ts';
+import { demo as digitaltravel } from './digitaltravel/demo.ts';
 import { demo as diyquiz } from './diyquiz/demo.ts';
 import { demo as drawcard } from './drawcard/demo.ts';
 import { demo as drawsomething } from './drawsomething/demo.ts';
@@ -28,4 +29,5 @@ export const demos: Readonly<Record<string, DemoHalf>> = {
   webviewcourseware,
   link,
   cardsend,
+  digitaltravel,
 };

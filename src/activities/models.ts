@@ -1,5 +1,6 @@
 import { createActivities, forAnyContent } from '#form/registry.ts';
 import { cardsend } from './cardsend/activity.ts';
+import { digitaltravel } from './digitaltravel/activity.ts';
 import { diyquiz } from './diyquiz/activity.ts';
 import { drawcard } from './drawcard/activity.ts';
 import { drawsomething } from './drawsomething/activity.ts';
@@ -28,4 +29,5 @@ export const activities = createActivities([
   forAnyContent(webviewcourseware),
   forAnyContent(link),
   forAnyContent(cardsend),
+  forAnyContent(digitaltravel),
 ]);

@@ -1,6 +1,7 @@
 import { findOwn } from '#contract/find-own.ts';
 import type { StudentViews } from '#form/activity-views.ts';
 import { studentViews as cardsend } from './cardsend/views.ts';
+import { studentViews as digitaltravel } from './digitaltravel/views.ts';
 import { studentViews as diyquiz } from './diyquiz/views.ts';
 import { studentViews as drawcard } from './drawcard/views.ts';
 import { studentViews as drawsomething } from './drawsomething/views.ts';
@@ -29,6 +30,7 @@ export const studentViews: Readonly<Record<string, StudentViews>> = {
   webviewcourseware: forAnyContent(webviewcourseware),
   link: forAnyContent(link),
   cardsend: forAnyContent(cardsend),
+  digitaltravel: forAnyContent(digitaltravel),
 };
 
 export function findStudentViews(type: string): StudentViews | undefined {

@@ -1,6 +1,7 @@
 import { findOwn } from '#contract/find-own.ts';
 import type { ActivityViews } from '#form/activity-views.ts';
 import { views as cardsend } from './cardsend/views.ts';
+import { views as digitaltravel } from './digitaltravel/views.ts';
 import { views as diyquiz } from './diyquiz/views.ts';
 import { views as drawcard } from './drawcard/views.ts';
 import { views as drawsomething } from './drawsomething/views.ts';
@@ -29,6 +30,7 @@ export const activityViews: Readonly<Record<string, ActivityViews>> = {
   webviewcourseware: forAnyContent(webviewcourseware),
   link: forAnyContent(link),
   cardsend: forAnyContent(cardsend),
+  digitaltravel: forAnyContent(digitaltravel),
 };
 
 export function findActivityViews(type: string): ActivityViews | undefined {

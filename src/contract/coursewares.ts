@@ -240,8 +240,14 @@ export const coursewareOperations = defineOperations({
     summary:
       'The unit and the settings that the teacher chose last, as a suggestion for an activity of this type',
     access: 'teacher',
-    input: z.object({ type: z.string().max(40) }),
+    input: z.object({
+      type: z.string().max(40),
+      /** The activity that is placed; absent: it does not exist yet. */
+      activity_id: f.id.optional(),
+    }),
     reply: z.object({
+      /** Rules that the activity's author proposes. */
+      proposed: coursewareSettings.pick({ due_at: true, time_limit_minutes: true, work_by: true }).partial(),
       /** Null if nothing was placed yet, the unit is of another term, or the teacher may not change it. */
       unit: unitForPlacing.nullable(),
       /** Settings that the type does not have are neutral. */

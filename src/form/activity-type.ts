@@ -166,6 +166,14 @@ export type BankRules<Draft> = {
   withQuestions: (draft: Draft, questions: SectionedQuestions) => Draft;
 };
 
+/** Rules of a courseware as its content proposes them; what it does not name stays as the teacher chose it last. */
+export type ProposedSettings = {
+  /** Milliseconds since 1970. */
+  due_at?: number;
+  time_limit_minutes?: number;
+  work_by?: WorkBy;
+};
+
 /** Rules of the content. A draft names its media; `resolve` adds their conversions and makes it a content. */
 export type ContentRules<Draft = unknown, Content = Draft> = {
   /** Current version of the content format; `upgrade` converts older content. */
@@ -190,6 +198,8 @@ export type ContentRules<Draft = unknown, Content = Draft> = {
   mapQuestions?: (content: Content, change: (question: unknown) => unknown) => Content;
   /** A name for the activity, from a file or a page of its content; empty if there is none. */
   suggestName?: (draft: Draft) => string;
+  /** For types whose author proposes rules of the coursewares; `now` in milliseconds since 1970. */
+  proposeSettings?: (draft: Draft, now: number) => ProposedSettings;
   /** Addresses of the web pages that students are led to; one may occur more than once. */
   pageAddresses?: (draft: Draft) => string[];
   /** Parts of the content in their order, for lists of changes. Types without marks have it. */

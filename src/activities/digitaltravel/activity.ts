@@ -10,6 +10,7 @@ import { findIssues } from './issues.ts';
 import { listQuestions } from './list-questions.ts';
 import { messages } from './messages.ts';
 import { createEmptyTrip, draft, type PublicTrip, publicTrip, type ShownTrip, type Trip } from './model.ts';
+import { proposeSettings } from './propose-settings.ts';
 import { summarizeTrip } from './report/summarize-trip.ts';
 import { listDraftMedia, resolve, toPublic } from './resolve.ts';
 import { tripTrace } from './trace/trip-trace.ts';
@@ -43,6 +44,7 @@ export const digitaltravel: ActivityModel<
     resolve,
     mapQuestions: mapQuizQuestions,
     bank: bankRules,
+    proposeSettings,
   },
   work: {
     ...questionWork,

@@ -1,7 +1,7 @@
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import { findOwn } from '#contract/find-own.ts';
 import type { AttemptPin, NamedMedia } from '#form/activity-type.ts';
-import { findShownPanorama } from '#parts/panorama/find-shown-panorama.ts';
+import { findPanorama } from '#parts/panorama/find-panorama.ts';
 import { listDraftMedia as listQuestionMedia } from '#parts/quiz-questions/draft-media.ts';
 import { completeQuestion } from '#parts/quiz-questions/issues.ts';
 import { toPublicQuestion, withholdQuestion } from '#parts/quiz-questions/public-question.ts';
@@ -27,7 +27,7 @@ import { orderQuestions, orderStops } from './order.ts';
 export function resolveStop(stop: Stop, conversionResults: ConversionResults): ShownStop {
   const { scene, panorama, video } = stop;
   const shown_panorama =
-    scene === 'panorama' && panorama ? findShownPanorama(panorama.media, conversionResults) : null;
+    scene === 'panorama' && panorama ? findPanorama(panorama.media, conversionResults) : undefined;
   const shown_video =
     scene === 'video' && video
       ? toShownVideo(video.media, findOwn(conversionResults, video.media)?.video)

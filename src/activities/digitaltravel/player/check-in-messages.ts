@@ -2,7 +2,12 @@ import { defineMessages } from '#contract/language.ts';
 
 export const checkInMessages = defineMessages({
   title: { en: 'Check in', 'zh-hk': '簽到', 'zh-cn': '签到', 'zh-tw': '報到' },
-  done: { en: 'Checked in at {time}', 'zh-hk': '已於 {time} 簽到', 'zh-cn': '已于 {time} 签到', 'zh-tw': '已於 {time} 報到' },
+  done: {
+    en: 'Checked in at {time}',
+    'zh-hk': '已於 {time} 簽到',
+    'zh-cn': '已于 {time} 签到',
+    'zh-tw': '已於 {time} 報到',
+  },
   by_position: {
     en: 'Check in by position',
     'zh-hk': '以位置簽到',

@@ -1,7 +1,11 @@
 import { defineMessages } from '#contract/language.ts';
 
 export const playerMessages = defineMessages({
-  no_stops: { en: 'This trip has no stops yet.', 'zh-hk': '這次考察未有站點。', 'zh-cn': '这次考察还没有站点。' },
+  no_stops: {
+    en: 'This trip has no stops yet.',
+    'zh-hk': '這次考察未有站點。',
+    'zh-cn': '这次考察还没有站点。',
+  },
   stops: { en: 'Stops', 'zh-hk': '站點', 'zh-cn': '站点' },
   stop_of: {
     en: 'Stop {number} of {count}',

@@ -1,9 +1,9 @@
+import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
 import { TraceAndFilesContext } from '#parts/quiz-questions/answer-parts/use-trace-and-files.ts';
 import { LateSummary } from '#parts/quiz-questions/views/player/late-summary.tsx';
 import quizStyles from '#parts/quiz-questions/views/player/quiz-player.module.css';
 import { usePreloadedParts } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
-import { FileViewContext } from '#parts/file-ink/use-file-view-context.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';

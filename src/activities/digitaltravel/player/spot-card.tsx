@@ -36,7 +36,7 @@ export function SpotCard({ spot, target, mediaUrl, onGo, onClose }: SpotCardProp
         />
       )}
       {text !== '' && <p className={styles.text}>{text}</p>}
-      {sound && <LateSoundPlayer url={mediaUrl(sound.url)} />}
+      {sound && <LateSoundPlayer src={mediaUrl(sound.url)} />}
       <div className={styles.ways}>
         {link !== '' && (
           <a href={link} target="_blank" rel="noreferrer" className={styles.link}>

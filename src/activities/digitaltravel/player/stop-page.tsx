@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
-import type { Spot } from '../model.ts';
-import { LateCheckInCard } from './late-parts.ts';
+import type { PublicStop } from '../model.ts';
+import { LateCheckInCard } from './late-parts.view.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { SpotCard } from './spot-card.tsx';
@@ -55,7 +55,7 @@ export function StopPage(props: StopPageProps) {
         {openSpot && <OpenSpot {...props} spot={openSpot} onClose={() => setOpenSpotId(undefined)} />}
         {stop.check_in && <LateCheckInCard {...props} checkIn={stop.check_in} />}
         {isCheckedIn ? (
-          <StopQuestions {...props} questions={questions} listRef={questionList} />
+          <StopQuestions {...props} asked={questions} listRef={questionList} />
         ) : (
           questions.length > 0 && <p className={styles.note}>{t('after_check_in')}</p>
         )}
@@ -71,7 +71,7 @@ function focusQuestion(list: RefObject<HTMLDivElement | null>, index: number): v
   heading?.focus({ preventScroll: true });
 }
 
-type OpenSpotProps = StopPageProps & { spot: Spot; onClose: () => void };
+type OpenSpotProps = StopPageProps & { spot: PublicStop['spots'][number]; onClose: () => void };
 
 function OpenSpot({ spot, states, context, onGo, onClose }: OpenSpotProps) {
   const target = states.find(({ stop }) => stop.id === spot.to_stop);

@@ -8,20 +8,20 @@ import styles from './player.module.css';
 import type { TripPlayerProps } from './trip-props.ts';
 
 type StopQuestionsProps = TripPlayerProps & {
-  questions: readonly PublicTripQuestion[];
+  asked: readonly PublicTripQuestion[];
   listRef: RefObject<HTMLDivElement | null>;
 };
 
 /** The questions of a stop, one below the other; their numbers are those of the whole trip. */
 export function StopQuestions(props: StopQuestionsProps) {
-  const { questions, listRef, mode, onShow } = props;
+  const { asked, listRef, mode, onShow } = props;
   useShownQuestion(listRef, (index) => {
-    const id = questions[index]?.id;
+    const id = asked[index]?.id;
     if (mode === 'work' && id !== undefined) onShow(id);
   });
   return (
     <div ref={listRef} className={styles.questions}>
-      {questions.map((question) => (
+      {asked.map((question) => (
         <StopQuestion key={question.id} {...props} question={question} />
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
-import type { SceneSpot } from '#parts/panorama/scene-spot.ts';
+import type { SceneSpot } from '#parts/panorama/scene-model.ts';
 import { hasAnswer } from '#parts/quiz-questions/has-answer.ts';
 import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { LatePanoramaScene, LatePictureScene } from './late-parts.ts';
+import { LatePanoramaScene, LatePictureScene } from './late-parts.view.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import type { StopPageProps } from './stop-page.tsx';

@@ -38,7 +38,9 @@ function toPin(map: NonNullable<PublicTrip['map']>, each: StopState, current: St
   const { stop, number } = each;
   const at = placeOf(map, stop);
   const radius_m = map.kind === 'tiles' ? (stop.check_in?.radius_m ?? undefined) : undefined;
-  return at ? [{ id: stop.id, at, number, label: stop.name, state: findPinState(each, current), radius_m }] : [];
+  return at
+    ? [{ id: stop.id, at, number, label: stop.name, state: findPinState(each, current), radius_m }]
+    : [];
 }
 
 function findPinState(each: StopState, current: StopState): PinState {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CheckIn } from '../check-in/model.ts';
 import { distanceM } from '#parts/site-map/geometry.ts';
+import type { CheckIn } from '../check-in/model.ts';
 
 /** Where the device is, as far as it says. `refused`: its owner or the browser does not let the page know. */
 export type DevicePosition = {
@@ -16,7 +16,11 @@ const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, time
 
 /** Follows the position while `isOn`; the device is not asked before. */
 export function useDevicePosition(isOn: boolean): DevicePosition {
-  const [device, setDevice] = useState<DevicePosition>({ state: 'off', position: undefined, hasJumped: false });
+  const [device, setDevice] = useState<DevicePosition>({
+    state: 'off',
+    position: undefined,
+    hasJumped: false,
+  });
   const earlier = useRef<{ lat: number; lon: number; at: number } | undefined>(undefined);
   const note = useEffectEvent(({ coords }: GeolocationPosition) => {
     const { latitude: lat, longitude: lon, accuracy } = coords;

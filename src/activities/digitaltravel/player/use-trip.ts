@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
-import { readCheckIn } from '../check-in/read-check-in.ts';
-import type { PublicStop, PublicTripQuestion } from '../model.ts';
 import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { hasAnswer } from '#parts/quiz-questions/has-answer.ts';
+import { readCheckIn } from '../check-in/read-check-in.ts';
+import type { PublicStop, PublicTripQuestion } from '../model.ts';
 import { readVisits, type Visit } from '../trace/visits.ts';
 import type { TripPlayerProps } from './trip-props.ts';
 

@@ -1,7 +1,7 @@
 import type { QuestionReport } from '#form/activity-type.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { reportMessages } from './report-messages.ts';
 import styles from './report.module.css';
+import { reportMessages } from './report-messages.ts';
 
 type CheckInReportProps = { report: QuestionReport; nameOf: (userId: number) => string };
 

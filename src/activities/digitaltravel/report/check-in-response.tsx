@@ -20,7 +20,9 @@ export function CheckInResponse({ stop, response }: { stop: Stop; response: unkn
       <span>{t(judgeCheckIn(stop, checkIn))}</span>
       <span>{` · ${dateTime(at)}`}</span>
       {metres !== null && <span>{` · ${t('distance', { metres })}`}</span>}
-      {accuracy_m !== null && <span>{` · ${t('accuracy', { metres: number(Math.round(accuracy_m)) })}`}</span>}
+      {accuracy_m !== null && (
+        <span>{` · ${t('accuracy', { metres: number(Math.round(accuracy_m)) })}`}</span>
+      )}
     </p>
   );
 }

@@ -9,6 +9,16 @@ export const reportMessages = defineMessages({
   far: { en: 'Too far away', 'zh-hk': '距離太遠', 'zh-cn': '距离太远' },
   wrong_code: { en: 'Wrong code', 'zh-hk': '代碼不符', 'zh-cn': '代码不符' },
   not_checked_in: { en: 'Not checked in', 'zh-hk': '未簽到', 'zh-cn': '未签到', 'zh-tw': '未報到' },
-  distance: { en: '{metres} m away', 'zh-hk': '距離 {metres} 米', 'zh-cn': '距离 {metres} 米', 'zh-tw': '距離 {metres} 公尺' },
-  accuracy: { en: 'exact to {metres} m', 'zh-hk': '誤差 {metres} 米', 'zh-cn': '误差 {metres} 米', 'zh-tw': '誤差 {metres} 公尺' },
+  distance: {
+    en: '{metres} m away',
+    'zh-hk': '距離 {metres} 米',
+    'zh-cn': '距离 {metres} 米',
+    'zh-tw': '距離 {metres} 公尺',
+  },
+  accuracy: {
+    en: 'exact to {metres} m',
+    'zh-hk': '誤差 {metres} 米',
+    'zh-cn': '误差 {metres} 米',
+    'zh-tw': '誤差 {metres} 公尺',
+  },
 });

@@ -33,7 +33,12 @@ function summarizeCheckIns(stop: Stop, responses: Responses, lang: Language): Qu
   };
 }
 
-export function summarizeTrip(trip: ShownTrip, id: string, responses: Responses, lang: Language): QuestionReport {
+export function summarizeTrip(
+  trip: ShownTrip,
+  id: string,
+  responses: Responses,
+  lang: Language,
+): QuestionReport {
   if (id === traceId)
     return summarizeParts(
       trip.stops.map(({ id: stopId, name }) => ({ id: stopId, label: name })),

@@ -29,5 +29,5 @@ export const coursewareRoutes = bindHandlers(coursewareOperations, {
   preview: (context, { id }) => previewCourseware(context, id),
   place: placeCourseware,
   targetChoices: (context, { unit_id }) => listTargetChoices(context, unit_id),
-  lastPlacing: (context, { type }) => readLastPlacing(context, type),
+  lastPlacing: readLastPlacing,
 });

@@ -4,11 +4,15 @@ import type { ApiReply } from '#contract/api.ts';
 import { type TypeSetting, typeSettings } from '#contract/choices.ts';
 import { coursewareSettings } from '#contract/coursewares.ts';
 import { keepTypeSettings } from '#contract/rules/type-settings.ts';
+import type { ProposedSettings } from '#form/activity-type.ts';
 import type { Schema } from '#server/database/schema.ts';
+import { readRevisionRow } from '#server/features/activities/published.service.ts';
 import { chooseCalendar } from '#server/features/calendars/calendars.service.ts';
 import type { Settings } from '#server/features/coursewares/courseware-items.ts';
+import * as coursewares from '#server/features/coursewares/coursewares.repository.ts';
 import * as lastPlacings from '#server/features/coursewares/last-placing.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { isAllowed } from '#server/policy/policy.ts';
 import { settingsOfType } from '#server/type-rules.ts';
 
 /** Remembers the unit and the settings that a teacher chose last, as a suggestion for the next courseware. */
@@ -61,11 +65,25 @@ function parseStoredSettings(json: string | null) {
   return { settings, chosen_at };
 }
 
+/** What the newest revision of the activity proposes; nothing for one that the person may not see, or without a revision. */
+async function readProposal(
+  context: SignedInContext,
+  activityId: number | undefined,
+): Promise<ProposedSettings> {
+  if (activityId === undefined) return {};
+  const { app, db } = context;
+  const [activity] = await coursewares.listActivitiesToPlace(db, [activityId]);
+  if (!activity?.revision_id || !(await isAllowed(db, context.actor, 'activity.read', activity))) return {};
+  const { model, content } = app.activities.read(await readRevisionRow(db, activity.revision_id));
+  return model.content.proposeSettings?.(content, app.now()) ?? {};
+}
+
 /** The suggestion for an activity of this type: it has only the settings that the type declares. */
 export async function readLastPlacing(
-  { app, db, actor }: SignedInContext,
-  type: string,
+  context: SignedInContext,
+  { type, activity_id }: { type: string; activity_id?: number | undefined },
 ): Promise<ApiReply<'GET /teacher/last_placing'>> {
+  const { app, db, actor } = context;
   const row = await lastPlacings.findLastPlacing(db, actor.id);
   const calendarId = row?.unit_id ? await chooseCalendar(db, undefined) : null;
   const unit =
@@ -74,6 +92,7 @@ export async function readLastPlacing(
       : undefined;
   const { settings, chosen_at } = parseStoredSettings(row?.settings ?? null);
   return {
+    proposed: await readProposal(context, activity_id),
     unit: unit ?? null,
     settings: keepTypeSettings(settings, settingsOfType(app, type)),
     chosen_at,

@@ -6,7 +6,7 @@ import type { Settings } from './settings-form.ts';
 
 /** Suggests settings for the next courseware from those that its teacher chose last. */
 
-type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'chosen_at'>;
+type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'chosen_at' | 'proposed'>;
 
 /** For teachers who have not chosen any settings yet. */
 export const defaultSettings: Settings = {
@@ -34,13 +34,13 @@ function moveDueTime(dueTime: number, chosenAt: number, now: number): number | n
 }
 
 /**
- * The settings chosen last, adjusted to a courseware that is opened at `now`. The opening time is never
- * suggested.
+ * The settings chosen last, adjusted to a courseware that is opened at `now`, with what the activity proposes. The opening
+ * time is never suggested.
  */
 export function suggestSettings(lastPlacing: LastPlacing | undefined, now: number): Settings {
   if (!lastPlacing) return defaultSettings;
-  const { settings, chosen_at } = lastPlacing;
+  const { settings, chosen_at, proposed } = lastPlacing;
   const due_at =
     settings.due_at === null || chosen_at === null ? null : moveDueTime(settings.due_at, chosen_at, now);
-  return { ...settings, open_at: null, due_at };
+  return { ...settings, open_at: null, due_at, ...proposed };
 }

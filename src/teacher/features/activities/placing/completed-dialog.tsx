@@ -99,6 +99,7 @@ function NextStep({ activity, isMarked, update, unitId, onPlaced, onSaved, onClo
         </p>
       )}
       <PlaceForm
+        activityId={activity.id}
         subjectId={activity.subject_id}
         ensureActivityId={() => Promise.resolve(activity.id)}
         type={activity.type}

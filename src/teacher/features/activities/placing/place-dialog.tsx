@@ -41,6 +41,7 @@ export function PlaceDialog({ activity, isMarked, opener, onClose }: PlaceDialog
       {!placedCourseware && associatedCall.isPending && <Skeleton lines={4} height="2.75rem" />}
       {!placedCourseware && !associatedCall.isPending && (
         <PlaceForm
+          activityId={activity.id}
           subjectId={activity.subject_id}
           ensureActivityId={() => Promise.resolve(activity.id)}
           type={activity.type}

@@ -9,6 +9,8 @@ import { placingMessages } from './placing-messages.ts';
 import { type PlaceStart, type UsedPlace, usePlaceStart } from './use-place-start.ts';
 
 type PlaceFormProps = PlacingProps & {
+  /** Undefined if the activity does not exist yet. */
+  activityId?: number;
   /** Null if the activity does not exist yet. */
   subjectId: number | null;
   /** The unit that the activity was made for. */
@@ -23,12 +25,13 @@ const noPlaces: readonly UsedPlace[] = [];
 
 /** Chooses the unit, whether the activity opens at once, and its settings; starts with the choices of the last time. */
 export function PlaceForm({
+  activityId,
   unitId,
   usedPlaces = noPlaces,
   wantsOtherUnit = false,
   ...props
 }: PlaceFormProps) {
-  const start = usePlaceStart({ type: props.type, unitId, usedPlaces, wantsOtherUnit });
+  const start = usePlaceStart({ type: props.type, activityId, unitId, usedPlaces, wantsOtherUnit });
   return start ? <LoadedForm {...props} start={start} /> : <Skeleton lines={4} height="2.75rem" />;
 }
 

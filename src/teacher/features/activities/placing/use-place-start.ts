@@ -21,6 +21,8 @@ export type UsedPlace = ApiReply<'GET /diy/associated'>['items'][number];
 type PlaceStartInput = {
   /** The activity's type. */
   type: string;
+  /** Undefined if the activity does not exist yet. */
+  activityId: number | undefined;
   /** The unit that the activity was made for. */
   unitId: number | undefined;
   usedPlaces: readonly UsedPlace[];
@@ -38,12 +40,17 @@ const toPlaceUnit = ({ unit_id, unit_name, class_name, subject_name }: UsedPlace
 /** The proposal that placing starts with; undefined while it loads. The teacher chooses what fails to load. */
 export function usePlaceStart({
   type,
+  activityId,
   unitId,
   usedPlaces,
   wantsOtherUnit,
 }: PlaceStartInput): PlaceStart | undefined {
   const quietOptions = { quiet: true };
-  const lastPlacing = useCall('GET /teacher/last_placing', { type }, quietOptions);
+  const lastPlacing = useCall(
+    'GET /teacher/last_placing',
+    { type, ...(activityId !== undefined && { activity_id: activityId }) },
+    quietOptions,
+  );
   const targetUnit = useCall(
     'GET /teacher/unit_detail',
     { id: unitId ?? 0 },
