@@ -94,8 +94,9 @@ test('is upright, in sRGB and without what the camera wrote', async () => {
   const upright = await drawHalves(2_000, 1_000).png().toBuffer();
   const turned = await sharp(upright).rotate(90).png().toBuffer();
   const written = sharp(turned)
-    .withIccProfile('p3')
-    .withExif({ IFD0: { Orientation: '8', Artist: 'A teacher' }, IFD3: { GPSLatitude: '22/1' } });
+    .withMetadata({ orientation: 8 })
+    .withExifMerge({ IFD0: { Artist: 'A teacher' }, IFD3: { GPSLatitude: '22/1' } })
+    .withIccProfile('p3');
   const { result, resultPathOf } = await convert(written);
   expect(result).toMatchObject({ shape: 'sphere', width: 2_000, height: 1_000 });
   const { exif, icc, orientation } = await sharp(resultPathOf(result.base.url)).metadata();
