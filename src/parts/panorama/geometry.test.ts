@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   createProjection,
   degreesPerPixel,
-  limitView,
   mixViews,
   project,
   toDirection,
@@ -10,6 +9,7 @@ import {
   toYawAndPitch,
   unproject,
 } from './geometry.ts';
+import { limitView } from './limit-view.ts';
 
 const sphere = { width: 360, height: 180 };
 const band = { width: 240, height: 60 };
