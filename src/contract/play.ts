@@ -89,6 +89,8 @@ export const questionInfo = z.object({
   files: z.array(z.enum(uploadKinds)).readonly().optional(),
   /** Maximum number of files with its answer; absent if only the common limit applies. */
   file_max: z.int().optional(),
+  /** Set if an answer is complete only with a file beside the response. */
+  needs_file: z.literal(true).optional(),
 });
 
 const markOfQuestion = z.object({ score: z.number(), max_score: z.number(), needs_teacher: z.boolean() });

@@ -33,6 +33,8 @@ export type QuestionInfo = {
   files?: readonly UploadKind[];
   /** Largest number of files that its answer may have; undefined = the limit of all answers. */
   file_max?: number;
+  /** Its answer is complete only with a file beside the response; its mark does not depend on it. */
+  needs_file?: true;
 };
 
 /** A reason why a draft is not complete: its place in the draft, and a key of the type's messages. */

@@ -1,4 +1,7 @@
 import type { StudentResponse } from '#form/activity-type.ts';
+import type { PublicQuestion } from './model.ts';
+
+type Answer = Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined;
 
 /** True if there is a text anywhere in it, such as the id of an option: so it is for every kind of question. */
 function isFilled(response: unknown): boolean {
@@ -7,7 +10,14 @@ function isFilled(response: unknown): boolean {
 }
 
 /** True if the student wrote or chose something, or handed in a file; an answer taken back has nothing. Free of zod. */
-export function hasAnswer(answer: Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined): boolean {
+export function hasAnswer(answer: Answer): boolean {
   const { response, files = [] } = answer ?? {};
   return (typeof response === 'object' && isFilled(response)) || files.length > 0;
+}
+
+/** True if the student has answered, and where a file belongs to the response, neither of them is missing. */
+export function isWholeAnswer({ files: asked }: Pick<PublicQuestion, 'files'>, answer: Answer): boolean {
+  if (asked?.needed !== 'beside') return hasAnswer(answer);
+  const { response, files = [] } = answer ?? {};
+  return hasAnswer({ response }) && files.length > 0;
 }

@@ -31,6 +31,8 @@ export const rubricTextMaxLength = 300;
 /** Kinds of files that the answer to an open question may have. */
 export const openFileKinds = ['picture', 'sound', 'video', 'document'] as const satisfies UploadKind[];
 
+/** Largest number of files beside a choice. */
+export const evidenceFilesMax = 5;
 /** Largest number of files in one answer. */
 export const openFilesMax = 10;
 /** Answers, blanks or lines in a draft: above the limit for publishing, so that no draft is refused for one too many. */

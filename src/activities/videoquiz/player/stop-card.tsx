@@ -45,7 +45,7 @@ export function StopCard({ question, headingRef, onGoOn, ...props }: StopCardPro
       />
       <div className={styles.ways}>
         {checkable && !question.withheld && (
-          <CheckButton answer={answer} onCheck={() => onCheck(question.id)} />
+          <CheckButton question={question} answer={answer} onCheck={() => onCheck(question.id)} />
         )}
         {isWrong && question.again_from_s !== undefined && (
           <Button look="soft" onClick={() => onGoOn(question.again_from_s)}>

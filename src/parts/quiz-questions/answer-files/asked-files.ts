@@ -1,5 +1,5 @@
 import type { DraftIssue, QuestionInfo } from '#form/activity-type.ts';
-import { openFileKinds, openFilesMax } from '../limits.ts';
+import { openFileKinds } from '../limits.ts';
 import type { FileKind, PublicFiles } from './schema.ts';
 
 /** The files that a question asks for, as each kind that takes files has them. Free of zod. */
@@ -20,8 +20,8 @@ export function listAskedFiles({ kinds, max }: AskedFiles): Pick<QuestionInfo, '
   return kinds.length > 0 ? { files: orderKinds(kinds), file_max: max ?? 0 } : {};
 }
 
-/** The issue of a number of files that is none; `path` is the number's. */
-export function findFileMaxIssues(max: number | null, path: DraftIssue['path']): DraftIssue[] {
-  const isRight = max !== null && Number.isInteger(max) && max >= 1 && max <= openFilesMax;
-  return isRight ? [] : [{ path, message: 'file_max_range', params: { max: openFilesMax } }];
+/** The issue of a number of files that is not from 1 to `limit`; `path` is the number's. */
+export function findFileMaxIssues(max: number | null, limit: number, path: DraftIssue['path']): DraftIssue[] {
+  const isRight = max !== null && Number.isInteger(max) && max >= 1 && max <= limit;
+  return isRight ? [] : [{ path, message: 'file_max_range', params: { max: limit } }];
 }

@@ -24,6 +24,7 @@ export const messages = defineMessages({
   flagged: { en: 'Flagged', 'zh-hk': '已標記', 'zh-cn': '已标记' },
   answered: { en: 'Answered', 'zh-hk': '已作答', 'zh-cn': '已作答' },
   not_answered: { en: 'Not answered', 'zh-hk': '未作答', 'zh-cn': '未作答' },
+  not_complete: { en: 'Not complete', 'zh-hk': '未完成', 'zh-cn': '未完成' },
   locked: { en: 'Locked', 'zh-hk': '已鎖定', 'zh-cn': '已锁定' },
   saving: { en: 'Saving…', 'zh-hk': '儲存中…', 'zh-cn': '保存中…' },
   saved: { en: 'Saved', 'zh-hk': '已儲存', 'zh-cn': '已保存' },

@@ -40,7 +40,7 @@ export type KindRules<Question, Fields, PublicFields, Key> = {
   /** What teachers mark by; undefined: a machine marks. */
   toGuide?: (question: Question) => MarkingGuide;
   /** The files that an answer may have. */
-  listFiles?: (question: Question) => Pick<QuestionInfo, 'files' | 'file_max'>;
+  listFiles?: (question: Question) => Pick<QuestionInfo, 'files' | 'file_max' | 'needs_file'>;
   report: KindReport<Question>;
 };
 

@@ -56,6 +56,15 @@ export const attemptMessages = defineMessages({
     'zh-hk': '有 {count} 題尚未作答：',
     'zh-cn': '有 {count} 题还没作答：',
   },
+  incomplete: {
+    en: {
+      one: '{count} question lacks its file or its choice:',
+      other: '{count} questions lack their file or their choice:',
+    },
+    'zh-hk': '有 {count} 題還欠檔案或所選答案：',
+    'zh-cn': '有 {count} 题还缺文件或所选答案：',
+    'zh-tw': '有 {count} 題還缺檔案或所選答案：',
+  },
   flagged: {
     en: { one: 'You flagged {count} question:', other: 'You flagged {count} questions:' },
     'zh-hk': '你標記了 {count} 題：',

@@ -2,7 +2,7 @@ import { Chip, Group } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from '../../editor-fields/fields.module.css';
 import { NumberField } from '../../editor-fields/number-field.tsx';
-import { openFileKinds, openFilesMax } from '../../limits.ts';
+import { openFileKinds } from '../../limits.ts';
 import type { AskedFiles } from '../asked-files.ts';
 import type { FileKind } from '../schema.ts';
 import { fileMessages } from './file-messages.ts';
@@ -13,6 +13,8 @@ type FilesFieldsProps = {
   label: string;
   help: string;
   /** Names in `data-field`, which are the paths of the issues. */
+  /** The largest number that may be entered. */
+  limit: number;
   fields: { kinds: string; max: string };
   errorAt: (field: string) => string | undefined;
   onKinds: (kinds: FileKind[]) => void;
@@ -21,7 +23,7 @@ type FilesFieldsProps = {
 
 /** What files an answer has, and how many. */
 export function FilesFields(props: FilesFieldsProps) {
-  const { files, label, help, fields, errorAt, onKinds, onMax } = props;
+  const { files, label, help, limit, fields, errorAt, onKinds, onMax } = props;
   const t = useMessages(fileMessages);
   const error = errorAt(fields.kinds);
   return (
@@ -44,7 +46,7 @@ export function FilesFields(props: FilesFieldsProps) {
           className={fileStyles.number ?? ''}
           label={t('file_max')}
           min={1}
-          max={openFilesMax}
+          max={limit}
           value={files.max}
           error={errorAt(fields.max)}
           data-field={fields.max}

@@ -20,7 +20,7 @@ const pathsOf = (one: Question) => findQuestionIssues(one).map(({ path, message 
 describe('files alone', () => {
   it('asks students for files and for no text', () => {
     const shown = toPublicQuestion(question, pin);
-    expect(shown.files).toEqual({ kinds: ['picture', 'video'], max: 3, needed: true });
+    expect(shown.files).toEqual({ kinds: ['picture', 'video'], max: 3, needed: 'alone' });
     expect(shown).not.toHaveProperty('text_max');
     expect(toQuestionInfo(question)).toMatchObject({ files: ['picture', 'video'], file_max: 3 });
   });

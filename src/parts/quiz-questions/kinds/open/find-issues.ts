@@ -1,7 +1,7 @@
 import type { DraftIssue } from '#form/activity-type.ts';
 import { findFileMaxIssues } from '../../answer-files/asked-files.ts';
 import type { QuestionOf } from '../../kind-form/kind-schema.ts';
-import { openTextMax, openTextMin, rubricLinesMax, scoreStep } from '../../limits.ts';
+import { openFilesMax, openTextMax, openTextMin, rubricLinesMax, scoreStep } from '../../limits.ts';
 import type { RubricLine, schema } from './schema.ts';
 
 /** Finds the issues that keep an open question from being published; paths start at the question. */
@@ -17,7 +17,7 @@ function findTextIssues({ files_only, text_max }: QuestionOf<typeof schema>): Dr
 }
 
 function findFileIssues({ files_only, file_kinds, file_max }: QuestionOf<typeof schema>): DraftIssue[] {
-  if (file_kinds.length > 0) return findFileMaxIssues(file_max, ['file_max']);
+  if (file_kinds.length > 0) return findFileMaxIssues(file_max, openFilesMax, ['file_max']);
   return files_only ? [{ path: ['file_kinds'], message: 'file_kinds_required' }] : [];
 }
 

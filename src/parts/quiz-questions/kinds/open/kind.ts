@@ -40,7 +40,7 @@ export const open: Kind<typeof schema, OpenKey> = {
   missingValueMessages: ['rubric_text_required', 'rubric_points_required', 'file_kinds_required'],
   toPublic: (question) => {
     const files = filesOf(question);
-    if (question.files_only) return { files: { ...toPublicFiles(files), needed: true } };
+    if (question.files_only) return { files: { ...toPublicFiles(files), needed: 'alone' } };
     return {
       text_max: question.text_max ?? openTextDefault,
       ...(files.kinds.length > 0 && { files: toPublicFiles(files) }),

@@ -61,7 +61,7 @@ export function OpenAnswer(props: OpenAnswerProps) {
   }
   return (
     <div className={styles.open}>
-      {!question.files?.needed && (
+      {question.files?.needed !== 'alone' && (
         <TextField question={question} text={text} label={answerLabel} onAnswer={props.onAnswer} />
       )}
       {question.files && (

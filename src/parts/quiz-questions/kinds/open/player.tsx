@@ -13,7 +13,7 @@ const filesHint = {
 /** A text that a teacher marks, with files if the question allows them; or files alone. */
 export const player: PlayerKind<typeof schema, OpenKey> = {
   hint: { en: 'Write your answer', 'zh-hk': '寫出答案', 'zh-cn': '写出答案' },
-  findHint: ({ files }) => (files?.needed ? filesHint : undefined),
+  findHint: ({ files }) => (files?.needed === 'alone' ? filesHint : undefined),
   Answer: createLateComponent(async () => (await import('./open-answer.tsx')).OpenAnswer),
   isMarkedByTeacher: true,
 };

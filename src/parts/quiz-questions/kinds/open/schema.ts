@@ -27,7 +27,7 @@ export const schema = {
   publicFields: {
     /** Absent where the answer is its files alone. */
     text_max: z.number().optional(),
-    files: publicFiles.optional(),
+    files: publicFiles,
   },
   response: z.strictObject({ text: z.string().max(limits.openTextMax) }),
 } satisfies KindSchema;

@@ -61,6 +61,7 @@ export function AllOnPage(props: QuizProps) {
                 {isWorking && checkable && (
                   <CheckButton
                     look="soft"
+                    question={question}
                     answer={answer}
                     onCheck={() => {
                       onCheck(question.id);

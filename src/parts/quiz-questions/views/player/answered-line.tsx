@@ -1,7 +1,7 @@
 import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../answer-parts/messages.ts';
-import { hasAnswer } from '../../has-answer.ts';
+import { isWholeAnswer } from '../../has-answer.ts';
 import type { PublicQuestion } from '../../model.ts';
 import styles from './answered-line.module.css';
 import type { QuizProps } from './quiz-props.ts';
@@ -12,7 +12,7 @@ export function AnsweredLine({
   answers,
 }: Pick<QuizProps, 'answers'> & { questions: PublicQuestion[] }) {
   const t = useMessages(messages);
-  const answeredCount = questions.filter(({ id }) => hasAnswer(findOwn(answers, id))).length;
+  const answeredCount = questions.filter((one) => isWholeAnswer(one, findOwn(answers, one.id))).length;
   const isComplete = answeredCount === questions.length;
   return (
     <p className={styles.line} data-complete={isComplete || undefined}>

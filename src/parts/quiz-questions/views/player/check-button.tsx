@@ -3,17 +3,20 @@ import type { AnswerState } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../../answer-parts/messages.ts';
-import { hasAnswer } from '../../has-answer.ts';
+import { isWholeAnswer } from '../../has-answer.ts';
+import type { PublicQuestion } from '../../model.ts';
 import styles from './check-button.module.css';
 
 type CheckButtonProps = {
+  /** Absent if no file belongs to its answer. */
+  question?: Pick<PublicQuestion, 'files'>;
   answer: AnswerState | undefined;
   onCheck: () => void;
   look?: 'solid' | 'soft';
 };
 
 /** Requests the mark of one answer; hidden once there is a mark, or where the answer is locked for another reason. */
-export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProps) {
+export function CheckButton({ question = {}, answer, onCheck, look = 'solid' }: CheckButtonProps) {
   const t = useMessages(messages);
   const [hasRequestedMark, setHasRequestedMark] = useState(false);
   const isLocked = answer?.locked ?? false;
@@ -23,7 +26,7 @@ export function CheckButton({ answer, onCheck, look = 'solid' }: CheckButtonProp
       look={look}
       className={styles.check}
       busy={isLocked}
-      disabled={!hasAnswer(answer)}
+      disabled={!isWholeAnswer(question, answer)}
       onClick={() => {
         setHasRequestedMark(true);
         onCheck();

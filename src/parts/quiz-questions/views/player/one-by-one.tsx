@@ -3,7 +3,7 @@ import { findOwn } from '#contract/find-own.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messages } from '../../answer-parts/messages.ts';
-import { hasAnswer } from '../../has-answer.ts';
+import { hasAnswer, isWholeAnswer } from '../../has-answer.ts';
 import { findSection } from '../../sections/sectioned.ts';
 import { LateSectionView } from '../section/late-section-view.tsx';
 import { LateSummary } from './late-summary.tsx';
@@ -74,9 +74,9 @@ export function OneByOne(props: QuizProps) {
 function findStartIndex({ content, answers }: QuizProps): number {
   const { questions, allow_back } = content;
   if (allow_back) {
-    const firstUnansweredIndex = questions.findIndex(({ id }) => {
-      const answer = findOwn(answers, id);
-      return !answer || (!answer.locked && !hasAnswer(answer));
+    const firstUnansweredIndex = questions.findIndex((one) => {
+      const answer = findOwn(answers, one.id);
+      return !answer || (!answer.locked && !isWholeAnswer(one, answer));
     });
     return firstUnansweredIndex === -1 ? questions.length : firstUnansweredIndex;
   }

@@ -101,6 +101,7 @@ export function QuestionStage(props: QuestionStageProps) {
         <div className={styles.forward}>
           {isWorking && checkable && !isTimeUp && !question.withheld && (
             <CheckButton
+              question={question}
               answer={answer}
               onCheck={() => {
                 onCheck(question.id);

@@ -6,6 +6,7 @@ import { listUrls } from '#parts/stored-media/list-urls.ts';
 import { preload, reloadOutdatedPage } from '#ui/browser/reload-when-outdated.ts';
 import { useLoaded } from '#ui/browser/use-loaded.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { LateEvidence } from '../../answer-files/late-evidence.tsx';
 import { LateFullScreenPicture } from '../../answer-parts/late-full-screen-picture.tsx';
 import { messages } from '../../answer-parts/messages.ts';
 import { TraceAndFilesContext } from '../../answer-parts/use-trace-and-files.ts';
@@ -27,6 +28,7 @@ function listLateParts(question: PublicQuestion): (() => Promise<unknown>)[] {
   const { load } = playerOf(question).Answer;
   return [
     ...(load ? [load] : []),
+    ...(question.files ? [LateEvidence.load] : []),
     ...listTextParts(question),
     ...(question.time_limit_s === undefined ? [] : [LateWithheldCard.load]),
   ];

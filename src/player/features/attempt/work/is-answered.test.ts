@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAnswered } from './is-answered.ts';
+import { isAnswered, isIncomplete } from './is-answered.ts';
 
 const file = { id: 1, url: '/play/private/1', name: 'a.png', mime: 'image/png', bytes: 1 };
 
@@ -9,4 +9,13 @@ it('counts a file as an answer', () => {
   expect(isAnswered({ response: { text: 'a' } })).toBe(true);
   expect(isAnswered({ response: undefined, files: [] })).toBe(false);
   expect(isAnswered({ response: undefined, files: [file] })).toBe(true);
+});
+
+it('lacks a file or a choice where a file belongs to it', () => {
+  const choice = { option: 'a' };
+  expect(isIncomplete({ needs_file: true }, undefined)).toBe(false);
+  expect(isIncomplete({ needs_file: true }, { response: choice })).toBe(true);
+  expect(isIncomplete({ needs_file: true }, { response: undefined, files: [file] })).toBe(true);
+  expect(isIncomplete({ needs_file: true }, { response: choice, files: [file] })).toBe(false);
+  expect(isIncomplete({}, { response: choice })).toBe(false);
 });

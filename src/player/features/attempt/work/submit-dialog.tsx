@@ -5,7 +5,7 @@ import type { SessionState } from '#player/features/attempt/session/session.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import { isAnswered } from './is-answered.ts';
+import { isAnswered, isIncomplete } from './is-answered.ts';
 import { hasUnsentFiles, LazyUnsentFiles } from './lazy-unsent-files.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 const shownTitlesMax = 4;
 
-/** Asks before submitting, and lists the unanswered and flagged questions. */
+/** Asks before submitting, and lists the unanswered, incomplete and flagged questions. */
 export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }: Props) {
   const t = useMessages(attemptMessages);
   // A timed question has no title before it is opened.
@@ -26,9 +26,15 @@ export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }:
     title: question.title || t('question_number', { number: index + 1 }),
   }));
   const unansweredQuestions = questions.filter(({ id }) => !isAnswered(state.answers[id]));
+  const incompleteQuestions = questions.filter((question) =>
+    isIncomplete(question, state.answers[question.id]),
+  );
   const flaggedQuestions = questions.filter(({ id }) => state.answers[id]?.flagged);
   const isComplete =
-    unansweredQuestions.length === 0 && flaggedQuestions.length === 0 && !hasUnsentFiles(state);
+    unansweredQuestions.length === 0 &&
+    incompleteQuestions.length === 0 &&
+    flaggedQuestions.length === 0 &&
+    !hasUnsentFiles(state);
   return (
     <Dialog
       title={t('submit_title')}
@@ -50,6 +56,10 @@ export function SubmitDialog({ state, onClose, onSubmit, onSubmitWithoutFiles }:
         <QuestionTitles
           heading={t('unanswered', { count: unansweredQuestions.length })}
           questions={unansweredQuestions}
+        />
+        <QuestionTitles
+          heading={t('incomplete', { count: incompleteQuestions.length })}
+          questions={incompleteQuestions}
         />
         <QuestionTitles
           heading={t('flagged', { count: flaggedQuestions.length })}

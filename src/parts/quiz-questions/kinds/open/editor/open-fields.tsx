@@ -6,7 +6,7 @@ import { GrowingText } from '../../../editor-fields/growing-text.tsx';
 import { NumberField } from '../../../editor-fields/number-field.tsx';
 import type { FieldsProps } from '../../../kind-form/editor-kind.tsx';
 import type { QuestionOf } from '../../../kind-form/kind-schema.ts';
-import { modelAnswerMaxLength, openTextMax, openTextMin } from '../../../limits.ts';
+import { modelAnswerMaxLength, openFilesMax, openTextMax, openTextMin } from '../../../limits.ts';
 import type { schema } from '../schema.ts';
 import openStyles from './open-fields.module.css';
 import { openMessages } from './open-messages.ts';
@@ -73,6 +73,7 @@ function AnswerSettings({ question, errorAt, update }: OpenFieldsProps) {
         files={{ kinds: file_kinds, max: file_max }}
         label={t(files_only ? 'files_asked' : 'file_kinds')}
         help={t(files_only ? 'files_asked_help' : 'file_kinds_help')}
+        limit={openFilesMax}
         fields={{ kinds: 'file_kinds', max: 'file_max' }}
         errorAt={errorAt}
         onKinds={(kinds) => update(() => ({ file_kinds: kinds }))}
