@@ -123,5 +123,6 @@ export type DemoStore = {
   storeSound: (file: string) => Promise<{ url: string; name: string }>;
   storeDocument: (folder: string, name: string) => Promise<ConvertedFile<'document'>>;
   storeVideo: (folder: string, name: string) => Promise<ConvertedFile<'video'>>;
+  storePanorama: (folder: string, name: string) => Promise<ConvertedFile<'panorama'>>;
   storeWebPackage: (file: string, name: string) => Promise<ConvertedFile<'package'>>;
 };

@@ -43,6 +43,7 @@ function StopQuestion({ question, ...props }: StopQuestionsProps & { question: P
       {mode === 'work' && checkable && (
         <CheckButton
           look="soft"
+          question={question}
           answer={findOwn(answers, question.id)}
           onCheck={() => {
             onCheck(question.id);

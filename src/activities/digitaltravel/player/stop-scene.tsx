@@ -48,7 +48,7 @@ function Scene(props: StopSceneProps) {
   const shared = { spots, chosenId: openSpotId, onChoose, mediaUrl: context.mediaUrl, label: stop.name };
   if (scene.kind === 'picture') return <LatePictureScene {...shared} picture={scene.picture} />;
   if (scene.kind === 'panorama')
-    return <LatePanoramaScene {...shared} panorama={scene.panorama} firstView={scene.first_view} />;
+    return <LatePanoramaScene {...shared} picture={scene.panorama} firstView={scene.first_view} />;
   return null;
 }
 
