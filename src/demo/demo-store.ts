@@ -32,8 +32,8 @@ function insertConversionResult(app: App, media: string, result: ConversionResul
   });
 }
 
-/** The file names in the folder, where they are values in a result's JSON. */
-const fileNameInResult = /(?<="url":\s*"|"text":\s*")[\w.-]+(?=")/g;
+/** The file names in the folder, where they are values in a result's JSON: words have no dot. */
+const fileNameInResult = /(?<=")[\w-]+\.[a-z0-9]+(?=")/g;
 
 /** The conversion result that scripts/make-sample-media.ts stored, with file names replaced by media urls. */
 async function storeConvertedFiles(app: App, folder: string, sourceMedia: string): Promise<ConversionResult> {
@@ -123,6 +123,7 @@ export function openDemoStore(app: App, ownerId: number): DemoStore {
       return { url: media, name };
     },
     storeDocument: (folder, name) => storeWithConversion(app, ownerId, 'document', folder, name),
+    storePanorama: (folder, name) => storeWithConversion(app, ownerId, 'panorama', folder, name),
     storeVideo: (folder, name) => storeWithConversion(app, ownerId, 'video', folder, name),
     storePanorama: (folder, name) => storeWithConversion(app, ownerId, 'panorama', folder, name),
     storeWebPackage: (file, name) => storePackage(app, ownerId, file, name),

@@ -122,6 +122,7 @@ export type DemoStore = {
   /** Files and folders are those of `src/demo/media`; `name` is the name of the teacher's file. */
   storeSound: (file: string) => Promise<{ url: string; name: string }>;
   storeDocument: (folder: string, name: string) => Promise<ConvertedFile<'document'>>;
+  storePanorama: (folder: string, name: string) => Promise<ConvertedFile<'panorama'>>;
   storeVideo: (folder: string, name: string) => Promise<ConvertedFile<'video'>>;
   storePanorama: (folder: string, name: string) => Promise<ConvertedFile<'panorama'>>;
   storeWebPackage: (file: string, name: string) => Promise<ConvertedFile<'package'>>;
