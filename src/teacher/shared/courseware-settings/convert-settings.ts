@@ -1,5 +1,5 @@
 import { guestLimitDefault } from '#contract/limits.ts';
-import { fromPickerTime, toPickerTime } from './picker-time.ts';
+import { fromPickerTime, toPickerTime } from '#ui/dates/picker-time.ts';
 import type { Settings, SettingsForm } from './settings-form.ts';
 
 /** Fills the form with stored settings. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fromPickerTime, toPickerTime } from '#ui/dates/picker-time.ts';
 import { setSchool } from '#ui/school-store.ts';
 import { toSettings } from './convert-settings.ts';
-import { fromPickerTime, toPickerTime } from './picker-time.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { validateSettings } from './validate-settings.ts';
 

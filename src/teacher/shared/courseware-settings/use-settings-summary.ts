@@ -1,7 +1,7 @@
 import type { TypeSetting } from '#contract/choices.ts';
+import { fromPickerTime } from '#ui/dates/picker-time.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { fromPickerTime } from './picker-time.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { summaryMessages } from './summary-messages.ts';
 import { targetMessages } from './target-messages.ts';

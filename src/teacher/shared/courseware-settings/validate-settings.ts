@@ -1,5 +1,5 @@
 import { guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
-import { fromPickerTime } from './picker-time.ts';
+import { fromPickerTime } from '#ui/dates/picker-time.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 /** Keys of the error texts, by field of the form. */

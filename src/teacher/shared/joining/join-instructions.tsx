@@ -1,10 +1,10 @@
 import { type CoursewareItem, formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { QrCode } from '#ui/primitives/qr-code.tsx';
 import { joinMessages } from './join-messages.ts';
 import styles from './join-panel.module.css';
 import { LoopbackAddressNote } from './loopback-address-note.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type InstructionsProps = { courseware: CoursewareItem; className: string; link: string };
 
