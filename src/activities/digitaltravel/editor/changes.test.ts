@@ -56,6 +56,11 @@ describe('changes of a trip', () => {
     expect(moved.questions[2]).not.toHaveProperty('at');
   });
 
+  it('ask nothing at a stop that has gone', () => {
+    expect(changeQuestionsOf(trip, 'gone', () => [createQuestion('open')])).toBe(trip);
+    expect(moveQuestion(trip, 'q1', 'gone')).toBe(trip);
+  });
+
   it('take a point off the scene', () => {
     expect(placePart(trip, 'pier', 'crane', undefined).stops[0]?.spots[0]).not.toHaveProperty('at');
   });

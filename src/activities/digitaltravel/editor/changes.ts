@@ -62,12 +62,18 @@ export function restoreStop(trip: Trip, stop: Stop, questions: readonly TripQues
   return insertStops({ ...trip, questions: [...trip.questions, ...questions.slice(0, room)] }, [stop], index);
 }
 
-/** Changes the questions of one stop. New ones are asked there; those over the limit of the trip are left out. */
+const hasStop = ({ stops }: Trip, stopId: string): boolean => stops.some(({ id }) => id === stopId);
+
+/**
+ * Changes the questions of one stop; nothing if it has gone meanwhile. New ones are asked there; those over the limit of the
+ * trip are left out.
+ */
 export function changeQuestionsOf(
   trip: Trip,
   stopId: string,
   change: (questions: readonly TripQuestion[]) => readonly Question[],
 ): Trip {
+  if (!hasStop(trip, stopId)) return trip;
   const others = trip.questions.filter(({ stop_id }) => stop_id !== stopId);
   const own = change(listQuestionsOf(trip, stopId)).map(
     (question): TripQuestion => ({ stop_id: stopId, ...question }),
@@ -78,7 +84,7 @@ export function changeQuestionsOf(
 /** Asks the question at another stop, where it has no place on the scene yet. */
 export function moveQuestion(trip: Trip, id: string, stopId: string): Trip {
   const question = trip.questions.find((one) => one.id === id);
-  if (!question || question.stop_id === stopId) return trip;
+  if (!question || question.stop_id === stopId || !hasStop(trip, stopId)) return trip;
   const { at: _at, ...moved } = question;
   const others = trip.questions.filter((one) => one.id !== id);
   return sortQuestions({ ...trip, questions: [...others, { ...moved, stop_id: stopId }] });

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { ShownPanorama } from '#parts/panorama/model.ts';
+import type { View } from '#parts/panorama/scene-model.ts';
+import type { PointOnPicture } from '../../model.ts';
+
+/** The id of the mark among the spots of a scene; no part has it, because ids have no spaces. */
+export const markId = 'the mark';
+
+const middle: PointOnPicture = { x: 0.5, y: 0.5 };
+const toShare = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** The place in the middle of a view. */
+export function toPlaceInView({ yaw, pitch }: View, { width, height }: ShownPanorama['degrees']): PointOnPicture {
+  return { x: toShare(0.5 + yaw / width), y: toShare(0.5 - pitch / height) };
+}
+
+export type SceneTarget = ReturnType<typeof useSceneTarget>;
+
+/** Where on the scene something is added: the place that was clicked, else the middle of what is seen. */
+export function useSceneTarget() {
+  const [mark, setMark] = useState<PointOnPicture>();
+  const view = useRef<View>(undefined);
+  return {
+    mark,
+    setMark,
+    noteView: (next: View) => {
+      view.current = next;
+    },
+    readView: () => view.current,
+    /** `panorama`: absent for a picture. Takes the mark away. */
+    takePlace: (panorama: ShownPanorama | undefined): PointOnPicture => {
+      setMark(undefined);
+      if (mark) return mark;
+      return panorama && view.current ? toPlaceInView(view.current, panorama.degrees) : middle;
+    },
+  };
+}
