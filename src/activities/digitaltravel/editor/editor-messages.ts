@@ -43,7 +43,12 @@ export const editorMessages = defineMessages({
     'zh-cn': '每一站展示全景图、图片、视频或地图上的位置，并在那里提出题目。',
     'zh-tw': '每一站展示全景圖、圖片、影片或地圖上的位置，並在那裡提出題目。',
   },
-  add_photos: { en: 'Add stops from photos', 'zh-hk': '以相片加入站點', 'zh-cn': '用照片添加站点', 'zh-tw': '以照片加入站點' },
+  add_photos: {
+    en: 'Add stops from photos',
+    'zh-hk': '以相片加入站點',
+    'zh-cn': '用照片添加站点',
+    'zh-tw': '以照片加入站點',
+  },
   photos_hint: {
     en: 'Photos that know where they were taken are put on the map.',
     'zh-hk': '附有拍攝位置的相片會標示在地圖上。',

@@ -42,7 +42,11 @@ export const mapMessages = defineMessages({
   },
   on_map: { en: 'on the map', 'zh-hk': '已標示', 'zh-cn': '已标出' },
   not_on_map: { en: 'not on the map', 'zh-hk': '未標示', 'zh-cn': '未标出' },
-  take_off: { en: 'Take “{name}” off the map', 'zh-hk': '移除「{name}」的圖釘', 'zh-cn': '移除“{name}”的图钉' },
+  take_off: {
+    en: 'Take “{name}” off the map',
+    'zh-hk': '移除「{name}」的圖釘',
+    'zh-cn': '移除“{name}”的图钉',
+  },
   place: { en: 'Latitude, longitude', 'zh-hk': '緯度、經度', 'zh-cn': '纬度、经度' },
   place_of: {
     en: 'Latitude, longitude of “{name}”',

@@ -57,12 +57,7 @@ export function MapPart({ trip, changes, errorAt, uploadFile, uploads }: MapPart
       )}
       {ground !== 'none' && (
         <div className={`${styles.card} ${styles.columns}`}>
-          <PinList
-            trip={trip}
-            chosenId={chosen?.id}
-            onChoose={setChosenId}
-            onPlace={place}
-          />
+          <PinList trip={trip} chosenId={chosen?.id} onChoose={setChosenId} onPlace={place} />
           <TripMap
             trip={trip}
             chosenId={chosen?.id}

@@ -3,7 +3,12 @@ import { formatPlace, parsePlace } from './parse-place.ts';
 
 it('reads places as maps copy them', () => {
   const place = { lat: 22.2819, lon: -114.1617 };
-  for (const text of ['22.2819, -114.1617', ' 22.2819 -114.1617', '(22.2819，−114.1617)', '22.2819°,-114.1617°'])
+  for (const text of [
+    '22.2819, -114.1617',
+    ' 22.2819 -114.1617',
+    '(22.2819，−114.1617)',
+    '22.2819°,-114.1617°',
+  ])
     expect(parsePlace(text)).toEqual(place);
   expect(parsePlace(formatPlace(place))).toEqual(place);
 });

@@ -4,7 +4,11 @@ import { defineMessages } from '#contract/language.ts';
 export const panelMessages = defineMessages({
   stop: { en: 'The stop', 'zh-hk': '站點資料', 'zh-cn': '站点信息' },
   name: { en: 'Name of the stop', 'zh-hk': '站點名稱', 'zh-cn': '站点名称' },
-  note: { en: 'Note for students (optional)', 'zh-hk': '給學生的話（可留空）', 'zh-cn': '给学生的话（可不填）' },
+  note: {
+    en: 'Note for students (optional)',
+    'zh-hk': '給學生的話（可留空）',
+    'zh-cn': '给学生的话（可不填）',
+  },
   note_hint: {
     en: 'e.g. Look for the year above the door',
     'zh-hk': '例如：找找門上的年份',

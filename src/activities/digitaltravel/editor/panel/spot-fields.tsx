@@ -47,11 +47,7 @@ export function SpotFields(props: SpotFieldsProps) {
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
       <SpotPicture {...props} />
-      <SoundField
-        sound={spot.sound}
-        uploadFile={uploadFile}
-        onChange={(sound) => onChange({ sound })}
-      />
+      <SoundField sound={spot.sound} uploadFile={uploadFile} onChange={(sound) => onChange({ sound })} />
       <TextInput
         label={t('spot_link')}
         placeholder="https://"

@@ -34,7 +34,7 @@ export function MarkedScene(props: MarkedSceneProps) {
   const t = useMessages(stageMessages);
   const chosen = parts.find(({ id }) => id === chosenId);
   const mark: SceneSpot[] = target.mark
-    ? [{ id: markId, at: target.mark, kind: 'mark', label: t('mark') }]
+    ? [{ id: markId, at: target.mark, kind: 'stop', label: t('mark') }]
     : [];
   const spots: SceneSpot[] = [
     ...parts.flatMap(({ at, id, kind, label }) => (at ? [{ id, at, kind, label }] : [])),

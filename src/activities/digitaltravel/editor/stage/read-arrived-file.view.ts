@@ -9,8 +9,7 @@ export async function readArrivedFile(
   { file, stored }: Pick<ArrivedFile, 'file' | 'stored'>,
 ): Promise<Partial<Stop>> {
   const { url, name, bytes } = stored;
-  if (kind === 'picture')
-    return { picture: { url, ...(await measurePicture(file, stored)), alt: '' } };
+  if (kind === 'picture') return { picture: { url, ...(await measurePicture(file, stored)), alt: '' } };
   if (kind === 'video') return { video: { media: url, name, bytes } };
   return { panorama: { media: url, name }, first_view: undefined };
 }

@@ -10,7 +10,10 @@ const middle: PointOnPicture = { x: 0.5, y: 0.5 };
 const toShare = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The place in the middle of a view. */
-export function toPlaceInView({ yaw, pitch }: View, { width, height }: ShownPanorama['degrees']): PointOnPicture {
+export function toPlaceInView(
+  { yaw, pitch }: View,
+  { width, height }: ShownPanorama['degrees'],
+): PointOnPicture {
   return { x: toShare(0.5 + yaw / width), y: toShare(0.5 - pitch / height) };
 }
 

@@ -25,7 +25,10 @@ type StopListProps = {
 };
 
 /** Ids of stops of which, or of whose questions, something is missing. */
-function listUnfinishedIds({ stops, questions }: Trip, issues: readonly DraftIssue[]): Set<string | undefined> {
+function listUnfinishedIds(
+  { stops, questions }: Trip,
+  issues: readonly DraftIssue[],
+): Set<string | undefined> {
   return new Set(
     issues.map(({ path: [list, index] }) =>
       list === 'questions' ? questions[Number(index)]?.stop_id : stops[Number(index)]?.id,
@@ -96,12 +99,7 @@ function StopRow(props: StopRowProps) {
   return (
     <li {...item} className={styles.row} data-chosen={isChosen || undefined}>
       {handle}
-      <button
-        type="button"
-        className={styles.choose}
-        aria-current={isChosen || undefined}
-        onClick={onChoose}
-      >
+      <button type="button" className={styles.choose} aria-current={isChosen || undefined} onClick={onChoose}>
         <StopThumb stop={stop} conversionResults={conversionResults} />
         <span className={styles.about}>
           <span className={styles.name}>

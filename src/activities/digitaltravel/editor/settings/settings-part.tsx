@@ -1,0 +1,56 @@
+import { Radio } from '@mantine/core';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { type DigitalMode, digitalModes, type QuestionSort } from '../../choices.ts';
+import type { Trip } from '../../model.ts';
+import { CodesField } from './codes-field.tsx';
+import { ProposalFields } from './proposal-fields.tsx';
+import styles from './settings.module.css';
+import { settingsMessages } from './settings-messages.ts';
+
+export type SettingsPartProps = {
+  trip: Trip;
+  errorAt: (field: string) => string | undefined;
+  onChange: (changed: Partial<Trip>) => void;
+};
+
+/** The order of the menu: what new trips begin with comes first. */
+const offeredSorts = ['free', 'fixed', 'random'] as const satisfies QuestionSort[];
+
+/** How students travel, in which order, and what is proposed for the coursewares of the trip. */
+export function SettingsPart(props: SettingsPartProps) {
+  const { trip, onChange } = props;
+  const t = useMessages(settingsMessages);
+  return (
+    <div className={styles.part}>
+      <div className={styles.card}>
+        <Radio.Group
+          label={t('mode')}
+          value={trip.digital_mode}
+          data-field="digital_mode"
+          onChange={(mode) => onChange({ digital_mode: mode as DigitalMode })}
+        >
+          <div className={styles.choices}>
+            {digitalModes.map((mode) => (
+              <Radio key={mode} value={mode} label={t(`mode_${mode}`)} description={t(`mode_${mode}_hint`)} />
+            ))}
+          </div>
+        </Radio.Group>
+        {trip.digital_mode === 'site' && <CodesField trip={trip} />}
+      </div>
+      <Radio.Group
+        className={styles.card}
+        label={t('sort')}
+        value={trip.question_sort}
+        data-field="question_sort"
+        onChange={(sort) => onChange({ question_sort: sort as QuestionSort })}
+      >
+        <div className={styles.choices}>
+          {offeredSorts.map((sort) => (
+            <Radio key={sort} value={sort} label={t(`sort_${sort}`)} description={t(`sort_${sort}_hint`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <ProposalFields {...props} />
+    </div>
+  );
+}
