@@ -125,7 +125,6 @@ export function openDemoStore(app: App, ownerId: number): DemoStore {
     storeDocument: (folder, name) => storeWithConversion(app, ownerId, 'document', folder, name),
     storePanorama: (folder, name) => storeWithConversion(app, ownerId, 'panorama', folder, name),
     storeVideo: (folder, name) => storeWithConversion(app, ownerId, 'video', folder, name),
-    storePanorama: (folder, name) => storeWithConversion(app, ownerId, 'panorama', folder, name),
     storeWebPackage: (file, name) => storePackage(app, ownerId, file, name),
   };
 }

@@ -124,6 +124,5 @@ export type DemoStore = {
   storeDocument: (folder: string, name: string) => Promise<ConvertedFile<'document'>>;
   storePanorama: (folder: string, name: string) => Promise<ConvertedFile<'panorama'>>;
   storeVideo: (folder: string, name: string) => Promise<ConvertedFile<'video'>>;
-  storePanorama: (folder: string, name: string) => Promise<ConvertedFile<'panorama'>>;
   storeWebPackage: (file: string, name: string) => Promise<ConvertedFile<'package'>>;
 };
