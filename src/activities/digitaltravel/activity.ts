@@ -7,6 +7,7 @@ import { type QuestionResponse, questionResponse } from '#parts/quiz-questions/m
 import { bankRules } from './bank.ts';
 import { type CheckIn, checkIn } from './check-in/model.ts';
 import { findIssues } from './issues.ts';
+import { trip, tripControl } from './led/trip-spaces.ts';
 import { listQuestions } from './list-questions.ts';
 import { messages } from './messages.ts';
 import { createEmptyTrip, draft, type PublicTrip, publicTrip, type ShownTrip, type Trip } from './model.ts';
@@ -58,6 +59,8 @@ export const digitaltravel: ActivityModel<
     mark: ({ questions }, responses) =>
       questionWork.mark({ questions }, responses as Record<string, QuestionResponse>),
     trace: tripTrace,
+    spaces: { ...questionWork.spaces, trip },
+    control: tripControl,
   },
   report: {
     ...quizReport,

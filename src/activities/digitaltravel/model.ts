@@ -11,11 +11,11 @@ import * as limits from './limits.ts';
 /** A trip: stops with scenes, what there is to know and what is asked there. A draft may be empty anywhere. */
 
 /** A place on a picture, as shares of its width and height from the left and the top. */
-const pointOnPicture = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export const pointOnPicture = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 /** WGS 84, in degrees. */
 const pointOnEarth = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 /** Where one looks in a panorama, in degrees: 0, 0 is its middle. */
-const view = z.object({
+export const view = z.object({
   yaw: z.number().min(-180).max(180),
   pitch: z.number().min(-90).max(90),
   fov: z.number().min(20).max(120),

@@ -17,6 +17,8 @@ export const views: ActivityViews<Trip, ShownTrip, PublicTrip, TripResponse, Tri
   ...studentViews,
   sharesQuestions: true,
   writesOnFiles: true,
+  classSpaces: ['trip'],
+  loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
   loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadReport: async () => (await import('./report/report-view.tsx')).ReportView,
   loadResponse: async () => (await import('./report/response-view.tsx')).ResponseView,

@@ -30,14 +30,14 @@ export async function buildTrip({ storePanorama, storeDrawing }: DemoStore): Pro
       spots: [
         {
           id: 'harbour',
-          at: { x: 0.42, y: 0.5 },
+          at: { x: 0.295, y: 0.5 },
           title: '維多利亞港',
           text: '海港水深而避風，所以很早便成為船隻停泊的地方。',
           link: '',
         },
         {
           id: 'to-tower',
-          at: { x: 0.75, y: 0.45 },
+          at: { x: 0.225, y: 0.5 },
           title: '遠處的鐘樓',
           text: '',
           link: '',
@@ -77,7 +77,7 @@ export async function buildTrip({ storePanorama, storeDrawing }: DemoStore): Pro
       spots: [
         {
           id: 'mangrove',
-          at: { x: 0.6, y: 0.55 },
+          at: { x: 0.885, y: 0.49 },
           title: '紅樹',
           text: '紅樹的氣根露出水面，幫助植物在泥濘中呼吸。',
           link: '',

@@ -18,7 +18,7 @@ export const tripQuestions: TripQuestion[] = [
     ),
     evidence: { kinds: ['picture'], max: 2 },
     stop_id: 'promenade',
-    at: { x: 0.56, y: 0.52 },
+    at: { x: 0.443, y: 0.48 },
     labels: { dimension_id: 2, level: 'low' },
   },
   {
@@ -34,6 +34,7 @@ export const tripQuestions: TripQuestion[] = [
       wrong_unit_share: 0,
     },
     stop_id: 'promenade',
+    at: { x: 0.987, y: 0.43 },
     labels: { dimension_id: 3, level: 'medium' },
   },
   {
@@ -55,7 +56,7 @@ export const tripQuestions: TripQuestion[] = [
       score: 2,
     }),
     stop_id: 'wetland',
-    at: { x: 0.3, y: 0.5 },
+    at: { x: 0.385, y: 0.53 },
     labels: { dimension_id: 1, level: 'low' },
   },
   {

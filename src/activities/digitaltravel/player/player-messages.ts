@@ -32,6 +32,12 @@ export const playerMessages = defineMessages({
   open_link: { en: 'Open the web page', 'zh-hk': '開啟網頁', 'zh-cn': '打开网页' },
   go_to: { en: 'Go to “{name}”', 'zh-hk': '前往「{name}」', 'zh-cn': '前往“{name}”' },
   question: { en: 'Question {number}', 'zh-hk': '第 {number} 題', 'zh-cn': '第 {number} 题' },
+  led: {
+    en: 'Your teacher leads the tour: you go where the class goes.',
+    'zh-hk': '老師正在帶領全班，你會跟着一起走。',
+    'zh-cn': '老师正在带领全班，你会跟着一起走。',
+    'zh-tw': '老師正在帶領全班，你會跟著一起走。',
+  },
   previous_stop: { en: 'Previous stop', 'zh-hk': '上一站', 'zh-cn': '上一站' },
   next_stop: { en: 'Next stop', 'zh-hk': '下一站', 'zh-cn': '下一站' },
   to_end: { en: 'Finish the trip', 'zh-hk': '完成考察', 'zh-cn': '完成考察' },

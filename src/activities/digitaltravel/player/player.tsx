@@ -4,6 +4,7 @@ import { LateSummary } from '#parts/quiz-questions/views/player/late-summary.tsx
 import quizStyles from '#parts/quiz-questions/views/player/quiz-player.module.css';
 import { usePreloadedParts } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
+import { useLed } from '../led/use-led.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
@@ -18,6 +19,12 @@ export function Player(props: TripPlayerProps) {
   const { questions } = content;
   const t = useMessages(playerMessages);
   const trip = useTrip(props);
+  const led = useLed({
+    context,
+    isWorking: mode === 'work',
+    stopId: trip.current?.stop.id,
+    onGo: trip.goTo,
+  });
   usePreloadedParts(content);
   if (content.stops.length === 0) return <p className={styles.none}>{t('no_stops')}</p>;
   return (
@@ -26,8 +33,14 @@ export function Player(props: TripPlayerProps) {
         <FileViewContext value={context}>
           <div className={quizStyles.quiz}>
             <div className={styles.trip}>
+              {led.lead && (
+                <p className={styles.note} role="status">
+                  {t('led')}
+                </p>
+              )}
               <StopBar
                 states={trip.states}
+                isLed={led.lead !== null}
                 currentId={trip.current?.stop.id}
                 isAtEnd={trip.isAtEnd}
                 onGo={trip.goTo}
@@ -39,6 +52,8 @@ export function Player(props: TripPlayerProps) {
                   {...props}
                   state={trip.current}
                   states={trip.states}
+                  lead={led.lead}
+                  onLook={led.onLook}
                   onVisit={trip.visit}
                   onGo={trip.goTo}
                 />

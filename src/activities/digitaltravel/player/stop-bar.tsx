@@ -9,20 +9,27 @@ type StopBarProps = {
   states: readonly StopState[];
   currentId: string | undefined;
   isAtEnd: boolean;
+  /** The teacher leads: one cannot go elsewhere. */
+  isLed: boolean;
   onGo: (stopId: string) => void;
   /** Absent in a review. */
   onEnd: (() => void) | undefined;
 };
 
 /** All stops in their order, with where one is and was. */
-export function StopBar({ states, currentId, isAtEnd, onGo, onEnd }: StopBarProps) {
+export function StopBar({ states, currentId, isAtEnd, isLed, onGo, onEnd }: StopBarProps) {
   const t = useMessages(playerMessages);
   return (
     <nav className={styles.bar} aria-label={t('stops')} data-scrolls-sideways>
       <ol className={styles.list}>
         {states.map((state) => (
           <li key={state.stop.id}>
-            <StopChip state={state} isCurrent={state.stop.id === currentId} onGo={onGo} />
+            <StopChip
+              state={state}
+              isCurrent={state.stop.id === currentId}
+              isDisabled={isLed || state.isLocked}
+              onGo={onGo}
+            />
           </li>
         ))}
         {onEnd && (
@@ -31,6 +38,7 @@ export function StopBar({ states, currentId, isAtEnd, onGo, onEnd }: StopBarProp
               type="button"
               className={styles.chip}
               aria-current={isAtEnd ? 'step' : undefined}
+              disabled={isLed}
               onClick={onEnd}
             >
               <span className={styles.name}>{t('to_end')}</span>
@@ -42,9 +50,14 @@ export function StopBar({ states, currentId, isAtEnd, onGo, onEnd }: StopBarProp
   );
 }
 
-type StopChipProps = { state: StopState; isCurrent: boolean; onGo: (stopId: string) => void };
+type StopChipProps = {
+  state: StopState;
+  isCurrent: boolean;
+  isDisabled: boolean;
+  onGo: (stopId: string) => void;
+};
 
-function StopChip({ state, isCurrent, onGo }: StopChipProps) {
+function StopChip({ state, isCurrent, isDisabled, onGo }: StopChipProps) {
   const { stop, number, isVisited, isAnswered, isLocked } = state;
   const t = useMessages(playerMessages);
   const stateText = isLocked ? t('locked') : isAnswered ? t('all_answered') : isVisited ? t('visited') : '';
@@ -54,7 +67,7 @@ function StopChip({ state, isCurrent, onGo }: StopChipProps) {
       className={styles.chip}
       aria-current={isCurrent ? 'step' : undefined}
       data-visited={isVisited || undefined}
-      disabled={isLocked}
+      disabled={isDisabled}
       title={isLocked ? stateText : undefined}
       onClick={() => onGo(stop.id)}
     >

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { View } from '#parts/panorama/scene-model.ts';
+import type { Lead } from '../led/control.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
@@ -16,6 +18,9 @@ import { type StopState, tripEnd } from './use-trip.ts';
 export type StopPageProps = TripPlayerProps & {
   state: StopState;
   states: readonly StopState[];
+  /** Where the teacher leads; null: nowhere. */
+  lead: Lead | null;
+  onLook: (view: View) => void;
   onVisit: (stopId: string) => void;
   onGo: (stopId: string) => void;
 };
@@ -59,7 +64,7 @@ export function StopPage(props: StopPageProps) {
         ) : (
           questions.length > 0 && <p className={styles.note}>{t('after_check_in')}</p>
         )}
-        {mode === 'work' && <Ways state={state} states={states} onGo={onGo} />}
+        {mode === 'work' && !props.lead && <Ways state={state} states={states} onGo={onGo} />}
       </div>
     </div>
   );

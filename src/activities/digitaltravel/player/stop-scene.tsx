@@ -37,7 +37,7 @@ export function StopScene(props: StopSceneProps) {
 }
 
 function Scene(props: StopSceneProps) {
-  const { state, context, openSpotId, onChoose } = props;
+  const { state, context, openSpotId, lead, onLook, onChoose } = props;
   const { stop } = state;
   const t = useMessages(playerMessages);
   const { scene } = stop;
@@ -45,7 +45,17 @@ function Scene(props: StopSceneProps) {
   if (!scene) return <p className={styles.none}>{t('not_ready')}</p>;
   if (scene.kind === 'video')
     return <VideoPlayer name={stop.name} video={scene.video} captions={null} mediaUrl={context.mediaUrl} />;
-  const shared = { spots, chosenId: openSpotId, onChoose, mediaUrl: context.mediaUrl, label: stop.name };
+  const followed = lead?.stop_id === stop.id ? lead : null;
+  const shared = {
+    spots,
+    chosenId: openSpotId,
+    onChoose,
+    mediaUrl: context.mediaUrl,
+    label: stop.name,
+    lookAt: followed?.view ?? undefined,
+    pointAt: followed?.point ?? undefined,
+    onLook,
+  };
   if (scene.kind === 'picture') return <LatePictureScene {...shared} picture={scene.picture} />;
   if (scene.kind === 'panorama')
     return <LatePanoramaScene {...shared} picture={scene.panorama} firstView={scene.first_view} />;
