@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { findOwn } from '#contract/find-own.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 
 const stepPx = 80;
@@ -19,8 +20,8 @@ export function applyMapKey(
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = pressedKey(event);
-  const step = steps[key];
-  const zoomStep = zoomSteps[key];
+  const step = findOwn(steps, key);
+  const zoomStep = findOwn(zoomSteps, key);
   if (step) map.panBy(step, { animate: false });
   else if (zoomStep) map.setZoom(map.getZoom() + zoomStep);
   else if (key === 'Enter') onEnter(map.getSize().divideBy(2));

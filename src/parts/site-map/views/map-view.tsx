@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useSame } from '#ui/browser/use-same.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toMapPoint, toPlace } from '../geometry.ts';
-import type { SiteMapProps } from '../map-parts.ts';
+import type { MapPin, SiteMapProps } from '../map-parts.ts';
 import { mapMessages } from '../messages.ts';
 import type { MapPlace } from '../model.ts';
 import { fitMap } from './leaflet-map.view.ts';
 import { MapButtons } from './map-buttons.tsx';
-import { applyMapKey } from './map-keys.view.ts';
 import { MapNotes } from './map-notes.tsx';
 import styles from './map-view.module.css';
 import { PinButton } from './pin-button.tsx';
@@ -26,22 +25,18 @@ export function MapView(props: SiteMapProps) {
   const { pins, here, chosenId, label, onChoose, onPlace, onMovePin } = props;
   const t = useMessages(mapMessages);
   const keysId = useId();
-  const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const ground = useSame(
     props.ground.kind === 'picture'
       ? { ...props.ground, url: props.mediaUrl(props.ground.url) }
       : props.ground,
   );
   const places = [...pins.map(({ at }) => at), ...(here ? [here.at] : [])];
-  const { opened, groundState } = useLeafletMap(container, ground, places);
+  const { attach, opened, groundState } = useLeafletMap(ground, places);
   const toPoint = useMapView(opened, ground);
   useShapes(opened, ground, props);
   const map = opened?.map;
-  const placeAt = ({ x, y }: Spot): MapPlace | undefined =>
-    map && toPlace(ground, map.containerPointToLatLng([x, y]));
-  const setPlace = (spot: Spot) => {
-    const at = placeAt(spot);
-    if (at) onPlace?.(at);
+  const setPlace = ({ x, y }: Spot) => {
+    if (map) onPlace?.(toPlace(ground, map.containerPointToLatLng([x, y])));
   };
   useHands(opened, setPlace);
   const showPlace = (place: MapPlace) => {
@@ -55,28 +50,32 @@ export function MapView(props: SiteMapProps) {
   useEffect(() => {
     if (map && chosenId !== undefined) showChosen();
   }, [map, chosenId]);
-  const movePin = (id: string, spot: Spot) => {
-    const at = placeAt(spot);
-    if (!at) return;
-    onMovePin?.(id, at);
-    showPlace(at);
+  const movePin = ({ id, at }: MapPin, by: Spot) => {
+    const point = toMapPoint(ground, at);
+    if (!map || !point) return;
+    const movedAt = toPlace(ground, map.unproject(map.project(point).add([by.x, by.y])));
+    onMovePin?.(id, movedAt);
+    showPlace(movedAt);
   };
   const isPlain = ground.kind === 'tiles' && groundState !== 'shown';
   return (
     <section className={styles.frame} aria-label={label}>
       <div
-        ref={setContainer}
+        ref={attach}
         className={styles.map}
         data-plain={isPlain || undefined}
         data-places={onPlace ? '' : undefined}
         role="application"
         aria-label={label}
         aria-describedby={keysId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the map
         tabIndex={0}
-        onKeyDown={(event) => map && applyMapKey(event.nativeEvent, map, setPlace)}
       />
       <span id={keysId} hidden>
         {t(onPlace ? 'place_keys' : 'keys')}
+      </span>
+      <span id={`${keysId}-pin`} hidden>
+        {t('move_keys')}
       </span>
       {onPlace && <span className={styles.cross} aria-hidden="true" />}
       <div className={styles.pins}>
@@ -90,7 +89,8 @@ export function MapView(props: SiteMapProps) {
                 point={point}
                 isChosen={pin.id === chosenId}
                 onChoose={() => onChoose(pin.id)}
-                onMove={onMovePin && ((by) => movePin(pin.id, { x: point.x + by.x, y: point.y + by.y }))}
+                onMove={onMovePin && ((by) => movePin(pin, by))}
+                keysId={onMovePin && `${keysId}-pin`}
                 onFocus={() => showPlace(pin.at)}
               />
             )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { findOwn } from '#contract/find-own.ts';
 import { pressedKey } from '#ui/browser/pressed-key.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { MapPin } from '../map-parts.ts';
@@ -29,16 +30,18 @@ type PinButtonProps = {
   /** Moves the pin by CSS pixels; without it, the pin stays where it is. */
   onMove?: ((by: Point) => void) | undefined;
   onFocus: () => void;
+  /** The id of the text that says how keys move it. */
+  keysId: string | undefined;
 };
 
 /** A pin of the map. Arrow keys, a mouse or a finger move it where it may be moved. */
-export function PinButton({ pin, point, isChosen, onChoose, onMove, onFocus }: PinButtonProps) {
+export function PinButton({ pin, point, isChosen, onChoose, onMove, onFocus, keysId }: PinButtonProps) {
   const t = useMessages(mapMessages);
   const { drag, isDragged, ...handlers } = usePinDrag(onMove);
   const { number, label, state } = pin;
   const words = [`${number} ${label}`, ...(state === 'plain' ? [] : [t(state)])];
   const move = (event: KeyboardEvent) => {
-    const direction = directions[pressedKey(event.nativeEvent)];
+    const direction = findOwn(directions, pressedKey(event));
     if (!direction || !onMove) return;
     event.preventDefault();
     const step = event.shiftKey ? bigStepPx : stepPx;
@@ -53,7 +56,7 @@ export function PinButton({ pin, point, isChosen, onChoose, onMove, onFocus }: P
       data-movable={onMove ? '' : undefined}
       aria-label={words.join(', ')}
       aria-pressed={isChosen}
-      aria-description={onMove && t('move_keys')}
+      aria-describedby={keysId}
       onClick={() => {
         if (!isDragged()) onChoose();
       }}

@@ -24,7 +24,7 @@ export function PinSign({ number, state }: { number: number; state: PinState }) 
       {sign && (
         <g data-part="badge" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
           <circle cx="33" cy="10" r="8.5" stroke="none" />
-          {sign}
+          <g>{sign}</g>
         </g>
       )}
     </svg>
