@@ -3,6 +3,7 @@ import { typeSettings, uploadKinds } from '#contract/choices.ts';
 import * as f from '#contract/fields.ts';
 import { selectableLanguages } from '#contract/language.ts';
 import { defineOperations } from '#contract/operation.ts';
+import { mapTilesReply } from '#contract/school/school-fields.ts';
 
 /** Data that any screen may need: media addresses, the school, activity types and subjects. */
 
@@ -50,6 +51,8 @@ export const commonOperations = defineOperations({
       password_min_length: z.int(),
       /** Whether people who forgot their password can request a link by mail. */
       has_mail: z.boolean(),
+      /** The map of activities; its address is empty if the school has set none. */
+      map: mapTilesReply,
       /**
        * Offsets of the school's time zone from UTC, newest first, each with the time since which it applies. Covers
        * ten years back and three ahead.

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiReply } from '#contract/api.ts';
 import { type Language, selectableLanguages } from '#contract/language.ts';
 import { passwordMinLength } from '#contract/limits.ts';
+import type { MapTiles } from '#contract/school/map-tiles.ts';
 import { createClock, deviceClock, type SchoolClock } from './school-clock.ts';
 
 /** The school's data that both apps show. Read once per visit, with the address of media. */
@@ -18,8 +19,12 @@ export type School = {
   passwordMin: number;
   /** True if the school can send mail, so that people who forgot their password can get a link. */
   hasMail: boolean;
+  /** The map of activities; its address is empty if there is none. */
+  map: MapTiles;
   clock: SchoolClock;
 };
+
+const noMap: MapTiles = { address: '', attribution: '', max_zoom: 19 };
 
 let school: School = {
   name: '',
@@ -29,6 +34,7 @@ let school: School = {
   isSetUp: true,
   passwordMin: passwordMinLength,
   hasMail: false,
+  map: noMap,
   clock: deviceClock,
 };
 const listeners = new Set<() => void>();
@@ -45,6 +51,7 @@ export function setSchool(reply: SchoolReply): void {
     isSetUp: is_set_up ?? true,
     passwordMin: password_min_length ?? passwordMinLength,
     hasMail: has_mail ?? false,
+    map: reply.map ?? noMap,
     clock: createClock(reply.clock_offsets ?? []),
   };
   for (const listener of listeners) listener();

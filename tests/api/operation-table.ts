@@ -191,6 +191,10 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     }),
   },
   'POST /admin/school_logo': { answers: admins, input: () => ({ logo: '' }) },
+  'POST /admin/school_map': {
+    answers: admins,
+    input: () => ({ address: '/tiles/{z}/{x}/{y}.png', attribution: '© Lands Department', max_zoom: 18 }),
+  },
   'GET /admin/sign_in_policy': { answers: admins, input: () => ({}) },
   'POST /admin/sign_in_policy': {
     answers: admins,

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { mediaNamePattern } from '#contract/files.ts';
 import { selectableLanguages } from '#contract/language.ts';
+import {
+  isTileAddress,
+  mapAddressMaxLength,
+  mapAttributionMaxLength,
+  mapZoomMax,
+  mapZoomMin,
+} from '#contract/school/map-tiles.ts';
 
 /** Fields of the school that are set in the first run and changed later by administrators. */
 
@@ -29,3 +36,20 @@ export const schoolLanguages = z
 
 /** The media name of an uploaded picture; empty if there is no logo. */
 export const logo = z.union([z.literal(''), z.string().max(70).regex(mediaNamePattern)]);
+
+/** The map of the school; without an address there is none. */
+export const mapTiles = z.object({
+  address: z
+    .string()
+    .trim()
+    .max(mapAddressMaxLength)
+    .refine((address) => address === '' || isTileAddress(address)),
+  attribution: z.string().trim().max(mapAttributionMaxLength),
+  max_zoom: z.int().min(mapZoomMin).max(mapZoomMax),
+});
+
+export const mapTilesReply = z.object({
+  address: z.string(),
+  attribution: z.string(),
+  max_zoom: z.int(),
+});

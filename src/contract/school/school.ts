@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as f from '#contract/fields.ts';
 import { passwordMinLength, passwordMinLengthMax, sessionHoursMax } from '#contract/limits.ts';
 import { defineOperations } from '#contract/operation.ts';
-import { logo, schoolLanguages, timeZone } from '#contract/school/school-fields.ts';
+import { logo, mapTiles, mapTilesReply, schoolLanguages, timeZone } from '#contract/school/school-fields.ts';
 
 /** Settings of the whole school, and emptying a demo school. Each change has an entry in the audit table. */
 
@@ -39,7 +39,7 @@ export const schoolOperations = defineOperations({
     summary: 'Name, logo, languages, time zone and rules of the school',
     access: 'admin',
     input: z.object({}),
-    reply: z.object({ ...schoolFields.shape, cdn_url: z.string(), logo: z.string() }),
+    reply: z.object({ ...schoolFields.shape, cdn_url: z.string(), logo: z.string(), map: mapTilesReply }),
   },
   save: {
     method: 'POST',
@@ -57,6 +57,15 @@ export const schoolOperations = defineOperations({
     access: 'admin',
     logAs: 'settings_change',
     input: z.object({ logo }),
+    reply: f.emptyReply,
+  },
+  saveMap: {
+    method: 'POST',
+    path: '/admin/school_map',
+    summary: 'Change the map tiles that activities show; an empty address removes the map',
+    access: 'admin',
+    logAs: 'settings_change',
+    input: mapTiles,
     reply: f.emptyReply,
   },
   signIn: {

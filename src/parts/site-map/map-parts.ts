@@ -8,6 +8,8 @@ export type MapGround =
   /** Map tiles, with `{z}`, `{x}` and `{y}` in their address. An empty address shows a plain grid. */
   | { kind: 'tiles'; address: string; attribution: string; max_zoom: number };
 
+export type GroundState = 'shown' | 'failed';
+
 export type PinState = 'plain' | 'visited' | 'current' | 'locked';
 
 export type MapPin = {
@@ -42,6 +44,8 @@ export type SiteMapProps = {
   onPlace?: ((at: MapPlace) => void) | undefined;
   /** A pin was dragged, or moved by the arrow keys: called for each step. */
   onMovePin?: ((id: string, at: MapPlace) => void) | undefined;
+  /** The picture or the first tile was shown, or none could be loaded. */
+  onGround?: ((state: GroundState) => void) | undefined;
   mediaUrl: (path: string) => string;
   label: string;
 };

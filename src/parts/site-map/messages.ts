@@ -23,15 +23,14 @@ export const mapMessages = defineMessages({
   current: { en: 'now', 'zh-hk': '目前', 'zh-cn': '当前' },
   locked: { en: 'locked', 'zh-hk': '未開放', 'zh-cn': '未开放' },
   no_tiles: {
-    en: 'The school has set no map. Places are shown in their positions.',
-    'zh-hk': '學校未設定地圖，只顯示各地點的相對位置。',
-    'zh-cn': '学校未设置地图，只显示各地点的相对位置。',
-    'zh-tw': '學校未設定地圖，只顯示各地點的相對位置。',
+    en: 'The school has set no map.',
+    'zh-hk': '學校未設定地圖。',
+    'zh-cn': '学校未设置地图。',
   },
   tiles_failed: {
-    en: 'The map does not load. Places are shown in their positions.',
-    'zh-hk': '地圖載入失敗，只顯示各地點的相對位置。',
-    'zh-cn': '地图加载失败，只显示各地点的相对位置。',
+    en: 'The map does not load.',
+    'zh-hk': '地圖載入失敗。',
+    'zh-cn': '地图加载失败。',
   },
   picture_failed: {
     en: 'The picture does not load.',

@@ -17,6 +17,10 @@ const settingDefaults = {
   /** Languages that the selector offers, as a JSON array. */
   school_languages: '["zh-hk","zh-cn","en"]',
   time_zone: 'Asia/Hong_Kong',
+  /** Address of map tiles, with `{z}`, `{x}` and `{y}`; empty if there is no map. */
+  map_address: '',
+  map_attribution: '',
+  map_max_zoom: '19',
   /** Grades of the school as a JSON array of numbers; empty means the grades of its classes. */
   grades: '[]',
   /** Activity types that the school does not use, as a JSON array. */

@@ -15,7 +15,7 @@ import {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { toMapPoint } from '../geometry.ts';
-import type { HerePosition, MapGround, MapRoute } from '../map-parts.ts';
+import type { GroundState, HerePosition, MapGround, MapRoute } from '../map-parts.ts';
 import type { MapPlace } from '../model.ts';
 
 /** What the library draws: the ground, and below the pins routes, radii and the position of the device. */
@@ -26,8 +26,6 @@ const homeZoom = 11;
 /** A single place is not shown closer than a few streets. */
 const fitZoomMax = 16;
 const fitPaddingPx = 56;
-
-export type GroundState = 'shown' | 'failed';
 
 /** Opens a map without any handler that listens to the whole document: a preview shows the page inside a frame. */
 export function openMap(

@@ -1,7 +1,6 @@
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { MapGround } from '../map-parts.ts';
+import type { GroundState, MapGround } from '../map-parts.ts';
 import { mapMessages } from '../messages.ts';
-import type { GroundState } from './leaflet-map.view.ts';
 import styles from './map-view.module.css';
 
 type MapNotesProps = { ground: MapGround; groundState: GroundState | undefined };

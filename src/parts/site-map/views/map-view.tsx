@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useSame } from '#ui/browser/use-same.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { toMapPoint, toPlace } from '../geometry.ts';
-import type { MapPin, SiteMapProps } from '../map-parts.ts';
+import type { GroundState, MapPin, SiteMapProps } from '../map-parts.ts';
 import { mapMessages } from '../messages.ts';
 import type { MapPlace } from '../model.ts';
 import { fitMap } from './leaflet-map.view.ts';
@@ -34,6 +34,10 @@ export function MapView(props: SiteMapProps) {
   const { attach, opened, groundState } = useLeafletMap(ground, places);
   const toPoint = useMapView(opened, ground);
   useShapes(opened, ground, props);
+  const tellGround = useEffectEvent((state: GroundState) => props.onGround?.(state));
+  useEffect(() => {
+    if (groundState) tellGround(groundState);
+  }, [groundState]);
   const map = opened?.map;
   const setPlace = ({ x, y }: Spot) => {
     if (map) onPlace?.(toPlace(ground, map.containerPointToLatLng([x, y])));

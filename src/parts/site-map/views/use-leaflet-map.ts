@@ -1,9 +1,9 @@
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import { layerGroup } from 'leaflet';
 import { useCallback, useState } from 'react';
-import type { MapGround } from '../map-parts.ts';
+import type { GroundState, MapGround } from '../map-parts.ts';
 import type { MapPlace } from '../model.ts';
-import { fitMap, type GroundState, openMap } from './leaflet-map.view.ts';
+import { fitMap, openMap } from './leaflet-map.view.ts';
 
 export type OpenMap = { map: LeafletMap; shapes: LayerGroup; container: HTMLElement };
 

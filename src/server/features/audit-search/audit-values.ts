@@ -107,6 +107,8 @@ const plainFields = [
   'languages',
   'time_zone',
   'cdn_url',
+  'map_address',
+  'map_attribution',
   'grades',
 ] as const satisfies readonly AuditField[];
 
@@ -139,6 +141,7 @@ const readerByKey: Readonly<Record<string, ValueReader>> = {
   session_hours: { field: 'session_hours', read: readNumber },
   password_min_length: { field: 'password_min_length', read: readNumber },
   password_sign_in: { field: 'password_sign_in', read: readFlag },
+  map_max_zoom: { field: 'map_max_zoom', read: readNumber },
   hidden_types: { field: 'hidden_types', read: readList },
   checked_words: { field: 'words', read: readList },
   quota_bytes: { field: 'quota_bytes', read: readNumber },

@@ -26,7 +26,8 @@ function describeUpload({ programs }: App, kind: UploadKind) {
 
 export const commonRoutes = bindHandlers(commonOperations, {
   cdnUrl: async ({ app, db }) => {
-    const { name, logo, cdn_url, languages, is_demo, password_min_length, time_zone } = await readSchool(db);
+    const { name, logo, cdn_url, languages, is_demo, password_min_length, time_zone, map } =
+      await readSchool(db);
     return {
       cdn_url,
       school_name: name,
@@ -36,6 +37,7 @@ export const commonRoutes = bindHandlers(commonOperations, {
       is_set_up: !(await waitsForSetup(db)),
       password_min_length,
       has_mail: app.env.mail !== undefined,
+      map,
       clock_offsets: readOffsets(time_zone, app.now()),
     };
   },

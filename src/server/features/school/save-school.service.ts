@@ -23,6 +23,17 @@ export async function saveSchool(
   });
 }
 
+export async function saveMap(
+  context: SignedInContext,
+  { address, attribution, max_zoom }: InputOf<'POST /admin/school_map'>,
+): Promise<void> {
+  await changeSettings(context, 'setting.school', {
+    map_address: address,
+    map_attribution: attribution,
+    map_max_zoom: String(max_zoom),
+  });
+}
+
 /** Stores the logo and keeps its picture from being removed. Refuses with 'not_found' for a picture that is not stored. */
 export async function saveLogo(context: SignedInContext, logo: string): Promise<void> {
   if ((await listMissingMedia(context.app, [logo])).length > 0) throw new AppError('not_found');

@@ -61,6 +61,42 @@ describe('settings of the school', () => {
     );
   });
 
+  it('have a map, which both apps get, and an audit entry of it', async () => {
+    const noMap = { address: '', attribution: '', max_zoom: 19 };
+    const map = {
+      address: 'https://tiles.example:8443/hk/{z}/{x}/{y}@2x.png?key=a-1',
+      attribution: '© Lands Department',
+      max_zoom: 18,
+    };
+    const readMap = async () => (await test.get('GET /common/get_cdn_url', {})).map;
+    expect(await readMap()).toEqual(noMap);
+    await test.get('POST /admin/school_map', { ...map, address: ` ${map.address} ` }, asAdmin);
+    expect(await readMap()).toEqual(map);
+    expect((await test.get('GET /admin/school', {}, asAdmin)).map).toEqual(map);
+    await test.get('POST /admin/school_map', noMap, asAdmin);
+    expect(await readMap()).toEqual(noMap);
+    const { items } = await test.get('GET /admin/audit', {}, asAdmin);
+    expect(items[1]?.changes).toEqual([
+      { field: 'map_address', before: '', after: map.address },
+      { field: 'map_attribution', before: '', after: map.attribution },
+      { field: 'map_max_zoom', before: 19, after: 18 },
+    ]);
+  });
+
+  it.each([
+    'http://tiles.example/{z}/{x}/{y}.png',
+    '//tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}.png',
+    'https://tiles.example/{z}/{x}/{y}/{y}.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}/{y}.png" onload="',
+    'javascript:alert({z}{x}{y})',
+    'tiles/{z}/{x}/{y}.png',
+  ])('take no tiles from %j', async (address) => {
+    const input = { address, attribution: '', max_zoom: 18 };
+    expect((await test.call('POST /admin/school_map', input, asAdmin)).key).toBe('invalid_input');
+  });
+
   it('keep guests out of every activity', async () => {
     const { joinCode } = await placeCourseware(test, { allow_guests: 1 });
     await test.get('POST /admin/school', { ...schoolInput, guests_allowed: false }, asAdmin);

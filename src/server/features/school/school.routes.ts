@@ -17,6 +17,10 @@ export const schoolRoutes = bindHandlers(schoolOperations, {
     await saveSchool.saveLogo(context, logo);
     return {};
   },
+  saveMap: async (context, input) => {
+    await saveSchool.saveMap(context, input);
+    return {};
+  },
   signIn: signInPolicy.readSignInPolicy,
   saveSignIn: async (context, input) => {
     await signInPolicy.saveSignInPolicy(context, input);

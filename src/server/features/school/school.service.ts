@@ -14,6 +14,9 @@ const publicSettingKeys = [
   'guests_allowed',
   'cdn_url',
   'demo_school',
+  'map_address',
+  'map_attribution',
+  'map_max_zoom',
   'password_min_length',
 ] as const;
 
@@ -29,5 +32,10 @@ export async function readSchool(db: Db) {
     cdn_url: storedSettings.cdn_url,
     is_demo: storedSettings.demo_school !== '',
     password_min_length: Number(storedSettings.password_min_length),
+    map: {
+      address: storedSettings.map_address,
+      attribution: storedSettings.map_attribution,
+      max_zoom: Number(storedSettings.map_max_zoom),
+    },
   };
 }

@@ -12,6 +12,7 @@ let school = {
   languages: ['en'],
   cdn_url: '/media/',
   guests_allowed: true,
+  map: { address: '', attribution: '', max_zoom: 19 },
 };
 
 const nameField = () => page.getByRole('textbox', { name: 'Name of the school' });

@@ -24,7 +24,7 @@ export function SchoolForm({ school }: { school: School }) {
   const t = useMessages(schoolMessages);
   const tCommon = useMessages(commonMessages);
   const tEdit = useMessages(editMessages);
-  const { logo: _logo, ...savedSchool } = school;
+  const { logo: _logo, map: _map, ...savedSchool } = school;
   const typed = useTypedChanges('setting:school', t('school'), savedSchool);
   const { value: draft, change: changeDraft } = typed;
   // Errors appear after the first try to save, because a demo school has no name at first.

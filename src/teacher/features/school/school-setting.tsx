@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { DemoSetting } from './demo-setting.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LogoForm } from './logo-form.tsx';
+import { MapSetting } from './map/map-setting.tsx';
 import { SchoolForm } from './school-form.tsx';
 import { schoolMessages } from './school-messages.ts';
 
@@ -23,6 +24,7 @@ export function SchoolSetting() {
         {school.data && <SchoolForm school={school.data} />}
         {school.data && <LogoForm logo={school.data.logo} />}
       </section>
+      {school.data && <MapSetting map={school.data.map} />}
       <DemoSetting />
     </>
   );
