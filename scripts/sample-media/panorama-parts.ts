@@ -10,8 +10,10 @@ export const groundY = -1.5;
 export type Point = readonly [x: number, y: number, z: number];
 
 const { width, height } = panoramaSize;
-/** Parts of an edge: straight edges are curves in such a picture. */
-const edgeParts = 24;
+/** Straight edges are curves in such a picture; their parts are this long at most, as the cosine of the angle. */
+const partMaxCosine = Math.cos((1.5 * Math.PI) / 180);
+/** An edge below the feet turns around in a point. */
+const partsMaxDepth = 10;
 
 export const toX = (yaw: number) => (0.5 + yaw / 360) * width;
 export const toY = (pitch: number) => (0.5 - pitch / 180) * height;
@@ -27,6 +29,18 @@ const mix = (from: Point, to: Point, share: number): Point => [
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
 ];
+
+function findCosine(from: Point, to: Point): number {
+  const product = from[0] * to[0] + from[1] * to[1] + from[2] * to[2];
+  return product / Math.hypot(...from) / Math.hypot(...to);
+}
+
+/** Points from one corner to before the next, close enough to be joined by straight lines. */
+function divideEdge(from: Point, to: Point, depth = 0): Point[] {
+  if (depth === partsMaxDepth || findCosine(from, to) > partMaxCosine) return [from];
+  const middle = mix(from, to, 0.5);
+  return [...divideEdge(from, middle, depth + 1), ...divideEdge(middle, to, depth + 1)];
+}
 
 /** Steps along an outline never go around the back: beyond the seam the outline goes on outside the picture. */
 function unwrap(points: [number, number][]): [number, number][] {
@@ -48,7 +62,7 @@ export function drawAcrossSeam(drawAt: (shift: number) => string): string {
 export function drawSurface(corners: readonly Point[], fill: string, more = ''): string {
   const points = corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
-    return Array.from({ length: edgeParts }, (_, part) => toSheet(mix(corner, next, part / edgeParts)));
+    return divideEdge(corner, next).map(toSheet);
   });
   const outline = unwrap(points);
   const xs = outline.map(([x]) => x);
@@ -125,6 +139,10 @@ export function drawGround(distanceAt: (yaw: number) => number, fill: string): s
   });
   return `<path d="M${edge.join('L')}L${width} ${height}L0 ${height}Z" fill="${fill}"/>`;
 }
+
+/** A round piece of the ground below the viewer. Its radius is in metres. */
+export const drawGroundBelow = (radius: number, fill: string): string =>
+  drawGround(() => radius + 0.06, '#00000022') + drawGround(() => radius, fill);
 
 /** Hills: the height of their outline in degrees for each direction; periodic, so that both ends meet. */
 export function drawHills(pitchAt: (yaw: number) => number, fill: string): string {

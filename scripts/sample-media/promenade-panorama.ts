@@ -4,6 +4,7 @@ import {
   drawClouds,
   drawFloor,
   drawGround,
+  drawGroundBelow,
   drawHills,
   drawPanorama,
   drawPost,
@@ -91,8 +92,8 @@ function drawPaving(): string {
   }
   for (let x = -endX; x < endX; x += 1)
     lines.push(
-      drawFloor([x + 0.5, x + 0.55], [railZ, -0.05], '#cbb89a') +
-        drawFloor([x + 0.5, x + 0.55], [0.05, shopsZ], '#cbb89a'),
+      drawFloor([x + 0.5, x + 0.55], [railZ, -0.001], '#cbb89a') +
+        drawFloor([x + 0.5, x + 0.55], [0.001, shopsZ], '#cbb89a'),
     );
   return lines.join('');
 }
@@ -181,6 +182,7 @@ export const promenadePanorama = drawPanorama({ top: '#6fb4e3', low: '#e9f5fc' }
   drawFerry(58, -110),
   drawGround(distanceOfQuay, '#e3d3b8'),
   drawPaving(),
+  drawGroundBelow(0.7, '#d8c5a3'),
   drawShops(),
   [-31, -19, -7, 6, 18, 30].map((x) => drawTree(x, 8.5)).join(''),
   [-24, -12, 0.5, 12, 24].map((x) => drawLamp(x, 6)).join(''),
