@@ -6,8 +6,8 @@ import type { Spot, Stop } from '../model.ts';
 
 /** A code that nobody guesses within a lesson. */
 export function createCode(): string {
-  const random = crypto.getRandomValues(new Uint32Array(codeLength));
-  return Array.from(random, (number) => codeAlphabet.charAt(number % codeAlphabet.length)).join('');
+  const pick = () => codeAlphabet.charAt(Math.floor(Math.random() * codeAlphabet.length));
+  return Array.from({ length: codeLength }, pick).join('');
 }
 
 export function createStop(changed: Partial<Stop> = {}): Stop {

@@ -24,11 +24,11 @@ type StopDeskProps = Pick<EditorProps<Trip>, 'conversionResults' | 'issues' | 'u
 /** The chosen stop: its scene with its fields beside it, above its questions. */
 export function StopDesk(props: StopDeskProps) {
   const { trip, stop, choice, changes, errorAt, issues, uploadFile, uploads } = props;
-  const target = useSceneTarget();
   const questions = listQuestionsOf(trip, stop.id);
   const parts = useStopParts(stop, questions);
   const name = useStopName()(stop, choice.stopIndex);
   const shownStop = resolveStop(stop, props.conversionResults);
+  const target = useSceneTarget(stop.scene === 'panorama' ? shownStop.shown_panorama : undefined);
   const field = `stops.${choice.stopIndex}`;
   const hasScene = stop.scene === 'panorama' || stop.scene === 'picture';
 
@@ -64,7 +64,11 @@ export function StopDesk(props: StopDeskProps) {
       <StopPanel
         {...{ trip, stop, parts, field, errorAt, changes, uploadFile }}
         spotId={choice.spotId}
-        onChooseSpot={choice.chooseSpot}
+        onChooseSpot={(id) => {
+          choice.chooseSpot(id);
+          const at = parts.find((part) => part.id === id)?.at;
+          if (at) target.lookAt(at);
+        }}
         onAddSpot={() => addSpot(undefined)}
         onDuplicate={() => {
           const copyId = changes.duplicateStop(stop.id);
@@ -82,10 +86,9 @@ export function StopDesk(props: StopDeskProps) {
           stopName={name}
           goTo={choice.questionGoTo}
           onChooseQuestion={choice.chooseQuestion}
-          onPlace={(id, isOnScene) => {
-            const panorama = stop.scene === 'panorama' ? shownStop.shown_panorama : undefined;
-            changes.placePart(stop.id, id, isOnScene && hasScene ? target.takePlace(panorama) : undefined);
-          }}
+          onPlace={(id, isOnScene) =>
+            changes.placePart(stop.id, id, isOnScene && hasScene ? target.takePlace() : undefined)
+          }
         />
       </div>
     </>

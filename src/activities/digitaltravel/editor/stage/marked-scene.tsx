@@ -61,9 +61,9 @@ export function MarkedScene(props: MarkedSceneProps) {
           <PanoramaScene
             key={panorama.base.url}
             {...sceneProps}
-            panorama={panorama}
+            picture={panorama}
             firstView={stop.first_view}
-            lookAt={chosen?.at}
+            lookAt={target.wantedView}
             onLook={target.noteView}
           />
         ) : (
@@ -87,7 +87,7 @@ function PlaceTools(props: MarkedSceneProps & { chosen: StopPart | undefined }) 
         variant="light"
         leftSection={<IconInfoCircle size={20} aria-hidden />}
         disabled={stop.spots.length >= spotsMax}
-        onClick={() => onAddSpot(target.takePlace(panorama))}
+        onClick={() => onAddSpot(target.takePlace())}
       >
         {t('add_spot')}
       </Button>
@@ -95,7 +95,7 @@ function PlaceTools(props: MarkedSceneProps & { chosen: StopPart | undefined }) 
         variant="light"
         leftSection={<IconQuestionMark size={20} aria-hidden />}
         disabled={questionCount >= questionsMax}
-        onClick={() => onAddQuestion(target.takePlace(panorama))}
+        onClick={() => onAddQuestion(target.takePlace())}
       >
         {t('add_question')}
       </Button>
@@ -103,7 +103,7 @@ function PlaceTools(props: MarkedSceneProps & { chosen: StopPart | undefined }) 
         <Button
           variant="default"
           leftSection={<IconPin size={20} aria-hidden />}
-          onClick={() => onPlacePart(chosen.id, target.takePlace(panorama))}
+          onClick={() => onPlacePart(chosen.id, target.takePlace())}
         >
           {t('put_here', { name: chosen.label })}
         </Button>

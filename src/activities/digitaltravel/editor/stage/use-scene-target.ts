@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { toYawAndPitch } from '#parts/panorama/geometry.ts';
 import type { ShownPanorama } from '#parts/panorama/model.ts';
 import type { View } from '#parts/panorama/scene-model.ts';
 import type { PointOnPicture } from '../../model.ts';
@@ -7,31 +8,39 @@ import type { PointOnPicture } from '../../model.ts';
 export const markId = 'the mark';
 
 const middle: PointOnPicture = { x: 0.5, y: 0.5 };
+const usualFov = 75;
 const toShare = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** The place in the middle of a view. */
-export function toPlaceInView(
-  { yaw, pitch }: View,
-  { width, height }: ShownPanorama['degrees'],
-): PointOnPicture {
+function toPlaceInView({ yaw, pitch }: View, { width, height }: ShownPanorama['degrees']): PointOnPicture {
   return { x: toShare(0.5 + yaw / width), y: toShare(0.5 - pitch / height) };
 }
 
 export type SceneTarget = ReturnType<typeof useSceneTarget>;
 
-/** Where on the scene something is added: the place that was clicked, else the middle of what is seen. */
-export function useSceneTarget() {
+/**
+ * Where on the scene something is added: the place that was clicked, else the middle of what is seen. `panorama`: absent
+ * for a picture.
+ */
+export function useSceneTarget(panorama: ShownPanorama | undefined) {
   const [mark, setMark] = useState<PointOnPicture>();
+  const [wantedView, setWantedView] = useState<View>();
   const view = useRef<View>(undefined);
   return {
     mark,
     setMark,
+    wantedView,
     noteView: (next: View) => {
       view.current = next;
     },
     readView: () => view.current,
-    /** `panorama`: absent for a picture. Takes the mark away. */
-    takePlace: (panorama: ShownPanorama | undefined): PointOnPicture => {
+    /** Turns the panorama there. */
+    lookAt: (at: PointOnPicture) => {
+      if (panorama)
+        setWantedView({ ...toYawAndPitch(at, panorama.degrees), fov: view.current?.fov ?? usualFov });
+    },
+    /** Takes the mark away. */
+    takePlace: (): PointOnPicture => {
       setMark(undefined);
       if (mark) return mark;
       return panorama && view.current ? toPlaceInView(view.current, panorama.degrees) : middle;

@@ -2,7 +2,8 @@ import { IconMapPin, IconPanoramaHorizontal, IconPhoto, IconVideo } from '@table
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import type { SceneKind } from '../../choices.ts';
-import type { ShownStop, Stop } from '../../model.ts';
+import { findThumb } from '../../find-thumb.ts';
+import type { Stop } from '../../model.ts';
 import { resolveStop } from '../../resolve.ts';
 import styles from './stops.module.css';
 
@@ -18,24 +19,17 @@ export function SceneIcon({ kind, size }: { kind: SceneKind; size: number }) {
   return <Icon size={size} aria-hidden />;
 }
 
-/** A small picture of what the stop shows, if there is one. */
-function findThumb({ scene, picture, shown_panorama, shown_video }: ShownStop): string | undefined {
-  if (scene === 'picture') return picture?.url;
-  if (scene === 'panorama') return shown_panorama?.base.url;
-  return scene === 'video' ? shown_video?.poster?.url : undefined;
-}
-
 type StopThumbProps = { stop: Stop; conversionResults: ConversionResults };
 
 /** What the stop shows, small; its kind as an icon as long as there is no picture of it. */
 export function StopThumb({ stop, conversionResults }: StopThumbProps) {
-  const url = findThumb(resolveStop(stop, conversionResults));
+  const url = findThumb(resolveStop(stop, conversionResults), mediaUrl);
   return (
     <span className={styles.thumb}>
       {url === undefined ? (
         <SceneIcon kind={stop.scene} size={22} />
       ) : (
-        <img src={mediaUrl(url)} alt="" loading="lazy" draggable={false} />
+        <img src={url} alt="" loading="lazy" draggable={false} />
       )}
     </span>
   );
