@@ -116,7 +116,10 @@ function toPublicTripQuestion(
   };
 }
 
-function toPublicMap({ ground, map_picture }: Trip): PublicTrip['map'] {
+export function toPublicMap({
+  ground,
+  map_picture,
+}: Pick<Trip, 'ground' | 'map_picture'>): PublicTrip['map'] {
   if (ground === 'tiles') return { kind: 'tiles' };
   return ground === 'picture' && map_picture ? { kind: 'picture', picture: map_picture } : null;
 }
@@ -124,7 +127,7 @@ function toPublicMap({ ground, map_picture }: Trip): PublicTrip['map'] {
 export function toPublic(trip: ShownTrip, pin: AttemptPin, withheldIds: ReadonlySet<string>): PublicTrip {
   return {
     question_sort: trip.question_sort,
-    map: toPublicMap(trip as Trip),
+    map: toPublicMap(trip),
     stops: orderStops(trip, pin).map((stop) => toPublicStop(trip, stop)),
     questions: orderQuestions(trip, pin).map((question) =>
       toPublicTripQuestion(question, pin, withheldIds.has(question.id)),

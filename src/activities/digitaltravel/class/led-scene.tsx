@@ -6,6 +6,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Lead } from '../led/control.ts';
 import type { ShownStop, ShownTrip } from '../model.ts';
+import { toPublicMap } from '../resolve.ts';
+import { TripMap } from '../trip-map.tsx';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
 
@@ -55,5 +57,18 @@ function Scene({ stop, content, context, lead, onLook, onPoint }: LedSceneProps)
   if (scene === 'picture' && picture) return <PictureScene {...shared} picture={picture} />;
   if (scene === 'video' && shown_video)
     return <VideoPlayer name={stop.name} video={shown_video} captions={null} mediaUrl={context.mediaUrl} />;
-  return null;
+  const map = toPublicMap(content);
+  if (!map) return null;
+  return (
+    <TripMap
+      map={map}
+      stops={content.stops.map((each, index) => ({
+        ...each,
+        number: index + 1,
+        state: each.id === stop.id ? 'current' : 'plain',
+      }))}
+      onChoose={chooseNothing}
+      mediaUrl={context.mediaUrl}
+    />
+  );
 }

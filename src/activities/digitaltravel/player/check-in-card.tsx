@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
-import { findDistance, isNear } from '#parts/site-map/check-in.ts';
+import { isNear } from '#parts/site-map/check-in.ts';
+import { distanceM } from '#parts/site-map/geometry.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -86,7 +87,7 @@ function PositionWay({ stop, radius_m, onGive }: PositionWayProps) {
     );
   if (!position || !place) return <p role="status">{t('asking')}</p>;
   const { accuracy_m } = position;
-  const distance = Math.round(findDistance(position, place));
+  const distance = Math.round(distanceM(position, place));
   const give = () => onGive({ way: 'position', position, ...(hasJumped && { has_jumped: true }) });
   if (isNear(position, { ...place, radius_m })) return <Button onClick={give}>{t('by_position')}</Button>;
   return (

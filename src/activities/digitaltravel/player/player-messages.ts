@@ -21,7 +21,6 @@ export const playerMessages = defineMessages({
   },
   map: { en: 'Map', 'zh-hk': '地圖', 'zh-cn': '地图' },
   scene: { en: 'Scene', 'zh-hk': '場景', 'zh-cn': '场景' },
-  map_of_trip: { en: 'Map of the trip', 'zh-hk': '考察地圖', 'zh-cn': '考察地图' },
   not_ready: {
     en: 'What this stop shows is not ready yet.',
     'zh-hk': '這一站的場景尚未準備好。',

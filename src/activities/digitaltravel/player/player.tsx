@@ -4,8 +4,8 @@ import { LateSummary } from '#parts/quiz-questions/views/player/late-summary.tsx
 import quizStyles from '#parts/quiz-questions/views/player/quiz-player.module.css';
 import { usePreloadedParts } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { AnswerContext } from '#parts/quiz-questions/views/question/use-give-answer.ts';
-import { useLed } from '../led/use-led.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
+import { useLed } from '../led/use-led.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { StopBar } from './stop-bar.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { View } from '#parts/panorama/scene-model.ts';
-import type { Lead } from '../led/control.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
+import type { Lead } from '../led/control.ts';
 import type { PublicStop } from '../model.ts';
 import { LateCheckInCard } from './late-parts.view.ts';
 import styles from './player.module.css';

@@ -7,9 +7,9 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { LatePanoramaScene, LatePictureScene } from './late-parts.view.ts';
 import styles from './player.module.css';
+import { PlayerMap } from './player-map.tsx';
 import { playerMessages } from './player-messages.ts';
 import type { StopPageProps } from './stop-page.tsx';
-import { TripMap } from './trip-map.tsx';
 
 type StopSceneProps = StopPageProps & {
   openSpotId: string | undefined;
@@ -26,7 +26,7 @@ export function StopScene(props: StopSceneProps) {
   const isMap = isPlace || showsMap;
   return (
     <div className={styles.stage}>
-      <div className={styles.scene}>{isMap ? <TripMap {...props} /> : <Scene {...props} />}</div>
+      <div className={styles.scene}>{isMap ? <PlayerMap {...props} /> : <Scene {...props} />}</div>
       {content.map && !isPlace && (
         <Button look="plain" className={styles.mapButton} onClick={() => setShowsMap(!showsMap)}>
           {t(showsMap ? 'scene' : 'map')}

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { distanceM } from '#parts/site-map/geometry.ts';
-import type { CheckIn } from '../check-in/model.ts';
+import { hasJumped, type Position, type Reading } from '#parts/site-map/check-in.ts';
 
 /** Where the device is, as far as it says. `refused`: its owner or the browser does not let the page know. */
 export type DevicePosition = {
   state: 'off' | 'asking' | 'known' | 'refused' | 'unavailable';
-  position: CheckIn['position'];
+  position: Position | undefined;
   /** It once moved faster than people travel. */
   hasJumped: boolean;
 };
 
-/** Faster than an express train, in metres a second. */
-const jumpSpeed = 70;
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 };
+
+function toReading({ coords }: GeolocationPosition): Reading {
+  const { latitude: lat, longitude: lon, accuracy } = coords;
+  const isTold = Number.isFinite(accuracy) && accuracy >= 0;
+  return { lat, lon, accuracy_m: isTold ? accuracy : null, at: performance.now() };
+}
 
 /** Follows the position while `isOn`; the device is not asked before. */
 export function useDevicePosition(isOn: boolean): DevicePosition {
@@ -21,20 +24,17 @@ export function useDevicePosition(isOn: boolean): DevicePosition {
     position: undefined,
     hasJumped: false,
   });
-  const earlier = useRef<{ lat: number; lon: number; at: number } | undefined>(undefined);
-  const note = useEffectEvent(({ coords }: GeolocationPosition) => {
-    const { latitude: lat, longitude: lon, accuracy } = coords;
-    const at = performance.now();
-    const before = earlier.current;
-    const seconds = before ? Math.max(1, (at - before.at) / 1000) : 1;
-    const hasJumped = before !== undefined && distanceM(before, { lat, lon }) / seconds > jumpSpeed;
-    earlier.current = { lat, lon, at };
-    const accuracy_m = Number.isFinite(accuracy) && accuracy >= 0 ? accuracy : null;
-    setDevice((known) => ({
-      state: 'known',
-      position: { lat, lon, accuracy_m },
-      hasJumped: known.hasJumped || hasJumped,
-    }));
+  const before = useRef<Reading>(undefined);
+  const note = useEffectEvent((found: GeolocationPosition) => {
+    const reading = toReading(found);
+    const jumpsNow = before.current !== undefined && hasJumped(before.current, reading);
+    before.current = reading;
+    const { at: _at, ...position } = reading;
+    setDevice((known) => ({ state: 'known', position, hasJumped: known.hasJumped || jumpsNow }));
+  });
+  const fail = useEffectEvent(({ code }: GeolocationPositionError) => {
+    const state = code === 1 ? 'refused' : 'unavailable';
+    setDevice((known) => (known.state === 'known' && state === 'unavailable' ? known : { ...known, state }));
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -43,9 +43,11 @@ export function useDevicePosition(isOn: boolean): DevicePosition {
       return undefined;
     }
     setDevice((known) => (known.state === 'known' ? known : { ...known, state: 'asking' }));
-    const fail = ({ code }: GeolocationPositionError) =>
-      setDevice((known) => ({ ...known, state: code === 1 ? 'refused' : 'unavailable' }));
-    const watch = navigator.geolocation.watchPosition((found) => note(found), fail, options);
+    const watch = navigator.geolocation.watchPosition(
+      (found) => note(found),
+      (error) => fail(error),
+      options,
+    );
     return () => navigator.geolocation.clearWatch(watch);
   }, [isOn]);
   return device;

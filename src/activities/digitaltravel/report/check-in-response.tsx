@@ -1,4 +1,4 @@
-import { findDistance } from '#parts/site-map/check-in.ts';
+import { distanceM } from '#parts/site-map/geometry.ts';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { judgeCheckIn } from '../check-in/judge-check-in.ts';
@@ -13,7 +13,7 @@ export function CheckInResponse({ stop, response }: { stop: Stop; response: unkn
   const checkIn = readCheckIn(response);
   if (!checkIn) return <p>{t('not_checked_in')}</p>;
   const { position, at } = checkIn;
-  const metres = position && stop.on_earth ? number(Math.round(findDistance(position, stop.on_earth))) : null;
+  const metres = position && stop.on_earth ? number(Math.round(distanceM(position, stop.on_earth))) : null;
   const accuracy_m = position?.accuracy_m ?? null;
   return (
     <p>

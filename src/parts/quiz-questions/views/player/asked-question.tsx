@@ -41,9 +41,7 @@ export function AskedQuestion(props: AskedQuestionProps) {
       {...props}
       answer={answer}
       locked={!isWorking || (answer?.locked ?? false) || isTimeUp}
-      timer={
-        isTimed && <Countdown remainingMs={remainingMs} limitMs={(question.time_limit_s ?? 0) * 1000} />
-      }
+      timer={isTimed && <Countdown remainingMs={remainingMs} limitMs={(question.time_limit_s ?? 0) * 1000} />}
     >
       {children}
     </QuestionCard>
