@@ -8,6 +8,8 @@ export type Tile = {
   url: string;
   place: { x: number; y: number; width: number; height: number };
   middle: Direction;
+  /** The largest angle between the middle and a sample, in radians. */
+  radius: number;
   /** Directions spread over the tile, its corners among them. */
   samples: readonly Direction[];
 };
@@ -38,7 +40,9 @@ function listTiles({ width, height, tile, columns, urls }: PanoramaLevel, degree
       height: Math.min(tile, height - top) / height,
     };
     const middle = toDirection({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, degrees);
-    return { url, place, middle, samples: listSamples(place, degrees) };
+    const samples = listSamples(place, degrees);
+    const radius = Math.acos(Math.min(...samples.map((sample) => dot(sample, middle))));
+    return { url, place, middle, radius, samples };
   });
 }
 
@@ -85,8 +89,11 @@ function listSides({ right, up, forward, halves }: Projection): Direction[] {
 /** Tiles of which something may be seen, the nearest to the middle of the screen first. */
 export function listTilesInView({ tiles }: TiledLevel, projection: Projection): Tile[] {
   const sides = listSides(projection);
+  const viewRadius = Math.atan(Math.hypot(projection.halves.width, projection.halves.height)) + sideMargin;
+  const isNear = ({ middle, radius }: Tile) =>
+    dot(middle, projection.forward) > Math.cos(Math.min(Math.PI, viewRadius + radius));
   const isSeen = ({ samples }: Tile) =>
     sides.every((side) => samples.some((sample) => dot(sample, side) > -sideMargin));
   const nearness = ({ middle }: Tile) => dot(middle, projection.forward);
-  return tiles.filter(isSeen).sort((a, b) => nearness(b) - nearness(a));
+  return tiles.filter((tile) => isNear(tile) && isSeen(tile)).sort((a, b) => nearness(b) - nearness(a));
 }
