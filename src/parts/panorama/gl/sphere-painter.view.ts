@@ -5,9 +5,9 @@ import { createGrid, type SphereGrid } from './sphere-grid.view.ts';
 
 /** Paints pictures onto the sphere by WebGL 1, which all devices of schools have. */
 
-/** Squares along the sides of a tile, and of the whole picture. */
-const tileSteps = 8;
-const wholeSteps = 48;
+/** Squares along a side, by what the picture covers; each is flat, so that large ones would bend straight lines. */
+const stepChoices = [8, 32, 96] as const;
+const squareDegrees = 4;
 const radians = Math.PI / 180;
 
 const contextSettings: WebGLContextAttributes = {
@@ -22,7 +22,7 @@ export type SpherePainter = {
   deleteTexture: (texture: WebGLTexture) => void;
   /** Clears the canvas, and paints what follows as this projection shows it. */
   begin: (projection: Projection) => void;
-  paint: (texture: WebGLTexture, place: Tile['place'], isWhole: boolean) => void;
+  paint: (texture: WebGLTexture, place: Tile['place']) => void;
   /** Returns the memory to the device at once. */
   close: () => void;
 };
@@ -52,7 +52,11 @@ export function createSpherePainter(canvas: HTMLCanvasElement, degrees: Size): S
   const gl = canvas.getContext('webgl', contextSettings);
   const program = gl && createProgram(gl);
   if (!program) return undefined;
-  const grids = { tile: createGrid(gl, tileSteps), whole: createGrid(gl, wholeSteps) };
+  const grids = stepChoices.map((steps) => ({ steps, ...createGrid(gl, steps) }));
+  const findGrid = ({ width, height }: Tile['place']) => {
+    const covered = Math.max(width * degrees.width, height * degrees.height);
+    return grids.find(({ steps }) => steps * squareDegrees >= covered) ?? grids.at(-1);
+  };
   gl.enableVertexAttribArray(program.share);
   gl.uniform2f(program.covered, degrees.width * radians, degrees.height * radians);
   let boundGrid: SphereGrid | undefined;
@@ -67,11 +71,12 @@ export function createSpherePainter(canvas: HTMLCanvasElement, degrees: Size): S
     createTexture: (picture) => createTexture(gl, picture),
     deleteTexture: (texture) => gl.deleteTexture(texture),
     begin: (projection) => begin(gl, program, projection),
-    paint: (texture, { x, y, width, height }, isWhole) => {
-      const grid = isWhole ? grids.whole : grids.tile;
+    paint: (texture, place) => {
+      const grid = findGrid(place);
+      if (!grid) return;
       bindGrid(grid);
       gl.bindTexture(gl.TEXTURE_2D, texture);
-      gl.uniform4f(program.part, x, y, width, height);
+      gl.uniform4f(program.part, place.x, place.y, place.width, place.height);
       gl.drawElements(gl.TRIANGLES, grid.count, gl.UNSIGNED_SHORT, 0);
     },
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),

@@ -67,14 +67,14 @@ function createDrawing(panorama: ShownPanorama, painter: SpherePainter, store: T
     const sharpTiles = wantedTiles.map((tile) => ({ tile, texture: store.use(tile.url) }));
     const isComplete = chosen !== undefined && sharpTiles.every(({ texture }) => texture);
     painter.begin(projection);
-    if (base && !isComplete) painter.paint(base, wholePicture, true);
+    if (base && !isComplete) painter.paint(base, wholePicture);
     for (const level of isComplete ? [] : listLevelsTo(chosen).slice(0, -1)) {
       for (const tile of listTilesInView(level, projection)) {
         const texture = store.use(tile.url);
-        if (texture) painter.paint(texture, tile.place, false);
+        if (texture) painter.paint(texture, tile.place);
       }
     }
-    for (const { tile, texture } of sharpTiles) if (texture) painter.paint(texture, tile.place, false);
+    for (const { tile, texture } of sharpTiles) if (texture) painter.paint(texture, tile.place);
     const wantedUrls = [baseUrl, ...wantedTiles.map(({ url }) => url)];
     store.want(wantedUrls);
     store.freeOld();
