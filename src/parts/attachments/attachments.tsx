@@ -50,7 +50,7 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
   }
 
   return (
-    <section className={styles.attachments} aria-label={t('your_files')}>
+    <div className={styles.attachments} role="group" aria-label={t('your_files')}>
       <p className={styles.head}>
         <strong>{t('your_files')}</strong>
         <span className={styles.room}>
@@ -94,7 +94,7 @@ export function Attachments({ questionId, kinds, max, files, traceAndFiles, medi
       <p className={styles.problem} role="alert">
         {problem}
       </p>
-    </section>
+    </div>
   );
 }
 
