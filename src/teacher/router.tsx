@@ -25,7 +25,7 @@ const anyOtherRoute = createRoute({
   beforeLoad: ({ location: { pathname } }) => {
     // As for the paths of screens, capitals and a slash at the end do not count.
     const section = pathname.toLowerCase().replace(/\/+$/, '');
-    const screen = screenInfos.find(({ menu }) => menu?.section === section);
+    const screen = screenInfos.find(({ menu }) => menu?.section.toLowerCase() === section);
     throw redirect({ to: screen?.path ?? '/404', replace: true });
   },
 });

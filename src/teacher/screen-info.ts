@@ -2,7 +2,7 @@ import type { Text } from '#contract/language.ts';
 
 /** What is known of a screen without its page. */
 
-export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'groups' | 'study' | 'exam';
+export type MenuIcon = 'home' | 'unit' | 'resources' | 'diy' | 'travel' | 'groups' | 'study' | 'exam';
 
 export type ScreenInfo = {
   path: string;

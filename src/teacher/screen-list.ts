@@ -4,8 +4,7 @@ import type { ScreenInfo } from './screen-info.ts';
 
 /**
  * All screens as data: their paths, titles, roles and menu entries, in the order of the menu. The router, the menu, the
- * role filter and the titles come from here. It imports no page, so that a part of any page can read it. The
- * specification's /digitalTravel is not built: it leads to /404 like any unknown path.
+ * role filter and the titles come from here. It imports no page, so that a part of any page can read it.
  */
 export const screenList = {
   home: {
@@ -65,6 +64,28 @@ export const screenList = {
   activityCopy: {
     path: '/teacher/diy/copy/$course_type/$id/{-$is_copy}',
     messages: defineMessages({ title: { en: 'Copy Activity', 'zh-hk': '複製活動', 'zh-cn': '复制活动' } }),
+    padding: 'none',
+  },
+  travelList: {
+    path: '/digitalTravel/list',
+    messages: defineMessages({
+      title: {
+        en: 'Digital Travel',
+        'zh-hk': '數碼考察',
+        'zh-cn': '数字考察',
+        'zh-tw': '數位考察',
+      },
+    }),
+    menu: { icon: 'travel', section: '/digitalTravel' },
+  },
+  travelCreate: {
+    path: '/digitalTravel/create',
+    messages: defineMessages({ title: { en: 'New Trip', 'zh-hk': '新增考察', 'zh-cn': '新增考察' } }),
+    padding: 'none',
+  },
+  travelEdit: {
+    path: '/digitalTravel/edit/$id',
+    messages: defineMessages({ title: { en: 'Edit Trip', 'zh-hk': '編輯考察', 'zh-cn': '编辑考察' } }),
     padding: 'none',
   },
   groupSettings: {

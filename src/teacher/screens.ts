@@ -21,6 +21,8 @@ import { studyListScreen } from '#teacher/pages/study/study-list.screen.ts';
 import { studyMarkingScreen } from '#teacher/pages/study/study-marking.screen.ts';
 import { studyPersonalScreen } from '#teacher/pages/study/study-personal.screen.ts';
 import { studyQuestionScreen } from '#teacher/pages/study/study-question.screen.ts';
+import { travelCreateScreen, travelEditScreen } from '#teacher/pages/travel/travel-edit.screen.ts';
+import { travelListScreen } from '#teacher/pages/travel/travel-list.screen.ts';
 import { courseListScreen } from '#teacher/pages/units/course-list.screen.ts';
 import { courseSearchScreen } from '#teacher/pages/units/course-search.screen.ts';
 import { myUnitScreen } from '#teacher/pages/units/my-unit.screen.ts';
@@ -41,6 +43,9 @@ export const screens = {
   activityAdd: activityAddScreen,
   activityEdit: activityEditScreen,
   activityCopy: activityCopyScreen,
+  travelList: travelListScreen,
+  travelCreate: travelCreateScreen,
+  travelEdit: travelEditScreen,
   groupSettings: groupSettingsScreen,
   studyList: studyListScreen,
   studyGrid: studyGridScreen,

@@ -205,6 +205,7 @@ function EditorPage({ start }: { start: EditTarget }) {
   return (
     <ActivityEditor
       target={target}
+      listPath="/teacher/diy"
       onIdentified={identify}
       renderPreview={({ content }) => <p>Shown {JSON.stringify(content)}</p>}
     />

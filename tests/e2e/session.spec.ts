@@ -30,7 +30,7 @@ test('asks an anonymous visitor to sign in and leads back to the page', async ({
   await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.goto('/digitalTravel');
-  await expect(page).toHaveURL('/404');
+  await expect(page).toHaveURL('/digitalTravel/list');
 });
 
 test('drops a token that the server does not know, and says why', async ({ page, baseURL }) => {

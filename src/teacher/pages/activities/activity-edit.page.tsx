@@ -1,12 +1,8 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { QuestionSourceContext } from '#parts/quiz-questions/editor/question-source.view.ts';
-import { ActivityEditor } from '#teacher/features/activities/editor/activity-editor.tsx';
-import type { RenderPreview } from '#teacher/features/activities/editor/preview/draft-preview.tsx';
 import type { EditTarget } from '#teacher/features/activities/editor/use-open-draft.ts';
-import { bankSource } from '#teacher/features/exam/picker/bank-source.ts';
-import { ActivityPreview } from '#teacher/features/preview/activity-preview.tsx';
 import { readId } from '#teacher/shared/search-params.ts';
+import { EditorPage } from './editor-page.tsx';
 
 /** Reads the target from whichever of the three addresses is open. They share a page, so the editor stays mounted. */
 function useEditTarget(): EditTarget {
@@ -27,17 +23,6 @@ function useEditTarget(): EditTarget {
   };
 }
 
-const renderPreview: RenderPreview = ({ type, form, content }) => (
-  <ActivityPreview
-    type={type}
-    content={content}
-    name={form.name}
-    description={form.description}
-    displayLanguage={form.display_language}
-    startupScreen={form.startup_screen}
-  />
-);
-
 export function ActivityEditPage() {
   const target = useEditTarget();
   const navigate = useNavigate();
@@ -53,9 +38,5 @@ export function ActivityEditPage() {
       }),
     [navigate, type, unitId],
   );
-  return (
-    <QuestionSourceContext value={bankSource}>
-      <ActivityEditor target={target} renderPreview={renderPreview} onIdentified={openAddress} />
-    </QuestionSourceContext>
-  );
+  return <EditorPage target={target} listPath="/teacher/diy" onIdentified={openAddress} />;
 }

@@ -4,7 +4,8 @@ import { defaultSettings, suggestSettings } from './next-settings.ts';
 const timeOf = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 
 const suggestDueTime = (due: number, chosen: number, now: number) =>
-  suggestSettings({ settings: { ...defaultSettings, due_at: due }, chosen_at: chosen, proposed: {} }, now).due_at;
+  suggestSettings({ settings: { ...defaultSettings, due_at: due }, chosen_at: chosen, proposed: {} }, now)
+    .due_at;
 
 test('a proposed due time keeps its distance from today', () => {
   expect(suggestDueTime(timeOf(2, 23, 59), timeOf(2, 9), timeOf(5, 14))).toBe(timeOf(5, 23, 59));

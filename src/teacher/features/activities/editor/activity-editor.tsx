@@ -9,17 +9,19 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { OpenEditor } from './open-editor.tsx';
+import type { ListPath } from './use-leave-editor.ts';
 import { type EditTarget, type OpenedDraft, useOpenDraft } from './use-open-draft.ts';
 
-type ActivityEditorProps = {
+export type ActivityEditorProps = {
   target: EditTarget;
+  listPath: ListPath;
   renderPreview: RenderPreview;
   /** Called with the id of a new activity or a copy, so that the page changes its address. */
   onIdentified: (id: number) => void;
 };
 
 /** The editor of the activity that the address names. */
-export function ActivityEditor({ target, renderPreview, onIdentified }: ActivityEditorProps) {
+export function ActivityEditor({ target, listPath, renderPreview, onIdentified }: ActivityEditorProps) {
   const t = useMessages(editorMessages);
   const { openedDraft, reload } = useOpenDraft(target, onIdentified);
   useReportNewId(openedDraft, target.mode, onIdentified);
@@ -32,6 +34,7 @@ export function ActivityEditor({ target, renderPreview, onIdentified }: Activity
           store={openedDraft.store}
           model={openedDraft.model}
           unitId={target.unitId}
+          listPath={listPath}
           renderPreview={renderPreview}
           onReload={reload}
           onCopied={onIdentified}
@@ -43,18 +46,18 @@ export function ActivityEditor({ target, renderPreview, onIdentified }: Activity
     <div className={styles.waiting}>
       <h1 className="el-visually-hidden">{t('heading')}</h1>
       {openedDraft.state === 'loading' && <Skeleton lines={7} height="3.5rem" />}
-      {openedDraft.state === 'not_found' && <ActivityNotFound />}
+      {openedDraft.state === 'not_found' && <ActivityNotFound listPath={listPath} />}
       {openedDraft.state === 'unknown_type' && <UnknownType type={target.type} unitId={target.unitId} />}
       {openedDraft.state === 'failed' && <LoadError error={openedDraft.error} onRetry={reload} />}
     </div>
   );
 }
 
-function ActivityNotFound() {
+function ActivityNotFound({ listPath }: Pick<ActivityEditorProps, 'listPath'>) {
   const t = useMessages(editorMessages);
   return (
     <EmptyState picture={<NotFoundPicture />} title={t('not_found_title')} text={t('not_found_text')}>
-      <Button renderRoot={(props) => <Link {...props} to="/teacher/diy" />}>{t('to_list')}</Button>
+      <Button renderRoot={(props) => <Link {...props} to={listPath} />}>{t('to_list')}</Button>
     </EmptyState>
   );
 }

@@ -11,12 +11,14 @@ import { useHasTyped } from '#ui/unsent/use-typed.ts';
 import styles from './editor.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { SaveStatus } from './save-status.tsx';
+import type { ListPath } from './use-leave-editor.ts';
 
 /** `data-opener` of the button that completes. */
 export const completeButtonId = 'complete';
 
 type EditorBarProps = {
   store: DraftStore;
+  listPath: ListPath;
   hasNameError: boolean;
   /** The name that the activity gets if the teacher enters none. */
   suggestedName: string;
@@ -37,7 +39,7 @@ export function EditorBar(props: EditorBarProps) {
   const { form } = draft;
   return (
     <header className={styles.bar}>
-      <Link to="/teacher/diy" className={styles.back} aria-label={t('back')} title={t('back')}>
+      <Link to={props.listPath} className={styles.back} aria-label={t('back')} title={t('back')}>
         <IconArrowLeft size={24} aria-hidden="true" />
       </Link>
       <ActivityIcon type={store.type} icon={form.icon} size={40} />

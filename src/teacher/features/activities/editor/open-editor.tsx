@@ -29,12 +29,13 @@ import { IssuePanel } from './issue-panel.tsx';
 import { OriginNote } from './origin-note.tsx';
 import { useCompletion } from './use-completion.ts';
 import { useGuardedLeave } from './use-guarded-leave.ts';
-import { useLeaveEditor } from './use-leave-editor.ts';
+import { type ListPath, useLeaveEditor } from './use-leave-editor.ts';
 
 type OpenEditorProps = {
   store: DraftStore;
   model: ActivityModel;
   unitId: number | undefined;
+  listPath: ListPath;
   renderPreview: RenderPreview;
   onReload: () => void;
   /** Gets the id of the copy that holds the teacher's changes, to edit it instead. */
@@ -44,7 +45,8 @@ type OpenEditorProps = {
 type ShownDialog = { dialog: 'none' | 'preview' } | { dialog: 'completed'; update: PlacesUpdate };
 
 /** The editor of an open draft: its bar, its notes, its content and its settings. */
-export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCopied }: OpenEditorProps) {
+export function OpenEditor(props: OpenEditorProps) {
+  const { store, model, unitId, listPath, renderPreview, onReload, onCopied } = props;
   const t = useMessages(editorMessages);
   const { draft, id, status, revisionNumber, saveLabel } = useDraft(store);
   const draftIssues = useDraftIssues(draft, model);
@@ -62,7 +64,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
     options: { suggestedName, unitId, coursewareIds: placesToUpdate?.chosenIds ?? [] },
     onCompleted: (update) => setShownDialog({ dialog: 'completed', update }),
   });
-  const leaveEditor = useLeaveEditor(unitId);
+  const leaveEditor = useLeaveEditor(unitId, listPath);
   useConvertingStatus(store);
   useUndoKey();
   useGuardedLeave(store);
@@ -75,6 +77,7 @@ export function OpenEditor({ store, model, unitId, renderPreview, onReload, onCo
     <>
       <EditorBar
         store={store}
+        listPath={listPath}
         hasNameError={listedIssues.some(({ place, path }) => place === 'form' && path[1] === 'name')}
         suggestedName={suggestedName}
         completionNote={

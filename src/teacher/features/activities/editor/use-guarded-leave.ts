@@ -21,7 +21,8 @@ async function saveBeforeLeaving(store: DraftStore): Promise<boolean> {
 /** Whether the address belongs to the open draft: a new activity stays open when it gets its own address. */
 function isAddressOf(store: DraftStore, pathname: string): boolean {
   const { id } = store.getState();
-  return id !== undefined && pathname === `/teacher/diy/edit/${store.type}/${id}`;
+  const addresses = [`/teacher/diy/edit/${store.type}/${id}`, `/digitalTravel/edit/${id}`];
+  return id !== undefined && addresses.includes(pathname);
 }
 
 /** Saves before the teacher leaves the page. If that fails, the queue keeps the draft and sends it from any page. */

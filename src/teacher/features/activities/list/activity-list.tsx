@@ -17,6 +17,7 @@ import { activityMessages } from './activity-messages.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { CreateButton, EmptyList } from './empty-list.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { useListPlace } from './list-place.view.ts';
 import {
   type ActivitySearch,
   changeSearch,
@@ -41,7 +42,10 @@ const isConverting = ({ status }: ActivityItem) => status === activityStatus.con
 /** The teacher's activities, a page at a time, with filters and the actions of each. */
 export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: ActivityListProps) {
   const t = useMessages(activityMessages);
-  const list = useCall('GET /diy/list', toListInput(search, isAdmin), {
+  const place = useListPlace();
+  const tPlace = useMessages(place.messages);
+  const input = toListInput({ ...search, type: place.type ?? search.type }, isAdmin);
+  const list = useCall('GET /diy/list', input, {
     keepPrevious: true,
     reportsInPlace: true,
     refetchMs: (reply) => (reply?.items.some(isConverting) ? convertingRefetchMs : undefined),
@@ -68,7 +72,7 @@ export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: A
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>{t(search.all && isAdmin ? 'title_all' : 'title')}</h1>
+        <h1>{tPlace(search.all && isAdmin ? 'title_all' : 'title')}</h1>
         {isAdmin && (
           <Switch
             label={t('show_all')}
@@ -78,7 +82,7 @@ export function ActivityList({ search, onSearch, isAdmin, renderPutIntoBank }: A
             }
           />
         )}
-        {!hasNoActivities && <CreateButton label={t('create')} />}
+        {!hasNoActivities && <CreateButton label={tPlace('create')} />}
       </header>
       {!hasNoActivities && <ListFilters search={search} onSearch={onSearch} />}
       <div className={styles.sheet} aria-busy={list.isFetching}>

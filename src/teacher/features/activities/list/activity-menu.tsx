@@ -19,6 +19,7 @@ import { syncMessages } from '#teacher/shared/sync/sync-messages.ts';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { ActivityActions } from './activity-actions.ts';
+import { ActivityLink } from './activity-link.tsx';
 import { activityMessages } from './activity-messages.ts';
 
 type ActivityMenuProps = { Menu: MenuParts; item: ActivityItem; actions: ActivityActions };
@@ -36,9 +37,7 @@ export function ActivityMenu({ Menu, item, actions }: ActivityMenuProps) {
     <>
       <Menu.Item
         leftSection={<IconPencil {...iconProps} />}
-        renderRoot={(props) => (
-          <Link {...props} to="/teacher/diy/edit/$course_type/$id" params={activityParams} />
-        )}
+        renderRoot={(props) => <ActivityLink {...props} item={item} />}
       >
         {t('edit')}
       </Menu.Item>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ActivityItem } from '#teacher/features/activities/draft/activity-draft.ts';
 import { RowIconButton } from '#teacher/shared/rows/row-actions.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type ActivityActions, rowMenuId } from './activity-actions.ts';
+import { ActivityLink } from './activity-link.tsx';
 import styles from './activity-list.module.css';
 import { activityMessages } from './activity-messages.ts';
 
@@ -18,14 +18,9 @@ export function EditLink({ item }: { item: ActivityItem }) {
   const t = useMessages(activityMessages);
   const name = item.name || t('untitled');
   return (
-    <Link
-      className={styles.name}
-      title={name}
-      to="/teacher/diy/edit/$course_type/$id"
-      params={{ course_type: item.type, id: String(item.id) }}
-    >
+    <ActivityLink item={item} className={styles.name} title={name}>
       {name}
-    </Link>
+    </ActivityLink>
   );
 }
 

@@ -6,13 +6,15 @@ import { EmptyActivities } from '#ui/illustrations/empty-activities.tsx';
 import { EmptySearch } from '#ui/illustrations/empty-search.tsx';
 import { EmptyState } from '#ui/primitives/page-state.tsx';
 import { activityMessages } from './activity-messages.ts';
+import { useListPlace } from './list-place.view.ts';
 import { type ActivitySearch, clearFilters, isFiltered } from './list-search.ts';
 
 export function CreateButton({ label }: { label: string }) {
+  const { createPath } = useListPlace();
   return (
     <Button
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      renderRoot={(props) => <Link {...props} to="/teacher/diy/create" />}
+      renderRoot={(props) => <Link {...props} to={createPath} />}
     >
       {label}
     </Button>
@@ -24,6 +26,7 @@ type EmptyListProps = { search: ActivitySearch; onSearch: (search: ActivitySearc
 /** Shown instead of an empty list: buttons to create the first activity, or to clear the filters. */
 export function EmptyList({ search, onSearch }: EmptyListProps) {
   const t = useMessages(activityMessages);
+  const tPlace = useMessages(useListPlace().messages);
   if (isFiltered(search)) {
     return (
       <EmptyState picture={<EmptySearch />} title={t('nothing_found')} text={t('nothing_found_text')}>
@@ -34,8 +37,8 @@ export function EmptyList({ search, onSearch }: EmptyListProps) {
     );
   }
   return (
-    <EmptyState picture={<EmptyActivities />} title={t('empty_title')} text={t('empty_text')}>
-      <CreateButton label={t('create_first')} />
+    <EmptyState picture={<EmptyActivities />} title={tPlace('empty_title')} text={tPlace('empty_text')}>
+      <CreateButton label={tPlace('create_first')} />
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { KeywordField } from '#teacher/shared/lists/keyword-field.tsx';
 import { SortSelect } from '#teacher/shared/lists/sort-select.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { activityMessages } from './activity-messages.ts';
+import { useListPlace } from './list-place.view.ts';
 import { type ActivitySearch, changeSearch, clearFilters, isFiltered, sortChoices } from './list-search.ts';
 
 type ListFiltersProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
@@ -17,6 +18,7 @@ const statuses = ['0', '1', '2'] as const;
 export function ListFilters({ search, onSearch }: ListFiltersProps) {
   const t = useMessages(activityMessages);
   const types = useActivityTypes();
+  const { type: onlyType } = useListPlace();
   const changeFilter = (part: ActivitySearch) => onSearch(changeSearch(search, part));
   const searchKeyword = useCallback(
     (keyword: string) => onSearch(changeSearch(search, { keyword: keyword || undefined })),
@@ -27,7 +29,9 @@ export function ListFilters({ search, onSearch }: ListFiltersProps) {
       search={<KeywordField label={t('keyword')} value={search.keyword ?? ''} onSearch={searchKeyword} />}
       count={[search.type, search.status, search.subject_id].filter(Boolean).length}
     >
-      <TypeFilter types={types} value={search.type} onChange={(type) => changeFilter({ type })} />
+      {onlyType === undefined && (
+        <TypeFilter types={types} value={search.type} onChange={(type) => changeFilter({ type })} />
+      )}
       <ChoiceFilter
         label={t('status')}
         allLabel={t('all_statuses')}
