@@ -1,7 +1,7 @@
 import type { AttemptPin, QuestionInfo } from '#form/activity-type.ts';
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import type { ShownTrip, Stop } from './model.ts';
-import { orderStops } from './order.ts';
+import { orderQuestions, orderStops } from './order.ts';
 
 /** Check-ins and questions of a trip, as lists and grids show them. Pure. */
 
@@ -13,10 +13,8 @@ const toCheckInInfo = ({ name, check_in }: Stop): QuestionInfo => ({
   marked_by: 'nobody',
 });
 
-/** Stop by stop: on site the check-in first, then what is asked there. */
+/** On site the check-ins first, so that a list shows at its beginning who was where; then what is asked, stop by stop. */
 export function listQuestions(trip: ShownTrip, pin?: AttemptPin): QuestionInfo[] {
-  return orderStops(trip, pin).flatMap((stop) => [
-    ...(trip.digital_mode === 'site' ? [toCheckInInfo(stop)] : []),
-    ...trip.questions.filter(({ stop_id }) => stop_id === stop.id).map(toQuestionInfo),
-  ]);
+  const checkIns = trip.digital_mode === 'site' ? orderStops(trip, pin).map(toCheckInInfo) : [];
+  return [...checkIns, ...orderQuestions(trip, pin).map(toQuestionInfo)];
 }

@@ -18,10 +18,15 @@ export function orderStops<Trip extends Ordered>(
   return pin && question_sort === 'random' ? shuffleBySeed(stops, pin.seed, 'stops') : [...stops];
 }
 
-/** The questions stop by stop; those of a stop keep the teacher's order. */
+/** The questions stop by stop; those of a stop keep the teacher's order. Those of no stop, as in a draft, come last. */
 export function orderQuestions<Trip extends Ordered>(
   trip: Trip,
   pin: AttemptPin | undefined,
 ): Trip['questions'][number][] {
-  return orderStops(trip, pin).flatMap(({ id }) => trip.questions.filter(({ stop_id }) => stop_id === id));
+  const stopIds = orderStops(trip, pin).map(({ id }) => id);
+  const placeOf = ({ stop_id }: Trip['questions'][number]): number => {
+    const place = stopIds.indexOf(stop_id);
+    return place === -1 ? stopIds.length : place;
+  };
+  return [...trip.questions].sort((one, other) => placeOf(one) - placeOf(other));
 }

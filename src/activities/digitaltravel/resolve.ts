@@ -104,11 +104,11 @@ function toPublicStop(trip: ShownTrip, stop: ShownStop): PublicStop {
 }
 
 function toPublicTripQuestion(
-  question: TripQuestion,
+  { at, ...question }: TripQuestion,
+  stop_id: string,
   pin: AttemptPin,
   isWithheld: boolean,
 ): PublicTripQuestion {
-  const { stop_id, at } = question;
   return {
     ...(isWithheld ? withholdQuestion(question) : toPublicQuestion(question, pin)),
     stop_id,
@@ -124,13 +124,21 @@ export function toPublicMap({
   return ground === 'picture' && map_picture ? { kind: 'picture', picture: map_picture } : null;
 }
 
+/** Of a draft without stops. */
+const noStop = 'none';
+
 export function toPublic(trip: ShownTrip, pin: AttemptPin, withheldIds: ReadonlySet<string>): PublicTrip {
+  const stops = orderStops(trip, pin);
+  const lastId = stops.at(-1)?.id ?? noStop;
+  // A question whose stop is gone, as in a draft, is asked at the last one.
+  const stopIdOf = ({ stop_id }: TripQuestion) =>
+    stops.some(({ id }) => id === stop_id) ? stop_id : lastId;
   return {
     question_sort: trip.question_sort,
     map: toPublicMap(trip),
-    stops: orderStops(trip, pin).map((stop) => toPublicStop(trip, stop)),
+    stops: stops.map((stop) => toPublicStop(trip, stop)),
     questions: orderQuestions(trip, pin).map((question) =>
-      toPublicTripQuestion(question, pin, withheldIds.has(question.id)),
+      toPublicTripQuestion(question, stopIdOf(question), pin, withheldIds.has(question.id)),
     ),
   };
 }

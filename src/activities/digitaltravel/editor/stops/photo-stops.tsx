@@ -6,7 +6,7 @@ import { insertAtPlace } from '#parts/editor-parts/insert-at-place.ts';
 import { measurePicture } from '#parts/editor-parts/measure-picture.view.ts';
 import { UploadErrors } from '#parts/editor-parts/upload-errors.tsx';
 import { useMixedUpload } from '#parts/editor-parts/use-mixed-upload.ts';
-import { readPhotoPosition } from '#parts/site-map/read-photo-position.view.ts';
+import { readPhotoPosition } from '#parts/photo-position/read-photo-position.view.ts';
 import { baseName } from '#parts/stored-media/base-name.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { stopNameMaxLength, stopsMax } from '../../limits.ts';
