@@ -115,7 +115,8 @@ export default defineConfig({
       {
         plugins: [react({ compiler: true }), serveSamplePackage()],
         css: styleSettings,
-        optimizeDeps: { entries: browserTests },
+        // What only a worker imports is found late, and the page then loads again.
+        optimizeDeps: { entries: browserTests, include: ['jsqr'] },
         test: {
           name: 'browser',
           include: browserTests,

@@ -1,0 +1,55 @@
+import type { DecodeReply, DecodeRequest } from './decode-worker.view.ts';
+
+/** Reads QR codes from a video: by the browser where it can, else in a worker. */
+
+export type CodeReader = {
+  /** The text of the code in the present picture; undefined if it shows none. */
+  read: (video: HTMLVideoElement) => Promise<string | undefined>;
+  close: () => void;
+};
+
+/** Shape Detection API, which some browsers have: https://wicg.github.io/shape-detection-api/ */
+type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+};
+
+/** A code that fills a quarter of the picture has ten pixels for each of its squares. */
+const readWidthPx = 800;
+
+export async function createCodeReader(): Promise<CodeReader> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  // On some systems the class is there and reads nothing.
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
+  if (!BarcodeDetector || !formats?.includes('qr_code')) return createWorkerReader();
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return {
+    read: async (video) => (await detector.detect(video))[0]?.rawValue || undefined,
+    close: () => {},
+  };
+}
+
+function createWorkerReader(): CodeReader {
+  const worker = new Worker(new URL('./decode-worker.view.ts', import.meta.url), { type: 'module' });
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const decode = (request: DecodeRequest): Promise<string | undefined> =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<DecodeReply>) => resolve(data.text ?? undefined);
+      worker.onerror = () => reject(new Error('The worker that reads codes does not run.'));
+      worker.postMessage(request, [request.data.buffer]);
+    });
+  return {
+    read: async (video) => {
+      if (!context || video.videoWidth === 0) return undefined;
+      const scale = Math.min(1, readWidthPx / video.videoWidth);
+      canvas.width = Math.round(video.videoWidth * scale);
+      canvas.height = Math.round(video.videoHeight * scale);
+      context.drawImage(video, 0, 0, canvas.width, canvas.height);
+      const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+      return decode({ data, width, height });
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useMessages } from '#ui/i18n/use-messages.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+import { scanMessages } from '../messages.ts';
+import styles from './scanner-view.module.css';
+import { useCamera } from './use-camera.ts';
+import { useCodeReading } from './use-code-reading.ts';
+
+type ScannerViewProps = {
+  /** The text of a code, without the space around it. */
+  onRead: (text: string) => void;
+};
+
+export function ScannerView({ onRead }: ScannerViewProps) {
+  const t = useMessages(scanMessages);
+  const { camera, retry } = useCamera();
+  return (
+    <div className={styles.scanner}>
+      {camera.state === 'open' && <CameraPicture stream={camera.stream} onRead={onRead} />}
+      <p role="status" className={styles.note}>
+        {t(camera.state === 'open' ? 'point' : camera.state)}
+      </p>
+      {camera.state !== 'open' && camera.state !== 'starting' && camera.state !== 'insecure' && (
+        <Button look="soft" onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
+      <TypedCode onRead={onRead} />
+    </div>
+  );
+}
+
+function CameraPicture({ stream, onRead }: { stream: MediaStream; onRead: (text: string) => void }) {
+  const t = useMessages(scanMessages);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  useCodeReading(video, (text) => onRead(text.trim()));
+  const attach = (element: HTMLVideoElement | null) => {
+    if (element && element.srcObject !== stream) {
+      element.srcObject = stream;
+      // Refused while the page is hidden; it plays once it is shown.
+      void element.play().catch(() => {});
+    }
+    setVideo(element);
+  };
+  return (
+    <video ref={attach} className={styles.picture} aria-label={t('camera')} autoPlay muted playsInline />
+  );
+}
+
+/** Typing the code, for those without a camera. */
+function TypedCode({ onRead }: ScannerViewProps) {
+  const t = useMessages(scanMessages);
+  const [text, setText] = useState('');
+  const code = text.trim();
+  return (
+    <form
+      className={styles.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code !== '') onRead(code);
+      }}
+    >
+      <TextField
+        label={t('code')}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" look="plain" disabled={code === ''}>
+        {t('use_code')}
+      </Button>
+    </form>
+  );
+}
