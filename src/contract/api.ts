@@ -32,6 +32,7 @@ import { setupOperations } from '#contract/school/setup.ts';
 import { sessionOperations } from '#contract/session.ts';
 import { signInOtherOperations } from '#contract/sign-in-others.ts';
 import { playSpaceOperations, studySpaceOperations } from '#contract/spaces/space-operations.ts';
+import { achievementOperations } from '#contract/study/achievement.ts';
 import { correctionOperations } from '#contract/study/corrections.ts';
 import { markingOperations } from '#contract/study/marking.ts';
 import { studyOperations } from '#contract/study/study.ts';
@@ -69,6 +70,7 @@ export const operationGroups = {
   playSpaces: playSpaceOperations,
   playFilePages: playFilePageOperations,
   study: studyOperations,
+  studyAchievement: achievementOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
   live: liveOperations,

@@ -17,6 +17,10 @@ export const activityStatusTexts = ['0', '1', '2'] as const;
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** How much a question asks for, in its dimension. */
+export const questionLevels = ['low', 'medium', 'high'] as const;
+export type QuestionLevel = (typeof questionLevels)[number];
+
 export const countingAttempts = ['best', 'last', 'first'] as const;
 export type CountingAttempt = (typeof countingAttempts)[number];
 

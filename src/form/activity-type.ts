@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { TypeSetting, UploadKind, WorkBy } from '#contract/choices.ts';
+import type { QuestionLevel, TypeSetting, UploadKind, WorkBy } from '#contract/choices.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
 import type { Language, Messages, Text, TextParams } from '#contract/language.ts';
 import type { Space, SpaceValue } from './space.ts';
@@ -18,6 +18,9 @@ export type AttemptPin = { seed: number; shuffle: boolean };
 /** The marker of a question. An activity has marks when one of its questions has. */
 export type MarkedBy = 'machine' | 'teacher' | 'nobody';
 
+/** What a question assesses: a dimension of the school's list, and how much it asks for. Reports group by them. */
+export type QuestionLabels = { dimension_id: number; level: QuestionLevel };
+
 /** A question as lists, grids and statistics show it. `title` is plain text. */
 export type QuestionInfo = {
   /** Where attempts draw different questions, the id names a place, which is one column of a class's grid. */
@@ -35,6 +38,8 @@ export type QuestionInfo = {
   file_max?: number;
   /** Its answer is complete only with a file beside the response; its mark does not depend on it. */
   needs_file?: true;
+  /** Undefined = it is in no figure by dimension. Students never learn them. */
+  labels?: QuestionLabels;
 };
 
 /** A reason why a draft is not complete: its place in the draft, and a key of the type's messages. */

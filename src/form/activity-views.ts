@@ -15,6 +15,9 @@ export type UploadOffer = {
   max_bytes: number;
 };
 
+/** A dimension of the school's list, with its name in the language of the page. */
+export type Dimension = { id: number; name: string };
+
 export type EditorProps<Draft = unknown> = {
   content: Draft;
   onChange: (update: (content: Draft) => Draft) => void;
@@ -25,6 +28,8 @@ export type EditorProps<Draft = unknown> = {
   uploadFile: (file: File, kind: UploadKind) => Promise<StoredFile>;
   /** Settings of each kind of upload of the type; empty before they are loaded. */
   uploads: readonly UploadOffer[];
+  /** The school's dimensions in their order, for types that label questions; undefined before they are loaded. */
+  dimensions?: readonly Dimension[] | undefined;
   /** The issue that the teacher wants to see: the editor focuses its field. A new object each time. */
   goTo?: { path: DraftIssue['path'] } | undefined;
 };
@@ -253,6 +258,8 @@ export type ActivityViews<
 > = StudentViews<Public, Response, Trace> & {
   /** Its questions are those of Course Resources: they can be put there. */
   sharesQuestions?: true;
+  /** The author labels questions with dimensions: the editor gets the school's list. */
+  labelsQuestions?: true;
   /** The editor fits into a dialog: a unit's menu offers to make an activity there. */
   fitsDialog?: true;
   loadEditor: () => Promise<ComponentType<EditorProps<Draft>>>;

@@ -34,6 +34,7 @@ import { schoolRoutes } from '#server/features/school/school.routes.ts';
 import { setupRoutes } from '#server/features/school/setup.routes.ts';
 import { sessionRoutes } from '#server/features/session/session.routes.ts';
 import { signInOtherRoutes } from '#server/features/sign-in-others/sign-in-others.routes.ts';
+import { achievementRoutes } from '#server/features/study/achievement/achievement.routes.ts';
 import { exceptionRoutes } from '#server/features/study/exceptions.routes.ts';
 import { markingRoutes } from '#server/features/study/marking/marking.routes.ts';
 import { studySpaceRoutes } from '#server/features/study/spaces/study-spaces.routes.ts';
@@ -72,6 +73,7 @@ const routesByArea: { readonly [Area in keyof OperationGroups]: RoutesOf<Operati
   playSpaces: playSpaceRoutes,
   playFilePages: playFilePageRoutes,
   study: studyRoutes,
+  studyAchievement: achievementRoutes,
   studySpaces: studySpaceRoutes,
   studyFilePages: studyFilePageRoutes,
   live: liveRoutes,

@@ -214,6 +214,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     answers: { ...admins, admin: 'not_found' },
     input: () => ({ confirm: 'empty' }),
   },
+  'GET /teacher/dimension_list': { answers: teachers, input: () => ({}) },
   'GET /admin/dimensions': { answers: admins, input: () => ({}) },
   'POST /admin/dimension_add': { answers: admins, input: () => ({ name: '思維', name_eng: 'Thinking' }) },
   'POST /admin/dimension_update': {
@@ -583,6 +584,14 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
   'GET /study/item_analysis': {
     answers: teachersOfClass,
     input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
+  'GET /study/achievement': {
+    answers: teachersOfClass,
+    input: ({ coursewareId }) => ({ courseware_id: coursewareId }),
+  },
+  'GET /study/term_achievement': {
+    answers: teachersOfClass,
+    input: ({ classId }) => ({ class_id: classId }),
   },
   'GET /study/personal_detail': {
     answers: teachersOfClass,

@@ -22,8 +22,14 @@ const markedByKind: Record<Task['kind'], MarkedBy> = {
   visit: 'nobody',
 };
 
-function toQuestion({ id, kind, text, points }: Task): QuestionInfo {
-  const question = { id, title: text, max_score: points, marked_by: markedByKind[kind] };
+function toQuestion({ id, kind, text, points, labels }: Task): QuestionInfo {
+  const question = {
+    id,
+    title: text,
+    max_score: points,
+    marked_by: markedByKind[kind],
+    ...(labels && { labels }),
+  };
   return kind === 'picture' ? { ...question, files: ['picture'], file_max: 3 } : question;
 }
 
@@ -57,7 +63,7 @@ export const photowork: ActivityModel<PhotoWork, PhotoWork, PublicPhotoWork, Pho
     settings: typeSettings,
     questions: ({ tasks }) => tasks.map(toQuestion),
     public: publicPhotoWork,
-    toPublic: ({ tasks }) => ({ tasks: tasks.map(({ key: _key, ...task }) => task) }),
+    toPublic: ({ tasks }) => ({ tasks: tasks.map(({ key: _key, labels: _labels, ...task }) => task) }),
     toKey: ({ tasks }, id) => tasks.find((task) => task.id === id)?.key ?? null,
     response: photoResponse,
     mark: ({ tasks }, responses) =>

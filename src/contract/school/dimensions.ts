@@ -18,6 +18,14 @@ export const dimensionOperations = defineOperations({
       items: z.array(z.object({ id: f.replyId, name: z.string(), name_eng: z.string() })),
     }),
   },
+  names: {
+    method: 'GET',
+    path: '/teacher/dimension_list',
+    summary: 'The dimensions in their order, with their names in the language of the call',
+    access: 'teacher',
+    input: z.object({}),
+    reply: z.object({ items: z.array(z.object({ id: f.replyId, name: z.string() })) }),
+  },
   add: {
     method: 'POST',
     path: '/admin/dimension_add',

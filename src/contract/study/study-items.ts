@@ -161,6 +161,8 @@ export const coursewareSummary = z.object({
   has_progress: z.boolean(),
   /** True if it notes what students read or watch. */
   has_trace: z.boolean(),
+  /** Set if its questions are labelled with dimensions. */
+  has_labels: z.literal(true).optional(),
   unit_id: f.replyId,
   unit_name: z.string(),
   class_id: f.replyId,

@@ -79,6 +79,7 @@ function describeCoursewareHead(
     is_marked: revision.hasMarkedQuestions,
     has_progress: revision.model.report.progress !== undefined,
     has_trace: revision.model.work.trace !== undefined,
+    ...([...revision.questions.values()].some(({ labels }) => labels) && { has_labels: true as const }),
     unit_id: courseware.unit_id,
     unit_name: courseware.unit_name,
     class_id: courseware.class_id,
