@@ -3,7 +3,7 @@ import type { Question } from '#parts/quiz-questions/model.ts';
 import type { Trip, TripQuestion } from './model.ts';
 
 /** The question as a quiz asks it, without its place in the trip. */
-function toPlain({ stop_id: _stop, at: _at, ...question }: TripQuestion): Question {
+function toPlain({ stop_id: _stop, at: _at, labels: _labels, ...question }: TripQuestion): Question {
   return question;
 }
 
@@ -14,8 +14,10 @@ function withQuestions(draft: Trip, questions: readonly Question[]): Trip {
   return {
     ...draft,
     questions: questions.flatMap((question): TripQuestion[] => {
-      const { stop_id = lastStop?.id, at } = own.get(question.id) ?? {};
-      return stop_id === undefined ? [] : [{ ...question, stop_id, ...(at && { at }) }];
+      const { stop_id = lastStop?.id, at, labels } = own.get(question.id) ?? {};
+      return stop_id === undefined
+        ? []
+        : [{ ...question, stop_id, ...(at && { at }), ...(labels && { labels }) }];
     }),
   };
 }

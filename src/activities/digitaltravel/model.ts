@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { workByValues } from '#contract/choices.ts';
 import { type ShownPanorama, shownPanorama } from '#parts/panorama/model.ts';
+import { questionLabels } from '#parts/question-labels/schema.ts';
 import { questionsMax } from '#parts/quiz-questions/limits.ts';
 import { publicQuestion, question } from '#parts/quiz-questions/model.ts';
 import { haveUniqueIds, image, mediaUrl, partId } from '#parts/stored-media/model.ts';
@@ -84,9 +85,13 @@ const tripQuestion = question.extend({
   stop_id: partId,
   /** Its place on the scene; absent: only in the list. */
   at: pointOnPicture.optional(),
+  /** What it assesses; absent: what the whole trip does. */
+  labels: questionLabels.optional(),
 });
 
 const tripFields = {
+  /** What questions without labels of their own assess. */
+  labels: questionLabels.optional(),
   digital_mode: z.enum(choices.digitalModes).default('screen'),
   question_sort: z.enum(choices.questionSorts).default('free'),
   ground: z.enum(choices.mapGrounds).default('none'),

@@ -104,7 +104,7 @@ function toPublicStop(trip: ShownTrip, stop: ShownStop): PublicStop {
 }
 
 function toPublicTripQuestion(
-  { at, ...question }: TripQuestion,
+  { at, labels: _labels, ...question }: TripQuestion,
   stop_id: string,
   pin: AttemptPin,
   isWithheld: boolean,
@@ -131,8 +131,7 @@ export function toPublic(trip: ShownTrip, pin: AttemptPin, withheldIds: Readonly
   const stops = orderStops(trip, pin);
   const lastId = stops.at(-1)?.id ?? noStop;
   // A question whose stop is gone, as in a draft, is asked at the last one.
-  const stopIdOf = ({ stop_id }: TripQuestion) =>
-    stops.some(({ id }) => id === stop_id) ? stop_id : lastId;
+  const stopIdOf = ({ stop_id }: TripQuestion) => (stops.some(({ id }) => id === stop_id) ? stop_id : lastId);
   return {
     question_sort: trip.question_sort,
     map: toPublicMap(trip),

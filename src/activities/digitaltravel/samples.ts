@@ -92,6 +92,7 @@ function toTripSample({ questions, sections: _none, ...sample }: QuestionSample,
     questions: questions.map(({ section_id: _section, ...question }, index) => ({
       ...question,
       stop_id: stops[index % stops.length]?.id ?? 'pier',
+      ...(index % 3 === 0 && { labels: { dimension_id: 1, level: 'medium' as const } }),
       ...(index % 2 === 0 && { at: { x: 0.1 + (index % 8) / 10, y: 0.5 } }),
     })),
     is_homework: false,

@@ -17,6 +17,7 @@ export const views: ActivityViews<Trip, ShownTrip, PublicTrip, TripResponse, Tri
   ...studentViews,
   sharesQuestions: true,
   writesOnFiles: true,
+  labelsQuestions: true,
   classSpaces: ['trip'],
   loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
   loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
