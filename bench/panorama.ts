@@ -2,7 +2,7 @@
 // node bench/panorama.ts
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ const html =
 let servedBytes = 0;
 
 function servePage(pageFolder: string) {
-  const server = createServer(async (request, response) => {
+  const send = async (request: IncomingMessage, response: ServerResponse) => {
     const name = (request.url ?? '/').slice(1);
     if (name === '') return response.setHeader('content-type', 'text/html').end(html);
     const path = name.startsWith('media/') ? join(folder, name) : join(pageFolder, name);
@@ -92,7 +92,8 @@ function servePage(pageFolder: string) {
     return response
       .setHeader('content-type', mimeByEnding.get(name.split('.').at(-1) ?? '') ?? '')
       .end(bytes);
-  });
+  };
+  const server = createServer((request, response) => void send(request, response));
   return new Promise<{ origin: string; close: () => void }>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

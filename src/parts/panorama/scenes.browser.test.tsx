@@ -202,9 +202,9 @@ describe('a panorama', () => {
 });
 
 /** A frame as pixels: WebGL keeps none for later readers. */
-async function drawAgain(canvas: HTMLCanvasElement): Promise<ImageData> {
-  stage().element().focus();
-  await userEvent.keyboard('{ArrowRight}');
+function drawAgain(canvas: HTMLCanvasElement): Promise<ImageData> {
+  const turn = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true });
+  stage().element().dispatchEvent(turn);
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const copy = document.createElement('canvas');

@@ -25,8 +25,10 @@ export function SphereScene(props: SphereSceneProps) {
   const { panorama, label, spots, chosenId, onPlace, pointAt } = props;
   const t = useMessages(sceneMessages);
   const root = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<{ id: string; at: Place }>();
-  const sphere = useSphere(props, dragged);
+  const sphere = useSphere({ stage, layer }, props, dragged);
   const keys = useLookKeys(sphere.readLook, () => {
     const place = sphere.findMiddle();
     if (place) onPlace?.(place);
@@ -40,17 +42,18 @@ export function SphereScene(props: SphereSceneProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the stage and of spots
     <section ref={root} className={styles.scene} aria-label={label} onKeyDown={handleKey}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys turn the view, as in a map */}
       <div
-        ref={sphere.stage}
+        ref={stage}
         className={styles.stage}
         role="application"
         aria-label={`${label}. ${t('how_to_look')}${onPlace ? ` ${t('how_to_place')}` : ''}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys turn the view, as in a map
         tabIndex={0}
         data-placing={onPlace ? true : undefined}
       />
-      <div ref={sphere.layer} className={spotStyles.layer}>
+      <div ref={layer} className={spotStyles.layer}>
         {spots.map((spot) => (
           <div key={spot.id} className={spotStyles.place} data-spot={spot.id}>
             <SpotButton

@@ -24,10 +24,11 @@ const openPicture = (path: string) =>
 
 /** Sends how many tiles there are, until the returned function is called. */
 function reportTiles(folder: string): () => void {
-  const timer = setInterval(async () => {
+  const reportCount = async () => {
     const names = await readdir(folder, { recursive: true }).catch(() => []);
     sendMessage({ kind: 'tiles', count: names.filter((name) => name.endsWith('.webp')).length });
-  }, countEveryMs);
+  };
+  const timer = setInterval(() => void reportCount(), countEveryMs);
   return () => clearInterval(timer);
 }
 
