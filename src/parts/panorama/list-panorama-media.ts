@@ -5,6 +5,6 @@ const offlineMaxWidth = 6_000;
 
 /** Addresses of what shows a panorama offline: the small picture, and one level of at most 6,000 pixels around. */
 export function listPanoramaMedia({ base, levels }: ShownPanorama): string[] {
-  const offlineLevel = levels.filter(({ width }) => width <= offlineMaxWidth).at(-1) ?? levels[0];
+  const offlineLevel = [...levels].reverse().find(({ width }) => width <= offlineMaxWidth) ?? levels[0];
   return [base.url, ...(offlineLevel?.urls ?? [])];
 }

@@ -114,9 +114,9 @@ describe('a panorama', () => {
     const { lastView } = await show();
     stage().element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}+');
-    await vi.waitFor(() => expect(lastView()?.yaw).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(lastView()?.fov).toBeCloseTo(56));
+    expect(lastView()?.yaw).toBeGreaterThan(20);
     expect(lastView()?.pitch).toBeGreaterThan(10);
-    expect(lastView()?.fov).toBeCloseTo(56);
     await expect.element(page.getByText('Looking 23° to the right')).toBeInTheDocument();
   });
 

@@ -8,8 +8,17 @@ import { SphereScene } from './views/sphere-scene.tsx';
 /** A picture that one looks around in, with spots to choose. Where a device has no WebGL: flat, to be scrolled. */
 export function PanoramaScene({ picture, ...scene }: SceneProps & { picture: ShownPanorama }) {
   const [isFlat, setFlat] = useState(false);
+  const [tries, setTries] = useState(0);
   if (isFlat) return <FlatScene {...scene} image={picture.base} isScrolled />;
-  return <SphereScene key={picture.base.url} {...scene} panorama={picture} onLost={() => setFlat(true)} />;
+  return (
+    <SphereScene
+      key={`${picture.base.url} ${tries}`}
+      {...scene}
+      onRetry={() => setTries(tries + 1)}
+      panorama={picture}
+      onLost={() => setFlat(true)}
+    />
+  );
 }
 
 /** A flat picture with spots to choose. */

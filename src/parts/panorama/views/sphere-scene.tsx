@@ -18,6 +18,8 @@ type SphereSceneProps = SceneProps & {
   panorama: ShownPanorama;
   /** This device cannot show it. */
   onLost: () => void;
+  /** Begin again after the picture could not be loaded. */
+  onRetry: () => void;
 };
 
 /** A panorama that one looks around in. Nothing renders while one does: `useSphere` moves what lies over it. */
@@ -81,7 +83,7 @@ export function SphereScene(props: SphereSceneProps) {
       {sphere.state === 'failed' && (
         <div className={styles.note} role="alert">
           <p>{t('failed')}</p>
-          <Button look="soft" onClick={sphere.retry}>
+          <Button look="soft" onClick={props.onRetry}>
             {t('try_again')}
           </Button>
         </div>

@@ -20,7 +20,6 @@ export function useSphere(
   const { panorama, lookAt } = props;
   const open = useRef<OpenSphere>(undefined);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
 
   const placeAll = useEffectEvent((projection: Projection) => {
     const { degrees } = panorama;
@@ -65,7 +64,7 @@ export function useSphere(
       open.current = undefined;
       opened?.close();
     };
-  }, [stage, panorama, tries]);
+  }, [stage, panorama]);
 
   // Spots may have come or moved.
   useEffect(() => open.current?.viewer.requestDraw());
@@ -78,10 +77,6 @@ export function useSphere(
 
   return {
     state,
-    retry: () => {
-      setState('loading');
-      setTries(tries + 1);
-    },
     readLook: () => open.current?.look,
     findMiddle: () => {
       const size = open.current?.viewer.readSize();
