@@ -28,6 +28,7 @@ const megabyte = 1024 * 1024;
 
 const uploads: EditorProps['uploads'] = [
   { kind: 'picture', extensions: ['.jpg', '.png', '.gif'], unavailable: [], max_bytes: 20 * megabyte },
+  { kind: 'panorama', extensions: ['.jpg', '.png'], unavailable: [], max_bytes: 50 * megabyte },
   { kind: 'document', extensions: ['.pdf', '.pptx'], unavailable: ['.doc'], max_bytes: 100 * megabyte },
   { kind: 'video', extensions: ['.mp4'], unavailable: [], max_bytes: 100 * megabyte },
   { kind: 'captions', extensions: ['.vtt'], unavailable: [], max_bytes: megabyte },

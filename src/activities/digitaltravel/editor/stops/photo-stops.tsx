@@ -43,7 +43,7 @@ export function PhotoStops({ uploadFile, uploads, trip, changeTrip }: PhotoStops
           name: baseName(file.name).slice(0, stopNameMaxLength),
           scene: 'picture',
           picture: { url: stored.url, ...size, alt: '' },
-          ...(position && { on_earth: position }),
+          ...(position && { on_earth: { lat: position.lat, lon: position.lon } }),
         });
         changeTrip((current) => ({
           ...current,
