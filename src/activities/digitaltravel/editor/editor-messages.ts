@@ -5,7 +5,7 @@ export const editorMessages = defineMessages({
   parts: { en: 'Parts of the trip', 'zh-hk': '考察的各部分', 'zh-cn': '考察的各部分' },
   part_stops: { en: 'Stops and questions', 'zh-hk': '站點和題目', 'zh-cn': '站点和题目' },
   part_map: { en: 'Map', 'zh-hk': '地圖', 'zh-cn': '地图' },
-  part_settings: { en: 'Settings', 'zh-hk': '設定', 'zh-cn': '设置' },
+  part_settings: { en: 'Arrangement', 'zh-hk': '考察安排', 'zh-cn': '考察安排' },
   stops: { en: 'Stops', 'zh-hk': '站點', 'zh-cn': '站点' },
   count_stops: {
     en: { one: '{count} stop', other: '{count} stops' },
