@@ -61,7 +61,7 @@ it('reads a code by the camera once, without what browsers may have for it, and 
 });
 
 it('asks the browser for codes where it reads them', async () => {
-  const detect = vi.fn(async () => [{ rawValue: 'from the browser' }]);
+  const detect = vi.fn<() => Promise<{ rawValue: string }[]>>(async () => [{ rawValue: 'from the browser' }]);
   class Detector {
     static getSupportedFormats = async () => ['qr_code'];
     detect = detect;

@@ -2,7 +2,7 @@ import type { DecodeReply, DecodeRequest } from './decode-worker.view.ts';
 
 /** Reads QR codes from a video: by the browser where it can, else in a worker. */
 
-export type CodeReader = {
+type CodeReader = {
   /** The text of the code in the present picture; undefined if it shows none. */
   read: (video: HTMLVideoElement) => Promise<string | undefined>;
   close: () => void;
@@ -17,8 +17,10 @@ type DetectorClass = {
 
 /** A code that fills a quarter of the picture has ten pixels for each of its squares. */
 const readWidthPx = 800;
+/** Between two pictures, so that a slow device stays usable. */
+const pauseMs = 200;
 
-export async function createCodeReader(): Promise<CodeReader> {
+async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   // On some systems the class is there and reads nothing.
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
@@ -52,4 +54,24 @@ function createWorkerReader(): CodeReader {
     },
     close: () => worker.terminate(),
   };
+}
+
+/** Reads codes from the video until the signal aborts; a code that stays in the picture is told once. */
+export async function readCodes(
+  video: HTMLVideoElement,
+  onRead: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = await createCodeReader();
+  let lastText: string | undefined;
+  while (!signal.aborted) {
+    // One picture may fail, as while the camera turns.
+    const text = await reader.read(video).catch(() => undefined);
+    if (!signal.aborted && text !== undefined && text !== lastText) {
+      lastText = text;
+      onRead(text);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  reader.close();
 }

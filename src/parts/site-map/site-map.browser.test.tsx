@@ -88,6 +88,8 @@ it('shows the whole picture with its pins, which Tab reaches and Enter chooses',
   const [first, second] = [tipOf(firstPin()), tipOf(secondPin())];
   // The picture's proportions: the pins are as far apart as half of its width, and half of its height.
   expect((second.x - first.x) / (second.y - first.y)).toBeCloseTo(2, 1);
+  // Otherwise the layers of the library would cover pins and buttons.
+  expect(getComputedStyle(map().element()).zIndex).toBe('0');
   (map().element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   expect(onChoose.mock.calls).toEqual([['p2']]);

@@ -13,21 +13,31 @@ type ScannerViewProps = {
 };
 
 export function ScannerView({ onRead }: ScannerViewProps) {
-  const t = useMessages(scanMessages);
-  const { camera, retry } = useCamera();
+  const [tryCount, setTryCount] = useState(0);
   return (
     <div className={styles.scanner}>
-      {camera.state === 'open' && <CameraPicture stream={camera.stream} onRead={onRead} />}
+      <CameraArea key={tryCount} onRead={onRead} onRetry={() => setTryCount(tryCount + 1)} />
+      <TypedCode onRead={onRead} />
+    </div>
+  );
+}
+
+function CameraArea({ onRead, onRetry }: ScannerViewProps & { onRetry: () => void }) {
+  const t = useMessages(scanMessages);
+  const camera = useCamera();
+  const problem = typeof camera === 'string' ? camera : undefined;
+  return (
+    <>
+      {typeof camera === 'object' && <CameraPicture stream={camera} onRead={onRead} />}
       <p role="status" className={styles.note}>
-        {t(camera.state === 'open' ? 'point' : camera.state)}
+        {t(problem ?? (camera ? 'point' : 'starting'))}
       </p>
-      {camera.state !== 'open' && camera.state !== 'starting' && camera.state !== 'insecure' && (
-        <Button look="soft" onClick={retry}>
+      {(problem === 'refused' || problem === 'missing') && (
+        <Button look="soft" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
-      <TypedCode onRead={onRead} />
-    </div>
+    </>
   );
 }
 
