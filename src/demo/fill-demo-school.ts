@@ -2,6 +2,7 @@ import { insertMany } from '#demo/demo.repository.ts';
 import { fillActivities, reviseActivities } from '#demo/fill-activities.ts';
 import { fillAttempts } from '#demo/fill-attempts.ts';
 import { fillBank } from '#demo/fill-bank.ts';
+import { fillDimensions } from '#demo/fill-dimensions.ts';
 import { fillExceptions } from '#demo/fill-exceptions.ts';
 import { fillGroups } from '#demo/fill-groups.ts';
 import { fillLibrary, renewLibrary } from '#demo/fill-library.ts';
@@ -26,6 +27,7 @@ export function fillDemoSchool(app: App, password: string): Promise<void> {
     await refuseWithPeople(tx);
     const appInTransaction = { ...app, db: tx };
     const school = await fillPeople(tx, app.now(), password);
+    await fillDimensions(tx);
     const activities = await fillActivities(appInTransaction, school);
     await fillLibrary(appInTransaction, school, activities);
     await fillBank(appInTransaction, school, activities);
