@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { findActivityViews } from '#activities/views.ts';
 import { traceId } from '#form/trace-id.ts';
 import { CoursewareHeader } from '#teacher/features/study/courseware-header.tsx';
@@ -21,11 +21,16 @@ import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
 import { RemoveAllGuests } from '#teacher/features/study/remove-all-guests.tsx';
 import { formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
+import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { NoStudents } from '#ui/illustrations/no-students.tsx';
 import { WaitingForAnswers } from '#ui/illustrations/waiting-for-answers.tsx';
 import { EmptyState, LoadError } from '#ui/primitives/page-state.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+const ClassAchievement = createLazyPart(
+  async () => (await import('#teacher/features/study/achievement/class-achievement.tsx')).ClassAchievement,
+);
 
 const route = getRouteApi('/shell/study-situation-view/grid');
 
@@ -157,6 +162,11 @@ export function StudyGridPage() {
         </GridControls>
       </CoursewareHeader>
       <GridBody grid={grid} view={view} />
+      {grid.courseware.has_labels && grid.courseware.started > 0 && (
+        <Suspense fallback={<Skeleton lines={3} height="2.75rem" />}>
+          <ClassAchievement grid={grid} hideNames={view.hideNames} />
+        </Suspense>
+      )}
     </ExceptionsHost>
   );
 }

@@ -28,6 +28,11 @@ const TrendChart = createLazyPart(
   async () => (await import('#teacher/features/study/personal/trend-chart.tsx')).TrendChart,
 );
 
+const PersonalAchievement = createLazyPart(
+  async () =>
+    (await import('#teacher/features/study/achievement/personal-achievement.tsx')).PersonalAchievement,
+);
+
 type PersonalDetail = ApiReply<'GET /study/personal_detail'>;
 type Attempt = PersonalDetail['attempts'][number];
 
@@ -178,6 +183,15 @@ export function StudyPersonalPage() {
         <StudentNavigation coursewareId={courseware_id} userId={student.user_id} />
       </CoursewareHeader>
       <AttemptsSection detail={detail} />
+      {courseware.has_labels && (
+        <Suspense fallback={<Skeleton lines={3} height="2.75rem" />}>
+          <PersonalAchievement
+            courseware={courseware}
+            userId={student.user_id}
+            attemptId={detail.attempt_id}
+          />
+        </Suspense>
+      )}
       <ScoreTrend trend={detail.trend} />
     </ExceptionsHost>
   );
