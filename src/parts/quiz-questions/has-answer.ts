@@ -1,5 +1,4 @@
 import type { StudentResponse } from '#form/activity-type.ts';
-import type { PublicQuestion } from './model.ts';
 
 type Answer = Partial<Pick<StudentResponse, 'response' | 'files'>> | undefined;
 
@@ -15,8 +14,11 @@ export function hasAnswer(answer: Answer): boolean {
   return (typeof response === 'object' && isFilled(response)) || files.length > 0;
 }
 
+/** A public question, of which only this matters. */
+type WithFiles = { files?: { needed?: 'alone' | 'beside' | undefined } | undefined };
+
 /** True if the student has answered, and where a file belongs to the response, neither of them is missing. */
-export function isWholeAnswer({ files: asked }: Pick<PublicQuestion, 'files'>, answer: Answer): boolean {
+export function isWholeAnswer({ files: asked }: WithFiles, answer: Answer): boolean {
   if (asked?.needed !== 'beside') return hasAnswer(answer);
   const { response, files = [] } = answer ?? {};
   return hasAnswer({ response }) && files.length > 0;

@@ -7,13 +7,12 @@ import { AnswerInk } from '#parts/file-ink/answer-ink.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useTraceAndFiles } from '../answer-parts/use-trace-and-files.ts';
 import { hasAnswer } from '../has-answer.ts';
-import type { PublicQuestion } from '../model.ts';
 import styles from './evidence.module.css';
 import { evidenceMessages } from './evidence-messages.ts';
 import type { PublicFiles } from './schema.ts';
 
 type EvidenceProps = {
-  question: Pick<PublicQuestion, 'id'> & { files: PublicFiles };
+  question: { id: string; files: PublicFiles };
   response: unknown;
   files: readonly StoredFile[];
   showsResponseOnly: boolean | undefined;
