@@ -7,7 +7,7 @@ import type { ShownTrip, Trip, TripQuestion } from './model.ts';
 import type { TripTrace } from './trace/visits.ts';
 
 const texts = {
-  tower: {
+  materials: {
     good: [
       '鐘樓用紅磚和石建造。以前的人沒有手錶，坐火車要看鐘樓的時間。',
       '牆是紅磚，柱是石。火車站旁有鐘，旅客便知道火車何時開。',
@@ -27,7 +27,7 @@ function simulateStopAnswer(
   random: Random,
 ): { response: unknown; files?: readonly DemoPicture[] } | undefined {
   if (question.id === 'leaf') return { response: null, files: [drawPlant(random)] };
-  if (question.id === 'tower' || question.id === 'protect')
+  if (question.id === 'materials' || question.id === 'protect')
     return { response: { text: random.pick(texts[question.id][skill > 0 ? 'good' : 'weak']) } };
   const response = simulateAnswer(question, skill, -0.3, random);
   if (!response) return undefined;

@@ -38,7 +38,7 @@ export const tripQuestions: TripQuestion[] = [
     labels: { dimension_id: 3, level: 'medium' },
   },
   {
-    ...buildOpenQuestion('tower', '鐘樓用了哪些材料建造？為甚麼當時的人要在火車站旁建鐘樓？', {
+    ...buildOpenQuestion('materials', '鐘樓用了哪些材料建造？為甚麼當時的人要在火車站旁建鐘樓？', {
       score: 5,
       text_max: 400,
       model_answer: '用紅磚和花崗石建造。當時很少人有手錶，旅客要靠鐘樓知道時間。',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { SceneSpot } from '#parts/panorama/scene-model.ts';
-import { hasAnswer } from '#parts/quiz-questions/has-answer.ts';
+import { isWholeAnswer } from '#parts/quiz-questions/has-answer.ts';
 import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -72,7 +72,9 @@ function useSceneSpots({ state, content, answers }: StopSceneProps): SceneSpot[]
   const asked = questions.flatMap((question): SceneSpot[] => {
     const { id, at } = question;
     const label = t('question', { number: content.questions.indexOf(question) + 1 });
-    return at ? [{ id, at, kind: 'question', label, isDone: hasAnswer(findOwn(answers, id)) }] : [];
+    return at
+      ? [{ id, at, kind: 'question', label, isDone: isWholeAnswer(question, findOwn(answers, id)) }]
+      : [];
   });
   return isCheckedIn ? [...spots, ...asked] : spots;
 }

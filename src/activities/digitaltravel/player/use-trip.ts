@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import { usePartTimes } from '#parts/part-times/use-part-times.ts';
-import { hasAnswer } from '#parts/quiz-questions/has-answer.ts';
+import { isWholeAnswer } from '#parts/quiz-questions/has-answer.ts';
 import { readCheckIn } from '../check-in/read-check-in.ts';
 import type { PublicStop, PublicTripQuestion } from '../model.ts';
 import { readVisits, type Visit } from '../trace/visits.ts';
@@ -40,7 +40,9 @@ function listStates({ content, answers, mode }: TripPlayerProps, visits: readonl
       number: index + 1,
       isVisited,
       isCheckedIn: isCheckedIn || mode === 'review',
-      isAnswered: questions.length > 0 && questions.every(({ id }) => hasAnswer(findOwn(answers, id))),
+      isAnswered:
+        questions.length > 0 &&
+        questions.every((question) => isWholeAnswer(question, findOwn(answers, question.id))),
       isLocked,
       questions,
     };
