@@ -56,7 +56,7 @@ export function MarkedScene(props: MarkedSceneProps) {
   const panorama = stop.scene === 'panorama' ? stop.shown_panorama : undefined;
   return (
     <>
-      <div className={styles.scene}>
+      <div className={styles.scene} data-kind={stop.scene}>
         {panorama ? (
           <PanoramaScene
             key={panorama.base.url}

@@ -6,7 +6,7 @@ export const stageMessages = defineMessages({
   kind_panorama: { en: 'Panorama', 'zh-hk': '全景圖', 'zh-cn': '全景图' },
   kind_picture: { en: 'Picture', 'zh-hk': '圖片', 'zh-cn': '图片' },
   kind_video: { en: 'Video', 'zh-hk': '影片', 'zh-cn': '视频', 'zh-tw': '影片' },
-  kind_place: { en: 'Place on the map', 'zh-hk': '地圖位置', 'zh-cn': '地图位置' },
+  kind_place: { en: 'Map', 'zh-hk': '地圖', 'zh-cn': '地图' },
   add_panorama: {
     en: 'A 360° photo, twice as wide as high. Students look all around.',
     'zh-hk': '360° 相片，闊度為高度的兩倍。學生可四處觀看。',
