@@ -39,7 +39,11 @@ export const sessionOperations = defineOperations({
     summary: 'The person of a token, which may come in the header or the query',
     access: 'public',
     input: z.object({ token: z.string().max(200).optional() }),
-    reply: z.object({ userinfo }),
+    reply: z.object({
+      userinfo,
+      /** When the session ends. */
+      signed_in_until: f.time,
+    }),
   },
   logout: {
     method: 'POST',

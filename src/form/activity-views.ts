@@ -240,12 +240,27 @@ export type ListMedia<Public = unknown> = (
   studentPosition: { shownId: string | undefined; trace: unknown },
 ) => string[];
 
+/** What work away from every network asks of the device. */
+export type DeviceNeed = 'camera' | 'position';
+
+/** For types whose work is done away from every network, for a whole day: what the device then has to have. */
+export type TakesAlong<Public = unknown> = {
+  /** Addresses of all media of a public content, videos too; each once. */
+  listMedia: (content: Public) => string[];
+  /** Loads the code of everything that the player may show, and fetches what that code will fetch. */
+  loadCode: (content: Public) => Promise<unknown>;
+  /** Undefined: the content is not known yet. */
+  listNeeds: (content: Public | undefined) => readonly DeviceNeed[];
+};
+
 /** What students see of a type. Apart, so that the student app does not carry the names of what only teachers load. */
 export type StudentViews<Public = unknown, Response = unknown, Trace = unknown> = {
   icon: string;
   loadPlayer: () => Promise<ComponentType<PlayerProps<Public, Response, Trace>>>;
   /** Lists the media that the device keeps for times without network; absent if the content shows none. */
   loadMedia?: () => Promise<ListMedia<Public>>;
+  /** Students may take the whole content along; absent: `loadMedia` is enough. */
+  loadTakesAlong?: () => Promise<TakesAlong<Public>>;
 };
 
 /** A type's `views.ts`. Each view loads by itself when it is first shown. */

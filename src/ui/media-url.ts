@@ -3,7 +3,15 @@ import { setSchool } from '#ui/school-store.ts';
 
 /** URLs of media: relative paths begin with the school's CDN URL, which is read once per visit with the school's name. */
 
-let cdnUrl = '/media/';
+const ownUrl = '/media/';
+let cdnUrl = ownUrl;
+/** Media come from this server, which is where what is taken along was fetched. */
+let usesOwnUrl = false;
+
+/** Reads media from this server for the rest of the visit. */
+export function leaveCdn(): void {
+  usesOwnUrl = true;
+}
 
 export async function loadCdnUrl(): Promise<void> {
   const reply = await call('GET /common/get_cdn_url', {}, { quiet: true }).catch(() => undefined);
@@ -15,5 +23,6 @@ export async function loadCdnUrl(): Promise<void> {
 /** Puts the CDN URL before a relative path; absolute and data URLs stay as they are. */
 export function mediaUrl(path: string): string {
   if (/^(https?:)?\/\/|^data:|^blob:|^\//.test(path)) return path;
-  return cdnUrl.endsWith('/') ? cdnUrl + path : `${cdnUrl}/${path}`;
+  const base = usesOwnUrl ? ownUrl : cdnUrl;
+  return base.endsWith('/') ? base + path : `${base}/${path}`;
 }

@@ -11,6 +11,7 @@ export const studentViews: StudentViews<PublicTrip, TripResponse, TripTrace> = {
   icon,
   loadPlayer: async () => (await import('./player/player.tsx')).Player,
   loadMedia: async () => (await import('./list-media.view.ts')).listTripMedia,
+  loadTakesAlong: async () => (await import('./takes-along.view.ts')).tripTakesAlong,
 };
 
 export const views: ActivityViews<Trip, ShownTrip, PublicTrip, TripResponse, TripTrace> = {

@@ -4,3 +4,9 @@ import { createLateComponent } from '#ui/browser/late-component.tsx';
 export const QrScanner = createLateComponent(
   async () => (await import('./views/scanner-view.tsx')).ScannerView,
 );
+
+/** Loads all code of the scanner before it is shown, so that it is kept for times without network. */
+export async function loadQrScanner(): Promise<void> {
+  const [{ loadReader }] = await Promise.all([import('./read-codes.view.ts'), QrScanner.load()]);
+  await loadReader();
+}

@@ -1,4 +1,5 @@
 import type { DecodeReply, DecodeRequest } from './decode-worker.view.ts';
+import workerUrl from './decode-worker.view.ts?worker&url';
 
 /** Reads QR codes from a video: by the browser where it can, else in a worker. */
 
@@ -32,8 +33,14 @@ async function createCodeReader(): Promise<CodeReader> {
   };
 }
 
+/** Fetches the code of the worker, which is otherwise fetched when the camera opens. */
+export async function loadReader(): Promise<void> {
+  const reply = await fetch(workerUrl);
+  if (!reply.ok) throw new Error('The code of the worker cannot be loaded.');
+}
+
 function createWorkerReader(): CodeReader {
-  const worker = new Worker(new URL('./decode-worker.view.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerUrl, { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const decode = (request: DecodeRequest): Promise<string | undefined> =>

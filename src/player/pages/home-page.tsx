@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { forgetSent } from '#player/features/attempt/take-along/forget-sent.ts';
 import styles from '#player/features/home/home.module.css';
 import { HomeHead } from '#player/features/home/home-head.tsx';
 import { HomeItems } from '#player/features/home/home-items.tsx';
@@ -22,6 +24,12 @@ export function HomePage({ student }: { student: Student }) {
   const { data, error, storedReason, isLoading, reload } = useLoad(`home:${student.id}`, readHome);
   const news = useNews(data !== undefined);
   usePageTitle(t('title'));
+  const items = data?.items;
+  useEffect(() => {
+    const attempts = items?.flatMap((item) => item.attempts) ?? [];
+    const submittedIds = attempts.filter(({ state }) => state === 'submitted').map(({ id }) => id);
+    void forgetSent(submittedIds).catch(() => undefined);
+  }, [items]);
   return (
     <>
       <HomeHead

@@ -17,6 +17,7 @@ import { call } from '#ui/api/call.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { AlongPart } from './along-part.tsx';
 import { StartActions } from './start-actions.tsx';
 
 type Props = {
@@ -71,6 +72,7 @@ export function StartPage({ student, coursewareId, preload }: Props) {
             <OwnRules item={data.item} />
             <StartActions student={student} item={data.item} />
           </article>
+          <AlongPart student={student} item={data.item} onStarted={reload} />
           {data.item.is_marked && <AttemptList item={data.item} />}
         </>
       )}

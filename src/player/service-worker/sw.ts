@@ -1,6 +1,7 @@
 /**
  * Keeps the student app usable without network. Pages come from the server if it replies within a few seconds, else from
- * the cached shell; files with a hash in their name come from the cache. API calls always go to the network.
+ * the cached shell; files with a hash in their name come from the cache. API calls always go to the network. Caches that
+ * begin with `take-along-` are filled and removed by the app.
  */
 
 type Extendable = { waitUntil: (work: Promise<unknown>) => void };
@@ -67,9 +68,9 @@ async function fetchAndCache(request: Request | string, cacheName: string): Prom
 /** Forgotten when a page is loaded: it must not wait for a fetch of an earlier page that never ends. */
 const fetchingByUrl = new Map<string, Promise<Response>>();
 
-/** Fetches each file once, also when a page requests it while it is being prefetched. */
+/** Fetches each file once, also when a page requests it while it is being prefetched. Also finds what is taken along. */
 async function serveFile(request: Request, cacheName: string): Promise<Response> {
-  const cachedResponse = await caches.match(request.url, { cacheName });
+  const cachedResponse = await caches.match(request.url);
   if (cachedResponse) return cachedResponse;
   const { url } = request;
   const pendingResponse =
@@ -78,9 +79,9 @@ async function serveFile(request: Request, cacheName: string): Promise<Response>
   return (await pendingResponse).clone();
 }
 
-/** Audio players request ranges of a file: cuts them from the cached file, if there is one. */
-async function serveRange(request: Request, cacheName: string): Promise<Response> {
-  const cachedResponse = await caches.match(request.url, { cacheName });
+/** Players of sound and video request ranges of a file: cuts them from the cached file, if there is one. */
+async function serveRange(request: Request): Promise<Response> {
+  const cachedResponse = await caches.match(request.url);
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (!cachedResponse || (from === '' && to === '')) return fetch(request);
   const wholeFile = await cachedResponse.blob();
@@ -160,11 +161,12 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent;
-  if (request.method !== 'GET') return;
+  // The app itself stores what is fetched past all caches, because it is taken along.
+  if (request.method !== 'GET' || request.cache === 'no-store') return;
   const url = new URL(request.url);
   const cacheName = chooseCacheName(url);
   if (request.headers.has('range')) {
-    if (cacheName && url.pathname.endsWith('.mp3')) respondWith.call(event, serveRange(request, cacheName));
+    if (cacheName === mediaCacheName) respondWith.call(event, serveRange(request));
   } else if (cacheName) respondWith.call(event, serveFile(request, cacheName));
   else if (request.mode === 'navigate' && url.pathname.startsWith('/play'))
     respondWith.call(event, servePage(request));

@@ -5,6 +5,7 @@ import { closeSession, type Student, useStudentName } from '#player/session.ts';
 import { GuestMark } from '#player/shared/guest-mark.tsx';
 import { Icon } from '#player/shared/icons.tsx';
 import { playerMessages } from '#player/shared/messages.ts';
+import { listAlongIds, removeAlong } from '#player/storage/along-names.ts';
 import { deleteStoredReplies } from '#player/storage/delete-replies.ts';
 import { Avatar } from '#ui/avatars/avatar.tsx';
 import { commonMessages } from '#ui/i18n/common-messages.ts';
@@ -14,10 +15,11 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 import { unsentQueue } from '#ui/unsent/unsent-queue.ts';
 import styles from './log-out.module.css';
 
-/** Deletes stored pages, so that the next student cannot open them; unsent answers stay until they are sent. */
+/** Deletes stored pages and what was taken along, so that the next student cannot open them; unsent answers stay until they are sent. */
 async function logOut(): Promise<void> {
   await closeSession();
   await deleteStoredReplies();
+  await Promise.all((await listAlongIds()).map(removeAlong));
 }
 
 function StudentBadge({ student, name }: { student: Student; name: string }) {

@@ -12,6 +12,16 @@ export async function insertSession(db: Db, row: NewRow<'session'>): Promise<voi
   await db.insertInto('session').values(row).execute();
 }
 
+/** When the session ends, in milliseconds since 1970; undefined if there is no such session. */
+export async function findSessionEnd(db: Db, tokenHash: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
 /** Returns the id of the session's person; undefined if there was no such session. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db

@@ -2,7 +2,7 @@ import { sessionOperations } from '#contract/session.ts';
 import { hashToken, requireActor } from '#server/auth/actor.ts';
 import { logSecurityEvent } from '#server/auth/security-log.ts';
 import { logSignIn } from '#server/features/session/log-sign-in.ts';
-import { updateUserLanguage } from '#server/features/session/session.repository.ts';
+import { findSessionEnd, updateUserLanguage } from '#server/features/session/session.repository.ts';
 import { describeUser, endSession } from '#server/features/session/session.service.ts';
 import { signIn } from '#server/features/session/sign-in.service.ts';
 import { bindHandlers } from '#server/http/route.ts';
@@ -13,12 +13,9 @@ export const sessionRoutes = bindHandlers(sessionOperations, {
   }),
   info: async ({ app, token, request }, input) => {
     const givenToken = token ?? input.token ?? '';
-    return {
-      userinfo: describeUser(
-        await requireActor(app, givenToken, request.raw, { allowsIssuedPassword: true }),
-        givenToken,
-      ),
-    };
+    const actor = await requireActor(app, givenToken, request.raw, { allowsIssuedPassword: true });
+    const sessionEnd = await findSessionEnd(app.db, hashToken(givenToken));
+    return { userinfo: describeUser(actor, givenToken), signed_in_until: sessionEnd ?? app.now() };
   },
   logout: async (context) => {
     const { app, token } = context;

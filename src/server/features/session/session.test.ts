@@ -104,8 +104,9 @@ describe('a session', () => {
 
   it('ends after twelve hours', async () => {
     const token = await signIn('student1');
+    const endsAt = test.app.now() + 12 * hourMs;
     test.advance(12 * hourMs - minuteMs);
-    expect((await readUser(token)).code).toBe(1);
+    expect(await readUser(token)).toMatchObject({ code: 1, data: { signed_in_until: endsAt } });
     test.advance(minuteMs);
     expect(await readUser(token)).toMatchObject({ code: 50014, data: null });
   });

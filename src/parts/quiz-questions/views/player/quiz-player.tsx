@@ -42,18 +42,22 @@ function listTextParts(part: PublicQuestion | PublicSection): (() => Promise<unk
   ];
 }
 
+type LoadedContent = Pick<QuizPlayerProps['content'], 'questions' | 'sections'>;
+
+/** What loads the code of the questions that not every quiz has; each once. */
+export function listPartLoads({ questions, sections }: LoadedContent): (() => Promise<unknown>)[] {
+  const loads = [
+    LateSummary.load,
+    ...(sections ?? []).flatMap(listTextParts),
+    ...questions.filter(isKnownKind).flatMap(listLateParts),
+  ];
+  return [...new Set(loads)];
+}
+
 /** Loads what the questions need before they are shown. What fails now is loaded again once its question is shown. */
-export function usePreloadedParts({
-  questions,
-  sections,
-}: Pick<QuizPlayerProps['content'], 'questions' | 'sections'>): void {
+export function usePreloadedParts({ questions, sections }: LoadedContent): void {
   useEffect(() => {
-    const loads = [
-      LateSummary.load,
-      ...(sections ?? []).flatMap(listTextParts),
-      ...questions.filter(isKnownKind).flatMap(listLateParts),
-    ];
-    for (const load of new Set(loads)) void preload(load).catch(() => undefined);
+    for (const load of listPartLoads({ questions, sections })) void preload(load).catch(() => undefined);
   }, [questions, sections]);
 }
 

@@ -1,7 +1,9 @@
 import { findStudentViews } from '#activities/student-views.view.ts';
 import { traceId } from '#form/trace-id.ts';
 import { readWork } from '#player/features/attempt/unsent/attempt-lane.ts';
-import { mediaUrl } from '#ui/media-url.ts';
+import { keepCode, readAlong } from '#player/storage/along-cache.ts';
+import { preload } from '#ui/browser/reload-when-outdated.ts';
+import { leaveCdn, mediaUrl } from '#ui/media-url.ts';
 import { createMediaPrefetch, type MediaPrefetch } from './media-prefetch.ts';
 import type { Session } from './session.ts';
 
@@ -9,6 +11,7 @@ import type { Session } from './session.ts';
 
 /** The media on the screen load first. */
 const prefetchAfterMs = 1_000;
+const renewTimeoutMs = 60_000;
 
 /** The service worker and the browser cache files of this origin only. */
 const isSameOrigin = (url: string) => new URL(url, location.href).origin === location.origin;
@@ -26,10 +29,23 @@ async function fetchMedium(url: string, maxBytes: number): Promise<number> {
   return response.ok ? byteLength : 0;
 }
 
+/**
+ * For an attempt that is taken along: reads media where they were fetched, and stores the code again, because the app may be
+ * newer than that day's.
+ */
+async function renewAlong({ attempt }: Session): Promise<void> {
+  if (!(await readAlong(attempt.id))) return;
+  leaveCdn();
+  const takesAlong = await findStudentViews(attempt.type)?.loadTakesAlong?.();
+  await takesAlong?.loadCode(attempt.content);
+  await keepCode(attempt.id, AbortSignal.timeout(renewTimeoutMs));
+}
+
 /** Undefined for a type without media. */
 export async function startMediaPrefetch(session: Session): Promise<MediaPrefetch | undefined> {
   const listMedia = await findStudentViews(session.attempt.type)?.loadMedia?.();
   if (!listMedia || session.isClosed) return undefined;
+  void preload(() => renewAlong(session)).catch(() => undefined);
   const prefetch = createMediaPrefetch({
     listUrls: () => {
       const studentPosition = { shownId: session.shownQuestionId, trace: session.answers[traceId]?.response };
