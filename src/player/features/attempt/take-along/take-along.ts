@@ -13,7 +13,8 @@ export type AlongState =
   | { step: 'failed'; message: string }
   /** The student has seen the size and has not agreed yet. */
   | ({ step: 'offered'; room: Room } & Progress)
-  | ({ step: 'taking' | 'ready' } & Progress)
+  | ({ step: 'taking' } & Progress)
+  | ({ step: 'ready' } & Progress)
   /** Not complete; `room` if the disk is full. */
   | ({ step: 'stopped'; reason: StopReason; room?: Room } & Progress);
 
