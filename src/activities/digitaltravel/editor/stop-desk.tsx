@@ -28,7 +28,10 @@ export function StopDesk(props: StopDeskProps) {
   const parts = useStopParts(stop, questions);
   const name = useStopName()(stop, choice.stopIndex);
   const shownStop = resolveStop(stop, props.conversionResults);
-  const target = useSceneTarget(stop.scene === 'panorama' ? shownStop.shown_panorama : undefined);
+  const target = useSceneTarget(
+    stop.scene === 'panorama' ? shownStop.shown_panorama : undefined,
+    stop.first_view,
+  );
   const field = `stops.${choice.stopIndex}`;
   const hasScene = stop.scene === 'panorama' || stop.scene === 'picture';
 

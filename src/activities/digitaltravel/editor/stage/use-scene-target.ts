@@ -22,10 +22,11 @@ export type SceneTarget = ReturnType<typeof useSceneTarget>;
  * Where on the scene something is added: the place that was clicked, else the middle of what is seen. `panorama`: absent
  * for a picture.
  */
-export function useSceneTarget(panorama: ShownPanorama | undefined) {
+export function useSceneTarget(panorama: ShownPanorama | undefined, firstView: View | undefined) {
   const [mark, setMark] = useState<PointOnPicture>();
   const [wantedView, setWantedView] = useState<View>();
   const view = useRef<View>(undefined);
+  const readView = () => view.current ?? firstView;
   return {
     mark,
     setMark,
@@ -33,17 +34,18 @@ export function useSceneTarget(panorama: ShownPanorama | undefined) {
     noteView: (next: View) => {
       view.current = next;
     },
-    readView: () => view.current,
+    readView,
     /** Turns the panorama there. */
     lookAt: (at: PointOnPicture) => {
       if (panorama)
-        setWantedView({ ...toYawAndPitch(at, panorama.degrees), fov: view.current?.fov ?? usualFov });
+        setWantedView({ ...toYawAndPitch(at, panorama.degrees), fov: readView()?.fov ?? usualFov });
     },
     /** Takes the mark away. */
     takePlace: (): PointOnPicture => {
       setMark(undefined);
       if (mark) return mark;
-      return panorama && view.current ? toPlaceInView(view.current, panorama.degrees) : middle;
+      const seen = readView();
+      return panorama && seen ? toPlaceInView(seen, panorama.degrees) : middle;
     },
   };
 }
