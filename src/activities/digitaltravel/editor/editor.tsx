@@ -51,7 +51,12 @@ export function Editor(props: EditorProps<Trip>) {
           <MapPart {...{ trip, changes, errorAt, uploadFile, uploads }} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
-          <SettingsPart trip={trip} errorAt={errorAt} onChange={changes.changeFields} />
+          <SettingsPart
+            trip={trip}
+            dimensions={props.dimensions}
+            errorAt={errorAt}
+            onChange={changes.changeFields}
+          />
         </Tabs.Panel>
       </Tabs>
     </div>
@@ -111,6 +116,7 @@ function StopsPart(props: StopsPartProps) {
         <StopDesk
           key={stop.id}
           {...{ trip, stop, choice, changes, errorAt, conversionResults, issues, uploadFile, uploads }}
+          dimensions={props.dimensions}
         />
       )}
     </div>

@@ -13,7 +13,10 @@ import { type StopPart, useStopParts } from './use-stop-parts.ts';
 import type { TripChanges } from './use-trip-changes.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
-type StopDeskProps = Pick<EditorProps<Trip>, 'conversionResults' | 'issues' | 'uploadFile' | 'uploads'> & {
+type StopDeskProps = Pick<
+  EditorProps<Trip>,
+  'conversionResults' | 'issues' | 'uploadFile' | 'uploads' | 'dimensions'
+> & {
   trip: Trip;
   stop: Stop;
   choice: TripChoice;
@@ -86,6 +89,7 @@ export function StopDesk(props: StopDeskProps) {
       <div className={styles.questions}>
         <StopQuestions
           {...{ trip, stop, questions, changes, issues, uploadFile }}
+          dimensions={props.dimensions}
           stopName={name}
           goTo={choice.questionGoTo}
           onChooseQuestion={choice.chooseQuestion}

@@ -68,6 +68,11 @@ export function useTripChanges(trip: Trip, onChange: EditorProps<Trip>['onChange
       ),
     moveQuestion: (id: string, stopId: string) =>
       onChange((current) => changes.moveQuestion(current, id, stopId)),
+    labelQuestion: (id: string, labels: TripQuestion['labels']) =>
+      onChange((current) => ({
+        ...current,
+        questions: changeById(current.questions, id, (question) => ({ ...question, labels })),
+      })),
     placePart: (stopId: string, id: string, at: PointOnPicture | undefined) =>
       onChange((current) => changes.placePart(current, stopId, id, at)),
   };

@@ -13,7 +13,7 @@ import { questionMessages } from './question-messages.ts';
 import styles from './questions.module.css';
 import { createTripQuestion, type TripQuestionKind, tripQuestionKinds } from './trip-questions.ts';
 
-type StopQuestionsProps = Pick<EditorProps<Trip>, 'issues' | 'uploadFile' | 'goTo'> & {
+type StopQuestionsProps = Pick<EditorProps<Trip>, 'issues' | 'uploadFile' | 'goTo' | 'dimensions'> & {
   trip: Trip;
   stop: Stop;
   stopName: string;
@@ -88,12 +88,14 @@ export function StopQuestions(props: StopQuestionsProps) {
               trip={trip}
               stop={stop}
               question={question}
+              dimensions={props.dimensions}
               error={errorAt('stop_id')}
               onMove={(stopId) => {
                 changes.moveQuestion(question.id, stopId);
                 props.onChooseQuestion(question.id);
               }}
               onPlace={(isOnScene) => props.onPlace(question.id, isOnScene)}
+              onLabel={(labels) => changes.labelQuestion(question.id, labels)}
             />
           ),
         }}

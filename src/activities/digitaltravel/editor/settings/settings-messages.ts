@@ -65,6 +65,17 @@ export const settingsMessages = defineMessages({
     'zh-cn': '每名学生或每组的次序不同，以便分散。',
     'zh-tw': '每名學生或每組的順序不同，以便分散。',
   },
+  labels: {
+    en: 'What the trip assesses',
+    'zh-hk': '考察評估的範疇',
+    'zh-cn': '考察评估的维度',
+    'zh-tw': '考察評量的向度',
+  },
+  labels_hint: {
+    en: 'For questions that say nothing else; reports show achievement by it.',
+    'zh-hk': '適用於沒有另設的題目，報告會按此顯示表現。',
+    'zh-cn': '适用于没有另设的题目，报告会按此显示表现。',
+  },
   proposals: { en: 'Proposals for use', 'zh-hk': '使用建議', 'zh-cn': '使用建议' },
   proposals_hint: {
     en: 'They are filled in when the trip is added to a unit, and can be changed there.',

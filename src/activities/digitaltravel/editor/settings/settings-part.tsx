@@ -1,4 +1,6 @@
 import { Radio } from '@mantine/core';
+import type { EditorProps } from '#form/activity-views.ts';
+import { LabelsField } from '#parts/question-labels/labels-field.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { type DigitalMode, digitalModes, type QuestionSort } from '../../choices.ts';
 import type { Trip } from '../../model.ts';
@@ -7,7 +9,7 @@ import { ProposalFields } from './proposal-fields.tsx';
 import styles from './settings.module.css';
 import { settingsMessages } from './settings-messages.ts';
 
-export type SettingsPartProps = {
+export type SettingsPartProps = Pick<EditorProps<Trip>, 'dimensions'> & {
   trip: Trip;
   errorAt: (field: string) => string | undefined;
   onChange: (changed: Partial<Trip>) => void;
@@ -50,6 +52,15 @@ export function SettingsPart(props: SettingsPartProps) {
           ))}
         </div>
       </Radio.Group>
+      <section className={styles.card} aria-label={t('labels')}>
+        <h2 className={styles.title}>{t('labels')}</h2>
+        <p className={styles.note}>{t('labels_hint')}</p>
+        <LabelsField
+          labels={trip.labels}
+          dimensions={props.dimensions}
+          onChange={(labels) => onChange({ labels })}
+        />
+      </section>
       <ProposalFields {...props} />
     </div>
   );
