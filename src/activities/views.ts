@@ -42,6 +42,10 @@ export const dialogEditorTypes: readonly string[] = Object.keys(activityViews).f
   (type) => findActivityViews(type)?.fitsDialog,
 );
 
+/** The type whose activities have a list of their own in the menu. */
+export const ownListType: string =
+  Object.keys(activityViews).find((type) => findActivityViews(type)?.hasOwnList) ?? '';
+
 /** Forgets the type's own content types: a view is shown only with content and answers of its own type. */
 function forAnyContent<Draft, Content, Public, Response, Trace>(
   views: ActivityViews<Draft, Content, Public, Response, Trace>,

@@ -273,6 +273,8 @@ export type ActivityViews<
 > = StudentViews<Public, Response, Trace> & {
   /** Its questions are those of Course Resources: they can be put there. */
   sharesQuestions?: true;
+  /** Its activities have a list of their own in the menu, at /digitalTravel; one type has. */
+  hasOwnList?: true;
   /** The author labels questions with dimensions: the editor gets the school's list. */
   labelsQuestions?: true;
   /** The editor fits into a dialog: a unit's menu offers to make an activity there. */

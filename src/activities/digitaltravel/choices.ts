@@ -6,7 +6,6 @@ export type SceneKind = (typeof sceneKinds)[number];
 
 /** `screen`: students look at the stops where they are. `site`: they go there and check in. */
 export const digitalModes = ['screen', 'site'] as const;
-export type DigitalMode = (typeof digitalModes)[number];
 
 /**
  * `fixed`: the next stop opens once the one before it was visited. `free`: any. `random`: each attempt has an order of

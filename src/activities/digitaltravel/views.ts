@@ -17,6 +17,7 @@ export const studentViews: StudentViews<PublicTrip, TripResponse, TripTrace> = {
 export const views: ActivityViews<Trip, ShownTrip, PublicTrip, TripResponse, TripTrace> = {
   ...studentViews,
   sharesQuestions: true,
+  hasOwnList: true,
   writesOnFiles: true,
   labelsQuestions: true,
   classSpaces: ['trip'],

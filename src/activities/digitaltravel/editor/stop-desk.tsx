@@ -8,8 +8,8 @@ import { StopPanel } from './panel/stop-panel.tsx';
 import { StopQuestions } from './questions/stop-questions.tsx';
 import { StopStage } from './stage/stop-stage.tsx';
 import { useSceneTarget } from './stage/use-scene-target.ts';
+import { type StopPart, useStopParts } from './stage/use-stop-parts.ts';
 import { useStopName } from './use-stop-name.ts';
-import { type StopPart, useStopParts } from './use-stop-parts.ts';
 import type { TripChanges } from './use-trip-changes.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 

@@ -1,8 +1,8 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { ownListType } from '#activities/views.ts';
 import { EditorPage } from '#teacher/pages/activities/editor-page.tsx';
 import { readId } from '#teacher/shared/search-params.ts';
-import { tripType } from './trip-type.ts';
 
 /** The editor of a trip: a new one, or the one that the address names. */
 export function TravelEditPage() {
@@ -22,7 +22,7 @@ export function TravelEditPage() {
     <EditorPage
       target={{
         mode: editMatch ? 'edit' : 'add',
-        type: tripType,
+        type: ownListType,
         id: readId(editMatch?.params.id),
         unitId: undefined,
       }}

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { ownListType } from '#activities/views.ts';
 import { type ListPlace, ListPlaceContext } from '#teacher/features/activities/list/list-place.view.ts';
 import type { ActivitySearch } from '#teacher/features/activities/list/list-search.ts';
 import { ListPage } from '#teacher/pages/activities/list-page.tsx';
 import { travelMessages } from './travel-messages.ts';
-import { tripType } from './trip-type.ts';
 
 const route = getRouteApi('/shell/digitalTravel/list');
 
-const trips: ListPlace = { type: tripType, messages: travelMessages, createPath: '/digitalTravel/create' };
+const trips: ListPlace = { type: ownListType, messages: travelMessages, createPath: '/digitalTravel/create' };
 
 /** The teacher's trips. */
 export function TravelListPage() {

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { EditorProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type MapGround, mapGrounds } from '../../choices.ts';
+import { mapGrounds } from '../../choices.ts';
 import type { Trip } from '../../model.ts';
 import type { TripChanges } from '../use-trip-changes.ts';
 import styles from './map.module.css';
@@ -32,7 +32,7 @@ export function MapPart({ trip, changes, errorAt, uploadFile, uploads }: MapPart
         className={styles.card}
         label={t('ground')}
         value={ground}
-        onChange={(value) => changes.changeFields({ ground: value as MapGround })}
+        onChange={(kind) => changes.changeFields({ ground: kind })}
       >
         <div className={styles.grounds}>
           {mapGrounds.map((kind) => (

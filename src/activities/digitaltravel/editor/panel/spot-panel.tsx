@@ -4,8 +4,8 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { spotsMax } from '../../limits.ts';
 import styles from './panel.module.css';
 import { panelMessages } from './panel-messages.ts';
+import type { StopPanelProps } from './panel-props.view.ts';
 import { SpotFields } from './spot-fields.tsx';
-import type { StopPanelProps } from './stop-panel.tsx';
 
 /** The information points of the stop, and the fields of the chosen one. */
 export function SpotPanel(props: StopPanelProps) {

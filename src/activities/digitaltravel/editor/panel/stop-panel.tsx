@@ -1,34 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import type { EditorProps } from '#form/activity-views.ts';
 import { GrowingText } from '#parts/quiz-questions/editor-fields/growing-text.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { noteMaxLength, stopNameMaxLength, stopsMax } from '../../limits.ts';
-import type { Stop, Trip } from '../../model.ts';
+import type { Stop } from '../../model.ts';
 import { editorMessages } from '../editor-messages.ts';
 import { hasTypedPlace } from '../map/has-typed-place.ts';
 import { PlaceField } from '../map/place-field.tsx';
-import type { StopPart } from '../use-stop-parts.ts';
-import type { TripChanges } from '../use-trip-changes.ts';
 import { CheckInFields } from './check-in-fields.tsx';
 import styles from './panel.module.css';
 import { panelMessages } from './panel-messages.ts';
+import type { StopPanelProps } from './panel-props.view.ts';
 import { SpotPanel } from './spot-panel.tsx';
-
-export type StopPanelProps = Pick<EditorProps<Trip>, 'uploadFile'> & {
-  trip: Trip;
-  stop: Stop;
-  parts: readonly StopPart[];
-  spotId: string | undefined;
-  /** `stops.0` for the first stop. */
-  field: string;
-  errorAt: (field: string) => string | undefined;
-  changes: TripChanges;
-  onChooseSpot: (id: string | undefined) => void;
-  onAddSpot: () => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
-};
 
 /** The fields of the chosen stop, and its information points. */
 export function StopPanel(props: StopPanelProps) {

@@ -4,6 +4,7 @@ import type { DraftIssue } from '#form/activity-type.ts';
 import type { EditorProps } from '#form/activity-views.ts';
 import { QuestionsEditor } from '#parts/quiz-questions/editor/questions-editor.tsx';
 import { questionsMax } from '#parts/quiz-questions/limits.ts';
+import type { Question } from '#parts/quiz-questions/model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { messages } from '../../messages.ts';
 import type { Stop, Trip, TripQuestion } from '../../model.ts';
@@ -50,6 +51,23 @@ export function StopQuestions(props: StopQuestionsProps) {
     changes.addQuestion(stop.id, question, undefined);
     props.onChooseQuestion(question.id);
   }
+  function drawPlaceFields(question: Question, errorAt: (field: string) => string | undefined) {
+    return (
+      <PlaceFields
+        trip={trip}
+        stop={stop}
+        question={question}
+        dimensions={props.dimensions}
+        error={errorAt('stop_id')}
+        onMove={(stopId) => {
+          changes.moveQuestion(question.id, stopId);
+          props.onChooseQuestion(question.id);
+        }}
+        onPlace={(isOnScene) => props.onPlace(question.id, isOnScene)}
+        onLabel={(labels) => changes.labelQuestion(question.id, labels)}
+      />
+    );
+  }
   return (
     <section className={styles.questions} aria-label={t('title', { name: stopName })}>
       <header className={styles.head}>
@@ -83,21 +101,7 @@ export function StopQuestions(props: StopQuestionsProps) {
         hasNoSections
         ownFields={{
           messages,
-          drawFields: (question, errorAt) => (
-            <PlaceFields
-              trip={trip}
-              stop={stop}
-              question={question}
-              dimensions={props.dimensions}
-              error={errorAt('stop_id')}
-              onMove={(stopId) => {
-                changes.moveQuestion(question.id, stopId);
-                props.onChooseQuestion(question.id);
-              }}
-              onPlace={(isOnScene) => props.onPlace(question.id, isOnScene)}
-              onLabel={(labels) => changes.labelQuestion(question.id, labels)}
-            />
-          ),
+          drawFields: drawPlaceFields,
         }}
       />
     </section>

@@ -5,15 +5,15 @@ import type { Question } from '#parts/quiz-questions/model.ts';
 export const tripQuestionKinds = ['open', 'file', 'number', 'evidence'] as const;
 export type TripQuestionKind = (typeof tripQuestionKinds)[number];
 
-export function createTripQuestion(kind: TripQuestionKind): Question {
-  switch (kind) {
-    case 'open':
-      return createQuestion('open');
-    case 'file':
-      return { ...createQuestion('open'), files_only: true, file_kinds: ['picture', 'sound', 'video'] };
-    case 'number':
-      return createQuestion('number');
-    case 'evidence':
-      return { ...createQuestion('single'), evidence: { kinds: ['picture'], max: 1 } };
-  }
-}
+const creators: Readonly<Record<TripQuestionKind, () => Question>> = {
+  open: () => createQuestion('open'),
+  file: () => ({
+    ...createQuestion('open'),
+    files_only: true,
+    file_kinds: ['picture', 'sound', 'video'],
+  }),
+  number: () => createQuestion('number'),
+  evidence: () => ({ ...createQuestion('single'), evidence: { kinds: ['picture'], max: 1 } }),
+};
+
+export const createTripQuestion = (kind: TripQuestionKind): Question => creators[kind]();

@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Switch } from '@mantine/core';
-import { type WorkBy, workByValues } from '#contract/choices.ts';
+import { workByValues } from '#contract/choices.ts';
 import { NumberField } from '#parts/quiz-questions/editor-fields/number-field.tsx';
 import { fromPickerTime, toPickerTime } from '#ui/dates/picker-time.ts';
 import { TimeField } from '#ui/dates/time-field.tsx';
@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { timeLimitMaxMinutes } from '../../limits.ts';
 import styles from './settings.module.css';
 import { settingsMessages } from './settings-messages.ts';
-import type { SettingsPartProps } from './settings-part.tsx';
+import type { SettingsPartProps } from './settings-props.ts';
 
 /** Proposals for the rules of the coursewares that are made of the trip. */
 export function ProposalFields({ trip, errorAt, onChange }: SettingsPartProps) {
@@ -45,7 +45,7 @@ export function ProposalFields({ trip, errorAt, onChange }: SettingsPartProps) {
             aria-label={t('work_by')}
             value={trip.work_by}
             data={workByValues.map((value) => ({ value, label: t(`work_by_${value}`) }))}
-            onChange={(value) => onChange({ work_by: value as WorkBy })}
+            onChange={(work_by) => onChange({ work_by })}
           />
         </Input.Wrapper>
         <Switch

@@ -1,19 +1,12 @@
 import { Radio } from '@mantine/core';
-import type { EditorProps } from '#form/activity-views.ts';
 import { LabelsField } from '#parts/question-labels/labels-field.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import { type DigitalMode, digitalModes, type QuestionSort } from '../../choices.ts';
-import type { Trip } from '../../model.ts';
+import { digitalModes, type QuestionSort } from '../../choices.ts';
 import { CodesField } from './codes-field.tsx';
 import { ProposalFields } from './proposal-fields.tsx';
 import styles from './settings.module.css';
 import { settingsMessages } from './settings-messages.ts';
-
-export type SettingsPartProps = Pick<EditorProps<Trip>, 'dimensions'> & {
-  trip: Trip;
-  errorAt: (field: string) => string | undefined;
-  onChange: (changed: Partial<Trip>) => void;
-};
+import type { SettingsPartProps } from './settings-props.ts';
 
 /** The order of the menu: what new trips begin with comes first. */
 const offeredSorts = ['free', 'fixed', 'random'] as const satisfies QuestionSort[];
@@ -29,7 +22,7 @@ export function SettingsPart(props: SettingsPartProps) {
           label={t('mode')}
           value={trip.digital_mode}
           data-field="digital_mode"
-          onChange={(mode) => onChange({ digital_mode: mode as DigitalMode })}
+          onChange={(digital_mode) => onChange({ digital_mode })}
         >
           <div className={styles.choices}>
             {digitalModes.map((mode) => (
@@ -44,7 +37,7 @@ export function SettingsPart(props: SettingsPartProps) {
         label={t('sort')}
         value={trip.question_sort}
         data-field="question_sort"
-        onChange={(sort) => onChange({ question_sort: sort as QuestionSort })}
+        onChange={(question_sort) => onChange({ question_sort })}
       >
         <div className={styles.choices}>
           {offeredSorts.map((sort) => (

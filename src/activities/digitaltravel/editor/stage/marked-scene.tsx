@@ -8,10 +8,10 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import { spotsMax } from '../../limits.ts';
 import type { PointOnPicture, ShownStop, Stop } from '../../model.ts';
-import type { StopPart } from '../use-stop-parts.ts';
 import styles from './stage.module.css';
 import { stageMessages } from './stage-messages.ts';
 import { markId, type SceneTarget } from './use-scene-target.ts';
+import type { StopPart } from './use-stop-parts.ts';
 
 export type MarkedSceneProps = {
   stop: ShownStop;

@@ -16,7 +16,7 @@ export function SceneKindField({ value, onChange }: SceneKindFieldProps) {
       aria-label={t('scene')}
       className={styles.kinds}
       value={value}
-      onChange={(kind) => onChange(kind as SceneKind)}
+      onChange={onChange}
       data={sceneKinds.map((kind) => ({
         value: kind,
         label: (

@@ -1,7 +1,7 @@
 import { toQuestionInfo } from '#parts/quiz-questions/public-question.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
-import type { PointOnPicture, Stop, TripQuestion } from '../model.ts';
-import { stageMessages } from './stage/stage-messages.ts';
+import type { PointOnPicture, Stop, TripQuestion } from '../../model.ts';
+import { stageMessages } from './stage-messages.ts';
 
 /** An information point or a question of a stop, as lists and the scene name it. */
 export type StopPart = {

@@ -1,2 +1,0 @@
-/** The type of activity that the screens below /digitalTravel show. */
-export const tripType = 'digitaltravel';
