@@ -126,6 +126,9 @@ export type TimelineStop = {
   skipped?: { from_s: number; to_s: number; count: number; of: number };
 };
 
+/** The way of one student from part to part, in order. `at`: by the clock of the student's device, milliseconds since 1970. */
+export type Route = { student_id: number; visits: { part_id: string; at: number }[] };
+
 export type QuestionReport = {
   rows: DistributionRow[];
   unanswered: number[];
@@ -133,6 +136,8 @@ export type QuestionReport = {
   given?: { student_id: number; text: string }[];
   /** Of a trace along the time of a video or sound. */
   timeline?: Timeline;
+  /** Of a trace from part to part: the ways of those who began. */
+  routes?: Route[];
   /** Students whose version of the question is marked differently; absent if nothing is marked. */
   earlier?: number[];
 };

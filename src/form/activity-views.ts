@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { UploadKind } from '#contract/choices.ts';
 import type { ConversionResults } from '#contract/conversion-results.ts';
+import type { Text } from '#contract/language.ts';
 import type { DraftIssue, QuestionInfo, QuestionMark, QuestionReport, StoredFile } from './activity-type.ts';
 import type { SpaceSource } from './space-source.ts';
 
@@ -286,6 +287,10 @@ export type ActivityViews<
   loadGallery?: () => Promise<ComponentType<GalleryProps<Content>>>;
   /** Teachers write on the files of its answers: `work.spaces` has `teacher_ink` of parts/file-ink. */
   writesOnFiles?: true;
+  /** The name of the report of its trace, where it is not what was read or watched. */
+  traceReport?: Text;
+  /** The view of the class names its students: it gets their attempts also where they draw nothing. */
+  listsStudents?: true;
   /** Names of the spaces that belong to the whole courseware; the others belong to attempts. Absent: none does. */
   classSpaces?: readonly string[];
   /** Only types whose work is looked at together have it: a wall, or everybody's drawings. */

@@ -21,6 +21,8 @@ export const views: ActivityViews<Trip, ShownTrip, PublicTrip, TripResponse, Tri
   writesOnFiles: true,
   labelsQuestions: true,
   classSpaces: ['trip'],
+  listsStudents: true,
+  traceReport: { en: 'Ways and times', 'zh-hk': '路線和時間', 'zh-cn': '路线和时间' },
   loadClass: async () => (await import('./class/class-view.tsx')).ClassView,
   loadEditor: async () => (await import('./editor/editor.tsx')).Editor,
   loadReport: async () => (await import('./report/report-view.tsx')).ReportView,

@@ -19,6 +19,11 @@ import {
 
 /** Study situation: results of a class by courseware, question and student. Shares (facility, rates) are 0..1. */
 
+const route = z.object({
+  student_id: f.replyId,
+  visits: z.array(z.object({ part_id: z.string(), at: f.time })),
+});
+
 const timeline = z.object({
   begin_s: z.number(),
   end_s: z.number(),
@@ -53,6 +58,7 @@ const questionReport = z.object({
   unanswered: z.array(z.int()),
   /** What was watched, as counts of students in equal steps of the time. */
   timeline: timeline.optional(),
+  routes: z.array(route).optional(),
   given: z.array(z.object({ student_id: z.int(), text: z.string() })).optional(),
   /** Students who answered an earlier version that was marked differently; their marks are from that version. */
   earlier: z.array(z.int()).optional(),

@@ -9,6 +9,11 @@ export const reportMessages = defineMessages({
   far: { en: 'Too far away', 'zh-hk': '距離太遠', 'zh-cn': '距离太远' },
   wrong_code: { en: 'Wrong code', 'zh-hk': '代碼不符', 'zh-cn': '代码不符' },
   not_checked_in: { en: 'Not checked in', 'zh-hk': '未簽到', 'zh-cn': '未签到', 'zh-tw': '未報到' },
+  way: { en: 'Way', 'zh-hk': '路線', 'zh-cn': '路线' },
+  student: { en: 'Student', 'zh-hk': '學生', 'zh-cn': '学生' },
+  began: { en: 'Began', 'zh-hk': '開始', 'zh-cn': '开始' },
+  last_stop: { en: 'Last stop reached', 'zh-hk': '到達最後一站', 'zh-cn': '到达最后一站' },
+  show_way: { en: 'Show the way on the map', 'zh-hk': '在地圖上顯示路線', 'zh-cn': '在地图上显示路线' },
   distance: {
     en: '{metres} m away',
     'zh-hk': '距離 {metres} 米',

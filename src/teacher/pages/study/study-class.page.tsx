@@ -38,9 +38,10 @@ function LiveAttempts({ coursewareId, children }: AttemptsProps) {
   return children(listClassAttempts(rows, namePerson), nameOf);
 }
 
-/** None where no work belongs to an attempt, as that of a gallery does. */
+/** None where no work belongs to an attempt, as that of a gallery does, and the view names no students. */
 function Attempts({ type, ...props }: AttemptsProps & { type: string }) {
-  return findActivityViews(type)?.loadGallery ? <LiveAttempts {...props} /> : props.children([], noName);
+  const { loadGallery, listsStudents } = findActivityViews(type) ?? {};
+  return loadGallery || listsStudents ? <LiveAttempts {...props} /> : props.children([], noName);
 }
 
 /** Shows the common work of a class in one courseware as it changes, for its teachers or on a projector. */

@@ -20,6 +20,7 @@ import { studyMessages } from '#teacher/features/study/messages.ts';
 import { ReadingGrid } from '#teacher/features/study/reading/reading-grid.tsx';
 import { ReadingInsights } from '#teacher/features/study/reading/reading-insights.tsx';
 import { RemoveAllGuests } from '#teacher/features/study/remove-all-guests.tsx';
+import { useTraceReportName } from '#teacher/features/study/trace-report-name.ts';
 import { formatJoinCode, playAddress } from '#teacher/shared/coursewares/coursewares.ts';
 import { createLazyPart } from '#teacher/shared/library/lazy-part.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -87,8 +88,8 @@ function ClassLink({ courseware, isCompact }: { courseware: Grid['courseware']; 
 
 /** A link to what the class watched, for types that ask questions besides. */
 function TraceLink({ courseware, isCompact }: { courseware: Grid['courseware']; isCompact: boolean }) {
-  const t = useMessages(studyMessages);
   const { courseware_id, is_marked, has_trace } = courseware;
+  const reportName = useTraceReportName(courseware);
   if (!is_marked || !has_trace) return null;
   return (
     <Button
@@ -103,7 +104,7 @@ function TraceLink({ courseware, isCompact }: { courseware: Grid['courseware']; 
         />
       )}
     >
-      {t('watch_report')}
+      {reportName}
     </Button>
   );
 }

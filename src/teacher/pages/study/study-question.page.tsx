@@ -16,6 +16,7 @@ import {
   StatisticsCards,
 } from '#teacher/features/study/question/question-statistics.tsx';
 import { QuestionStudents } from '#teacher/features/study/question/question-students.tsx';
+import { useTraceReportName } from '#teacher/features/study/trace-report-name.ts';
 import { ReportView } from '#teacher/shared/activities/activity-views.tsx';
 import { useNamePerson } from '#teacher/shared/people/person-name.tsx';
 import { listClassAttempts } from '#teacher/shared/spaces/list-class-attempts.ts';
@@ -135,14 +136,14 @@ export function StudyQuestionPage() {
   const reply = useCall('GET /study/question_detail', { courseware_id, question_id }, { keepPrevious: true });
   const detail = reply.data;
   const taughtSpaces = useTaughtSpaces(detail?.courseware);
+  const reportName = useTraceReportName(detail?.courseware);
   if (reply.error && !detail) return <LoadError error={reply.error} onRetry={() => void reply.refetch()} />;
   if (!detail) return <Skeleton lines={8} height="2.5rem" />;
   const { statistics, median_time_ms } = detail;
   if (!statistics) {
-    const reportName = detail.courseware.is_marked ? 'watch_report' : 'reading_report';
     return (
       <>
-        <CoursewareHeader courseware={detail.courseware} title={t(reportName)} subpageTitle={t(reportName)} />
+        <CoursewareHeader courseware={detail.courseware} title={reportName} subpageTitle={reportName} />
         <AnswerDistribution {...{ detail, taughtSpaces }} />
       </>
     );
