@@ -68,7 +68,7 @@ export const settingsMessages = defineMessages({
   labels: {
     en: 'What the trip assesses',
     'zh-hk': '考察評估的範疇',
-    'zh-cn': '考察评估的维度',
+    'zh-cn': '考察评估的范畴',
     'zh-tw': '考察評量的向度',
   },
   labels_hint: {
@@ -90,7 +90,7 @@ export const settingsMessages = defineMessages({
   },
   due_at: { en: 'Due time', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
   due_at_hint: {
-    en: 'By then it is to be handed in.',
+    en: 'Students submit their work by then.',
     'zh-hk': '須於此時間前提交。',
     'zh-cn': '须在此时间前提交。',
     'zh-tw': '必須在此時間前繳交。',
