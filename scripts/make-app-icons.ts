@@ -11,7 +11,10 @@ const ground = '#0b5fa5';
 async function drawIcon(name: string, sizePx: number, marginShare: number): Promise<void> {
   const marginPx = Math.round(sizePx * marginShare);
   const innerPx = sizePx - 2 * marginPx;
-  const picture = await sharp(logo, { density: (72 * innerPx) / 48 }).resize(innerPx).png().toBuffer();
+  const picture = await sharp(logo, { density: (72 * innerPx) / 48 })
+    .resize(innerPx)
+    .png()
+    .toBuffer();
   await sharp({ create: { width: sizePx, height: sizePx, channels: 4, background: ground } })
     .composite([{ input: picture, top: marginPx, left: marginPx }])
     .png({ palette: true, compressionLevel: 9 })

@@ -56,8 +56,7 @@ export const digitaltravel: ActivityModel<
     public: publicTrip,
     toPublic,
     response: z.union([questionResponse, checkIn]),
-    mark: ({ questions }, responses) =>
-      questionWork.mark({ questions }, responses as Record<string, QuestionResponse>),
+    mark: ({ questions }, responses) => questionWork.mark({ questions }, responses),
     trace: tripTrace,
     spaces: { ...questionWork.spaces, trip },
     control: tripControl,

@@ -36,16 +36,10 @@ export function isOnMap(
 }
 
 function findSceneIssues(trip: Trip, stop: ShownStop): DraftIssue[] {
-  switch (stop.scene) {
-    case 'panorama':
-      return findPanoramaIssues(stop);
-    case 'picture':
-      return stop.picture ? [] : [required(['picture'], 'picture_required')];
-    case 'video':
-      return findVideoIssues(stop);
-    case 'place':
-      return isOnMap(trip, stop) ? [] : [required(['place'], 'place_required')];
-  }
+  if (stop.scene === 'panorama') return findPanoramaIssues(stop);
+  if (stop.scene === 'video') return findVideoIssues(stop);
+  if (stop.scene === 'picture') return stop.picture ? [] : [required(['picture'], 'picture_required')];
+  return isOnMap(trip, stop) ? [] : [required(['place'], 'place_required')];
 }
 
 function findCheckInIssues(trip: Trip, { check_in, on_earth }: Stop): DraftIssue[] {

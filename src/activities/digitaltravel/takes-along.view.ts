@@ -4,12 +4,8 @@ import { listPartLoads } from '#parts/quiz-questions/views/player/quiz-player.ts
 import { loadSiteMap } from '#parts/site-map/site-map.tsx';
 import { listTripMedia } from './list-media.view.ts';
 import type { PublicTrip } from './model.ts';
-import {
-  LateCheckInCard,
-  LatePanoramaScene,
-  LatePictureScene,
-  LateQrScanner,
-} from './player/late-parts.view.ts';
+import { LateCheckInCard, LatePanoramaScene, LatePictureScene } from './player/late-parts.view.ts';
+import { LateQrScanner } from './player/late-qr-scanner.view.ts';
 
 /** What a trip needs for a day without network. */
 

@@ -33,7 +33,7 @@ const placeOf = ({ kind }: TripGround, stop: MapStop): MapPlace | undefined =>
   kind === 'picture' ? stop.on_picture : stop.on_earth;
 
 /** The stops of a trip on its map. */
-export function TripMap({ map, stops, routes = [], ...props }: TripMapProps) {
+export function TripMap({ map, stops, routes, ...props }: TripMapProps) {
   const t = useMessages(tripMapMessages);
   const tiles = useMapTiles();
   const ground: MapGround = map.kind === 'picture' ? { kind: 'picture', ...map.picture } : tiles;
@@ -43,7 +43,7 @@ export function TripMap({ map, stops, routes = [], ...props }: TripMapProps) {
     return at ? [{ id, at, number, label: name, state, ...(map.kind === 'tiles' && { radius_m }) }] : [];
   });
   const placeById = new Map(pins.map(({ id, at }) => [id, at]));
-  const drawnRoutes = routes.map(({ stopIds, ...route }) => ({
+  const drawnRoutes = routes?.map(({ stopIds, ...route }) => ({
     ...route,
     points: stopIds.flatMap((id) => placeById.get(id) ?? []),
   }));

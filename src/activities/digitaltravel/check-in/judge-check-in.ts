@@ -20,12 +20,7 @@ function judgePosition({ on_earth, check_in }: Stop, { position, has_jumped }: C
 
 /** Judges by the stop as it is now. A check-in without what its way needs is a word. */
 export function judgeCheckIn(stop: Stop, checkIn: CheckIn): CheckInOutcome {
-  switch (checkIn.way) {
-    case 'position':
-      return judgePosition(stop, checkIn);
-    case 'code':
-      return normalizeCode(checkIn.code ?? '') === stop.check_in.code ? 'code' : 'wrong_code';
-    case 'word':
-      return 'word';
-  }
+  if (checkIn.way === 'position') return judgePosition(stop, checkIn);
+  if (checkIn.way === 'word') return 'word';
+  return normalizeCode(checkIn.code ?? '') === stop.check_in.code ? 'code' : 'wrong_code';
 }

@@ -3,7 +3,7 @@ import type { SpaceSource } from '#form/space-source.ts';
 import { useSendControl } from '#parts/spaces/use-send-control.ts';
 import { useControl } from '#parts/spaces/use-space.ts';
 import { useSame } from '#ui/browser/use-same.ts';
-import { type Lead, readLead, type TripControl } from '../led/control.ts';
+import { type Lead, readLead } from '../led/control.ts';
 
 /** While the teacher looks around, the class is told so often. Milliseconds. */
 const tellIntervalMs = 200;
@@ -11,7 +11,7 @@ const tellIntervalMs = 200;
 /** Leads the class. What changes at once more often is told once in a while, and its last state always. */
 export function useLead(source: SpaceSource | undefined) {
   const lead = useSame(readLead(useControl(source)));
-  const send = useSendControl<TripControl>(source);
+  const send = useSendControl(source);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; lead: Lead } | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
 

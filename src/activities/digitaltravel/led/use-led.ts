@@ -27,11 +27,12 @@ export function useLed({ context, isWorking, stopId, onGo }: LedInput) {
   useEffect(() => {
     if (leadStopId !== undefined) follow(leadStopId);
   }, [leadStopId]);
-  const tell = useEffectEvent((view: View | null) => {
+  const tell = (view: View | null) => {
     if (stopId !== undefined) sendPresence({ stop_id: stopId, view });
-  });
+  };
+  const tellStop = useEffectEvent(() => tell(null));
   useEffect(() => {
-    if (isLoaded && stopId !== undefined) tell(null);
+    if (isLoaded && stopId !== undefined) tellStop();
   }, [isLoaded, stopId]);
-  return { lead, onLook: (view: View) => tell(view) };
+  return { lead, onLook: tell };
 }

@@ -12,7 +12,7 @@ import type { PublicStop } from '../model.ts';
 import { checkInMessages } from './check-in-messages.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './player.module.css';
-import type { StopPageProps } from './stop-page.tsx';
+import type { StopPageProps } from './stop-props.view.ts';
 import { useDevicePosition } from './use-position.ts';
 import { useWaitS } from './use-wait-s.ts';
 
@@ -77,7 +77,7 @@ type PositionWayProps = {
 /** Follows the position, shows how far it is, and offers to check in once it is near enough. */
 function PositionWay({ stop, radius_m, onGive }: PositionWayProps) {
   const t = useMessages(checkInMessages);
-  const { state, position, hasJumped } = useDevicePosition(true);
+  const { state, position, hasJumped } = useDevicePosition();
   const place = stop.on_earth;
   if (state === 'refused' || state === 'unavailable')
     return (

@@ -3,7 +3,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { toCodePrint } from '../check-in/code-print.ts';
 import { checkInMessages } from './check-in-messages.ts';
-import { LateQrScanner } from './late-parts.view.ts';
+import { LateQrScanner } from './late-qr-scanner.view.ts';
 import styles from './player.module.css';
 
 type CodeFieldProps = {

@@ -11,6 +11,3 @@ export const LatePictureScene = createLateComponent(
 export const LateCheckInCard = createLateComponent(
   async () => (await import('./check-in-card.tsx')).CheckInCard,
 );
-export const LateQrScanner = createLateComponent(
-  async () => (await import('#parts/qr-scan/qr-scanner.tsx')).QrScanner,
-);

@@ -1,6 +1,6 @@
 import type { PinState } from '#parts/site-map/map-parts.ts';
 import { TripMap } from '../trip-map.tsx';
-import type { StopPageProps } from './stop-page.tsx';
+import type { StopPageProps } from './stop-props.view.ts';
 import type { StopState } from './use-trip.ts';
 
 type PlayerMapProps = Pick<StopPageProps, 'content' | 'context' | 'state' | 'states' | 'onGo'>;

@@ -1,29 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { View } from '#parts/panorama/scene-model.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
-import type { Lead } from '../led/control.ts';
 import type { PublicStop } from '../model.ts';
 import { LateCheckInCard } from './late-parts.view.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { SpotCard } from './spot-card.tsx';
 import { SpotList } from './spot-list.tsx';
+import type { StopPageProps } from './stop-props.view.ts';
 import { StopQuestions } from './stop-questions.tsx';
 import { StopScene } from './stop-scene.tsx';
-import type { TripPlayerProps } from './trip-props.ts';
-import { type StopState, tripEnd } from './use-trip.ts';
-
-export type StopPageProps = TripPlayerProps & {
-  state: StopState;
-  states: readonly StopState[];
-  /** Where the teacher leads; null: nowhere. */
-  lead: Lead | null;
-  onLook: (view: View) => void;
-  onVisit: (stopId: string) => void;
-  onGo: (stopId: string) => void;
-};
+import { tripEnd } from './use-trip.ts';
 
 /** A stop: what it shows, what there is to know, and what is asked there. */
 export function StopPage(props: StopPageProps) {

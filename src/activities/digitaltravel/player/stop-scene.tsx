@@ -9,7 +9,7 @@ import { LatePanoramaScene, LatePictureScene } from './late-parts.view.ts';
 import styles from './player.module.css';
 import { PlayerMap } from './player-map.tsx';
 import { playerMessages } from './player-messages.ts';
-import type { StopPageProps } from './stop-page.tsx';
+import type { StopPageProps } from './stop-props.view.ts';
 
 type StopSceneProps = StopPageProps & {
   openSpotId: string | undefined;

@@ -3,7 +3,7 @@ import { hasJumped, type Position, type Reading } from '#parts/site-map/check-in
 
 /** Where the device is, as far as it says. `refused`: its owner or the browser does not let the page know. */
 export type DevicePosition = {
-  state: 'off' | 'asking' | 'known' | 'refused' | 'unavailable';
+  state: 'asking' | 'known' | 'refused' | 'unavailable';
   position: Position | undefined;
   /** It once moved faster than people travel. */
   hasJumped: boolean;
@@ -17,13 +17,16 @@ function toReading({ coords }: GeolocationPosition): Reading {
   return { lat, lon, accuracy_m: isTold ? accuracy : null, at: performance.now() };
 }
 
-/** Follows the position while `isOn`; the device is not asked before. */
-export function useDevicePosition(isOn: boolean): DevicePosition {
-  const [device, setDevice] = useState<DevicePosition>({
-    state: 'off',
-    position: undefined,
-    hasJumped: false,
-  });
+const canFindPosition = (): boolean => 'geolocation' in navigator;
+const findStart = (): DevicePosition => ({
+  state: canFindPosition() ? 'asking' : 'unavailable',
+  position: undefined,
+  hasJumped: false,
+});
+
+/** Follows the position while its component is there; the device is not asked before. */
+export function useDevicePosition(): DevicePosition {
+  const [device, setDevice] = useState<DevicePosition>(findStart);
   const before = useRef<Reading>(undefined);
   const note = useEffectEvent((found: GeolocationPosition) => {
     const reading = toReading(found);
@@ -37,18 +40,13 @@ export function useDevicePosition(isOn: boolean): DevicePosition {
     setDevice((known) => (known.state === 'known' && state === 'unavailable' ? known : { ...known, state }));
   });
   useEffect(() => {
-    if (!isOn) return undefined;
-    if (!('geolocation' in navigator)) {
-      setDevice((known) => ({ ...known, state: 'unavailable' }));
-      return undefined;
-    }
-    setDevice((known) => (known.state === 'known' ? known : { ...known, state: 'asking' }));
+    if (!canFindPosition()) return undefined;
     const watch = navigator.geolocation.watchPosition(
       (found) => note(found),
       (error) => fail(error),
       options,
     );
     return () => navigator.geolocation.clearWatch(watch);
-  }, [isOn]);
+  }, []);
   return device;
 }

@@ -10,7 +10,3 @@ export function readVisits(trace: unknown): Visit[] {
   const { visits } = (trace ?? {}) as Partial<TripTrace>;
   return Array.isArray(visits) ? visits : [];
 }
-
-/** The ids of the stops that were visited. */
-export const listVisited = (trace: unknown): ReadonlySet<string> =>
-  new Set(readVisits(trace).map(({ stop_id }) => stop_id));

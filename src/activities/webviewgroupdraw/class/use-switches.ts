@@ -6,7 +6,7 @@ import { type BoardControl, readControl } from '../board/control.ts';
 /** The switches of all boards, and how they are changed. */
 export function useSwitches(source: SpaceSource | undefined) {
   const control = readControl(useControl(source));
-  const send = useSendControl<BoardControl>(source);
+  const send = useSendControl(source);
   return {
     control,
     /** Resolves to whether it was changed; else the teacher has been told why not. */
