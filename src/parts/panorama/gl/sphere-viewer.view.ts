@@ -68,17 +68,23 @@ function createDrawing(panorama: ShownPanorama, painter: SpherePainter, store: T
     const isComplete = chosen !== undefined && sharpTiles.every(({ texture }) => texture);
     painter.begin(projection);
     if (base && !isComplete) painter.paint(base, wholePicture);
-    for (const level of isComplete ? [] : listLevelsTo(chosen).slice(0, -1)) {
-      for (const tile of listTilesInView(level, projection)) {
-        const texture = store.use(tile.url);
-        if (texture) painter.paint(texture, tile.place);
-      }
+    const coarserTiles = isComplete
+      ? []
+      : listLevelsTo(chosen)
+          .slice(0, -1)
+          .flatMap((level) => listTilesInView(level, projection));
+    for (const tile of coarserTiles) {
+      const texture = store.use(tile.url);
+      if (texture) painter.paint(texture, tile.place);
     }
     for (const { tile, texture } of sharpTiles) if (texture) painter.paint(texture, tile.place);
     const wantedUrls = [baseUrl, ...wantedTiles.map(({ url }) => url)];
     store.want(wantedUrls);
+    // Without network a device may have coarser levels alone.
+    const coarserUrls = coarserTiles.map(({ url }) => url);
+    if (store.hasFailed(wantedUrls)) store.want(coarserUrls);
     store.freeOld();
-    return { isSeen: base !== undefined, hasMore: store.hasWaiting(wantedUrls) };
+    return { isSeen: base !== undefined, hasMore: store.hasWaiting([...wantedUrls, ...coarserUrls]) };
   };
 }
 

@@ -78,6 +78,7 @@ export function createTileStore({ painter, mediaUrl, onLoad, onFail }: TileStore
     },
     /** Whether one that was not used in this frame for want of time is ready for the next. */
     hasWaiting: (urls: readonly string[]) => urls.some((url) => loadByUrl.get(url)?.state === 'loaded'),
+    hasFailed: (urls: readonly string[]) => urls.some((url) => loadByUrl.get(url)?.state === 'failed'),
     /** Begins to load these, in order, as far as few are loading already. */
     want: (urls: readonly string[]) => {
       for (const url of urls) {

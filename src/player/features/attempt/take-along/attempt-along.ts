@@ -17,6 +17,7 @@ import { randomKey } from '#ui/browser/random-key.ts';
 import { preload } from '#ui/browser/reload-when-outdated.ts';
 import { protectStorage, readFreeBytes } from './device-room.ts';
 import { listPaths, measureByHead, measureFiles } from './list-along-files.ts';
+import { loadWorkCode } from './load-work-code.ts';
 import { findStopReason } from './stop-reason.ts';
 import { createTakeAlong, type TakeAlong } from './take-along.ts';
 
@@ -55,7 +56,7 @@ function createSource(studentId: number, courseware: Courseware) {
     begin: async (files: readonly AlongFile[], signal: AbortSignal): Promise<void> => {
       const { id: begunId, content } = attempt ?? (await readAttempt());
       const takesAlong = await loadTakesAlong(type);
-      await preload(() => takesAlong.loadCode(content));
+      await preload(() => Promise.all([takesAlong.loadCode(content), loadWorkCode()]));
       await keepCode(begunId, signal);
       await writeAlongList(begunId, files);
     },
