@@ -62,12 +62,15 @@ export function createTakeAlong(deps: AlongDeps) {
   let state: AlongState = { step: 'none' };
   let files: readonly AlongFile[] = [];
   let controller = new AbortController();
+  let isTaking = false;
   const listeners = new Set<() => void>();
 
   function setState(next: AlongState): void {
     state = next;
     for (const listener of listeners) listener();
   }
+
+  const isAtRest = () => !isTaking && ['none', 'ready', 'stopped'].includes(state.step);
 
   const readProgress = async () => describeProgress({ files, kept: (await deps.read())?.kept ?? [] });
 
@@ -116,6 +119,8 @@ export function createTakeAlong(deps: AlongDeps) {
   }
 
   async function take(): Promise<void> {
+    if (isTaking) return;
+    isTaking = true;
     controller = new AbortController();
     const { signal } = controller;
     try {
@@ -134,6 +139,8 @@ export function createTakeAlong(deps: AlongDeps) {
       // The other files that are on their way stop, too.
       controller.abort(error);
       await stop(error);
+    } finally {
+      isTaking = false;
     }
   }
 
@@ -147,18 +154,18 @@ export function createTakeAlong(deps: AlongDeps) {
       return () => listeners.delete(listener);
     },
     getState: () => state,
-    /** Reads what earlier visits have left. */
+    /** Reads what is on the device: left by earlier visits, or removed meanwhile, as logging out does. */
     read: async (): Promise<void> => {
-      if (state.step !== 'none') return;
+      if (!isAtRest()) return;
       const along = await deps.read();
-      if (state.step === 'none') setState(describeStored(along));
+      if (isAtRest() && !(along && state.step === 'stopped')) setState(describeStored(along));
     },
     measure,
     /** Fetches what is missing. After a restart the size is found out first. */
     goOn: (): Promise<void> => (files.length > 0 ? take() : measure()),
     /** Stops; what is on the device stays. */
     cancel: async (): Promise<void> => {
-      if (state.step === 'taking') controller.abort();
+      if (isTaking) controller.abort();
       else setState(describeStored(await deps.read()));
     },
     remove: async (): Promise<void> => {
