@@ -68,7 +68,7 @@ export const alongMessages = defineMessages({
     'zh-hk': '程式在完成前已關閉。',
     'zh-cn': '程序在完成前已关闭。',
   },
-  go_on: { en: 'Continue', 'zh-hk': '繼續下載', 'zh-cn': '继续下载' },
+  go_on: { en: 'Continue download', 'zh-hk': '繼續下載', 'zh-cn': '继续下载' },
   ready: { en: 'Ready to go', 'zh-hk': '可以出發', 'zh-cn': '可以出发' },
   ready_text: {
     en: 'Everything is on this device. It is removed once you have submitted and everything is sent.',

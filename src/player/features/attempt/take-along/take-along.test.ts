@@ -15,7 +15,7 @@ function createDevice() {
   const device = {
     list: undefined as readonly AlongFile[] | undefined,
     kept: new Set<string>(),
-    freeBytes: 10 * photoRoomBytes as number | undefined,
+    freeBytes: (10 * photoRoomBytes) as number | undefined,
     isOnline: true,
     isFull: false,
     fetched: [] as string[],
