@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Trip } from '#activities/digitaltravel/model.ts';
-import { playerMessages } from '#activities/digitaltravel/player/player-messages.ts';
 import type { VideoQuiz } from '#activities/videoquiz/model.ts';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
-import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { alongMessages } from '#player/features/attempt/take-along/along-messages.ts';
 import { startMessages } from '#player/features/start/messages.ts';
 import {
@@ -24,7 +22,6 @@ import { badgeMessages } from '#ui/unsent/list/badge-messages.ts';
 
 const lang = 'en';
 const t = words(alongMessages, lang);
-const tTrip = words(playerMessages, lang);
 
 async function readContent<T>(teacher: SendCall, type: string): Promise<T> {
   const { items } = await teacher('GET /diy/list', { type, limit: 100, order: 'asc' });
