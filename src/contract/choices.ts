@@ -27,7 +27,7 @@ export type CountingAttempt = (typeof countingAttempts)[number];
 export const feedbackRules = ['at_once', 'after_submit', 'after_due', 'never'] as const;
 export type FeedbackRule = (typeof feedbackRules)[number];
 
-export const coursewareStates = ['closed', 'scheduled', 'open', 'past_due'] as const;
+export const coursewareStates = ['closed', 'scheduled', 'open', 'late', 'past_due'] as const;
 export type CoursewareState = (typeof coursewareStates)[number];
 
 /** The part of its class that a courseware is for. */

@@ -13,6 +13,7 @@ import {
   attemptsAllowedMax,
   guestLimitDefault,
   guestLimitMax,
+  lateHoursMax,
   targetsMax,
   timeLimitMaxMinutes,
 } from '#contract/limits.ts';
@@ -27,6 +28,8 @@ import { defineOperations } from '#contract/operation.ts';
 export const coursewareSettings = z.object({
   open_at: f.time.nullable().default(null),
   due_at: f.time.nullable().default(null),
+  /** Hours after the due time in which work is still accepted; it is then late. Without a due time it has no effect. */
+  late_hours: z.int().min(0).max(lateHoursMax).default(0),
   attempts_allowed: z.int().min(0).max(attemptsAllowedMax).default(1),
   counting_attempt: z.enum(countingAttempts).default('best'),
   time_limit_minutes: z.int().min(1).max(timeLimitMaxMinutes).nullable().default(null),

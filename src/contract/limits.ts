@@ -118,6 +118,8 @@ export const classStudentsMax = 300;
 export const handedTeachingsMax = 300;
 export const attemptsAllowedMax = 20;
 export const timeLimitMaxMinutes = 600;
+/** Late work can be accepted for 30 days after the due time. */
+export const lateHoursMax = 720;
 /** Maximum number of groups or students that a courseware is for. */
 export const targetsMax = 200;
 /** Maximum number of simultaneous guests of one courseware, unless its teacher chooses another one. */

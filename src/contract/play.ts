@@ -26,12 +26,16 @@ const waitsForClass = z.boolean();
 /** Whether marks, keys and score of submitted work are hidden until the teacher releases them. */
 const marksHeld = z.boolean();
 
+/** Whether it was handed in after the student's due time; absent if not. */
+const isLate = z.literal(true).optional();
+
 const attemptSummary = z.object({
   id: f.replyId,
   number: z.int(),
   state: z.enum(attemptStates),
   started_at: f.time,
   submitted_at: f.time.nullable(),
+  is_late: isLate,
   /** Null until the feedback rule allows it. */
   score: z.number().nullable(),
   max_score: z.number(),
@@ -55,6 +59,8 @@ const coursewareForStudent = z.object({
   /** When it was or will be opened; null if that was before this was recorded. */
   opened_at: f.time.nullable(),
   due_at: f.time.nullable(),
+  /** Until when work is still accepted after the due time, as late work; absent if it is not. */
+  late_until: f.time.optional(),
   /**
    * The reason why the student cannot work on it now; null if there is none. Closed coursewares with own work are
    * listed too.
@@ -145,7 +151,10 @@ const attempt = z.object({
   marks_held: marksHeld,
   started_at: f.time,
   submitted_at: f.time.nullable(),
-  /** The time limit or the due time, whichever is earlier; null if there is none. */
+  is_late: isLate,
+  /** The student's due time if late work is accepted: from then on the attempt is late. */
+  late_from: f.time.optional(),
+  /** The end of the time limit or of accepting work, whichever is earlier; null if there is none. */
   deadline_at: f.time.nullable(),
   /** The server's clock at the time of the reply, to correct the device's clock. */
   server_now: f.time,

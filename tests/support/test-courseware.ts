@@ -57,6 +57,7 @@ export const closedCourseware = {
   is_open: 0,
   open_at: null,
   due_at: null,
+  late_hours: 0,
   attempts_allowed: 1,
   counting_attempt: 'best',
   time_limit_minutes: null,

@@ -38,6 +38,8 @@ export const studyItem = z.object({
   median_time_ms: z.int().nullable(),
   /** Number of submitted attempts with answers that a teacher has to mark. */
   waiting: z.int(),
+  /** Students whose attempt that counts was handed in late; absent if there are none. */
+  late: z.int().optional(),
 });
 
 /** False for guests, former students, and students of the class that the courseware is not for any more. */
@@ -55,6 +57,8 @@ const gridCell = z.object({
 
 /** Differences between the student and the class in rules and work; absent if there are none. */
 const exceptionFields = {
+  /** Set if the attempt that is shown was handed in after the student's due time. */
+  is_late: z.literal(true).optional(),
   exception: studentException.optional(),
   /** The reopening of the student's last reopened attempt. */
   reopening: reopening
@@ -172,6 +176,8 @@ export const coursewareSummary = z.object({
   join_code: z.string(),
   is_open: z.boolean(),
   due_at: f.time.nullable(),
+  /** Until when work is accepted after the due time; absent if it is not. */
+  late_until: f.time.optional(),
   max_score: z.number(),
   target_kind: z.enum(targetKinds),
   work_by: z.enum(workByValues),

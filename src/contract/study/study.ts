@@ -236,6 +236,8 @@ export const studyOperations = defineOperations({
           own_score: z.number().nullable(),
           started_at: f.time,
           submitted_at: f.time.nullable(),
+          /** Whether it was handed in after the student's due time; absent if not. */
+          is_late: z.literal(true).optional(),
           time_ms: z.int(),
           score: z.number().nullable(),
           max_score: z.number(),

@@ -41,6 +41,7 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
   // An activity without marks has only one attempt, which can be opened again.
   const isDone = !item.is_marked && lastAttempt !== undefined;
   const mayStart = !runningAttempt && item.blocked === null && !isDone;
+  const isLateNow = item.due_at !== null && item.late_until !== undefined && item.due_at <= serverClock.now();
   const showsReason =
     item.blocked !== null && !mayContinue && !isDone && !(lastAttempt && item.blocked === 'attempts_used_up');
   return (
@@ -67,6 +68,7 @@ export function StartActions({ student, item }: { student: Student; item: PlayIt
         </Button>
       )}
       {showsReason && item.blocked !== null && <p className={styles.note}>{t(`blocked_${item.blocked}`)}</p>}
+      {isLateNow && (mayStart || mayContinue) && <p className={styles.note}>{t('late_now')}</p>}
       {item.time_limit_minutes !== null && mayStart && <p className={styles.note}>{t('clock_runs')}</p>}
       {problem && (
         <p className={styles.problem} role="alert">

@@ -16,11 +16,12 @@ export function findState({ attempts, blocked, exception }: PlayItem): ItemState
 
 const dueSoonMs = 2 * 86_400_000;
 
-/** Whether the student still has to do it and it is due within two days. */
+/** Whether the student still has to do it, and it is due within two days or late work is accepted for such a time. */
 export function isDueSoon(item: PlayItem, now: number): boolean {
-  const { due_at, blocked } = item;
+  const { due_at, late_until, blocked } = item;
+  const nextEnd = due_at !== null && due_at <= now ? (late_until ?? due_at) : due_at;
   const isOpen = blocked === null && ['new', 'in_progress', 'returned'].includes(findState(item));
-  return isOpen && due_at !== null && due_at > now && due_at <= now + dueSoonMs;
+  return isOpen && nextEnd !== null && nextEnd > now && nextEnd <= now + dueSoonMs;
 }
 
 /** The newest submitted attempt. */

@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language.ts';
 
 /** Texts that several parts of the student app share. */
 export const playerMessages = defineMessages({
+  late: { en: 'Late', 'zh-hk': '遲交', 'zh-cn': '迟交' },
   app_name: { en: 'For students', 'zh-hk': '學生版', 'zh-cn': '学生版' },
   to_content: { en: 'To the content', 'zh-hk': '跳至內容', 'zh-cn': '跳到内容' },
   to_home: { en: 'To my activities', 'zh-hk': '返回我的活動', 'zh-cn': '返回我的活动' },

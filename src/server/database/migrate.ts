@@ -59,6 +59,7 @@ import * as corrections from '#server/database/migrations/2026-12-23-corrections
 import * as drawnAnswers from '#server/database/migrations/2026-12-24-drawn-answers.ts';
 import * as poolIndex from '#server/database/migrations/2026-12-24-pool-index.ts';
 import * as filePages from '#server/database/migrations/2026-12-25-file-pages.ts';
+import * as lateHours from '#server/database/migrations/2026-12-26-late-hours.ts';
 
 type MigrationModule = { up: (db: never, parts: DialectParts) => Promise<void> };
 
@@ -121,6 +122,7 @@ export const migrations: Record<string, MigrationModule> = {
   '2026-12-24-drawn-answers': drawnAnswers,
   '2026-12-24-pool-index': poolIndex,
   '2026-12-25-file-pages': filePages,
+  '2026-12-26-late-hours': lateHours,
 };
 
 /**

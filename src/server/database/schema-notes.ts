@@ -82,6 +82,7 @@ const activityNotes: Record<string, TableNote> = {
         'The whole class, groups or students; these are in `courseware_target`.',
       ),
       work_by: typed('WorkBy', 'group: the students of a group share one attempt.'),
+      late_hours: about('For this long after the due time, work is still taken and is late.'),
       group_set_id: about('The groups that work together; students without a group work alone.'),
       marks_held: bit('1: students see no marks of submitted work before the teacher releases them.'),
       marks_released_at: about('When the teacher released held marks; null: not released.'),

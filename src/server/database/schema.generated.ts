@@ -273,6 +273,8 @@ type CoursewareView = {
   work_by: ReadOnly<WorkBy>;
   /** The groups that work together; students without a group work alone. */
   group_set_id: ReadOnly<number | null>;
+  /** For this long after the due time, work is still taken and is late. */
+  late_hours: ReadOnly<number>;
 };
 
 /** Other rules for one student of a courseware. Without a row, the courseware's rules apply. */
@@ -334,6 +336,8 @@ type CoursewareRecordTable = {
   work_by: Generated<WorkBy>;
   /** The groups that work together; students without a group work alone. */
   group_set_id: number | null;
+  /** For this long after the due time, work is still taken and is late. */
+  late_hours: Generated<number>;
 };
 
 /** A group or a student that a courseware is for, unless it is for its whole class. */

@@ -72,6 +72,11 @@ export const attemptMessages = defineMessages({
   },
   and_more: { en: 'and {count} more', 'zh-hk': '另外還有 {count} 題', 'zh-cn': '另外还有 {count} 题' },
   keep_working: { en: 'Keep working', 'zh-hk': '繼續作答', 'zh-cn': '继续作答' },
+  late_now: {
+    en: 'The due time has passed. Your work will be marked as late. You can submit until {time}.',
+    'zh-hk': '已過截止時間，你的作答會標示為遲交。可提交至 {time}。',
+    'zh-cn': '已过截止时间，你的作答会标示为迟交。可提交至 {time}。',
+  },
   time_is_up: { en: 'Time is up', 'zh-hk': '時間到', 'zh-cn': '时间到' },
   closed_by_teacher: {
     en: 'Your teacher has closed this',

@@ -22,7 +22,10 @@ function useTimeText(item: PlayItem, state: ItemState): string | undefined {
   const { dateTime } = useFormats();
   if (state === 'not_open_yet' && item.open_at !== null) return t('opens', { time: dateTime(item.open_at) });
   if (item.due_at === null) return undefined;
-  return t(item.due_at < serverClock.now() ? 'was_due' : 'due', { time: dateTime(item.due_at) });
+  const now = serverClock.now();
+  const isLateNow = state !== 'done' && item.due_at < now && (item.late_until ?? 0) > now;
+  if (isLateNow && item.late_until !== undefined) return t('late_until', { time: dateTime(item.late_until) });
+  return t(item.due_at < now ? 'was_due' : 'due', { time: dateTime(item.due_at) });
 }
 
 /** One activity: a large link to its start page. */
@@ -69,6 +72,9 @@ export function ItemCard({ item }: { item: PlayItem }) {
             {state === 'done' && <Icon name="check" size={16} />}
             <span>{t(!item.is_marked && state === 'in_progress' ? 'state_opened' : `state_${state}`)}</span>
           </span>
+          {state === 'done' && lastAttempt?.is_late && (
+            <span className={styles.badge}>{tPlayer('late')}</span>
+          )}
           {lastAttempt?.score != null && lastAttempt.max_score > 0 && (
             <span className={styles.score}>
               {tPlayer('score_of', { score: number(lastAttempt.score), max: number(lastAttempt.max_score) })}

@@ -82,6 +82,7 @@ export const homeMessages = defineMessages({
   state_not_open_yet: { en: 'Not open yet', 'zh-hk': '尚未開放', 'zh-cn': '尚未开放' },
   due: { en: 'Due {time}', 'zh-hk': '截止：{time}', 'zh-cn': '截止：{time}' },
   was_due: { en: 'Was due {time}', 'zh-hk': '已於 {time} 截止', 'zh-cn': '已于 {time} 截止' },
+  late_until: { en: 'Late until {time}', 'zh-hk': '接受遲交至 {time}', 'zh-cn': '接受迟交至 {time}' },
   opens: { en: 'Opens {time}', 'zh-hk': '{time} 開放', 'zh-cn': '{time} 开放' },
   attempts_left: {
     en: { one: '{count} attempt left', other: '{count} attempts left' },

@@ -18,11 +18,14 @@ export function AttemptList({ item }: { item: PlayItem }) {
     <section className={styles.attempts}>
       <h2>{t('earlier')}</h2>
       <ul className={styles.attemptList}>
-        {submittedAttempts.map(({ id, number: attemptNumber, submitted_at, score, max_score }) => (
+        {submittedAttempts.map(({ id, number: attemptNumber, submitted_at, is_late, score, max_score }) => (
           <li key={id}>
             <Link href={paths.attempt(id)} className={styles.attempt}>
               <span>{t('attempt_number', { number: attemptNumber })}</span>
-              <span className={styles.when}>{submitted_at === null ? '' : dateTime(submitted_at)}</span>
+              <span className={styles.when}>
+                {submitted_at === null ? '' : dateTime(submitted_at)}
+                {is_late && ` · ${tPlayer('late')}`}
+              </span>
               <strong>
                 {score === null || max_score === 0
                   ? t('no_score_yet')

@@ -4,6 +4,13 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { startMessages } from './messages.ts';
 import styles from './start.module.css';
 
+function chooseFeedbackText({ waits_for_class, feedback_rule, late_until }: PlayItem) {
+  if (waits_for_class) return 'feedback_guest';
+  return feedback_rule === 'after_due' && late_until !== undefined
+    ? 'feedback_after_late'
+    : (`feedback_${feedback_rule}` as const);
+}
+
 /** Facts to know before starting: questions, points, time limit, attempts, dates, feedback. */
 export function Facts({ item }: { item: PlayItem }) {
   const t = useMessages(startMessages);
@@ -28,6 +35,7 @@ export function Facts({ item }: { item: PlayItem }) {
   if (item.blocked === 'not_open_yet' && item.open_at !== null)
     facts.push([t('fact_opens'), dateTime(item.open_at)]);
   if (item.due_at !== null) facts.push([t('fact_due'), dateTime(item.due_at)]);
+  if (item.late_until !== undefined) facts.push([t('fact_late'), dateTime(item.late_until)]);
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
@@ -40,7 +48,7 @@ export function Facts({ item }: { item: PlayItem }) {
       {item.is_marked && item.question_count > 0 && (
         <div className={styles.wide}>
           <dt>{t('fact_feedback')}</dt>
-          <dd>{t(item.waits_for_class ? 'feedback_guest' : `feedback_${item.feedback_rule}`)}</dd>
+          <dd>{t(chooseFeedbackText(item))}</dd>
         </div>
       )}
     </dl>

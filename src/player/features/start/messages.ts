@@ -30,6 +30,7 @@ export const startMessages = defineMessages({
     'zh-cn': '还剩 {left} 次（共 {all} 次）',
   },
   fact_due: { en: 'Due', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
+  fact_late: { en: 'Late until', 'zh-hk': '接受遲交至', 'zh-cn': '接受迟交至' },
   fact_opens: { en: 'Opens', 'zh-hk': '開放時間', 'zh-cn': '开放时间' },
   fact_feedback: { en: 'Feedback', 'zh-hk': '回饋', 'zh-cn': '反馈' },
   feedback_at_once: {
@@ -46,6 +47,11 @@ export const startMessages = defineMessages({
     en: 'You see your score and the answers after the due time.',
     'zh-hk': '截止時間過後可查看分數和答案。',
     'zh-cn': '截止时间过后可查看分数和答案。',
+  },
+  feedback_after_late: {
+    en: 'You see your score and the answers when no late work is taken any more.',
+    'zh-hk': '不再接受遲交後可查看分數和答案。',
+    'zh-cn': '不再接受迟交后可查看分数和答案。',
   },
   feedback_guest: {
     en: 'As a guest you see your score and the answers after the due time, or once your teacher closes the activity.',
@@ -110,6 +116,11 @@ export const startMessages = defineMessages({
     },
     'zh-hk': '你比其他同學可多做 {count} 次。',
     'zh-cn': '你比其他同学可多做 {count} 次。',
+  },
+  late_now: {
+    en: 'The due time has passed. You can still do it; your work will be marked as late.',
+    'zh-hk': '已過截止時間。你仍可作答，但會標示為遲交。',
+    'zh-cn': '已过截止时间。你仍可作答，但会标示为迟交。',
   },
   earlier: { en: 'Your attempts', 'zh-hk': '你的作答紀錄', 'zh-cn': '你的作答记录' },
   attempt_number: { en: 'Attempt {number}', 'zh-hk': '第 {number} 次', 'zh-cn': '第 {number} 次' },

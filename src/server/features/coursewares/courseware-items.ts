@@ -38,6 +38,7 @@ export function settingsOf(row: Row<'courseware'>, { target_ids }: Pick<Targets,
   return {
     open_at: row.open_at,
     due_at: row.due_at,
+    late_hours: row.late_hours,
     attempts_allowed: row.attempts_allowed,
     counting_attempt: row.counting_attempt,
     time_limit_minutes: row.time_limit_minutes,

@@ -28,10 +28,10 @@ export async function copyUnits(
 export async function copyCoursewares(tx: Db, { from, to, subjectIds, now }: UnitsToCopy): Promise<void> {
   await sql`insert into courseware_record (unit_id, activity_id, revision_id, name, search_text, position,
       is_open, attempts_allowed, counting_attempt, time_limit_minutes, shuffle, feedback_rule, allow_guests,
-      guest_limit, marks_held, join_code, created_at)
+      guest_limit, marks_held, late_hours, join_code, created_at)
     select copy.id, c.activity_id, c.revision_id, c.name, c.search_text, c.position,
       0, c.attempts_allowed, c.counting_attempt, c.time_limit_minutes, c.shuffle, c.feedback_rule, c.allow_guests,
-      c.guest_limit, c.marks_held, code.join_code, ${sql.lit(now)}
+      c.guest_limit, c.marks_held, c.late_hours, code.join_code, ${sql.lit(now)}
     from unit
     cross join unit_record copy
     cross join courseware c

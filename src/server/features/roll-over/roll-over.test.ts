@@ -103,7 +103,8 @@ async function makeAndListClasses(plan: Plan) {
 describe('a new term', () => {
   it('has the content of the preview: classes, students, teachers, units with closed coursewares, groups', async () => {
     const { people, classes } = test.school;
-    const quiz = await placeCourseware(test, { due_at: test.app.now() + dayMs, feedback_rule: 'never' });
+    const rules = { due_at: test.app.now() + dayMs, late_hours: 48, feedback_rule: 'never' } as const;
+    const quiz = await placeCourseware(test, rules);
     await placeCourseware(test, { name: 'Second' }, { unitId: quiz.unitId });
     await insertGroups(test, [[people.student1], [people.student2]]);
     const plan = createPlan();
@@ -143,14 +144,15 @@ describe('a new term', () => {
       .orderBy('courseware.position')
       .execute();
     expect(
-      copies.map(({ name, is_open, due_at, revision_id, feedback_rule }) => [
+      copies.map(({ name, is_open, due_at, late_hours, revision_id, feedback_rule }) => [
         name,
         is_open,
         due_at,
+        late_hours,
         revision_id,
         feedback_rule,
       ])[0],
-    ).toEqual(['Quiz', 0, null, quiz.revisionId, 'never']);
+    ).toEqual(['Quiz', 0, null, 48, quiz.revisionId, 'never']);
     expect(copies.every(({ join_code }) => /^[2-9A-Z]{6}$/.test(join_code))).toBe(true);
     const old = await test.get('GET /admin/class', { id: classes.a }, asAdmin);
     expect(old).toMatchObject({ student_count: 2, unit_count: 1 });

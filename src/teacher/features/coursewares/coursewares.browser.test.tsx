@@ -33,6 +33,7 @@ function createCourseware(id: number, name: string, overrides: Partial<Coursewar
     submitted: 0,
     open_at: null,
     due_at: null,
+    late_hours: 0,
     attempts_allowed: 1,
     counting_attempt: 'best',
     time_limit_minutes: null,

@@ -33,7 +33,13 @@ function findInPreview(selector: string, text: string): HTMLElement {
 
 it('can be answered, checked and restarted, and hides the key before checking', async () => {
   await page.viewport(1366, 900);
-  const settings = { feedback_rule: 'at_once' as const, due_at: null, shuffle: false, marks_held: false };
+  const settings = {
+    feedback_rule: 'at_once' as const,
+    due_at: null,
+    late_hours: 0,
+    shuffle: false,
+    marks_held: false,
+  };
   const { screen } = await showPage({
     server: {},
     show: () => <ActivityPreview type="diyquiz" name="Rivers" content={content} settings={settings} />,
@@ -56,6 +62,7 @@ it("shows marks and keys under 'after due' once the due time has passed", async 
   const settings = {
     feedback_rule: 'after_due' as const,
     due_at: Date.now() - 86_400_000,
+    late_hours: 0,
     shuffle: false,
     marks_held: false,
   };

@@ -35,6 +35,7 @@ const draftSettings: PreviewSettings = {
   feedback_rule: 'after_submit',
   marks_held: false,
   due_at: null,
+  late_hours: 0,
   shuffle: false,
 };
 

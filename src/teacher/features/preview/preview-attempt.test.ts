@@ -22,7 +22,7 @@ import { decidePreviewFeedback, markAttempt, toAnswerStates } from './preview-re
 const attemptPin = { seed: 7, shuffle: false };
 /** Without a due time. */
 const feedbackOf = (feedback_rule: FeedbackRule, isSubmitted: boolean) =>
-  decidePreviewFeedback({ feedback_rule, due_at: null, marks_held: false }, isSubmitted, 0);
+  decidePreviewFeedback({ feedback_rule, due_at: null, late_hours: 0, marks_held: false }, isSubmitted, 0);
 const model = activities.models.find(({ type }) => type === 'diyquiz');
 const draft = {
   questions: [
@@ -94,7 +94,7 @@ describe('the preview as an attempt', () => {
   });
 
   it("shows marks and keys under 'after due' once the due time has passed", () => {
-    const settings = { feedback_rule: 'after_due', due_at: 1_000, marks_held: false } as const;
+    const settings = { feedback_rule: 'after_due', due_at: 1_000, late_hours: 0, marks_held: false } as const;
     expect(decidePreviewFeedback(settings, true, 1_000)).toBe('none');
     expect(decidePreviewFeedback(settings, true, 1_000_000)).toBe('all');
     expect(decidePreviewFeedback({ ...settings, marks_held: true }, true, 1_000_000)).toBe('none');

@@ -7,7 +7,7 @@ import { findWithheld, withholdTitles } from '#form/withheld.ts';
 
 export type PreviewSettings = Pick<
   ApiReply<'GET /teacher/courseware_preview'>['settings'],
-  'feedback_rule' | 'due_at' | 'shuffle' | 'marks_held'
+  'feedback_rule' | 'due_at' | 'late_hours' | 'shuffle' | 'marks_held'
 >;
 
 type PreviewAnswer = {

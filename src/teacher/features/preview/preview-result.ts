@@ -27,11 +27,15 @@ export function markAttempt(model: ActivityModel, content: PreviewContent, attem
 
 /** The feedback that a student would get at `now`. The preview treats every courseware as open. */
 export function decidePreviewFeedback(
-  { feedback_rule, due_at, marks_held }: Omit<PreviewSettings, 'shuffle'>,
+  { feedback_rule, due_at, late_hours, marks_held }: Omit<PreviewSettings, 'shuffle'>,
   isSubmitted: boolean,
   now: number,
 ): Feedback {
-  return decideFeedback({ feedback_rule, due_at, isOpen: true, isHeld: marks_held }, isSubmitted, now);
+  return decideFeedback(
+    { feedback_rule, due_at, late_hours, isOpen: true, isHeld: marks_held },
+    isSubmitted,
+    now,
+  );
 }
 
 /** The answers as a player gets them. A key appears only where the feedback shows it. */

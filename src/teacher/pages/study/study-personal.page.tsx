@@ -54,6 +54,7 @@ function AttemptSummary({ attempt, isMarked }: { attempt: Attempt; isMarked: boo
           {formats.number(attempt.max_score)}
         </Text>
       )}
+      {attempt.is_late && <Badge color="orange">{t(isMarked ? 'submitted_late' : 'finished_late')}</Badge>}
       {isMarked && attempt.counts && <Badge color="green">{t('counts')}</Badge>}
       <Text size="sm" c="dimmed">
         {timeTexts.join(' · ')}

@@ -17,6 +17,7 @@ export function toSettingsForm(settings: Settings): SettingsForm {
     group_set_id: settings.group_set_id,
     openAt: toPickerTime(settings.open_at),
     dueAt: toPickerTime(settings.due_at),
+    lateHours: settings.late_hours,
     hasTimeLimit: settings.time_limit_minutes !== null,
     timeLimitMinutes: settings.time_limit_minutes ?? 20,
     guestLimit: settings.guest_limit,
@@ -25,11 +26,14 @@ export function toSettingsForm(settings: Settings): SettingsForm {
 
 /** Turns the form into settings to store. */
 export function toSettings(form: SettingsForm): Settings {
-  const { openAt, dueAt, hasTimeLimit, timeLimitMinutes, guestLimit, ...otherFields } = form;
+  const { openAt, dueAt, lateHours, hasTimeLimit, timeLimitMinutes, guestLimit, ...otherFields } = form;
+  const due_at = fromPickerTime(dueAt);
   return {
     ...otherFields,
     open_at: fromPickerTime(openAt),
-    due_at: fromPickerTime(dueAt),
+    due_at,
+    // The field is shown only with a due time.
+    late_hours: due_at === null || lateHours === '' ? 0 : lateHours,
     time_limit_minutes: hasTimeLimit && timeLimitMinutes !== '' ? timeLimitMinutes : null,
     // The field may be empty while guests are not allowed.
     guest_limit: guestLimit === '' ? guestLimitDefault : guestLimit,

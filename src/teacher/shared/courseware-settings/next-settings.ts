@@ -12,6 +12,7 @@ type LastPlacing = Pick<ApiReply<'GET /teacher/last_placing'>, 'settings' | 'cho
 export const defaultSettings: Settings = {
   open_at: null,
   due_at: null,
+  late_hours: 0,
   ...neutralTypeSettings,
   allow_guests: false,
   guest_limit: guestLimitDefault,

@@ -10,6 +10,7 @@ const now = new Date(2026, 10, 21, 9, 0).getTime();
 const form: SettingsForm = {
   openAt: null,
   dueAt: null,
+  lateHours: 0,
   attempts_allowed: 1,
   counting_attempt: 'best',
   hasTimeLimit: false,
@@ -74,4 +75,15 @@ test.each(['', 0, 501, 1.5] as const)('%s guests are refused, unless none are al
 test('an empty number of guests is sent as the default', () => {
   expect(toSettings({ ...form, guestLimit: '' }).guest_limit).toBe(40);
   expect(toSettings({ ...form, guestLimit: 12 }).guest_limit).toBe(12);
+});
+
+test.each(['', -1, 721, 1.5] as const)('%s hours of late work are refused with a due time', (lateHours) => {
+  const dueForm = { ...form, dueAt: '2026-11-22 09:00:00', lateHours };
+  expect(validateSettings(dueForm, false, now)).toEqual({ lateHours: 'late_hours_range' });
+  expect(validateSettings({ ...dueForm, dueAt: null }, false, now)).toEqual({});
+});
+
+test('hours of late work are sent with a due time only', () => {
+  expect(toSettings({ ...form, dueAt: '2026-11-22 09:00:00', lateHours: 24 }).late_hours).toBe(24);
+  expect(toSettings({ ...form, dueAt: null, lateHours: 24 }).late_hours).toBe(0);
 });

@@ -19,9 +19,9 @@ export const settingsMessages = defineMessages({
   },
   due_at: { en: 'Due time', 'zh-hk': '截止時間', 'zh-cn': '截止时间' },
   due_at_note: {
-    en: 'Empty: until you close it. Work that is under way then is submitted by itself.',
-    'zh-hk': '留空：直至你關閉為止。截止時未提交的作答會自動提交。',
-    'zh-cn': '留空：直到你关闭为止。截止时未提交的作答会自动提交。',
+    en: 'Empty: until you close it. Work that is under way when time is over is submitted by itself.',
+    'zh-hk': '留空：直至你關閉為止。時間到而未提交的作答會自動提交。',
+    'zh-cn': '留空：直到你关闭为止。时间到而未提交的作答会自动提交。',
   },
   due_at_note_reading: {
     en: 'Empty: until you close it.',
@@ -38,6 +38,21 @@ export const settingsMessages = defineMessages({
     en: 'The due time has passed. Choose a later one or clear it',
     'zh-hk': '截止時間已過，請選擇較後的時間或清除',
     'zh-cn': '截止时间已过，请选择更晚的时间或清除',
+  },
+  late_hours: {
+    en: 'Accept late work for this many hours',
+    'zh-hk': '截止後接受遲交的時數',
+    'zh-cn': '截止后接受迟交的小时数',
+  },
+  late_hours_note: {
+    en: '0: none. Work handed in during these hours is marked as late.',
+    'zh-hk': '0：不接受。在這段時間內提交的作答會標示為遲交。',
+    'zh-cn': '0：不接受。在这段时间内提交的作答会标示为迟交。',
+  },
+  late_hours_range: {
+    en: 'Please enter whole hours from 0 to {max}',
+    'zh-hk': '請輸入 0 至 {max} 的整數小時',
+    'zh-cn': '请输入 0 至 {max} 的整数小时',
   },
   how_often: { en: 'Attempts', 'zh-hk': '作答次數', 'zh-cn': '作答次数' },
   attempts_allowed: {

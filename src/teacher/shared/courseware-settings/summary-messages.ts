@@ -31,5 +31,10 @@ export const summaryMessages = defineMessages({
   guests: { en: 'guests allowed', 'zh-hk': '容許訪客', 'zh-cn': '允许访客', 'zh-tw': '允許訪客' },
   opens: { en: 'opens {time}', 'zh-hk': '{time} 開放', 'zh-cn': '{time} 开放' },
   due: { en: 'due {time}', 'zh-hk': '{time} 截止', 'zh-cn': '{time} 截止' },
+  late: {
+    en: { one: 'late work for {count} hour', other: 'late work for {count} hours' },
+    'zh-hk': '接受遲交 {count} 小時',
+    'zh-cn': '接受迟交 {count} 小时',
+  },
   no_due: { en: 'no due time', 'zh-hk': '沒有截止時間', 'zh-cn': '没有截止时间' },
 });

@@ -1,3 +1,5 @@
+import { NumberInput } from '@mantine/core';
+import { lateHoursMax } from '#contract/limits.ts';
 import { TimeField } from '#ui/dates/time-field.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './settings-fields.module.css';
@@ -10,10 +12,10 @@ type TimeFieldsProps = {
   /** True if the activity has marks: then work is submitted when time is over. */
   isMarked: boolean;
   errors: SettingsErrors;
-  onChange: (changedFields: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt'>) => void;
+  onChange: (changedFields: Pick<Partial<SettingsForm>, 'openAt' | 'dueAt' | 'lateHours'>) => void;
 };
 
-/** Fields for the opening and due time; both may stay empty. */
+/** Fields for the opening and due time, which may stay empty, and with a due time for late work. */
 export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps) {
   const t = useMessages(settingsMessages);
   return (
@@ -37,6 +39,20 @@ export function TimeFields({ form, isMarked, errors, onChange }: TimeFieldsProps
         hasEndOfDayPresets
         onChange={(dueAt) => onChange({ dueAt })}
       />
+      {form.dueAt !== null && (
+        <NumberInput
+          label={t('late_hours')}
+          description={t('late_hours_note')}
+          value={form.lateHours}
+          min={0}
+          max={lateHoursMax}
+          clampBehavior="none"
+          hideControls
+          inputMode="numeric"
+          error={errors.lateHours && t(errors.lateHours, { max: lateHoursMax })}
+          onChange={(value) => onChange({ lateHours: typeof value === 'number' ? value : '' })}
+        />
+      )}
     </fieldset>
   );
 }

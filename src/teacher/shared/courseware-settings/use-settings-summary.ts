@@ -36,6 +36,7 @@ export function useSettingsSummary(): (form: SettingsForm, typeSettings: readonl
       ...describeTypeSettings(form, (name) => typeSettings.includes(name)),
       openTime !== null && t('opens', { time: formats.dateTime(openTime) }),
       dueTime === null ? t('no_due') : t('due', { time: formats.dateTime(dueTime) }),
+      dueTime !== null && Boolean(form.lateHours) && t('late', { count: Number(form.lateHours) }),
       form.allow_guests && t('guests'),
     ];
     return summaryParts.filter(Boolean).join(' · ');

@@ -1,18 +1,19 @@
-import { guestLimitMax, timeLimitMaxMinutes } from '#contract/limits.ts';
+import { guestLimitMax, lateHoursMax, timeLimitMaxMinutes } from '#contract/limits.ts';
 import { fromPickerTime } from '#ui/dates/picker-time.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 /** Keys of the error texts, by field of the form. */
 export type SettingsErrors = {
   dueAt?: 'due_before_open' | 'due_in_past';
+  lateHours?: 'late_hours_range';
   timeLimitMinutes?: 'minutes_range';
   guestLimit?: 'guest_limit_range';
   target_ids?: 'choose_groups' | 'choose_students';
   group_set_id?: 'choose_set';
 };
 
-function isWithin(value: number | '', max: number): boolean {
-  return value !== '' && Number.isInteger(value) && value >= 1 && value <= max;
+function isWithin(value: number | '', max: number, min = 1): boolean {
+  return value !== '' && Number.isInteger(value) && value >= min && value <= max;
 }
 
 /**
@@ -26,6 +27,9 @@ export function validateSettings(form: SettingsForm, isOpening: boolean, now: nu
   return {
     ...(openAt !== null && dueAt !== null && dueAt <= openAt ? { dueAt: 'due_before_open' } : {}),
     ...(isOpening && dueAt !== null && dueAt <= now ? { dueAt: 'due_in_past' } : {}),
+    ...(dueAt !== null && !isWithin(form.lateHours, lateHoursMax, 0)
+      ? { lateHours: 'late_hours_range' }
+      : {}),
     ...(hasTimeLimit && !isWithin(timeLimitMinutes, timeLimitMaxMinutes)
       ? { timeLimitMinutes: 'minutes_range' }
       : {}),

@@ -8,6 +8,7 @@ const iconByState = {
   closed: 'lock',
   scheduled: 'clock',
   open: 'check',
+  late: 'hourglass',
   past_due: 'hourglass',
 } as const;
 

@@ -15,7 +15,7 @@ export const coursewareReads = [
 
 /** Whether students can join with the code, now or from its opening time on. */
 export function isJoinable({ state }: Pick<CoursewareItem, 'state'>): boolean {
-  return state === 'open' || state === 'scheduled';
+  return state === 'open' || state === 'scheduled' || state === 'late';
 }
 
 /** The address where students type a join code, without `https://`. */

@@ -3,6 +3,7 @@ import styles from '#player/features/attempt/attempt.module.css';
 import { attemptMessages } from '#player/features/attempt/messages.ts';
 import { paths } from '#player/paths.ts';
 import { Icon } from '#player/shared/icons.tsx';
+import { playerMessages } from '#player/shared/messages.ts';
 import { usePageTitle } from '#player/shared/page-title.ts';
 import type { Attempt } from '#player/storage/attempt-types.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
@@ -14,6 +15,7 @@ import { submittedMessages } from './submitted-messages.ts';
 export function Finished({ attempt }: { attempt: Attempt }) {
   const t = useMessages(submittedMessages);
   const tWork = useMessages(attemptMessages);
+  const tPlayer = useMessages(playerMessages);
   usePageTitle(attempt.name);
   return (
     <div className={styles.page} data-wide>
@@ -29,6 +31,7 @@ export function Finished({ attempt }: { attempt: Attempt }) {
         </span>
         <span className={styles.finished}>
           <Icon name="check" size={18} /> {t('finished')}
+          {attempt.is_late && ` · ${tPlayer('late')}`}
         </span>
       </header>
       <KeptHere attemptId={attempt.id} className={styles.quiet} />

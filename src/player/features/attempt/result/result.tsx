@@ -47,6 +47,7 @@ function ResultPicture({ attempt }: { attempt: Attempt }) {
 /** A submitted attempt: a picture, and the result as far as the teacher shows it. */
 export function Result({ attempt }: { attempt: Attempt }) {
   const t = useMessages(submittedMessages);
+  const tPlayer = useMessages(playerMessages);
   const { dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const reviewSection = useRef<HTMLElement>(null);
@@ -69,7 +70,10 @@ export function Result({ attempt }: { attempt: Attempt }) {
         {praiseKey === 'done_low' && <p>{t('done_low_text')}</p>}
         <ResultScore attempt={attempt} />
         {submitted_at !== null && (
-          <p className={styles.quiet}>{t('handed_in_at', { time: dateTime(submitted_at) })}</p>
+          <p className={styles.quiet}>
+            {t('handed_in_at', { time: dateTime(submitted_at) })}
+            {attempt.is_late && ` · ${tPlayer('late')}`}
+          </p>
         )}
         {attempt.needs_teacher && <p className={styles.note}>{t('needs_teacher')}</p>}
         {attempt.comment !== '' && (
@@ -100,11 +104,12 @@ export function Result({ attempt }: { attempt: Attempt }) {
 }
 
 /** Chooses the text that says why there is no score yet. */
-function chooseNoScoreText({ feedback_rule, waits_for_class, marks_held }: Attempt) {
+function chooseNoScoreText({ feedback_rule, waits_for_class, marks_held, late_from }: Attempt) {
   if (waits_for_class) return 'later_guest';
   if (feedback_rule === 'never') return 'later_never';
   if (marks_held) return 'later_held';
-  return feedback_rule === 'after_due' ? 'later_after_due' : 'later';
+  if (feedback_rule !== 'after_due') return 'later';
+  return late_from === undefined ? 'later_after_due' : 'later_after_late';
 }
 
 function ResultScore({ attempt }: { attempt: Attempt }) {

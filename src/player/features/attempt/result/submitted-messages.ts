@@ -39,6 +39,11 @@ export const submittedMessages = defineMessages({
   },
   your_score: { en: 'Your score', 'zh-hk': '你的分數', 'zh-cn': '你的分数' },
   handed_in_at: { en: 'Submitted {time}', 'zh-hk': '提交時間：{time}', 'zh-cn': '提交时间：{time}' },
+  later_after_late: {
+    en: 'You see your score and the answers here when no late work is taken any more.',
+    'zh-hk': '不再接受遲交後，可在此查看分數和答案。',
+    'zh-cn': '不再接受迟交后，可在此查看分数和答案。',
+  },
   later_after_due: {
     en: 'You see your score and the answers here after the due time.',
     'zh-hk': '截止時間過後，可在此查看分數和答案。',

@@ -52,7 +52,9 @@ export function applyAttemptNews(session: Session, news: AttemptNews): void {
     void session.queue.flush(session.lane);
     void syncWithServer(session);
   } else if (deadline_at !== attempt.deadline_at || is_closed !== session.isClosedByTeacher) {
-    session.attempt = { ...attempt, deadline_at };
+    // News do not say a moved due time: until the attempt is read again, none is better than an old one.
+    const { late_from: _lateFrom, ...otherFields } = attempt;
+    session.attempt = { ...otherFields, deadline_at };
     session.isClosedByTeacher = is_closed;
     storeAttemptSoon(session);
     announceChange(session);

@@ -23,6 +23,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Countdown, isDeadlineNear } from './countdown.tsx';
+import { LateNote } from './late-note.tsx';
 import { hasUnsentFiles, loadUnsentFiles } from './lazy-unsent-files.tsx';
 import { Refusals } from './refusals.tsx';
 import { SaveState } from './save-state.tsx';
@@ -117,6 +118,7 @@ function SessionView({ session }: { session: AttemptSession }) {
           {attempt.group.leader !== undefined && <span>{t('led_by', { name: attempt.group.leader })}</span>}
         </aside>
       )}
+      {attempt.late_from !== undefined && <LateNote attempt={attempt} />}
       <Refusals state={state} />
       {attempt.reopening && <ReturnedNote reopening={attempt.reopening} />}
       <main id="main" className={styles.work} tabIndex={-1}>

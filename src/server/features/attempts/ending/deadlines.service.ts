@@ -6,7 +6,7 @@ import * as deadlines from '#server/features/attempts/rows/attempt-deadlines.rep
 import { effectiveRules } from '#server/features/attempts/rules/effective-rules.ts';
 import { computeAttemptDeadline } from '#server/features/attempts/rules/time-limits.ts';
 
-type CoursewareLimits = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at'>;
+type CoursewareLimits = Pick<Row<'courseware'>, 'id' | 'time_limit_minutes' | 'due_at' | 'late_hours'>;
 
 /** An attempt in progress with its new deadline; null = no deadline. */
 export type AttemptDeadline = Pick<Row<'attempt'>, 'id' | 'deadline_at'>;

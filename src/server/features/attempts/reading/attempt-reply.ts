@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import type { Feedback } from '#contract/rules/feedback-rule.ts';
+import { findLateTime, isLateWork } from '#contract/rules/late-work.ts';
 import type { AttemptPin } from '#form/activity-type.ts';
 import { traceId } from '#form/trace-id.ts';
 import { findWithheld, withholdTitles } from '#form/withheld.ts';
@@ -72,6 +73,7 @@ export async function describeAttempt(
     ? await readCommentsByQuestion(app, attempt.id)
     : new Map<string, string>();
   const pin = pinOf(attempt);
+  const lateTime = findLateTime(attempt);
   const withheldParts = findWithheldParts(revision, rows, feedback);
   return {
     id: attempt.id,
@@ -91,6 +93,8 @@ export async function describeAttempt(
     marks_held: areMarksHeld(attempt),
     started_at: attempt.started_at,
     submitted_at: attempt.submitted_at,
+    ...(isLateWork(attempt, attempt.due_at) && { is_late: true as const }),
+    ...(lateTime && { late_from: lateTime.from }),
     deadline_at: attempt.deadline_at,
     server_now: now,
     content: withFormulas(revision.model.work.toPublic(revision.content, pin, withheldParts)),

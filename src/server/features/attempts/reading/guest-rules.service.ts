@@ -1,7 +1,11 @@
 import { isDeadlineOver } from '#contract/rules/deadline.ts';
+import { findAcceptedUntil } from '#contract/rules/late-work.ts';
 import type { Actor } from '#server/auth/actor.ts';
 import type { Db } from '#server/database/database.ts';
-import { canMembersAnswer, hasLaterDueTime } from '#server/features/attempts/rows/guest-rules.repository.ts';
+import {
+  canMembersAnswer,
+  isWorkAcceptedLater,
+} from '#server/features/attempts/rows/guest-rules.repository.ts';
 import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 import { type FeedbackRules, waitingGuestRules } from '#server/features/attempts/rules/feedback.ts';
 
@@ -39,8 +43,8 @@ export function createRulesForPerson(db: Db, now: number): RulesForPerson {
     const rules = effectiveRules(commonRules, ownMember?.exception);
     const isFeedbackFinal = rules.is_open === 0 || rules.feedback_rule === 'never';
     if (coursewareId === null || isFeedbackFinal) return { ...rules, waits_for_class: false };
-    if (isDeadlineOver(rules.due_at, now)) {
-      const isWaiting = await hasLaterDueTime(db, coursewareId, now);
+    if (isDeadlineOver(findAcceptedUntil(rules), now)) {
+      const isWaiting = await isWorkAcceptedLater(db, coursewareId, now);
       return { ...rules, ...(isWaiting && { feedback_rule: 'never' }), waits_for_class: isWaiting };
     }
     if (!(await canClassAnswer(coursewareId))) return { ...rules, waits_for_class: false };

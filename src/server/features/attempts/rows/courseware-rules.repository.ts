@@ -8,7 +8,7 @@ import type { Row } from '#server/database/schema.ts';
 
 export type StartRules = Pick<
   Row<'courseware'>,
-  'is_open' | 'open_at' | 'due_at' | 'time_limit_minutes' | 'attempts_allowed' | 'work_by'
+  'is_open' | 'open_at' | 'due_at' | 'late_hours' | 'time_limit_minutes' | 'attempts_allowed' | 'work_by'
 > & { is_past: number };
 
 const selectStartRules = compileOnce((db, { ids }: { ids: readonly number[] }) =>
@@ -22,6 +22,7 @@ const selectStartRules = compileOnce((db, { ids }: { ids: readonly number[] }) =
       pastTermBit.as('is_past'),
       'courseware.open_at',
       'courseware.due_at',
+      'courseware.late_hours',
       'courseware.time_limit_minutes',
       'courseware.attempts_allowed',
       'courseware.work_by',

@@ -43,19 +43,20 @@ const selectAnsweringStudent = compileOnce((db, { coursewareId }: { coursewareId
     .limit(1),
 );
 
-const selectLaterDueTime = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
+const selectLaterEnd = compileOnce((db, { coursewareId, now }: { coursewareId: number; now: number }) =>
   selectAssignedStudents(db, coursewareId)
     .where(
-      sql<number>`coalesce(exception.due_at, courseware.due_at) + exception.extra_minutes * 60000`,
+      sql<number>`coalesce(exception.due_at, courseware.due_at) + courseware.late_hours * 3600000
+        + exception.extra_minutes * 60000`,
       '>',
       now,
     )
     .limit(1),
 );
 
-/** Whether the due time of some student, with the student's exception, is still in the future. */
-export async function hasLaterDueTime(db: Db, coursewareId: number, now: number): Promise<boolean> {
-  return (await selectLaterDueTime(db, { coursewareId, now })).length > 0;
+/** Whether some student's work, with the student's exception and late work, is still accepted after `now`. */
+export async function isWorkAcceptedLater(db: Db, coursewareId: number, now: number): Promise<boolean> {
+  return (await selectLaterEnd(db, { coursewareId, now })).length > 0;
 }
 
 /** Whether any student that the courseware is for could still answer if it stays open. */

@@ -37,6 +37,7 @@ function selectPlayableCoursewares(db: Db, userId: number) {
       'courseware.open_changed_at',
       'courseware.open_at',
       'courseware.due_at',
+      'courseware.late_hours',
       'courseware.attempts_allowed',
       'courseware.time_limit_minutes',
       'courseware.shuffle',

@@ -1,11 +1,15 @@
 import type { ApiReply } from '#contract/api.ts';
+import { findAcceptedUntil } from '#contract/rules/late-work.ts';
 import type { Row } from '#server/database/schema.ts';
 
 /** Decides whether a student can work on a courseware. Pure. */
 
 export type BlockReason = ApiReply<'GET /play/courseware'>['item']['blocked'];
 
-type AvailabilityRules = Pick<Row<'courseware'>, 'is_open' | 'open_at' | 'due_at' | 'attempts_allowed'> & {
+type AvailabilityRules = Pick<
+  Row<'courseware'>,
+  'is_open' | 'open_at' | 'due_at' | 'late_hours' | 'attempts_allowed'
+> & {
   /** 1 if the term of the courseware is over. */
   is_past: number;
 };
@@ -23,7 +27,8 @@ export function findBlockReason(
   if (rules.is_open === 0) return 'courseware_closed';
   if (attempts.some(({ state }) => state === 'in_progress')) return null;
   if (rules.open_at !== null && now < rules.open_at) return 'not_open_yet';
-  if (rules.due_at !== null && now >= rules.due_at) return 'past_due';
+  const acceptedUntil = findAcceptedUntil(rules);
+  if (acceptedUntil !== null && now >= acceptedUntil) return 'past_due';
   const areAttemptsUsedUp = rules.attempts_allowed > 0 && attempts.length >= rules.attempts_allowed;
   return areAttemptsUsedUp ? 'attempts_used_up' : null;
 }

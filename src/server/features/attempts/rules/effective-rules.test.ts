@@ -4,7 +4,7 @@ import { computeAttemptDeadline } from '#server/features/attempts/rules/time-lim
 
 const minute = 60_000;
 const none = { extra_minutes: 0, due_at: null, extra_attempts: 0, is_excused: 0 } as const;
-const rules = { due_at: 100 * minute, time_limit_minutes: 30, attempts_allowed: 2 };
+const rules = { late_hours: 0, due_at: 100 * minute, time_limit_minutes: 30, attempts_allowed: 2 };
 
 describe('the rules for one student', () => {
   it('are those of the class without an exception', () => {
@@ -33,11 +33,23 @@ describe('the deadline of an attempt', () => {
     const longer = effectiveRules(rules, { ...none, extra_minutes: 10 });
     expect(computeAttemptDeadline({ started_at: 0 }, rules, longer)).toBe(40 * minute);
     expect(
-      computeAttemptDeadline({ started_at: 0 }, rules, { due_at: null, time_limit_minutes: null }),
+      computeAttemptDeadline({ started_at: 0 }, rules, {
+        due_at: null,
+        late_hours: 0,
+        time_limit_minutes: null,
+      }),
     ).toBeNull();
   });
 
   it('is the due time alone once the attempt was reopened', () => {
     expect(computeAttemptDeadline({ started_at: 0, reopened_at: 50 * minute }, rules)).toBe(100 * minute);
+  });
+
+  it('is the end of late work, which counts from the own due time', () => {
+    const late = { ...rules, time_limit_minutes: null, late_hours: 1 };
+    expect(computeAttemptDeadline({ started_at: 0 }, late)).toBe(160 * minute);
+    const own = effectiveRules(late, { ...none, due_at: 500 * minute });
+    expect(computeAttemptDeadline({ started_at: 0 }, own)).toBe(560 * minute);
+    expect(computeAttemptDeadline({ started_at: 0 }, { ...late, time_limit_minutes: 30 })).toBe(30 * minute);
   });
 });

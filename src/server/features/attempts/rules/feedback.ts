@@ -5,7 +5,7 @@ import type { Row } from '#server/database/schema.ts';
 
 export type FeedbackRules = Pick<
   Row<'courseware'>,
-  'feedback_rule' | 'due_at' | 'is_open' | 'marks_held' | 'marks_released_at'
+  'feedback_rule' | 'due_at' | 'late_hours' | 'is_open' | 'marks_held' | 'marks_released_at'
 >;
 
 /** Whether students wait for their teacher to release the marks. */

@@ -1,3 +1,5 @@
+import { findAcceptedUntil } from '#contract/rules/late-work.ts';
+
 /** Deadlines after which the server accepts no answers. Times in milliseconds; null = no limit. */
 
 function findEarliestTime(...times: (number | null)[]): number | null {
@@ -5,19 +7,19 @@ function findEarliestTime(...times: (number | null)[]): number | null {
   return givenTimes.length > 0 ? Math.min(...givenTimes) : null;
 }
 
-type TimeLimits = { time_limit_minutes: number | null; due_at: number | null };
+type TimeLimits = { time_limit_minutes: number | null; due_at: number | null; late_hours: number };
 
 /**
- * The time limit or the due time, whichever ends earlier. A reopened attempt has used up its time limit, so only the
- * due time ends it. `memberLimits` are the limits of each member; the latest deadline counts.
+ * The end of the time limit or of accepting work, whichever is earlier. A reopened attempt has used up its time limit, so
+ * only the due time, with the hours for late work, ends it. `memberLimits` are the limits of each member; the latest deadline counts.
  */
 export function computeAttemptDeadline(
   { started_at, reopened_at = null }: { started_at: number; reopened_at?: number | null | undefined },
   ...memberLimits: readonly TimeLimits[]
 ): number | null {
-  const memberDeadlines = memberLimits.map(({ time_limit_minutes: minutes, due_at }) => {
+  const memberDeadlines = memberLimits.map(({ time_limit_minutes: minutes, ...dueRules }) => {
     const hasTimeLimit = minutes !== null && reopened_at === null;
-    return findEarliestTime(hasTimeLimit ? started_at + minutes * 60_000 : null, due_at);
+    return findEarliestTime(hasTimeLimit ? started_at + minutes * 60_000 : null, findAcceptedUntil(dueRules));
   });
   return memberDeadlines.includes(null)
     ? null

@@ -1,6 +1,7 @@
 import type { Api, ApiReply } from '#contract/api.ts';
 import type { Language } from '#contract/language.ts';
 import type { ParsedInputOf } from '#contract/operation.ts';
+import { findLateTime, isLateWork } from '#contract/rules/late-work.ts';
 import { AppError } from '#server/app-error.ts';
 import { addSubjectName } from '#server/choose-names.ts';
 import {
@@ -49,11 +50,14 @@ function describeItem(
     exception,
     marks_held: _held,
     marks_released_at: _released,
+    late_hours: _lateHours,
     ...item
   } = addSubjectName(courseware, lang);
+  const lateTime = findLateTime(courseware);
   return {
     ...item,
     courseware_id: id,
+    ...(lateTime && { late_until: lateTime.until }),
     marks_held: areMarksHeld(courseware),
     is_marked: hasMarkedQuestions(item),
     opened_at: findOpenSince({ open_at: item.open_at, open_changed_at }),
@@ -65,6 +69,7 @@ function describeItem(
       state: attempt.state,
       started_at: attempt.started_at,
       submitted_at: attempt.submitted_at,
+      ...(isLateWork(attempt, courseware.due_at) && { is_late: true as const }),
       score: feedbackFor(attempt.state, courseware, now) === 'all' ? attempt.score : null,
       max_score: attempt.max_score,
       ...describeReopening(attempt, reopenings),

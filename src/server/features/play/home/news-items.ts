@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts';
+import { findAcceptedUntil } from '#contract/rules/late-work.ts';
 import type { Row } from '#server/database/schema.ts';
 import type { PlayCourseware } from '#server/features/attempts/reading/play-coursewares.service.ts';
 import type { ReopeningByAttempt } from '#server/features/attempts/reading/reopenings.service.ts';
@@ -16,11 +17,11 @@ const commentMaxLength = 200;
 
 /** Time when marks became visible; null if they were already shown on submitting. */
 function findReleaseTime(courseware: PlayCourseware, attempt: Row<'attempt'>): number | null {
-  const { feedback_rule, due_at, open_changed_at, marks_held, marks_released_at } = courseware;
+  const { feedback_rule, open_changed_at, marks_held, marks_released_at } = courseware;
   const submittedAt = attempt.submitted_at ?? 0;
   const releasedAt = marks_held === 1 ? marks_released_at : null;
   if (feedback_rule === 'after_due')
-    return Math.max(due_at ?? open_changed_at ?? 0, submittedAt, releasedAt ?? 0);
+    return Math.max(findAcceptedUntil(courseware) ?? open_changed_at ?? 0, submittedAt, releasedAt ?? 0);
   if (releasedAt !== null) return Math.max(releasedAt, submittedAt);
   // If the server submitted the attempt, the student may not have been there to see the marks.
   return attempt.ended_by === 'student' ? null : submittedAt;

@@ -1,7 +1,9 @@
 import { countsInClass, scoreShare } from '#contract/rules/class-figures.ts';
+import { isLateWork } from '#contract/rules/late-work.ts';
 import type { Row } from '#server/database/schema.ts';
+import { effectiveRules, type StudentException } from '#server/features/attempts/rules/effective-rules.ts';
 
-/** Finds a person's counting attempt. Pure. */
+/** Finds a person's counting attempt, and whether it is late. Pure. */
 
 type ScoredAttempt = Pick<Row<'attempt'>, 'state' | 'score' | 'max_score' | 'needs_teacher'>;
 type NumberedAttempt = ScoredAttempt & Pick<Row<'attempt_member'>, 'number'>;
@@ -35,6 +37,16 @@ export function uniqueAttempts<A extends { id: number }>(attempts: readonly A[])
 /** The share of the score in an attempt; null as in `scoreShare`, and without an attempt. */
 export function scoreShareOf(attempt: ScoredAttempt | undefined): number | null {
   return attempt ? scoreShare({ ...attempt, needs_teacher: attempt.needs_teacher === 1 }) : null;
+}
+
+type TimedAttempt = Pick<
+  Row<'attempt'>,
+  'state' | 'ended_by' | 'started_at' | 'submitted_at' | 'last_saved_at'
+> & { exception: StudentException | null };
+
+/** Whether it was handed in after the due time of this member. */
+export function isLateAttempt(attempt: TimedAttempt, { due_at }: Pick<Row<'courseware'>, 'due_at'>): boolean {
+  return isLateWork(attempt, effectiveRules({ due_at }, attempt.exception).due_at);
 }
 
 type ClassAttempt = NumberedAttempt & { user_id: number; is_guest: boolean; is_excused: boolean };

@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts';
 import { countsInClass } from '#contract/rules/class-figures.ts';
+import { findLateTime } from '#contract/rules/late-work.ts';
 import type { App } from '#server/app.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Row } from '#server/database/schema.ts';
@@ -13,7 +14,7 @@ import { describeException } from '#server/features/attempts/rules/effective-rul
 import type { Revision } from '#server/features/contents/revision.service.ts';
 import { readRevision } from '#server/features/contents/revisions.service.ts';
 import { readGroupNames } from '#server/features/group-names/group-names.service.ts';
-import { findCountingAttempt } from '#server/features/study/class-work/counting.ts';
+import { findCountingAttempt, isLateAttempt } from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { ActorContext, SignedInContext } from '#server/http/context.ts';
@@ -26,6 +27,8 @@ type CoursewareHead = ApiReply<'GET /study/grid'>['courseware'];
 export type StudentAttempt = studentWork.StudyAttempt & {
   /** The group that shares the attempt, with its present name; null for the attempt of one student. */
   shared_by: AttemptGroup | null;
+  /** Whether it was handed in after this student's due time. */
+  is_late: boolean;
 };
 
 export type StudentAttempts = studentWork.StudyPerson & {
@@ -72,6 +75,7 @@ function describeCoursewareHead(
   revision: Revision,
 ): CoursewareHead {
   const countedStudents = students.filter(isCountedStudent);
+  const lateTime = findLateTime(courseware);
   return {
     courseware_id: courseware.courseware_id,
     courseware_name: courseware.courseware_name,
@@ -89,6 +93,7 @@ function describeCoursewareHead(
     join_code: courseware.join_code,
     is_open: courseware.is_open === 1,
     due_at: courseware.due_at,
+    ...(lateTime && { late_until: lateTime.until }),
     max_score: revision.max_score,
     assigned: countedStudents.length,
     target_kind: courseware.target_kind,
@@ -109,6 +114,7 @@ async function listStudentAttempts(
   const attemptsWithGroup = allAttempts.map((attempt) => ({
     ...attempt,
     shared_by: attemptGroupOf(attempt),
+    is_late: isLateAttempt(attempt, courseware),
   }));
   const attemptsByStudent = Map.groupBy(attemptsWithGroup, ({ user_id }) => user_id);
   const reopenings = await findReopenings(db, allAttempts);

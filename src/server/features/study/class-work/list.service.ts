@@ -7,7 +7,11 @@ import { chooseOrder } from '#server/database/courseware-order.ts';
 import { submitOverdueAttempts } from '#server/features/attempts/ending/submit.service.ts';
 import { coursewareState } from '#server/features/coursewares/courseware-state.service.ts';
 import { countWork, noWork } from '#server/features/coursewares/placed.service.ts';
-import { listCountedAttempts, scoreShareOf } from '#server/features/study/class-work/counting.ts';
+import {
+  isLateAttempt,
+  listCountedAttempts,
+  scoreShareOf,
+} from '#server/features/study/class-work/counting.ts';
 import * as studentWork from '#server/features/study/class-work/student-work.repository.ts';
 import * as study from '#server/features/study/class-work/study.repository.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -69,6 +73,7 @@ export async function listStudy(
       attemptsByCourseware.get(courseware_id) ?? [],
       row.counting_attempt,
     );
+    const lateCount = countedAttempts.filter((attempt) => isLateAttempt(attempt, row)).length;
     return {
       courseware_id,
       courseware_name,
@@ -86,6 +91,7 @@ export async function listStudy(
       target_kind: row.target_kind,
       work_by: row.work_by,
       ...workCount,
+      ...(lateCount > 0 && { late: lateCount }),
       ...summariseAttempts(countedAttempts, workCount.assigned),
     };
   });

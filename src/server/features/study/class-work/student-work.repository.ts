@@ -118,10 +118,10 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
         .onRef('exception.courseware_id', '=', 'attempt_member.courseware_id')
         .onRef('exception.user_id', '=', 'attempt_member.user_id'),
     )
+    .select(exceptionColumns)
     .select([
       'attempt.id',
       'user.guest_courseware_id',
-      'exception.is_excused',
       'attempt_member.courseware_id',
       'attempt_member.user_id',
       'attempt_member.number',
@@ -132,6 +132,7 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
       'attempt.state',
       'attempt.started_at',
       'attempt.submitted_at',
+      'attempt.ended_by',
       'attempt.last_saved_at',
       'attempt.score',
       'attempt.max_score',
@@ -154,13 +155,16 @@ const selectAttempts = compileOnce((db, { coursewareIds }: { coursewareIds: read
  */
 export async function listAttempts(db: Db, coursewareIds: readonly number[]) {
   const rows = await selectAttempts(db, { coursewareIds });
-  return rows.map(({ guest_courseware_id, is_excused, ...row }) => ({
-    ...row,
-    is_guest: guest_courseware_id !== null,
-    is_excused: is_excused === 1,
-    score: row.own_score ?? row.score,
-    group_score: row.score,
-  }));
+  return rows.map(
+    ({ guest_courseware_id, extra_minutes, own_due_at, extra_attempts, is_excused, ...row }) => ({
+      ...row,
+      exception: toException({ extra_minutes, own_due_at, extra_attempts, is_excused }),
+      is_guest: guest_courseware_id !== null,
+      is_excused: is_excused === 1,
+      score: row.own_score ?? row.score,
+      group_score: row.score,
+    }),
+  );
 }
 
 export type StudyAttempt = Awaited<ReturnType<typeof listAttempts>>[number];

@@ -19,6 +19,7 @@ function selectStudyCoursewares(db: Db) {
       'courseware.is_open',
       'courseware.open_at',
       'courseware.due_at',
+      'courseware.late_hours',
       'courseware.counting_attempt',
       'courseware.target_kind',
       'courseware.work_by',

@@ -209,6 +209,7 @@ export async function readPersonalDetail(
       own_score: attempt.own_score,
       started_at: attempt.started_at,
       submitted_at: attempt.submitted_at,
+      ...(attempt.is_late && { is_late: true as const }),
       time_ms: attempt.time_ms,
       score: attempt.score,
       max_score: attempt.max_score,

@@ -118,6 +118,7 @@ export function describeGridRow(
     attempts: student.attempts.length,
     started_at: shownAttempt?.started_at ?? null,
     submitted_at: shownAttempt?.submitted_at ?? null,
+    ...(shownAttempt?.is_late && { is_late: true as const }),
     score: shownAttempt?.score ?? null,
     ...(shownAttempt?.shared_by && {
       shared: { name: shownAttempt.shared_by.name, score: shownAttempt.group_score },

@@ -21,7 +21,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 
 type Marking = ApiReply<'GET /study/marking'>;
 type MarkingInput = ParsedInputOf<Api['GET /study/marking']>;
-type ListedAttempt = { attempt: StudentAttempt; members: (StudentAttempts & { own_score: number | null })[] };
+type MemberOfAttempt = StudentAttempts & { own_score: number | null; is_late: boolean };
+type ListedAttempt = { attempt: StudentAttempt; members: MemberOfAttempt[] };
 type RevisionOf = (attempt: StudentAttempt) => Revision;
 /** Identifies an answer. */
 type AnswerId = { attempt_id: number; question_id: string };
@@ -38,7 +39,7 @@ function listAttemptsToMark(students: readonly StudentAttempts[]): ListedAttempt
       const isWaiting = attempt.state === 'submitted' && attempt.needs_teacher === 1;
       if (!isWaiting && attempt.id !== student.countingAttempt?.id) continue;
       const listedAttempt = attemptById.get(attempt.id);
-      const member = { ...student, own_score: attempt.own_score };
+      const member = { ...student, own_score: attempt.own_score, is_late: attempt.is_late };
       if (listedAttempt) listedAttempt.members.push(member);
       else attemptById.set(attempt.id, { attempt, members: [member] });
     }
@@ -138,7 +139,11 @@ function describeAttempts(
     attemptCountByPerson.set(user_id, (attemptCountByPerson.get(user_id) ?? 0) + 1);
   return listedAttempts.map(({ attempt, members }) => ({
     attempt_id: attempt.id,
-    members: members.map((member) => ({ ...describeStudent(member), own_score: member.own_score })),
+    members: members.map((member) => ({
+      ...describeStudent(member),
+      ...(member.is_late && { is_late: true as const }),
+      own_score: member.own_score,
+    })),
     group_name: attempt.shared_by?.name ?? null,
     score: attempt.needs_teacher === 1 ? null : attempt.group_score,
     max_score: attempt.max_score,

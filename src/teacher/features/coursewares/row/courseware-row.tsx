@@ -37,6 +37,7 @@ function describeCourseware(
   tSummary: Translate<typeof summaryMessages>,
 ) {
   const { type_settings, question_count, attempts_allowed, time_limit_minutes, allow_guests } = courseware;
+  const { due_at, late_hours } = courseware;
   const attemptsText =
     attempts_allowed === 0 ? tSummary('attempts_any') : tSummary('attempts', { count: attempts_allowed });
   return [
@@ -44,6 +45,7 @@ function describeCourseware(
     question_count > 0 && t('question_count', { count: question_count }),
     type_settings.includes('attempts_allowed') && attemptsText,
     time_limit_minutes !== null && tSummary('minutes', { count: time_limit_minutes }),
+    due_at !== null && late_hours > 0 && tSummary('late', { count: late_hours }),
     allow_guests && tSummary('guests'),
   ]
     .filter(Boolean)

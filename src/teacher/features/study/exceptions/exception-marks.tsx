@@ -12,6 +12,8 @@ function useDescribeMark(): (mark: ExceptionMark) => { text: string; title: stri
     switch (mark.kind) {
       case 'excused':
         return { text: t('excused'), title: t('excuse_note') };
+      case 'late':
+        return { text: t('mark_late'), title: t('mark_late_title') };
       case 'minutes':
         return { text: t('mark_minutes', { count: mark.count }), title: t('extra_time_note') };
       case 'attempts':

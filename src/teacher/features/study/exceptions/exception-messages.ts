@@ -103,6 +103,12 @@ export const exceptionMessages = defineMessages({
     'zh-hk': '+{count} 次',
     'zh-cn': '+{count} 次',
   },
+  mark_late: { en: 'Late', 'zh-hk': '遲交', 'zh-cn': '迟交' },
+  mark_late_title: {
+    en: 'Handed in after the due time',
+    'zh-hk': '在截止時間後提交',
+    'zh-cn': '在截止时间后提交',
+  },
   mark_reopened: { en: 'Reopened', 'zh-hk': '已重開', 'zh-cn': '已重开' },
   mark_returned: { en: 'Returned', 'zh-hk': '已發還', 'zh-cn': '已退回' },
   mark_again: { en: 'Submitted again', 'zh-hk': '已再提交', 'zh-cn': '已再提交' },

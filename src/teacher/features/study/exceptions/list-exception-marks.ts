@@ -5,16 +5,17 @@ import type { GridRow } from '../grid-model.ts';
  * Pure.
  */
 
-export type StudentDifferences = Pick<GridRow, 'exception' | 'reopening'>;
+export type StudentDifferences = Pick<GridRow, 'exception' | 'is_late' | 'reopening'>;
 
 export type ExceptionMark =
-  | { kind: 'excused' }
+  | { kind: 'excused' | 'late' }
   | { kind: 'minutes' | 'attempts'; count: number }
   | { kind: 'due'; time: number }
   | { kind: 'returned' | 'reopened' | 'again'; time: number; message: string };
 
-export function listExceptionMarks({ exception, reopening }: StudentDifferences): ExceptionMark[] {
+export function listExceptionMarks({ exception, is_late, reopening }: StudentDifferences): ExceptionMark[] {
   const exceptionMarks: ExceptionMark[] = [];
+  if (is_late) exceptionMarks.push({ kind: 'late' });
   if (exception?.is_excused) exceptionMarks.push({ kind: 'excused' });
   if (exception?.extra_minutes) exceptionMarks.push({ kind: 'minutes', count: exception.extra_minutes });
   if (exception?.due_at != null) exceptionMarks.push({ kind: 'due', time: exception.due_at });

@@ -13,15 +13,20 @@ const JoinPanel = createLazyPart(
 
 type JoinableCourseware = Pick<
   Grid['courseware'],
-  'courseware_id' | 'unit_id' | 'class_name' | 'join_code' | 'is_open' | 'due_at'
+  'courseware_id' | 'unit_id' | 'class_name' | 'join_code' | 'is_open' | 'due_at' | 'late_until'
 >;
 
 const timerMaxMs = 86_400_000;
 
-/** Whether students can still join. Becomes false when the due time passes. */
-export function useCanJoin({ is_open, due_at }: Pick<JoinableCourseware, 'is_open' | 'due_at'>): boolean {
+/** Whether students can still join. Becomes false when no work is accepted any more. */
+export function useCanJoin({
+  is_open,
+  due_at,
+  late_until,
+}: Pick<JoinableCourseware, 'is_open' | 'due_at' | 'late_until'>): boolean {
   const [now, setNow] = useState(Date.now);
-  const remainingMs = due_at === null ? null : due_at - now;
+  const acceptedUntil = late_until ?? due_at;
+  const remainingMs = acceptedUntil === null ? null : acceptedUntil - now;
   useEffect(() => {
     if (remainingMs === null || remainingMs <= 0) return undefined;
     // Browsers limit timers to 24 days, so a longer wait is split into several.

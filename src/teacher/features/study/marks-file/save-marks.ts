@@ -21,6 +21,8 @@ function makeTableTexts({ courseware }: Grid): MarksTableTexts {
     questionHead: (number, title) => `${number}. ${title}`,
     describeState: (row) => {
       if (isExcused(row)) return translate(studyMessages, 'excused');
+      if (row.is_late)
+        return translate(studyMessages, courseware.is_marked ? 'submitted_late' : 'finished_late');
       return translate(studyMessages, courseware.is_marked ? row.state : readingStateOf(row));
     },
     nameStudent: ({ student_name: name, group, is_guest }) =>
