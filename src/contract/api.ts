@@ -10,6 +10,7 @@ import { examPaperOperations } from '#contract/exam/papers.ts';
 import { examQuestionOperations } from '#contract/exam/questions.ts';
 import { examResultOperations } from '#contract/exam/results.ts';
 import { playFilePageOperations, studyFilePageOperations } from '#contract/file-pages.ts';
+import { studyFileVideoOperations } from '#contract/file-videos.ts';
 import { conversionOperations, fileOperations } from '#contract/files.ts';
 import { groupOperations } from '#contract/groups.ts';
 import { importOperations } from '#contract/import/import.ts';
@@ -73,6 +74,7 @@ export const operationGroups = {
   studyAchievement: achievementOperations,
   studySpaces: studySpaceOperations,
   studyFilePages: studyFilePageOperations,
+  studyFileVideos: studyFileVideoOperations,
   live: liveOperations,
   marking: markingOperations,
   corrections: correctionOperations,

@@ -720,6 +720,7 @@ export const operationTable: { [K in ApiKey]: OperationRow<K> } = {
     input: ({ documentId }) => ({ id: documentId }),
   },
   'POST /study/file_pages': { answers: teachersOfClass, input: ({ documentId }) => ({ id: documentId }) },
+  'POST /study/file_video': { answers: teachersOfClass, input: ({ videoFileId }) => ({ id: videoFileId }) },
   'GET /play/space_history': {
     answers: noSpaceOfOwn,
     input: ({ attemptId }) => ({ attempt_id: attemptId, space: 'ink' }),

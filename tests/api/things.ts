@@ -27,6 +27,7 @@ export type Things = {
   attemptId: number;
   /** A PDF for a question of that attempt. */
   documentId: number;
+  videoFileId: number;
   /** The submitted attempt of `coursewareIds[1]`, which holds its marks back. */
   submittedId: number;
   /** A correction of the points of a question of `coursewareIds[1]`. */
@@ -154,8 +155,12 @@ async function addAttempt(test: TestApp, courseware_id: number): Promise<number>
   return id;
 }
 
-async function addDocument({ app, school }: TestApp, attempt_id: number): Promise<number> {
-  const media = await storeBytes(app, 'a document', { isPrivate: true, extension: '.pdf' });
+async function addHandedIn(
+  { app, school }: TestApp,
+  attempt_id: number,
+  extension: '.pdf' | '.mov',
+): Promise<number> {
+  const media = await storeBytes(app, `a file ${extension}`, { isPrivate: true, extension });
   const owner = { owner_id: school.people.student1, is_private: 1, attempt_id, question_id: 'q1' };
   return recordBytes(app, media, owner);
 }
@@ -442,7 +447,8 @@ export async function makeThings(test: TestApp): Promise<Things> {
     coursewareIds: [placed.id, done.id],
     joinCode: placed.joinCode,
     attemptId,
-    documentId: await addDocument(test, attemptId),
+    documentId: await addHandedIn(test, attemptId, '.pdf'),
+    videoFileId: await addHandedIn(test, attemptId, '.mov'),
     submittedId,
     correctionId: await addCorrection(test, done.id),
     phraseId: phrase.id,

@@ -18,7 +18,7 @@ export function FileList({ files, mediaUrl, isSmall }: FileListProps) {
   return (
     <ul className={styles.tiles} data-small={isSmall || undefined} aria-label={t('files')}>
       {files.map(({ id, url, ...file }) => (
-        <FileTile key={id} {...file} url={mediaUrl(url)} />
+        <FileTile key={id} fileId={id} {...file} url={mediaUrl(url)} mediaUrl={mediaUrl} />
       ))}
     </ul>
   );

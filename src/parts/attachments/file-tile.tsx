@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#ui/i18n/formats.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './attachments.module.css';
+import { HandedInVideo } from './handed-in-video.tsx';
 import { attachmentMessages } from './messages.ts';
 
 type FileTileProps = {
@@ -10,14 +11,18 @@ type FileTileProps = {
   mime: string;
   /** Address of the file's bytes, on this device or on the server. */
   url: string;
+  /** Of a file on the server, with how its addresses are read. */
+  fileId?: number;
+  mediaUrl?: (url: string) => string;
   children?: ReactNode;
 };
 
 /** One file: as a picture, as a player, or as a link with its name. */
-export function FileTile({ name, bytes, mime, url, children }: FileTileProps) {
+export function FileTile({ name, bytes, mime, url, fileId, mediaUrl, children }: FileTileProps) {
   const t = useMessages(attachmentMessages);
   const format = useFormats();
   const [mimeGroup] = mime.split('/');
+  const isVideo = mimeGroup === 'video' || mime === 'application/vnd.rn-realmedia-vbr';
   const isPlayable = mimeGroup === 'audio' || mime === 'video/mp4' || mime === 'video/webm';
   return (
     <li className={styles.tile} data-wide={isPlayable || undefined}>
@@ -34,6 +39,8 @@ export function FileTile({ name, bytes, mime, url, children }: FileTileProps) {
       ) : mimeGroup === 'audio' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' own recordings have no captions
         <audio className={styles.player} controls preload="metadata" src={url} aria-label={name} />
+      ) : fileId !== undefined && mediaUrl && isVideo ? (
+        <HandedInVideo {...{ fileId, name, mime, url, mediaUrl }} />
       ) : isPlayable ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' own films have no captions
         <video

@@ -76,6 +76,16 @@ export const attachmentMessages = defineMessages({
   remove_file: { en: 'Remove {name}', 'zh-hk': '移除 {name}', 'zh-cn': '移除 {name}' },
   cancel_file: { en: 'Cancel {name}', 'zh-hk': '取消 {name}', 'zh-cn': '取消 {name}' },
   open_file: { en: 'Open {name}', 'zh-hk': '開啟 {name}', 'zh-cn': '打开 {name}' },
+  converting: {
+    en: 'This video is being converted so that it plays here.',
+    'zh-hk': '正在轉換影片，完成後可在此播放。',
+    'zh-cn': '正在转换视频，完成后可在此播放。',
+  },
+  download_instead: {
+    en: 'Open the file to download it as it was submitted.',
+    'zh-hk': '可開啟檔案，下載學生提交的原檔。',
+    'zh-cn': '可打开文件，下载学生提交的原文件。',
+  },
   cancel: { en: 'Cancel', 'zh-hk': '取消', 'zh-cn': '取消' },
   late: {
     en: 'It came too late. It is kept on this device, and added if your teacher opens this again.',

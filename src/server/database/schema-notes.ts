@@ -279,7 +279,9 @@ const fileNotes: Record<string, TableNote> = {
       removed_at: about('When a student removed it from the answer, for good; null: not removed.'),
       space: about('The space whose items may name the file.'),
       item: about('The item that has named it; null: none yet.'),
-      page_of: about('The document whose page it is a picture of; null: it is no such picture.'),
+      page_of: about(
+        'The document whose page it is a picture of, or the video that it is made of; else null.',
+      ),
       page_number: about('From 0; null where `page_of` is.'),
     },
   },

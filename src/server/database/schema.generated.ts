@@ -576,7 +576,7 @@ type FileTable = {
   item: string | null;
   /** When a student removed it from the answer, for good; null: not removed. */
   removed_at: number | null;
-  /** The document whose page it is a picture of; null: it is no such picture. */
+  /** The document whose page it is a picture of, or the video that it is made of; else null. */
   page_of: number | null;
   /** From 0; null where `page_of` is. */
   page_number: number | null;

@@ -1,15 +1,15 @@
 import { ConversionError } from '#server/media/conversion-error.ts';
 import { videoLimits } from '#server/media/conversion-limits.ts';
-import type { ConversionResult, ConverterTask } from '#server/media/converter.ts';
+import type { ConversionResult, ConverterTask, DrawingTask } from '#server/media/converter.ts';
 import { startClock } from '#server/media/programs/run-program.ts';
 import { isCutOff } from '#server/media/videos/cut-video.ts';
 import { makeMp4 } from '#server/media/videos/encode-video.ts';
-import { probeVideo, type VideoTools } from '#server/media/videos/probe-video.ts';
+import { probeVideo, type VideoFacts, type VideoTools } from '#server/media/videos/probe-video.ts';
 import { makePoster, makeStrip } from '#server/media/videos/video-stills.ts';
 
 /** Converts videos to an MP4 that every browser plays, a poster, and a strip of thumbnails for the timeline. */
 
-function requireTools({ folder, signal, programs: { ffmpeg, ffprobe } }: ConverterTask): VideoTools {
+function requireTools({ folder, signal, programs: { ffmpeg, ffprobe } }: DrawingTask): VideoTools {
   if (ffmpeg === undefined || ffprobe === undefined) {
     throw new ConversionError('program_missing', { program: 'FFmpeg' });
   }
@@ -20,15 +20,29 @@ function requireTools({ folder, signal, programs: { ffmpeg, ffprobe } }: Convert
 const progressAfterVideo = 0.85;
 const progressAfterPoster = 0.9;
 
-/** Throws a ConversionError for a bad video, and the signal's reason when aborted. */
-export async function convertVideo(task: ConverterTask): Promise<ConversionResult<'video'>> {
-  const tools = requireTools(task);
+/**
+ * Makes an MP4 that every browser plays; `mp4` is the source itself if it is one. Throws a ConversionError for a bad
+ * video, and the signal's reason when aborted.
+ */
+export async function makePlayable(
+  task: DrawingTask,
+  progress: (share: number) => void,
+  tools: VideoTools = requireTools(task),
+): Promise<{ mp4: string; facts: VideoFacts }> {
   const sourceFacts = await probeVideo(task.path, tools);
-  const mp4 = await makeMp4(task, sourceFacts, tools, (share) => task.progress(share * progressAfterVideo));
+  const mp4 = await makeMp4(task, sourceFacts, tools, progress);
   // The metadata of an uploaded file may be wrong; that of our own MP4 is right.
   const facts = await probeVideo(mp4, tools);
   if (facts.durationMs === 0) throw new ConversionError('video_damaged');
   if (await isCutOff(task.path, sourceFacts, facts.durationMs)) throw new ConversionError('video_cut_off');
+  return { mp4, facts };
+}
+
+/** Throws like `makePlayable`. */
+export async function convertVideo(task: ConverterTask): Promise<ConversionResult<'video'>> {
+  const tools = requireTools(task);
+  const progressVideo = (share: number) => task.progress(share * progressAfterVideo);
+  const { mp4, facts } = await makePlayable(task, progressVideo, tools);
   task.progress(progressAfterVideo);
   const poster = await makePoster(mp4, facts, tools);
   task.progress(progressAfterPoster);

@@ -45,7 +45,7 @@ export const settingsMessages = defineMessages({
     'zh-cn': '截止后接受迟交的小时数',
   },
   late_hours_note: {
-    en: '0: none. Work handed in during these hours is marked as late.',
+    en: '0: none. Work submitted in these hours is marked as late.',
     'zh-hk': '0：不接受。在這段時間內提交的作答會標示為遲交。',
     'zh-cn': '0：不接受。在这段时间内提交的作答会标示为迟交。',
   },

@@ -1,6 +1,8 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { FileList } from '#parts/attachments/file-list.tsx';
 import { attachmentMessages } from '#parts/attachments/messages.ts';
+import { ReadVideoContext } from '#parts/attachments/use-read-video.ts';
+import { readVideo } from '#teacher/shared/spaces/read-video.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mediaUrl } from '#ui/media-url.ts';
 import styles from '../marking.module.css';
@@ -18,7 +20,9 @@ export function AnswerFiles({ files, documents }: AnswerFilesProps) {
   if (files.length + documents.length === 0) return null;
   return (
     <div className={styles.files}>
-      <FileList files={files} mediaUrl={mediaUrl} />
+      <ReadVideoContext value={readVideo}>
+        <FileList files={files} mediaUrl={mediaUrl} />
+      </ReadVideoContext>
       {documents.map(({ id, url, name }) => (
         <a key={id} href={mediaUrl(url)} target="_blank" rel="noreferrer" className={styles.file}>
           <IconPaperclip size={18} aria-hidden="true" /> {t('open_file', { name })}

@@ -105,7 +105,7 @@ export const exceptionMessages = defineMessages({
   },
   mark_late: { en: 'Late', 'zh-hk': '遲交', 'zh-cn': '迟交' },
   mark_late_title: {
-    en: 'Handed in after the due time',
+    en: 'Submitted after the due time',
     'zh-hk': '在截止時間後提交',
     'zh-cn': '在截止时间后提交',
   },

@@ -1,7 +1,9 @@
 import { Paper } from '@mantine/core';
 import type { ApiReply } from '#contract/api.ts';
 import { traceId } from '#form/trace-id.ts';
+import { ReadVideoContext } from '#parts/attachments/use-read-video.ts';
 import { readPages } from '#teacher/shared/spaces/read-pages.ts';
+import { readVideo } from '#teacher/shared/spaces/read-video.ts';
 import { useTaughtSpaces } from '#teacher/shared/spaces/use-taught-spaces.ts';
 import { createViewContext } from '#ui/view-context.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -31,21 +33,23 @@ export function PersonalAnswers({ detail, earlier }: PersonalAnswersProps) {
   });
   const trace = detail.answers.find(({ question_id }) => question_id === traceId);
   return (
-    <ol className={styles.list}>
-      {questions.map((question, index) => (
-        <AnswerCard
-          key={question.id}
-          detail={detail}
-          question={question}
-          number={index + 1}
-          context={context}
-        />
-      ))}
-      {(trace !== undefined || questions.length === 0) && (
-        <Paper component="li" p="md" radius="lg">
-          <StudentResponse detail={detail} questionId={traceId} answer={trace} context={context} />
-        </Paper>
-      )}
-    </ol>
+    <ReadVideoContext value={readVideo}>
+      <ol className={styles.list}>
+        {questions.map((question, index) => (
+          <AnswerCard
+            key={question.id}
+            detail={detail}
+            question={question}
+            number={index + 1}
+            context={context}
+          />
+        ))}
+        {(trace !== undefined || questions.length === 0) && (
+          <Paper component="li" p="md" radius="lg">
+            <StudentResponse detail={detail} questionId={traceId} answer={trace} context={context} />
+          </Paper>
+        )}
+      </ol>
+    </ReadVideoContext>
   );
 }
