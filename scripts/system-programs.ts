@@ -30,6 +30,7 @@ const systemPrograms: SystemProgram[] = [
   },
   { name: 'a Chinese font', packages: ['fonts-noto-cjk', 'fontconfig'], isFound: hasChineseFont },
   { name: 'ffmpeg', packages: ['ffmpeg'], isFound: () => isOnPath('ffmpeg') && isOnPath('ffprobe') },
+  { name: 'heif-convert', packages: ['libheif-examples'], isFound: () => isOnPath('heif-convert') },
   {
     name: 'LibreOffice',
     packages: ['libreoffice-impress', 'libreoffice-writer', 'libreoffice-calc'],

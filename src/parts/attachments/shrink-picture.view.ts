@@ -6,6 +6,9 @@ const unchangedMaxBytes = 1_500_000;
 const jpegQuality = 0.85;
 const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
+/** Some browsers do not know the type of such files. */
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** Width and height of at most `maxSidePx`, with the same proportions. */
 export function fitInside(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxSidePx / Math.max(width, height));
@@ -28,7 +31,7 @@ async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
 
 /**
  * Makes a JPEG of at most 2,560 pixels from a picture that is large, or in a format that the server does not take.
- * Undefined if the device cannot open the picture.
+ * Undefined if the device cannot open the picture. A HEIC photo that it cannot open is sent as it is: the server may.
  */
 export async function shrinkPicture(file: File): Promise<File | undefined> {
   const isAcceptedType = acceptedTypes.includes(file.type);
@@ -37,7 +40,7 @@ export async function shrinkPicture(file: File): Promise<File | undefined> {
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return isAcceptedType ? file : undefined;
+    return isAcceptedType || isHeic(file) ? file : undefined;
   }
   try {
     const isLarge = Math.max(picture.width, picture.height) > maxSidePx || file.size > unchangedMaxBytes;

@@ -31,7 +31,8 @@ describe('the kinds of files that a server can convert', () => {
       '.pptx',
     ]);
     expect(listUnavailableExtensions(none, 'video')).toHaveLength(7);
-    expect(listUnavailableExtensions(none, 'picture')).toEqual([]);
+    expect(listUnavailableExtensions(none, 'picture')).toEqual(['.heic', '.heif']);
+    expect(findMissingProgram(none, 'picture', '.heic')).toBe('heif-convert');
     expect(findMissingProgram(none, 'video', '.avi')).toBe('FFmpeg');
     expect(findMissingProgram(none, 'document', '.docx')).toBe('LibreOffice');
     expect(findMissingProgram(none, 'document', '.pdf')).toBeUndefined();

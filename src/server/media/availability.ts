@@ -7,6 +7,9 @@ import { uploadRules } from '#server/storage/upload-rules.ts';
 /** Files that are usable without conversion. */
 const plainExtensions = ['.pdf', '.mp4'];
 
+/** Pictures of telephones, which become a JPEG before anything else is done with them. */
+export const heicExtensions: readonly string[] = ['.heic', '.heif'];
+
 function hasVideoPrograms({ ffmpeg, ffprobe }: Programs): boolean {
   return ffmpeg !== undefined && ffprobe !== undefined;
 }
@@ -16,7 +19,9 @@ export function findMissingProgram(
   programs: Programs,
   kind: UploadKind,
   extension: string,
-): 'LibreOffice' | 'FFmpeg' | undefined {
+): 'LibreOffice' | 'FFmpeg' | 'heif-convert' | undefined {
+  if (heicExtensions.includes(extension))
+    return programs['heif-convert'] === undefined ? 'heif-convert' : undefined;
   if (plainExtensions.includes(extension)) return undefined;
   if (kind === 'document' && programs.soffice === undefined) return 'LibreOffice';
   return kind === 'video' && !hasVideoPrograms(programs) ? 'FFmpeg' : undefined;

@@ -8,7 +8,7 @@ export type UploadRule = { extensions: string[]; max_bytes: number };
 const recordingExtensions: readonly string[] = ['.m4a', '.mp4', '.webm', '.ogg', '.wav', '.aac'];
 
 export const uploadRules: Record<UploadKind, UploadRule> = {
-  picture: { extensions: ['.jpg', '.jpeg', '.png', '.gif'], max_bytes: pictureMaxBytes },
+  picture: { extensions: ['.jpg', '.jpeg', '.png', '.gif', '.heic', '.heif'], max_bytes: pictureMaxBytes },
   panorama: { extensions: ['.jpg', '.jpeg', '.png'], max_bytes: mediaMaxBytes },
   sound: { extensions: ['.mp3'], max_bytes: mediaMaxBytes },
   video: {

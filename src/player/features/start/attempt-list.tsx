@@ -24,7 +24,7 @@ export function AttemptList({ item }: { item: PlayItem }) {
               <span>{t('attempt_number', { number: attemptNumber })}</span>
               <span className={styles.when}>
                 {submitted_at === null ? '' : dateTime(submitted_at)}
-                {is_late && ` · ${tPlayer('late')}`}
+                {is_late && <span> · {tPlayer('late')}</span>}
               </span>
               <strong>
                 {score === null || max_score === 0

@@ -105,7 +105,12 @@ describe('an activity whose media are being converted', () => {
 
   it('is completed again if nothing was changed since', async () => {
     const { teacher } = test.school.people;
-    test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
+    test.app.programs = {
+      soffice: '/bin/true',
+      ffmpeg: '/bin/true',
+      ffprobe: '/bin/true',
+      'heif-convert': '/usr/bin/true',
+    };
     const media = await storeMedia(test.app, teacher, Buffer.from('plays as it is'), '.mp4');
     const { id } = await test.get('POST /diy/add', { type: 'file', form: form() }, { as });
     await saveActivity(id, { items: [{ id: 'a', kind: 'video', name: 'a.mp4', media, bytes: 1 }] });

@@ -21,7 +21,12 @@ const normalJobsAtOnce = { ...jobsAtOnce };
 
 beforeEach(async () => {
   test = await openTestApp();
-  test.app.programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
+  test.app.programs = {
+    soffice: '/bin/true',
+    ffmpeg: '/bin/true',
+    ffprobe: '/bin/true',
+    'heif-convert': '/usr/bin/true',
+  };
   // Capacities of a machine with two cores.
   Object.assign(jobsAtOnce, { light: 2, document: 2, video: 1 });
   stop = startAllJobs(test.app, (error) => errors.push(error), { pollMs: 20 });

@@ -7,6 +7,7 @@ import { AppError, requireFound } from '#server/app-error.ts';
 import type { Db } from '#server/database/database.ts';
 import type { Row } from '#server/database/schema.ts';
 import { checkContent } from '#server/features/files/checks/check-content.ts';
+import { checkHeic, isHeic } from '#server/features/files/checks/check-heic.ts';
 import type { CheckedFile } from '#server/features/files/checks/checked-file.ts';
 import { cleanFileName, extensionOf } from '#server/features/files/checks/file-name.ts';
 import * as files from '#server/features/files/files.repository.ts';
@@ -44,13 +45,25 @@ export function requireProgram({ programs }: App, kind: UploadKind, extension: s
   if (program) throw new AppError('conversion_unavailable', { extensions: extension, program });
 }
 
-/** Refuses with 'file_content_refused', 'package_without_page' and 'panorama_too_large'. */
+async function checkHeicPhoto(app: App, path: string): Promise<CheckedFile | undefined> {
+  requireProgram(app, 'picture', '.heic');
+  return checkHeic(app.programs['heif-convert'] ?? '', path);
+}
+
+/**
+ * Refuses with 'file_content_refused', 'package_without_page' and 'panorama_too_large', and a HEIC photo with
+ * 'conversion_unavailable' where its program is not installed.
+ */
 export async function requireCheckedFile(
+  app: App,
   kind: UploadKind,
   path: string,
   isByStudent = false,
 ): Promise<CheckedFile> {
-  const checkedFile = await checkContent(kind, path, isByStudent);
+  const checkedFile =
+    kind === 'picture' && (await isHeic(path))
+      ? await checkHeicPhoto(app, path)
+      : await checkContent(kind, path, isByStudent);
   if (!checkedFile) throw createContentRefusal(kind, isByStudent);
   return checkedFile;
 }
@@ -107,7 +120,7 @@ export async function storeFile(
   return withIncomingFolder(app.env.dataDir, async (folder) => {
     const path = join(folder, 'content');
     await writeFile(path, bytes);
-    const content = await storeContent(app, await requireCheckedFile(kind, path));
+    const content = await storeContent(app, await requireCheckedFile(app, kind, path));
     const owner = { owner_id: ownerId, attempt_id: null, question_id: null, space: null, name };
     return describeFile(
       requireFound(await files.findFile(app.db, await recordFile(app.db, content, owner, app.now()))),

@@ -29,7 +29,12 @@ let png: FileBytes;
 let jpeg: FileBytes;
 let pdf: FileBytes;
 
-const allPrograms: Programs = { soffice: '/bin/true', ffmpeg: '/bin/true', ffprobe: '/bin/true' };
+const allPrograms: Programs = {
+  soffice: '/bin/true',
+  ffmpeg: '/bin/true',
+  ffprobe: '/bin/true',
+  'heif-convert': '/usr/bin/true',
+};
 const mp3 = inventMp3();
 const emptyTag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0]);
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -179,7 +184,12 @@ describe('uploading other kinds', () => {
   });
 
   it('names the missing program, before the upload by the file name and after it by the content', async () => {
-    school.app.programs = { soffice: undefined, ffmpeg: undefined, ffprobe: undefined };
+    school.app.programs = {
+      soffice: undefined,
+      ffmpeg: undefined,
+      ffprobe: undefined,
+      'heif-convert': undefined,
+    };
     const office = await beginTus(target, { kind: 'document', filename: 'a.docx' }, 1_000);
     const avi = Buffer.from('RIFF\x20\0\0\0AVI LIST', 'latin1');
     const film = await uploadFile('video', 'a.mp4', avi);

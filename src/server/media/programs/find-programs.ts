@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 /** Finds the programs for conversions, which are installed on the machine. */
 
-const programNames = ['soffice', 'ffmpeg', 'ffprobe'] as const;
+const programNames = ['soffice', 'ffmpeg', 'ffprobe', 'heif-convert'] as const;
 
 /** Absolute path of each program; undefined if it is not installed. */
 export type Programs = Record<(typeof programNames)[number], string | undefined>;

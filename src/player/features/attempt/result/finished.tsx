@@ -31,7 +31,7 @@ export function Finished({ attempt }: { attempt: Attempt }) {
         </span>
         <span className={styles.finished}>
           <Icon name="check" size={18} /> {t('finished')}
-          {attempt.is_late && ` · ${tPlayer('late')}`}
+          {attempt.is_late && <span>· {tPlayer('late')}</span>}
         </span>
       </header>
       <KeptHere attemptId={attempt.id} className={styles.quiet} />

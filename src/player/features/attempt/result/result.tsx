@@ -72,7 +72,7 @@ export function Result({ attempt }: { attempt: Attempt }) {
         {submitted_at !== null && (
           <p className={styles.quiet}>
             {t('handed_in_at', { time: dateTime(submitted_at) })}
-            {attempt.is_late && ` · ${tPlayer('late')}`}
+            {attempt.is_late && <span> · {tPlayer('late')}</span>}
           </p>
         )}
         {attempt.needs_teacher && <p className={styles.note}>{t('needs_teacher')}</p>}

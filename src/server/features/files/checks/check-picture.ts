@@ -38,6 +38,16 @@ async function rewriteUpright(
   return { path: uprightPath, extension, mime, width, height };
 }
 
+/** Stores the pixels of a JPEG at `targetPath`, without anything that was written beside them, its orientation included. */
+export async function storePixels(path: string, targetPath: string): Promise<CheckedFile | undefined> {
+  try {
+    const { width, height } = await openPicture(path, pictureLimits).jpeg({ quality: 90 }).toFile(targetPath);
+    return { path: targetPath, extension: '.jpg', mime: 'image/jpeg', width, height };
+  } catch {
+    return undefined;
+  }
+}
+
 async function checkWithin(path: string, format: Format, limits: Limits): Promise<CheckedFile | undefined> {
   try {
     const { width, height, exif, xmp, iptc } = await openPicture(path, limits).metadata();

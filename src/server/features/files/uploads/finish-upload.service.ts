@@ -53,7 +53,7 @@ async function storeReceivedFile(app: App, upload: uploads.UploadRow): Promise<n
   const isPrivate = upload.attempt_id !== null;
   const path = receivedPath(app.env.dataDir, upload.id);
   const kind = upload.kind;
-  const checkedFile = await requireCheckedFile(kind, path, isPrivate);
+  const checkedFile = await requireCheckedFile(app, kind, path, isPrivate);
   if (!isPrivate) requireProgram(app, kind, checkedFile.extension);
   return recordUploadedFile(app, upload, await storeContent(app, checkedFile, upload));
 }

@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaKey } from '#server/features/files/storage/media-key.ts';
+import { findProgram } from '#server/media/programs/find-programs.ts';
 import { beginTus, type TusTarget, uploadTus } from '#tests/support/clients/tus.ts';
 import { createQuizWithFiles } from '#tests/support/quiz-files.ts';
 import { shareAttempt } from '#tests/support/share-attempt.ts';
@@ -105,4 +111,41 @@ it('is refused if the attempt has fifty files', async () => {
   });
   await school.app.db.deleteFrom('file').where('id', '=', id).execute();
   expect((await beginTus(student, { ...pictureMetadata, attempt_id }, png.length)).status).toBe(201);
+});
+
+const heicEncoder = findProgram('heif-enc');
+const canConvertHeic = heicEncoder !== undefined && findProgram('heif-convert') !== undefined;
+
+/** An upright photo of 40 by 80 pixels, whose camera data also say where it was taken. */
+async function writeHeic(folder: string): Promise<Buffer> {
+  const jpeg = join(folder, 'photo.jpg');
+  const exif = { IFD0: { Artist: 'A child' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 18/1 0/1' } };
+  const pixels = { width: 40, height: 80, channels: 3, background: '#208040' } as const;
+  await sharp({ create: pixels }).withExif(exif).jpeg().toFile(jpeg);
+  execFileSync(heicEncoder ?? '', ['-o', join(folder, 'photo.heic'), jpeg], { stdio: 'ignore' });
+  return readFile(join(folder, 'photo.heic'));
+}
+
+it.skipIf(!canConvertHeic)('becomes a JPEG without camera data if it is a HEIC photo', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'student-heic-'));
+  const metadata = { ...pictureMetadata, filename: 'IMG_1.HEIC', attempt_id: await startAttempt() };
+  const { key, data } = await uploadTus(await targetFor('student1'), metadata, await writeHeic(folder));
+  await rm(folder, { recursive: true });
+  expect(key).toBe('success');
+  expect(data?.file).toMatchObject({ mime: 'image/jpeg', width: 40, height: 80 });
+  const headers = { token: await school.tokenOf('student1') };
+  const served = await school.server.inject({ url: data?.file.url ?? '', headers });
+  const { format, exif, width } = await sharp(served.rawPayload).metadata();
+  expect([format, exif, width]).toEqual(['jpeg', undefined, 40]);
+});
+
+it('is refused beforehand as a HEIC photo where no program can open it, and says so', async () => {
+  const { programs } = school.app;
+  school.app.programs = { ...programs, 'heif-convert': undefined };
+  const metadata = { ...pictureMetadata, filename: 'IMG_1.heic', attempt_id: await startAttempt() };
+  expect(await beginTus(await targetFor('student1'), metadata, 100)).toMatchObject({
+    status: 415,
+    key: 'conversion_unavailable',
+  });
+  school.app.programs = programs;
 });

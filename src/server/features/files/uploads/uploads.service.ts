@@ -17,6 +17,7 @@ import { reserveStorage } from '#server/features/files/storage/reserve-storage.s
 import * as attemptUploads from '#server/features/files/uploads/attempt-uploads.repository.ts';
 import { requireStudentLimits } from '#server/features/files/uploads/student-limits.ts';
 import * as uploads from '#server/features/files/uploads/uploads.repository.ts';
+import { heicExtensions } from '#server/media/availability.ts';
 import { listMembers } from '#server/policy/attempt-members.repository.ts';
 import { authorize } from '#server/policy/policy.ts';
 import { extensionsFor, mayBeRewritten, uploadRules } from '#server/storage/upload-rules.ts';
@@ -123,7 +124,8 @@ export async function beginUpload(
   checkSize(bytes, uploadRules[kind].max_bytes);
   const uploadTarget = await requireUploadTarget(caller, kind, metadata);
   if (uploadTarget) checkSize(bytes, studentFileMaxBytes);
-  else requireProgram(app, kind, extensionOf(name));
+  if (!uploadTarget || heicExtensions.includes(extensionOf(name)))
+    requireProgram(app, kind, extensionOf(name));
   await requireDiskSpace(app, bytes);
   const now = app.now();
   const row = {
