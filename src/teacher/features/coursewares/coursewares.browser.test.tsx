@@ -284,6 +284,27 @@ test('settings refuse a due time before the opening time and odd minutes, and ar
   });
 });
 
+test('late work is set with a due time only, and shown in the row', async () => {
+  const due = { due_at: Date.now() + day, late_hours: 24 };
+  const sent = await showCoursewares(createCourseware(1, 'Halves', due), createCourseware(2, 'Thirds'));
+  await expect.element(page.getByText(/late work for 24 hours/)).toBeVisible();
+  await page.getByRole('button', { name: 'Settings of Halves' }).click();
+  const drawer = page.getByRole('dialog');
+  const hours = drawer.getByRole('textbox', { name: 'Accept late work for this many hours' });
+  await hours.fill('721');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(drawer.getByText('Please enter whole hours from 0 to 720')).toBeVisible();
+  await hours.fill('48');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('Edit Succeed')).toBeVisible();
+  expect(findLastInput(sent, 'POST /teacher/courseware_update')).toMatchObject({
+    settings: { late_hours: 48 },
+  });
+  await page.getByRole('button', { name: 'Settings of Thirds' }).click();
+  await expect.element(drawer.getByText('Due time')).toBeVisible();
+  await expect.element(hours).not.toBeInTheDocument();
+});
+
 test('coursewares can be sorted by keyboard only', async () => {
   const sent = await showCoursewares(createCourseware(1, 'One'), createCourseware(2, 'Two'));
   const handle = page.getByRole('button', { name: 'Move Two' });

@@ -117,13 +117,13 @@ const heicEncoder = findProgram('heif-enc');
 const canConvertHeic = heicEncoder !== undefined && findProgram('heif-convert') !== undefined;
 
 /** An upright photo of 40 by 80 pixels, whose camera data also say where it was taken. */
-async function writeHeic(folder: string): Promise<Buffer> {
+async function writeHeic(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const jpeg = join(folder, 'photo.jpg');
   const exif = { IFD0: { Artist: 'A child' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 18/1 0/1' } };
   const pixels = { width: 40, height: 80, channels: 3, background: '#208040' } as const;
   await sharp({ create: pixels }).withExif(exif).jpeg().toFile(jpeg);
   execFileSync(heicEncoder ?? '', ['-o', join(folder, 'photo.heic'), jpeg], { stdio: 'ignore' });
-  return readFile(join(folder, 'photo.heic'));
+  return new Uint8Array(await readFile(join(folder, 'photo.heic')));
 }
 
 it.skipIf(!canConvertHeic)('becomes a JPEG without camera data if it is a HEIC photo', async () => {
