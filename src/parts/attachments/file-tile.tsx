@@ -4,6 +4,7 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import styles from './attachments.module.css';
 import { HandedInVideo } from './handed-in-video.tsx';
 import { attachmentMessages } from './messages.ts';
+import { useReadVideo } from './use-read-video.ts';
 
 type FileTileProps = {
   name: string;
@@ -21,11 +22,12 @@ type FileTileProps = {
 export function FileTile({ name, bytes, mime, url, fileId, mediaUrl, children }: FileTileProps) {
   const t = useMessages(attachmentMessages);
   const format = useFormats();
+  const canConvert = useReadVideo() !== undefined;
   const [mimeGroup] = mime.split('/');
   const isVideo = mimeGroup === 'video' || mime === 'application/vnd.rn-realmedia-vbr';
   const isPlayable = mimeGroup === 'audio' || mime === 'video/mp4' || mime === 'video/webm';
   return (
-    <li className={styles.tile} data-wide={isPlayable || undefined}>
+    <li className={styles.tile} data-wide={isPlayable || (isVideo && canConvert) || undefined}>
       {mimeGroup === 'image' ? (
         <a
           className={styles.picture}
