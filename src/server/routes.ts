@@ -15,7 +15,7 @@ import {
   examRoutes,
 } from '#server/features/exam/exam.routes.ts';
 import { playFilePageRoutes, studyFilePageRoutes } from '#server/features/file-pages/file-pages.routes.ts';
-import { studyFileVideoRoutes } from '#server/features/file-videos/file-videos.routes.ts';
+import { studyFileVideoRoutes } from '#server/features/file-pages/file-videos.routes.ts';
 import { fileRoutes } from '#server/features/files/files.routes.ts';
 import { forgottenRoutes } from '#server/features/forgotten/forgotten.routes.ts';
 import { groupRoutes } from '#server/features/groups/groups.routes.ts';

@@ -5,7 +5,7 @@ import { jobsAtOnce } from '#server/features/conversions/converters.ts';
 import { markAgainJobs } from '#server/features/corrections/mark-again-jobs.ts';
 import { indexOwnerJobs } from '#server/features/exam/bank-index.service.ts';
 import { filePageJobs } from '#server/features/file-pages/file-page-jobs.ts';
-import { fileVideoJobs } from '#server/features/file-videos/file-video-jobs.ts';
+import { fileVideoJobs } from '#server/features/file-pages/file-video-jobs.ts';
 import { importJobs } from '#server/features/import/apply/import-jobs.ts';
 import { erasureJobs } from '#server/features/leavers/erase-work.service.ts';
 import { linkCheckJobs } from '#server/features/links/run-link-check.ts';

@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts';
 import { AppError } from '#server/app-error.ts';
 import { explainFailure, mayRetry } from '#server/features/conversions/failures.service.ts';
 import { listPages } from '#server/features/file-pages/file-pages.repository.ts';
-import { fileVideoJob } from '#server/features/file-videos/file-video-jobs.ts';
+import { fileVideoJob } from '#server/features/file-pages/file-video-jobs.ts';
 import { describeFile } from '#server/features/files/files.service.ts';
 import { requirePrivateFile } from '#server/features/files/serving/private-file.service.ts';
 import type { ActorContext, SignedInContext } from '#server/http/context.ts';
