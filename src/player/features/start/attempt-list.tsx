@@ -23,7 +23,7 @@ export function AttemptList({ item }: { item: PlayItem }) {
             <Link href={paths.attempt(id)} className={styles.attempt}>
               <span>{t('attempt_number', { number: attemptNumber })}</span>
               <span className={styles.when}>
-                {submitted_at === null ? '' : dateTime(submitted_at)}
+                <span>{submitted_at === null ? '' : dateTime(submitted_at)}</span>
                 {is_late && <span> · {tPlayer('late')}</span>}
               </span>
               <strong>
