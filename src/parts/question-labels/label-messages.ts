@@ -8,7 +8,7 @@ export const labelMessages = defineMessages({
   no_dimensions: {
     en: 'Your school has no dimensions yet. An administrator adds them under Setting.',
     'zh-hk': '學校尚未設定能力範疇，可由管理員在「設定」加入。',
-    'zh-cn': '学校还没有设定能力范畴，可由管理员在“设置”添加。',
+    'zh-cn': '学校还没有添加能力范畴，可由管理员在“设置”添加。',
     'zh-tw': '學校尚未設定能力範疇，可由管理員在「設定」加入。',
   },
   dimension_gone: {

@@ -8,7 +8,7 @@ export const fileIssueMessages = defineMessages({
     'zh-cn': '请输入 1 至 {max} 的文件数目',
   },
   file_kinds_required: {
-    en: 'Choose what files students hand in',
+    en: 'Choose what files students attach',
     'zh-hk': '請選擇學生要交甚麼檔案',
     'zh-cn': '请选择学生要交什么文件',
     'zh-tw': '請選擇學生要繳交什麼檔案',

@@ -4,7 +4,7 @@ import type { OpenKey } from './kind.ts';
 import type { schema } from './schema.ts';
 
 const filesHint = {
-  en: 'Hand in your files',
+  en: 'Attach your files',
   'zh-hk': '交上檔案作答',
   'zh-cn': '提交文件作答',
   'zh-tw': '繳交檔案作答',

@@ -14,7 +14,7 @@ export const singleEditorMessages = defineMessages({
     'zh-cn': '作答须附佐证',
   },
   evidence_help: {
-    en: 'Students hand in a picture or another file with it. The choice is marked by itself; you see the file beside it.',
+    en: 'Students attach a picture or another file. The choice is marked by itself; you see the file beside it.',
     'zh-hk': '學生選出答案，並交上圖片或其他檔案。系統按所選答案自動評分，你可在旁邊看到檔案。',
     'zh-cn': '学生选出答案，并提交图片或其他文件。系统按所选答案自动评分，你可以在旁边看到文件。',
     'zh-tw': '學生選出答案，並繳交圖片或其他檔案。系統按所選答案自動評分，你可以在旁邊看到檔案。',

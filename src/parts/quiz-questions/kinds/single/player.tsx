@@ -5,12 +5,12 @@ import type { PlayerKind } from '../../kind-form/player-kind.tsx';
 import type { schema } from './schema.ts';
 
 const pictureHint = {
-  en: 'Choose one answer and hand in a picture with it',
+  en: 'Choose one answer and attach a picture',
   'zh-hk': '選出一個答案，並附上圖片',
   'zh-cn': '选出一个答案，并附上图片',
 };
 const fileHint = {
-  en: 'Choose one answer and hand in a file with it',
+  en: 'Choose one answer and attach a file',
   'zh-hk': '選出一個答案，並附上檔案',
   'zh-cn': '选出一个答案，并附上文件',
 };

@@ -18,12 +18,12 @@ export const achievementMessages = defineMessages({
   students: { en: 'Students', 'zh-hk': '學生', 'zh-cn': '学生' },
   this_attempt: { en: 'This attempt', 'zh-hk': '這次作答', 'zh-cn': '这次作答' },
   term_student: {
-    en: 'This student, whole term',
-    'zh-hk': '這名學生，整個學期',
-    'zh-cn': '这名学生，整个学期',
-    'zh-tw': '這名學生，整個學期',
+    en: 'This student, whole school year',
+    'zh-hk': '這名學生，整個學年',
+    'zh-cn': '这名学生，整个学年',
+    'zh-tw': '這名學生，整個學年',
   },
-  term_class: { en: 'Class, whole term', 'zh-hk': '全班，整個學期', 'zh-cn': '全班，整个学期' },
+  term_class: { en: 'Class, whole school year', 'zh-hk': '全班，整個學年', 'zh-cn': '全班，整个学年' },
   points: {
     en: '{earned} / {possible} points',
     'zh-hk': '{earned} / {possible} 分',
@@ -35,6 +35,6 @@ export const achievementMessages = defineMessages({
     'zh-cn': '{count} 题',
   },
   waiting: { en: '{count} to mark', 'zh-hk': '{count} 份待評分', 'zh-cn': '{count} 份待评分' },
-  nothing: { en: 'Nothing is handed in yet', 'zh-hk': '尚未有人提交', 'zh-cn': '还没有人提交' },
+  nothing: { en: 'Nothing is submitted yet', 'zh-hk': '尚未有人提交', 'zh-cn': '还没有人提交' },
   not_marked: { en: 'Not marked yet', 'zh-hk': '未評分', 'zh-cn': '未评分' },
 });

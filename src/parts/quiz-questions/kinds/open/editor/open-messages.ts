@@ -24,7 +24,7 @@ export const openMessages = defineMessages({
     'zh-tw': '不選即只以文字作答。學生可用相機拍攝或選擇檔案。',
   },
   files_asked: {
-    en: 'Files to hand in',
+    en: 'Files to attach',
     'zh-hk': '要交的檔案',
     'zh-cn': '要交的文件',
     'zh-tw': '要繳交的檔案',
