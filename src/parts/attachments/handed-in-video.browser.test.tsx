@@ -11,8 +11,8 @@ const film = { id: 3, url: '/private/3', name: 'film.mov', mime: 'video/quicktim
 
 beforeEach(() => setLanguage('en'));
 
-function showTo(readVideo: ReadVideo | undefined) {
-  render(
+async function showTo(readVideo: ReadVideo | undefined): Promise<void> {
+  await render(
     <ReadVideoContext value={readVideo}>
       <FileList files={[film]} mediaUrl={(url) => url} />
     </ReadVideoContext>,
@@ -25,7 +25,7 @@ it('is asked for once, and plays when it is converted', async () => {
     { state: 'done', message: '', url: 'data:video/mp4;base64,AAAA' },
   ];
   const readVideo = vi.fn<ReadVideo>(async () => replies.shift() ?? Promise.reject(new Error('asked again')));
-  showTo(readVideo);
+  await showTo(readVideo);
   await expect.element(page.getByText(/being converted/)).toBeVisible();
   await expect
     .element(page.getByLabelText('film.mov', { exact: true }))
@@ -37,13 +37,13 @@ it('is asked for once, and plays when it is converted', async () => {
 });
 
 it('says why it cannot be converted, and can be downloaded', async () => {
-  showTo(async () => ({ state: 'failed', message: 'The video is damaged.', url: null }));
+  await showTo(async () => ({ state: 'failed', message: 'The video is damaged.', url: null }));
   await expect.element(page.getByText(/The video is damaged. Open the file/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open film.mov' })).toHaveAttribute('href', film.url);
 });
 
 it('is a link for students', async () => {
-  showTo(undefined);
+  await showTo(undefined);
   await expect.element(page.getByRole('link', { name: 'Open film.mov' })).toBeVisible();
   await expect.element(page.getByText(/converted/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { DecodeReply, DecodeRequest } from './decode-worker.view.ts';
+// oxlint-disable-next-line import/default -- the address of a file has a default export, which Vite makes
 import workerUrl from './decode-worker.view.ts?worker&url';
 
 /** Reads QR codes from a video: by the browser where it can, else in a worker. */

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import { usePartTimes } from '#parts/part-times/use-part-times.ts';
 import { isWholeAnswer } from '#parts/quiz-questions/has-answer.ts';
 import { readCheckIn } from '../check-in/read-check-in.ts';
+import { visitsMax } from '../limits.ts';
 import type { PublicStop, PublicTripQuestion } from '../model.ts';
 import { readVisits, type Visit } from '../trace/visits.ts';
 import type { TripPlayerProps } from './trip-props.ts';
@@ -54,19 +55,24 @@ export function useTrip(props: TripPlayerProps) {
   const { content, mode, traceAndFiles } = props;
   const { trace, saveTrace } = traceAndFiles;
   const [ownVisits, setOwnVisits] = useState<readonly Visit[]>(() => readVisits(trace));
+  // A visit is saved at once, before it is rendered.
+  const newestVisits = useRef(ownVisits);
   const visits = mode === 'review' ? readVisits(trace) : ownVisits;
   const [currentId, setCurrentId] = useState(() => findStart(content.stops, trace?.last));
   const { show } = usePartTimes({
     mode,
     traceAndFiles: {
       ...traceAndFiles,
-      saveTrace: (times) => saveTrace({ ...times, visits: [...ownVisits] }),
+      saveTrace: (times) => saveTrace({ ...times, visits: [...newestVisits.current] }),
     },
   });
   const states = listStates(props, visits);
 
   function visit(id: string): void {
-    if (mode === 'work') setOwnVisits([...ownVisits, { stop_id: id, at: Date.now() }]);
+    if (mode === 'work' && newestVisits.current.length < visitsMax) {
+      newestVisits.current = [...newestVisits.current, { stop_id: id, at: Date.now() }];
+      setOwnVisits(newestVisits.current);
+    }
     show([id]);
   }
   return {

@@ -15,8 +15,10 @@ type CheckButtonProps = {
   look?: 'solid' | 'soft';
 };
 
+const noFiles: NonNullable<CheckButtonProps['question']> = {};
+
 /** Requests the mark of one answer; hidden once there is a mark, or where the answer is locked for another reason. */
-export function CheckButton({ question = {}, answer, onCheck, look = 'solid' }: CheckButtonProps) {
+export function CheckButton({ question = noFiles, answer, onCheck, look = 'solid' }: CheckButtonProps) {
   const t = useMessages(messages);
   const [hasRequestedMark, setHasRequestedMark] = useState(false);
   const isLocked = answer?.locked ?? false;

@@ -34,7 +34,7 @@ async function show(state: AlongState) {
 }
 
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const shows = (text: string) => expect.element(page.getByText(text, { exact: false })).toBeVisible();
+const shown = (text: string) => page.getByText(text, { exact: false });
 
 beforeEach(() => setLanguage('en'));
 
@@ -46,15 +46,17 @@ it('offers to take along, and begins by finding out the size', async () => {
 
 it('tells size and room before it begins', async () => {
   const { actions } = await show({ step: 'offered', room, ...progress, keptBytes: 0 });
-  await shows('84 files, 40 MB');
-  await shows('Free on this device: 2 GB');
+  await expect.element(shown('84 files, 40 MB')).toBeVisible();
+  await expect.element(shown('Free on this device: 2 GB')).toBeVisible();
   await click('Download now');
   expect(actions.goOn).toHaveBeenCalledOnce();
 });
 
 it('does not begin with too little room', async () => {
   const { actions } = await show({ step: 'offered', room: full, ...progress });
-  await shows('Too little room: 60 MB are needed, with room for photos; 5 MB are free.');
+  await expect
+    .element(shown('Too little room: 60 MB are needed, with room for photos; 5 MB are free.'))
+    .toBeVisible();
   expect(page.getByRole('button', { name: 'Download now' }).query()).toBeNull();
   await click('Try again');
   expect(actions.measure).toHaveBeenCalledOnce();
@@ -67,7 +69,7 @@ it('begins where the browser does not tell the room', async () => {
 
 it('shows how far it is, and can be cancelled', async () => {
   const { actions } = await show({ step: 'taking', ...progress });
-  await shows('20 of 84 files · 10 MB of 40 MB');
+  await expect.element(shown('20 of 84 files · 10 MB of 40 MB')).toBeVisible();
   expect(page.getByRole('progressbar').element()).toHaveProperty('position', 0.25);
   await click('Cancel');
   expect(actions.cancel).toHaveBeenCalledOnce();
@@ -79,20 +81,20 @@ it.each([
   ['left', 'closed before everything was here'],
 ] as const)('is not complete after %s, and goes on', async (reason, text) => {
   const { actions } = await show({ step: 'stopped', reason, ...progress });
-  await shows('Not complete');
-  await shows(text);
+  await expect.element(shown('Not complete')).toBeVisible();
+  await expect.element(shown(text)).toBeVisible();
   await click('Continue download');
   expect(actions.goOn).toHaveBeenCalledOnce();
 });
 
 it('says what a full disk lacks', async () => {
   await show({ step: 'stopped', reason: 'full', room: full, ...progress });
-  await shows('60 MB more are needed, with room for photos; 5 MB are free.');
+  await expect.element(shown('60 MB more are needed, with room for photos; 5 MB are free.')).toBeVisible();
 });
 
 it('is ready, and asks before it is removed', async () => {
   const { actions } = await show({ step: 'ready', ...progress });
-  await shows('Ready to go');
+  await expect.element(shown('Ready to go')).toBeVisible();
   await click('Remove from this device');
   expect(actions.remove).not.toHaveBeenCalled();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from this device' }).click();

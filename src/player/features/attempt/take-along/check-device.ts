@@ -77,9 +77,9 @@ export async function checkDevice(
     ...(needs.includes('position') ? [checkPosition] : []),
     checkStorage,
   ];
-  let results: readonly DeviceCheck[] = [];
+  const results: DeviceCheck[] = [];
   for (const check of checks) {
-    results = [...results, await check()];
-    onResult(results);
+    results.push(await check());
+    onResult([...results]);
   }
 }

@@ -50,14 +50,13 @@ async function check() {
 }
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-const expectText = (name: string, text: string) =>
-  expect.element(row(name).getByText(text, { exact: false })).toBeVisible();
+const said = (name: string, text: string) => row(name).getByText(text, { exact: false });
 
 it('says what is in order', async () => {
   const screen = await check();
   await expect.element(row('Camera')).toHaveAttribute('data-fine', 'true');
-  await expectText('Position', 'Known within 12 m.');
-  await expectText('Room', '5 GB free, and the browser keeps what is stored.');
+  await expect.element(said('Position', 'Known within 12 m.')).toBeVisible();
+  await expect.element(said('Room', '5 GB free, and the browser keeps what is stored.')).toBeVisible();
   await expect.element(row('Signed in')).toHaveAttribute('data-fine', 'true');
   expect(await findAxeViolations(screen.container)).toEqual([]);
 });
@@ -68,8 +67,8 @@ it('says what to do about what the browser or its owner refuses', async () => {
     onError?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
   );
   await check();
-  await expectText('Camera', 'Allow the camera for this page');
-  await expectText('Position', 'Allow the position for this page');
+  await expect.element(said('Camera', 'Allow the camera for this page')).toBeVisible();
+  await expect.element(said('Position', 'Allow the position for this page')).toBeVisible();
   await expect.element(row('Position')).toHaveAttribute('data-fine', 'false');
 });
 
@@ -78,8 +77,8 @@ it('warns of a session that ends today and of a device that is full', async () =
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1024 ** 2, usage: 0 });
   openCamera.mockImplementation(refuse('NotFoundError'));
   await check();
-  await expectText('Signed in', 'Only until');
+  await expect.element(said('Signed in', 'Only until')).toBeVisible();
   await expect.element(row('Signed in')).toHaveAttribute('data-fine', 'false');
-  await expectText('Room', 'Only 1 MB free');
-  await expectText('Camera', 'No camera was found');
+  await expect.element(said('Room', 'Only 1 MB free')).toBeVisible();
+  await expect.element(said('Camera', 'No camera was found')).toBeVisible();
 });

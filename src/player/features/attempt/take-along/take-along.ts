@@ -58,6 +58,39 @@ const describeStored = (along: Along | undefined): AlongState => {
     : { step: 'ready', ...progress };
 };
 
+type KeepingOptions = {
+  progress: Progress;
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+};
+
+/** Keeps the files, some at a time. `onProgress` is called after each part of a file. */
+async function keepFiles(
+  { keep }: Pick<AlongDeps, 'keep'>,
+  files: readonly AlongFile[],
+  { progress, signal, onProgress }: KeepingOptions,
+): Promise<void> {
+  const missing = [...files];
+  let { keptCount, keptBytes } = progress;
+  const announce = () => {
+    if (!signal.aborted) onProgress({ ...progress, keptCount, keptBytes });
+  };
+  const keepNext = async (): Promise<void> => {
+    const file = missing.shift();
+    if (!file || signal.aborted) return undefined;
+    const addBytes = (bytes: number) => {
+      keptBytes = Math.min(progress.bytes, keptBytes + bytes);
+      announce();
+    };
+    await keep(file, addBytes, signal);
+    keptCount += 1;
+    announce();
+    return keepNext();
+  };
+  await Promise.all(Array.from({ length: atOnce }, keepNext));
+  signal.throwIfAborted();
+}
+
 export function createTakeAlong(deps: AlongDeps) {
   let state: AlongState = { step: 'none' };
   let files: readonly AlongFile[] = [];
@@ -90,27 +123,6 @@ export function createTakeAlong(deps: AlongDeps) {
     }
   }
 
-  async function keepMissing(missing: AlongFile[], progress: Progress, signal: AbortSignal): Promise<void> {
-    let { keptCount, keptBytes } = progress;
-    const announce = () => {
-      if (!signal.aborted) setState({ step: 'taking', ...progress, keptCount, keptBytes });
-    };
-    const keepNext = async (): Promise<void> => {
-      const file = missing.shift();
-      if (!file || signal.aborted) return undefined;
-      const addBytes = (bytes: number) => {
-        keptBytes = Math.min(progress.bytes, keptBytes + bytes);
-        announce();
-      };
-      await deps.keep(file, addBytes, signal);
-      keptCount += 1;
-      announce();
-      return keepNext();
-    };
-    await Promise.all(Array.from({ length: atOnce }, keepNext));
-    signal.throwIfAborted();
-  }
-
   async function stop(error: unknown): Promise<void> {
     const progress = await readProgress();
     const reason = deps.findReason(error);
@@ -129,10 +141,10 @@ export function createTakeAlong(deps: AlongDeps) {
       await deps.protect();
       await deps.begin(files, signal);
       const keptUrls = new Set((await deps.read())?.kept.map(({ url }) => url));
-      await keepMissing(
+      await keepFiles(
+        deps,
         files.filter(({ url }) => !keptUrls.has(url)),
-        progress,
-        signal,
+        { progress, signal, onProgress: (now) => setState({ step: 'taking', ...now }) },
       );
       setState({ step: 'ready', ...(await readProgress()) });
     } catch (error) {
