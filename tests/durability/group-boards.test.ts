@@ -174,7 +174,7 @@ describe('groups at their boards', () => {
     expect(await findLost(listMembers(), place, coursewareId)).toEqual([]);
     await expectBoardsWhole(place, coursewareId);
     expect(groups).toHaveLength(groupCount);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe.skipIf(!hasRedis())('groups at their boards over two servers', () => {
@@ -206,5 +206,5 @@ describe.skipIf(!hasRedis())('groups at their boards over two servers', () => {
     expect(await findLost(listMembers(), place, coursewareId)).toEqual([]);
     await expectBoardsWhole(place, coursewareId);
     expect(groups).toHaveLength(groupCount);
-  }, 120_000);
+  }, 300_000);
 });

@@ -94,6 +94,7 @@ describe('placing activities', () => {
       join_code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
       open_at: null,
       due_at: null,
+      late_hours: 0,
       attempts_allowed: 1,
       counting_attempt: 'best',
       time_limit_minutes: null,
