@@ -50,6 +50,13 @@ export const coursewareSettings = z.object({
   group_set_id: z.int().min(1).max(f.wholeNumberMax).nullable().default(null),
 });
 
+/** Without defaults: what an activity does not propose stays as it was chosen. */
+const proposedSettings = z.object({
+  due_at: f.time.optional(),
+  time_limit_minutes: z.int().optional(),
+  work_by: z.enum(workByValues).optional(),
+});
+
 /**
  * Without it, settings that no longer hold marks back are refused with 'marks_waiting' while answers wait for a teacher's
  * mark.
@@ -250,7 +257,7 @@ export const coursewareOperations = defineOperations({
     }),
     reply: z.object({
       /** Rules that the activity's author proposes. */
-      proposed: coursewareSettings.pick({ due_at: true, time_limit_minutes: true, work_by: true }).partial(),
+      proposed: proposedSettings,
       /** Null if nothing was placed yet, the unit is of another term, or the teacher may not change it. */
       unit: unitForPlacing.nullable(),
       /** Settings that the type does not have are neutral. */

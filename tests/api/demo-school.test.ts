@@ -101,7 +101,8 @@ describe('the demo school', () => {
       .innerJoin('activity', 'activity.id', 'courseware.activity_id')
       .innerJoin('answer', 'answer.attempt_id', 'attempt.id')
       .innerJoin('activity_revision as revision', 'revision.id', 'attempt.revision_id')
-      .select(['activity.type', 'attempt.state', 'answer.question_id', 'answer.response', 'revision.content'])
+      .select(['activity.type', 'attempt.state', 'revision.content'])
+      .select(['answer.question_id', 'answer.response', 'answer.files'])
       .where('courseware.is_open', '=', 1)
       .execute();
     for (const model of activities.models) {
@@ -118,9 +119,9 @@ describe('the demo school', () => {
         (row) =>
           (row.question_id !== traceId &&
             !questionsByContent.get(row.content)?.some(({ id }) => id === row.question_id)) ||
-          // What is drawn has no response.
+          // What is drawn has no response, and neither has an answer of files alone.
           !(
-            (work.spaces?.['ink'] && row.response === 'null') ||
+            ((work.spaces?.['ink'] || row.files !== '[]') && row.response === 'null') ||
             (row.question_id === traceId ? work.trace?.schema : work.response)?.safeParse(
               JSON.parse(row.response),
             ).success
@@ -150,11 +151,12 @@ describe('the demo school', () => {
     }
   });
 
-  it('has converted its documents, videos and packages, and all conversions exist', async () => {
+  it('has converted its documents, panoramas, videos and packages, and all conversions exist', async () => {
     const conversions = await app.db.selectFrom('made_media').selectAll().execute();
     expect([...new Set(conversions.map(({ kind }) => kind))].sort()).toEqual([
       'document',
       'package',
+      'panorama',
       'video',
     ]);
     for (const { media, result } of conversions) {

@@ -13,6 +13,7 @@ let activityId: number;
 const settings = {
   open_at: null,
   due_at: null,
+  late_hours: 0,
   attempts_allowed: 3,
   counting_attempt: 'last',
   time_limit_minutes: 20,
@@ -130,6 +131,7 @@ describe('the last choice', () => {
       unit: { id: unitId, name: 'Unit', class_name: '4A', subject_name: '數學' },
       settings: { ...settings, due_at },
       chosen_at: expect.any(Number),
+      proposed: {},
     });
     expect((await readLastPlacing('admin')).unit).toBeNull();
   });
