@@ -6,7 +6,7 @@ import { playerMessages } from '#activities/digitaltravel/player/player-messages
 import { reportMessages } from '#activities/digitaltravel/report/report-messages.ts';
 import type { Language } from '#contract/language.ts';
 import { wordAnswers as answers, singleQuestion } from '#parts/quiz-questions/samples/sample-parts.ts';
-import { openAndStart } from '#tests/e2e/support/at-work.ts';
+import { openAndStart, submitAttempt } from '#tests/e2e/support/at-work.ts';
 import { findAxeViolations } from '#tests/e2e/support/find-axe-violations.ts';
 import { addActivity, findPlace, placeActivity, signInForCalls } from '#tests/e2e/support/furnish.ts';
 import { openPhone, signInTeacher } from '#tests/e2e/support/people.ts';
@@ -154,6 +154,9 @@ for (const [lang, students] of [
     await expect(refused.getByText('1 + 1 = ?')).toBeVisible();
     expect(await findAxeViolations(refused)).toEqual([]);
 
+    // The report is about submitted work.
+    await submitAttempt(near, lang);
+    await submitAttempt(refused, lang);
     await signInTeacher(page, origin, lang);
     await page.goto(`/study-situation-view/question-detail?courseware_id=${courseware}&question_id=in-first`);
     await expect(page.getByText(tReport('near'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ViewContext } from '#form/activity-views.ts';
 import type { View } from '#parts/panorama/scene-model.ts';
 import { useControl, useSpace } from '#parts/spaces/use-space.ts';
@@ -6,6 +6,8 @@ import { useSame } from '#ui/browser/use-same.ts';
 import { type Lead, readLead } from './control.ts';
 
 const showNothing = () => null;
+/** Presence is not stored: a teacher who opens the page later hears of everybody within this time. */
+const tellIntervalMs = 4_000;
 
 type LedInput = {
   context: ViewContext;
@@ -27,12 +29,18 @@ export function useLed({ context, isWorking, stopId, onGo }: LedInput) {
   useEffect(() => {
     if (leadStopId !== undefined) follow(leadStopId);
   }, [leadStopId]);
+  const lastView = useRef<View | null>(null);
   const tell = (view: View | null) => {
+    lastView.current = view;
     if (stopId !== undefined) sendPresence({ stop_id: stopId, view });
   };
   const tellStop = useEffectEvent(() => tell(null));
+  const tellAgain = useEffectEvent(() => tell(lastView.current));
   useEffect(() => {
-    if (isLoaded && stopId !== undefined) tellStop();
+    if (!isLoaded || stopId === undefined) return undefined;
+    tellStop();
+    const timer = setInterval(() => tellAgain(), tellIntervalMs);
+    return () => clearInterval(timer);
   }, [isLoaded, stopId]);
   return { lead, onLook: tell };
 }
