@@ -103,7 +103,7 @@ for (const [lang, students] of [
     await page.goto(`/study-situation-view/class?courseware_id=${courseware}`);
     await expect(page.getByRole('row').filter({ hasText: '1 A' })).toHaveCount(2);
     await page.getByRole('button', { name: tClass('lead') }).click();
-    await page.getByRole('button', { name: /^2 C/ }).click();
+    await page.getByRole('listitem').getByRole('button', { name: /^2 C/ }).click();
     for (const phone of [first, second]) {
       await expectStop(phone, 'C');
       await expect(phone.getByText(t('led'))).toBeVisible();
