@@ -5,6 +5,7 @@ import { isWebAddress } from '#parts/reading/web-address.ts';
 import * as limits from './limits.ts';
 import type { ShownStop, Spot, Stop, Trip } from './model.ts';
 import { resolveStop } from './resolve.ts';
+import { findStopPlace } from './stop-place.ts';
 
 /** Finds everything that keeps a trip from being complete. */
 
@@ -31,8 +32,7 @@ export function isOnMap(
   { ground }: Pick<Trip, 'ground'>,
   stop: Pick<Stop, 'on_picture' | 'on_earth'>,
 ): boolean {
-  if (ground === 'picture') return stop.on_picture !== undefined;
-  return ground === 'tiles' && stop.on_earth !== undefined;
+  return findStopPlace(ground, stop) !== undefined;
 }
 
 function findSceneIssues(trip: Trip, stop: ShownStop): DraftIssue[] {

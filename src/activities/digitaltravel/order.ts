@@ -23,10 +23,7 @@ export function orderQuestions<Trip extends Ordered>(
   trip: Trip,
   pin: AttemptPin | undefined,
 ): Trip['questions'][number][] {
-  const stopIds = orderStops(trip, pin).map(({ id }) => id);
-  const placeOf = ({ stop_id }: Trip['questions'][number]): number => {
-    const place = stopIds.indexOf(stop_id);
-    return place === -1 ? stopIds.length : place;
-  };
+  const placeById = new Map(orderStops(trip, pin).map(({ id }, place) => [id, place]));
+  const placeOf = ({ stop_id }: Trip['questions'][number]) => placeById.get(stop_id) ?? trip.stops.length;
   return [...trip.questions].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -2,9 +2,10 @@ import type { DeviceNeed, TakesAlong } from '#form/activity-views.ts';
 import { loadQrScanner } from '#parts/qr-scan/qr-scanner.tsx';
 import { listPartLoads } from '#parts/quiz-questions/views/player/quiz-player.tsx';
 import { loadSiteMap } from '#parts/site-map/site-map.tsx';
+import { LatePanoramaScene, LatePictureScene } from './late-scenes.view.ts';
 import { listTripMedia } from './list-media.view.ts';
 import type { PublicTrip } from './model.ts';
-import { LateCheckInCard, LatePanoramaScene, LatePictureScene } from './player/late-parts.view.ts';
+import { LateCheckInCard, LateSpotList } from './player/late-parts.view.ts';
 import { LateQrScanner } from './player/late-qr-scanner.view.ts';
 
 /** What a trip needs for a day without network. */
@@ -36,6 +37,7 @@ export const tripTakesAlong: TakesAlong<PublicTrip> = {
       ...listPartLoads(content),
       LatePanoramaScene.load,
       LatePictureScene.load,
+      LateSpotList.load,
       LateCheckInCard.load,
       LateQrScanner.load,
       loadQrScanner,

@@ -4,6 +4,7 @@ import { SiteMap } from '#parts/site-map/site-map.tsx';
 import { useMapTiles } from '#parts/site-map/use-map-tiles.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { PublicStop, PublicTrip } from './model.ts';
+import { findStopPlace } from './stop-place.ts';
 import { tripMapMessages } from './trip-map-messages.ts';
 
 type TripGround = NonNullable<PublicTrip['map']>;
@@ -26,11 +27,10 @@ type TripMapProps = {
   here?: HerePosition | undefined;
   routes?: readonly StopRoute[];
   onChoose: (stopId: string) => void;
+  onPlace?: ((at: MapPlace) => void) | undefined;
+  onMovePin?: (stopId: string, at: MapPlace) => void;
   mediaUrl: (url: string) => string;
 };
-
-const placeOf = ({ kind }: TripGround, stop: MapStop): MapPlace | undefined =>
-  kind === 'picture' ? stop.on_picture : stop.on_earth;
 
 /** The stops of a trip on its map. */
 export function TripMap({ map, stops, routes, ...props }: TripMapProps) {
@@ -39,7 +39,7 @@ export function TripMap({ map, stops, routes, ...props }: TripMapProps) {
   const ground: MapGround = map.kind === 'picture' ? { kind: 'picture', ...map.picture } : tiles;
   const pins = stops.flatMap((stop): MapPin[] => {
     const { id, name, number, state, radius_m } = stop;
-    const at = placeOf(map, stop);
+    const at = findStopPlace(map.kind, stop);
     return at ? [{ id, at, number, label: name, state, ...(map.kind === 'tiles' && { radius_m }) }] : [];
   });
   const placeById = new Map(pins.map(({ id, at }) => [id, at]));

@@ -1,12 +1,11 @@
 import type { ViewContext } from '#form/activity-views.ts';
 import type { Place, View } from '#parts/panorama/scene-model.ts';
-import { PanoramaScene, PictureScene } from '#parts/panorama/scenes.tsx';
-import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import type { Lead } from '../led/control.ts';
 import type { ShownStop, ShownTrip } from '../model.ts';
-import { toPublicMap } from '../resolve.ts';
+import { toPublicMap, toPublicScene } from '../resolve.ts';
+import { SceneView } from '../scene-view.tsx';
 import { TripMap } from '../trip-map.tsx';
 import styles from './class.module.css';
 import { classMessages } from './class-messages.ts';
@@ -42,22 +41,22 @@ const noSpots: [] = [];
 const chooseNothing = () => undefined;
 
 function Scene({ stop, content, context, lead, onLook, onPoint }: LedSceneProps) {
-  const { scene, shown_panorama, picture, shown_video } = stop;
-  const shared = {
-    label: stop.name,
-    spots: noSpots,
-    onChoose: chooseNothing,
-    mediaUrl: context.mediaUrl,
-    firstView: lead?.view ?? stop.first_view,
-    pointAt: lead?.point ?? undefined,
-    onLook,
-    ...(lead && { onPlace: onPoint }),
-  };
-  if (scene === 'panorama' && shown_panorama) return <PanoramaScene {...shared} picture={shown_panorama} />;
-  if (scene === 'picture' && picture) return <PictureScene {...shared} picture={picture} />;
-  if (scene === 'video' && shown_video)
-    return <VideoPlayer name={stop.name} video={shown_video} captions={null} mediaUrl={context.mediaUrl} />;
+  const scene = toPublicScene(stop);
   const map = toPublicMap(content);
+  if (scene && scene.kind !== 'place')
+    return (
+      <SceneView
+        scene={scene}
+        label={stop.name}
+        spots={noSpots}
+        onChoose={chooseNothing}
+        mediaUrl={context.mediaUrl}
+        firstView={lead?.view ?? undefined}
+        pointAt={lead?.point ?? undefined}
+        onLook={onLook}
+        onPlace={lead ? onPoint : undefined}
+      />
+    );
   if (!map) return null;
   return (
     <TripMap

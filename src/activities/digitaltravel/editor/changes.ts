@@ -5,15 +5,12 @@ import { questionsMax } from '#parts/quiz-questions/limits.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
 import { stopsMax } from '../limits.ts';
 import type { PointOnPicture, Spot, Stop, Trip, TripQuestion } from '../model.ts';
+import { orderQuestions } from '../order.ts';
 import { duplicateStop } from './create-stop.ts';
 
 /** Changes of the editor to a trip. Each returns a new one, whose questions are sorted stop by stop. */
 
-function sortQuestions(trip: Trip): Trip {
-  const placeById = new Map(trip.stops.map(({ id }, index) => [id, index]));
-  const placeOf = ({ stop_id }: TripQuestion) => placeById.get(stop_id) ?? trip.stops.length;
-  return { ...trip, questions: [...trip.questions].sort((one, other) => placeOf(one) - placeOf(other)) };
-}
+const sortQuestions = (trip: Trip): Trip => ({ ...trip, questions: orderQuestions(trip, undefined) });
 
 export const listQuestionsOf = ({ questions }: Trip, stopId: string): TripQuestion[] =>
   questions.filter(({ stop_id }) => stop_id === stopId);

@@ -1,17 +1,12 @@
 import type { EditorProps } from '#form/activity-views.ts';
+import { offerUndo } from '#parts/editor-parts/offer-undo.view.ts';
 import { changeById } from '#parts/quiz-questions/editor-fields/change-by-id.ts';
 import type { Question } from '#parts/quiz-questions/model.ts';
-import { commonMessages } from '#ui/i18n/common-messages.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
-import { showToast } from '#ui/toast/toast-store.ts';
 import type { PointOnPicture, Spot, Stop, Trip, TripQuestion } from '../model.ts';
 import * as changes from './changes.ts';
 import { createSpot, createStop } from './create-stop.ts';
 import { editorMessages } from './editor-messages.ts';
-
-function offerUndo(text: string, undo: () => void): void {
-  showToast('info', text, { label: translate(commonMessages, 'undo'), run: undo });
-}
 
 export type TripChanges = ReturnType<typeof useTripChanges>;
 

@@ -26,7 +26,6 @@ export const playerMessages = defineMessages({
     'zh-hk': '這一站的場景尚未準備好。',
     'zh-cn': '这一站的场景还没准备好。',
   },
-  to_know: { en: 'To know here', 'zh-hk': '這裏的資訊', 'zh-cn': '这里的信息', 'zh-tw': '這裡的資訊' },
   close: { en: 'Close', 'zh-hk': '關閉', 'zh-cn': '关闭' },
   open_link: { en: 'Open the web page', 'zh-hk': '開啟網頁', 'zh-cn': '打开网页' },
   go_to: { en: 'Go to “{name}”', 'zh-hk': '前往「{name}」', 'zh-cn': '前往“{name}”' },

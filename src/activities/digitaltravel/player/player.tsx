@@ -63,7 +63,7 @@ export function Player(props: TripPlayerProps) {
                   content={{ layout: 'one_by_one', allow_back: true, questions }}
                   answers={answers}
                   onSubmit={onSubmit}
-                  onGo={(index) => trip.goTo(questions[index]?.stop_id ?? tripEnd)}
+                  onGo={(index) => trip.goToOpen(questions[index]?.stop_id)}
                   takesFocus
                 />
               )}

@@ -3,14 +3,14 @@ import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { BackIcon, ForwardIcon } from '#ui/primitives/common-icons.tsx';
 import type { PublicStop } from '../model.ts';
-import { LateCheckInCard } from './late-parts.view.ts';
+import { LateCheckInCard, LateSpotList } from './late-parts.view.ts';
 import styles from './player.module.css';
 import { playerMessages } from './player-messages.ts';
 import { SpotCard } from './spot-card.tsx';
-import { SpotList } from './spot-list.tsx';
 import type { StopPageProps } from './stop-props.view.ts';
 import { StopQuestions } from './stop-questions.tsx';
 import { StopScene } from './stop-scene.tsx';
+import { toSceneSpot } from './to-scene-spot.ts';
 import { tripEnd } from './use-trip.ts';
 
 /** A stop: what it shows, what there is to know, and what is asked there. */
@@ -44,7 +44,9 @@ export function StopPage(props: StopPageProps) {
           </h2>
           {stop.note !== '' && <p className={styles.text}>{stop.note}</p>}
         </header>
-        <SpotList spots={stop.spots} openId={openSpotId} onChoose={setOpenSpotId} />
+        {stop.spots.length > 0 && (
+          <LateSpotList spots={stop.spots.map(toSceneSpot)} chosenId={openSpotId} onChoose={setOpenSpotId} />
+        )}
         {openSpot && <OpenSpot {...props} spot={openSpot} onClose={() => setOpenSpotId(undefined)} />}
         {stop.check_in && <LateCheckInCard {...props} checkIn={stop.check_in} />}
         {isCheckedIn ? (

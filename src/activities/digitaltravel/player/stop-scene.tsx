@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { findOwn } from '#contract/find-own.ts';
 import type { SceneSpot } from '#parts/panorama/scene-model.ts';
 import { isWholeAnswer } from '#parts/quiz-questions/has-answer.ts';
-import { VideoPlayer } from '#parts/video-view/views/video-player.tsx';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { LatePanoramaScene, LatePictureScene } from './late-parts.view.ts';
+import { SceneView } from '../scene-view.tsx';
 import styles from './player.module.css';
 import { PlayerMap } from './player-map.tsx';
 import { playerMessages } from './player-messages.ts';
 import type { StopPageProps } from './stop-props.view.ts';
+import { toSceneSpot } from './to-scene-spot.ts';
 
 type StopSceneProps = StopPageProps & {
   openSpotId: string | undefined;
@@ -38,36 +38,33 @@ export function StopScene(props: StopSceneProps) {
 
 function Scene(props: StopSceneProps) {
   const { state, context, openSpotId, lead, onLook, onChoose } = props;
-  const { stop } = state;
+  const { id, name, scene } = state.stop;
   const t = useMessages(playerMessages);
-  const { scene } = stop;
   const spots = useSceneSpots(props);
   if (!scene) return <p className={styles.none}>{t('not_ready')}</p>;
-  if (scene.kind === 'video')
-    return <VideoPlayer name={stop.name} video={scene.video} captions={null} mediaUrl={context.mediaUrl} />;
-  const followed = lead?.stop_id === stop.id ? lead : null;
-  const shared = {
-    spots,
-    chosenId: openSpotId,
-    onChoose,
-    mediaUrl: context.mediaUrl,
-    label: stop.name,
-    lookAt: followed?.view ?? undefined,
-    pointAt: followed?.point ?? undefined,
-    onLook,
-  };
-  if (scene.kind === 'picture') return <LatePictureScene {...shared} picture={scene.picture} />;
-  if (scene.kind === 'panorama')
-    return <LatePanoramaScene {...shared} picture={scene.panorama} firstView={scene.first_view} />;
-  return null;
+  if (scene.kind === 'place') return null;
+  const followed = lead?.stop_id === id ? lead : null;
+  return (
+    <SceneView
+      scene={scene}
+      label={name}
+      spots={spots}
+      chosenId={openSpotId}
+      onChoose={onChoose}
+      mediaUrl={context.mediaUrl}
+      lookAt={followed?.view ?? undefined}
+      pointAt={followed?.point ?? undefined}
+      onLook={onLook}
+    />
+  );
 }
 
 /** Information and questions that have a place on the scene. */
 function useSceneSpots({ state, content, answers }: StopSceneProps): SceneSpot[] {
   const t = useMessages(playerMessages);
   const { stop, questions, isCheckedIn } = state;
-  const spots = stop.spots.flatMap(({ id, at, title, to_stop }): SceneSpot[] =>
-    at ? [{ id, at, kind: to_stop === undefined ? 'info' : 'stop', label: title }] : [],
+  const spots = stop.spots.flatMap((spot): SceneSpot[] =>
+    spot.at ? [{ ...toSceneSpot(spot), at: spot.at }] : [],
   );
   const asked = questions.flatMap((question): SceneSpot[] => {
     const { id, at } = question;

@@ -22,8 +22,8 @@ export type StopState = {
   questions: readonly PublicTripQuestion[];
 };
 
-/** The end of the trip, where it is handed in. */
-export const tripEnd = 'end';
+/** The end of the trip, where it is handed in: no stop's id begins like this. */
+export const tripEnd = '-end';
 
 function listStates({ content, answers, mode }: TripPlayerProps, visits: readonly Visit[]): StopState[] {
   const visitedIds = new Set(visits.map(({ stop_id }) => stop_id));
@@ -69,8 +69,11 @@ export function useTrip(props: TripPlayerProps) {
   const states = listStates(props, visits);
 
   function visit(id: string): void {
-    if (mode === 'work' && newestVisits.current.length < visitsMax) {
-      newestVisits.current = [...newestVisits.current, { stop_id: id, at: Date.now() }];
+    const earlier = newestVisits.current;
+    // Who reloads the page is still at the stop.
+    const isNew = earlier.at(-1)?.stop_id !== id && earlier.length < visitsMax;
+    if (mode === 'work' && isNew) {
+      newestVisits.current = [...earlier, { stop_id: id, at: Date.now() }];
       setOwnVisits(newestVisits.current);
     }
     show([id]);
@@ -81,7 +84,12 @@ export function useTrip(props: TripPlayerProps) {
     isAtEnd: currentId === tripEnd,
     visits,
     visit,
-    goTo: (id: string) => setCurrentId(id),
+    goTo: setCurrentId,
+    /** Goes to the stop, or to the last one that is open where this one is not yet. */
+    goToOpen(id: string | undefined): void {
+      const open = states.filter(({ isLocked }) => !isLocked);
+      setCurrentId((open.find(({ stop }) => stop.id === id) ?? open.at(-1))?.stop.id);
+    },
   };
 }
 

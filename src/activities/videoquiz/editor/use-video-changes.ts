@@ -1,11 +1,11 @@
 import type { EditorProps } from '#form/activity-views.ts';
+import { offerUndo } from '#parts/editor-parts/offer-undo.view.ts';
 import { createQuestion } from '#parts/quiz-questions/create-question.ts';
 import { changeById } from '#parts/quiz-questions/editor-fields/change-by-id.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { translate } from '#ui/i18n/use-messages.ts';
 import type { VideoQuestion, VideoQuiz } from '../model.ts';
 import { sortByTime } from '../resolve.ts';
-import { offerUndo } from './offer-undo.view.ts';
 import { formatExact } from './timeline/exact-time.ts';
 import { timelineMessages } from './timeline/timeline-messages.ts';
 

@@ -6,7 +6,8 @@ import type { SceneSpot } from '../scene-model.ts';
 import styles from './spots.module.css';
 
 type SpotListProps = {
-  spots: readonly SceneSpot[];
+  /** Also such as have no place in the scene. */
+  spots: readonly Omit<SceneSpot, 'at'>[];
   chosenId?: string | undefined;
   onChoose: (id: string) => void;
 };

@@ -4,12 +4,12 @@ import type { EditorProps } from '#form/activity-views.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { mapGrounds } from '../../choices.ts';
 import type { Trip } from '../../model.ts';
+import { toStopPlace } from '../../stop-place.ts';
 import type { TripChanges } from '../use-trip-changes.ts';
 import styles from './map.module.css';
 import { mapMessages } from './map-messages.ts';
 import { MapPictureField } from './map-picture-field.tsx';
 import { PinList } from './pin-list.tsx';
-import { toStopPlace } from './stop-place.ts';
 import { TripMap } from './trip-map.tsx';
 
 type MapPartProps = Pick<EditorProps<Trip>, 'uploadFile' | 'uploads'> & {

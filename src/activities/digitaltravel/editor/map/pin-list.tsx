@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Stop, Trip } from '../../model.ts';
+import { findStopPlace } from '../../stop-place.ts';
 import { useStopName } from '../use-stop-name.ts';
 import styles from './map.module.css';
 import { mapMessages } from './map-messages.ts';
 import { PlaceField } from './place-field.tsx';
-import { findStopPlace } from './stop-place.ts';
 
 type PinListProps = {
   trip: Trip;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import type { Stop, Trip } from '../../model.ts';
+import { toStopPlace } from '../../stop-place.ts';
 import { hasTypedPlace } from '../map/has-typed-place.ts';
-import { toStopPlace } from '../map/stop-place.ts';
 import { TripMap } from '../map/trip-map.tsx';
 import styles from './stage.module.css';
 import { stageMessages } from './stage-messages.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { offerUndo } from '#parts/editor-parts/offer-undo.view.ts';
 import { createId } from '#parts/stored-media/create-id.ts';
 import { useMessages } from '#ui/i18n/use-messages.ts';
 import { useTypedInScope } from '#ui/unsent/typed-scope.tsx';
 import { captionsMessages } from '../../captions/captions-messages.ts';
 import type { Cue } from '../../captions/parse-vtt.ts';
 import { closeCues } from '../../captions/typed-captions.ts';
-import { offerUndo } from '../offer-undo.view.ts';
 
 export type TypedCue = Cue & { id: string };
 

@@ -1,10 +1,13 @@
 import { isEarthPlace } from '#parts/site-map/geometry.ts';
 import type { MapPlace } from '#parts/site-map/model.ts';
-import type { MapGround } from '../../choices.ts';
-import type { Stop } from '../../model.ts';
+import type { MapGround } from './choices.ts';
+import type { Stop } from './model.ts';
 
 /** The place of a stop on the trip's map; undefined if it has none there. */
-export function findStopPlace(ground: MapGround, { on_earth, on_picture }: Stop): MapPlace | undefined {
+export function findStopPlace(
+  ground: MapGround,
+  { on_earth, on_picture }: Pick<Stop, 'on_earth' | 'on_picture'>,
+): MapPlace | undefined {
   if (ground === 'tiles') return on_earth;
   return ground === 'picture' ? on_picture : undefined;
 }
